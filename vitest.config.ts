@@ -6,6 +6,7 @@ import { LongestFirst } from './tests/longestFirst.ts';
 const NODE_TESTS = ['tests/web/**/*.test.{ts,tsx}', 'tests/scripts/**/*.test.ts', 'tests/providers/**/*.test.ts'];
 /** Run by `npm run prove` alone. */
 const LONG = process.env.LONG_TESTS ? [] : ['tests/**/*.long.test.ts'];
+const HASHES = { alias: [{ find: './hashCost.ts', replacement: resolve('tests/cheapHashCost.ts') }] };
 const PACKAGES = [
   '@trpc/client',
   '@trpc/server',
@@ -43,7 +44,7 @@ export default defineConfig({
             },
           }),
         ],
-        resolve: { alias: [{ find: './hashCost.ts', replacement: resolve('tests/cheapHashCost.ts') }] },
+        resolve: HASHES,
         test: {
           name: 'workerd',
           // Reloading the Worker for every file took longer than most files' tests; tests/setup.ts empties the storage instead.
@@ -51,7 +52,7 @@ export default defineConfig({
           // Its packages bundled beforehand are a few modules instead of hundreds.
           deps: { optimizer: { ssr: { enabled: true, include: PACKAGES } } },
           include: ['tests/**/*.test.ts'],
-          exclude: [...NODE_TESTS, ...LONG, 'tests/e2e/**', 'tests/bench/**'],
+          exclude: [...NODE_TESTS, ...LONG, 'tests/e2e/**', 'tests/bench/**', 'tests/components/**'],
           setupFiles: ['tests/setup.ts'],
           provide: { migrations, long: process.env.LONG_TESTS !== undefined },
           testTimeout: 20_000,
@@ -69,6 +70,25 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        // The whole client in a page without layout; the Worker answers in the same process, on a database in memory.
+        resolve: {
+          alias: [
+            ...HASHES.alias,
+            { find: /^cloudflare:(workers|test)$/, replacement: resolve('tests/components/support/bindings.ts') },
+          ],
+        },
+        test: {
+          name: 'components',
+          isolate: false,
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          exclude: LONG,
+          environment: './tests/components/support/environment.ts',
+          environmentOptions: { happyDOM: { url: 'https://ownmark.test' } },
+          setupFiles: ['tests/components/support/setup.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

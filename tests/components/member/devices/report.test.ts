@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { trpcClient } from '../../../clients.ts';
+import { believe, choose, deviceOf, fillReport } from '../../support/members.ts';
+import { network } from '../../support/network.ts';
+import { click, fill, get, h1, hasFocus, input, isAt, open, plate, press, user, words } from '../../support/page.tsx';
+import { ada, demo, seeded, signIn } from '../../support/people.ts';
+
+let as: { token: string };
+beforeAll(async () => {
+  await seeded();
+  as = await ada();
+});
+
+// Rules: 2.2-149, 2.5-25, P3-09, P14-01
+test('13.12 the report form asks for everything, and shows nothing to anybody unless told', async () => {
+  await open('/dashboard/report-device', { as });
+  await get('radio', 'Missing');
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(screen.queryByRole('radio', { name: 'Active' })).toBeNull();
+  expect(await get('radio', 'Missing')).toBeChecked();
+  for (const label of [
+    'Show the device name, model and last known location to anyone who checks this device',
+    'Show my name, phone and the last known location to signed-in members who check it',
+  ])
+    expect(screen.getByLabelText(new RegExp(label))).not.toBeChecked();
+  await click('button', 'Report device');
+  await words('Please fill in all required fields.');
+  await hasFocus(() => screen.getByRole('combobox', { name: 'Device' }));
+  await choose('Device', 'Study laptop (Transfer pending)');
+  await plate('Study laptop');
+  await words('ends the transfer');
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+});
+
+test('the end of a long text is counted down to', async () => {
+  await open('/dashboard/report-device', { as });
+  const description = await screen.findByRole('textbox', { name: /^Description/ });
+  fill(description, 'x'.repeat(799));
+  expect(screen.queryByText(/\/1000/)).toBeNull();
+  fill(description, 'x'.repeat(1000));
+  await words('1000/1000');
+});
+
+test('a report is sent once, however often the button is pressed', async () => {
+  const { id, name } = await deviceOf(as);
+  await open(`/dashboard/report-device?device=${id}`, { as });
+  fill(await screen.findByRole('textbox', { name: /^Last known location/ }), 'Yaba');
+  fill(input('Description'), 'Gone.');
+  await user.dblClick(await get('button', 'Report as missing'));
+  await get('heading', `${name} is reported missing`);
+  expect(network.sent('devices.report')).toHaveLength(1);
+});
+
+// Rules: 2.8-23, 2.8-24
+test('a failure of a report that says nothing is told in its own words', async () => {
+  const { id } = await deviceOf(as);
+  network.garble('devices.report');
+  await open(`/dashboard/report-device?device=${id}`, { as });
+  await screen.findByRole('textbox', { name: /^Last known location/ });
+  await fillReport('Missing');
+  await words('Failed to report device. Please try again.');
+});
+
+test('a link chooses the device and the status of a report', async () => {
+  await open('/dashboard/report-device?device=demo-device-1&status=stolen', { as });
+  expect(await get('combobox', 'Device')).toHaveTextContent('My Galaxy A54 (Active)');
+  expect(await get('radio', 'Stolen')).toBeChecked();
+});
+
+test('words about one device never slip into the report of another', async () => {
+  await open('/dashboard/report-device?device=demo-device-1', { as });
+  fill(await screen.findByRole('textbox', { name: /^Description/ }), 'The Galaxy, out of my bag.');
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('The Galaxy'));
+  await open('/dashboard/report-device?device=demo-device-4&status=missing');
+  expect(await get('combobox', 'Device')).toHaveTextContent('iPhone 13');
+  expect(input('Description')).toHaveValue('');
+});
+
+// Rules: L-06
+test('a report that loses its network, then its session, loses nothing that was typed', async () => {
+  const { id, name } = await deviceOf(as);
+  const own = await ada();
+  await open(`/dashboard/report-device?device=${id}&status=stolen`, { as: own });
+  fill(await screen.findByRole('textbox', { name: /^Last known location/ }), 'Ojota bus stop');
+  network.go('offline');
+  fill(input('Description'), 'Out of my bag.');
+  await press('Report as stolen');
+  await words('Network error. Please check your internet connection.');
+  expect(input('Description')).toHaveValue('Out of my bag.');
+  network.go('online');
+  await trpcClient(own.token).users.signOut.mutate();
+  await press('Report as stolen');
+  await isAt('/login');
+  await signIn(demo('member with subscription'));
+  await isAt(`/dashboard/report-device?device=${id}&status=stolen`);
+  expect(await screen.findByRole('textbox', { name: /^Last known location/ })).toHaveValue('Ojota bus stop');
+  expect(input('Description')).toHaveValue('Out of my bag.');
+  await press('Report as stolen');
+  await waitFor(() => expect(h1()).toHaveTextContent(`${name} is reported stolen`));
+});
+
+// Rules: 2.2-134, P12-06
+test('13.15 without a plan the report stands first, closed pages say why, and profile and payments are open', async () => {
+  const { id, name } = await deviceOf(as);
+  believe(false);
+  await open('/dashboard/my-devices', { as });
+  await isAt(/subscriptions$/);
+  await words('“My devices” opens with a plan.');
+  await words('You have no active subscription.');
+  const panel = () => get('region', 'Report a lost or stolen device');
+  expect(within(screen.getByRole('main')).getAllByRole('region')[0]).toBe(await panel());
+  const menu = within(await get('navigation', 'Member'));
+  expect(menu.getByRole('link', { name: /^Transfer ownership ?\(needs a plan\)$/ })).toBeVisible();
+  const side = () => within(screen.getByRole('complementary'));
+  for (const [link, title] of [
+    ['Payment history', 'Payment History'],
+    ['Profile', 'Profile'],
+  ] as const) {
+    await user.click(side().getByRole('link', { name: new RegExp(`^${link}`) }));
+    await waitFor(() => expect(h1()).toHaveTextContent(title));
+  }
+  await open(`/dashboard/report-device?device=${id}&status=missing`);
+  await waitFor(async () =>
+    expect(within(await panel()).getByRole('combobox', { name: 'Device' })).toHaveTextContent(`${name} (Active)`),
+  );
+  fill(input('Last known location'), 'Yaba');
+  fill(input('Description'), 'Gone from the table.');
+  await press('Report as missing');
+  await get('heading', `${name} is reported missing`);
+  await words('Block your SIM');
+  await click('button', `I have it back: ${name}`);
+  await get('dialog', `You have “${name}” back?`);
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { sandboxCheckouts } from '#db/schema/index.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { trpcClient } from '../../../clients.ts';
+import { admin, db } from '../../../factories.ts';
+import { network } from '../../support/network.ts';
+import { banner, click, fill, get, h1, input, isAt, open, press, toast, user, words } from '../../support/page.tsx';
+import { seeded } from '../../support/people.ts';
+import { freshMember } from '../../support/transfers.ts';
+
+beforeAll(seeded);
+
+const note = (text: string) =>
+  screen.queryAllByRole('note').find(({ textContent }) => textContent?.includes(text)) as HTMLElement;
+/** A line of the quote. */
+const line = (term: string) =>
+  [...document.querySelectorAll('.quote > div')].find(({ textContent }) => textContent?.startsWith(term));
+
+test('13.16 a payment that waits stands among the plans; a wrong amount says that money arrived and who to call, to admins too', async () => {
+  const member = await freshMember();
+  const order = { subId: 'demo-plan-family', duration: 1, durationUnit: 'months' } as const;
+  const { reference } = await trpcClient(member.token).payments.initialize.mutate(order);
+  const mine = eq(sandboxCheckouts.reference, reference);
+  await db.update(sandboxCheckouts).set({ outcome: 'success', amount: 200_000 }).where(mine);
+  await open('/dashboard/subscriptions', { as: member });
+  await words('You have no active subscription.');
+  const waiting = () => note('Family, 1 month is not confirmed yet');
+  await waitFor(() => expect(waiting()).toBeDefined());
+  await user.click(within(waiting()).getByRole('link', { name: /I have paid/ }));
+  await waitFor(() => expect(h1()).toHaveTextContent('Wrong Amount'));
+  expect(screen.getByRole('main')).toHaveTextContent('Your money has arrived');
+  await click('link', 'View subscriptions');
+  const wrong = () => note('Your ₦2,000 has arrived');
+  await waitFor(() => expect(wrong()).toHaveTextContent(reference));
+  expect(within(wrong()).getByRole('link', { name: SHOWN.phone })).toHaveAttribute('href', SUPPORT.phoneLink);
+  expect(waiting()).toBeUndefined();
+
+  localStorage.clear();
+  sessionStorage.clear();
+  await open('/admin/dashboard', { as: await admin() });
+  const told = `${member.username} paid ₦2,000 for an order of ₦2,500`;
+  const strip = () =>
+    [...document.querySelectorAll<HTMLElement>('.notice')].find((one) => one.textContent?.includes(told));
+  await waitFor(() => expect(strip()).toBeDefined());
+  await user.click(within(strip() as HTMLElement).getByRole('link', { name: /Look at it/ }));
+  const unresolved = () => note('₦2,000 has arrived');
+  await waitFor(() => expect(unresolved()).toBeDefined());
+  within(unresolved()).getByRole('link', { name: member.email.toLowerCase() });
+  await user.click(within(unresolved()).getByRole('button', { name: /Sorted out/ }));
+  await toast('Payment marked as sorted out');
+  await waitFor(() => expect(unresolved()).toBeUndefined());
+});
+
+test('a reference that is nobody’s ends on the failure page', async () => {
+  await open('/dashboard/subscriptions?reference=OWN-DEMO-0001', { as: await freshMember() });
+  await waitFor(() => expect(h1()).toHaveTextContent('Payment Failure'));
+  await words('Payment not found.');
+});
+
+test('an order stays through a missing network, and is sent once', async () => {
+  await open('/subscribe/demo-plan-basic?duration=999&unit=years', { as: await freshMember() });
+  const duration = () => input('Duration');
+  await waitFor(() => expect(duration()).toHaveValue('60'));
+  expect(line('Total')).toHaveTextContent('₦600,000');
+  fill(duration(), '0');
+  await waitFor(() => expect(duration()).toHaveValue('1'));
+  await user.type(duration(), '{ArrowUp}');
+  expect(duration()).toHaveValue('2');
+  fill(duration(), '');
+  await user.tab();
+  await waitFor(() => expect(duration()).toHaveValue('2'));
+  await isAt(/duration=2&unit=years$/);
+
+  network.go('offline');
+  await press('Pay ₦20,000');
+  expect(await banner()).toHaveTextContent(/Network error/);
+  await words('You are offline.');
+  network.go('online');
+  const message = 'The payment provider could not be reached. Nothing was charged; please try again.';
+  network.refuse('payments.initialize', 503, 'PAYMENTS_UNAVAILABLE', message);
+  await user.dblClick(await get('button', 'Pay ₦20,000'));
+  await waitFor(async () => expect(await banner()).toHaveTextContent(/Nothing was charged/));
+  expect(network.sent('payments.initialize')).toHaveLength(2);
+});
+
+test.each(['/subscribe/demo-plan-basic', '/dashboard/subscriptions?plan=demo-plan-basic'])(
+  'an order at a price that is no longer true is refused before anything is begun, and shown anew: %s',
+  async (path) => {
+    network.change('plans.list', (real) => real.map((plan) => (plan.price === 1000 ? { ...plan, price: 900 } : plan)));
+    await open(path, { as: await freshMember() });
+    await get('button', 'Pay ₦900');
+    network.mend('plans.list');
+    await press('Pay ₦900');
+    await words('The price of this plan has just changed.');
+    await get('button', 'Pay ₦1,000');
+  },
+);
+
+// Rules: 2.8-33
+test('a plan that is not on offer says so and leads to the plans; plans that do not come are asked for again', async () => {
+  await open('/subscribe/nobodys');
+  await waitFor(() => expect(h1()).toHaveTextContent('This plan is not available'));
+  expect(await get('link', 'See all plans')).toHaveAttribute('href', '/pricing');
+  network.fail('plans.list');
+  await open('/subscribe/demo-plan-basic');
+  await get('heading', 'Unable to Load Pricing');
+  await words('Network error. Please check your internet connection.');
+  network.mend('plans.list');
+  await click('button', 'Try Again');
+  await waitFor(() => expect(line('Total')).toHaveTextContent('₦1,000'));
+});

@@ -1,0 +1,351 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { trpcClient } from '../../../clients.ts';
+import { choose } from '../../support/members.ts';
+import { network } from '../../support/network.ts';
+import {
+  click,
+  fill,
+  get,
+  h1,
+  hasFocus,
+  isAt,
+  none,
+  noWords,
+  open,
+  plate,
+  reload,
+  toast,
+  toasts,
+  user,
+  words,
+} from '../../support/page.tsx';
+import { seeded, signIn } from '../../support/people.ts';
+import {
+  approve,
+  codeField,
+  codeStep,
+  confirmField,
+  FORM,
+  fillTransfer,
+  freshMember,
+  recipientField,
+  sendCode,
+  transferCode,
+  transferOf,
+  twoSides,
+} from '../../support/transfers.ts';
+
+beforeAll(seeded);
+
+const ENDED = 'Your session has expired. Please restart the transfer process.';
+const NETWORK = 'Network error. Please check your internet connection.';
+const DONE = 'Device transfer completed successfully';
+
+// Rules: 2.4-15, 2.4-18, P7-04, P12-12
+test('a device goes from the form to its new owner: code, acceptance, approval, history', async () => {
+  const { owner, recipient, device } = await twoSides();
+  await open(`${FORM}?device=${device.id}`, { as: owner });
+  await plate(device.name);
+  fill(recipientField(), recipient.email);
+  await click('option', new RegExp(recipient.username));
+  fill(confirmField(), recipient.email);
+  await click('radio', 'Other');
+  fill(screen.getByLabelText(/^Your reason/), '  For her studies  ');
+  await sendCode();
+  await hasFocus(() => screen.getByRole('textbox', { name: 'One-time code' }));
+  await words(/8 letters and numbers, by SMS to 080•••••\d{3}/);
+  expect(localStorage.getItem('refreshToken')).toBeTruthy();
+
+  fill(await codeField(), await transferCode(owner));
+  expect(await toast(DONE)).toHaveTextContent('must accept it. Then our team reviews it');
+  await words('Chinwe Obi has our e-mail and can accept now. 21 days left');
+  expect(localStorage.getItem('refreshToken')).toBeNull();
+  await click('button', 'Transfer another device');
+  await waitFor(() => expect(recipientField()).toHaveValue(''));
+  await click('combobox', 'Device');
+  const gone = await get('option', new RegExp(device.name));
+  expect(gone).toHaveTextContent('Already being transferred');
+  expect(gone).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+
+  // The link of the e-mail, opened by a visitor who has no subscription.
+  const [transfer] = await trpcClient(owner.token).transfers.list.query({});
+  localStorage.clear();
+  sessionStorage.clear();
+  await open(`/transfers/${transfer?.id}`);
+  await isAt('/login');
+  await signIn(recipient);
+  await isAt(`/transfers/${transfer?.id}`);
+  await get('heading', `Transfer of ${device.name}`);
+  await words('For her studies');
+  expect(screen.queryByText(`•${device.serialNumber.slice(-3)}`)).toBeNull();
+  await click('button', `Accept: ${device.name}`);
+  expect(await get('alertdialog')).toHaveTextContent(`Accept “${device.name}” from Chinwe Obi?`);
+  await click('button', 'Accept device');
+  await words('Accepted, in review');
+
+  await approve(transfer?.id ?? '');
+  await reload();
+  await words(/^Yours since/);
+  const record = await trpcClient(recipient.token).devices.get.query({ id: device.id });
+  expect(record.status).toBe('active');
+  expect(record.transferHistory.map(({ status, to }) => [status, to?.name.toUpperCase()])).toEqual([
+    ['completed', 'CHINWE OBI'],
+  ]);
+});
+
+// Rules: 2.2-167, 2.5-31, 2.5-38, 2.8-36, P5-04
+test('the transfer form says what is missing, live and when it is sent', async () => {
+  const { owner, recipient, device } = await twoSides();
+  await open(FORM, { as: owner });
+  await words('The recipient needs an Ownmark account and receives an e-mail');
+  await sendCode();
+  await words('Please select a device to transfer');
+  await waitFor(() =>
+    expect(screen.getAllByText("Please enter and confirm the recipient's email address")).toHaveLength(2),
+  );
+  await words('Please select a reason for transfer');
+  await hasFocus(() => screen.getByRole('combobox', { name: 'Device' }));
+
+  await choose('Device', new RegExp(device.name));
+  fill(recipientField(), owner.email);
+  fill(confirmField(), 'someone@else.example');
+  await words('Email addresses do not match');
+  fill(confirmField(), owner.email);
+  await noWords('Email addresses do not match');
+  await click('radio', 'Other');
+  await sendCode();
+  await words('Please enter a reason for transfer');
+  await hasFocus(() => screen.getByLabelText(/^Your reason/));
+  await click('radio', 'Gift');
+  await sendCode();
+  await words('You cannot transfer a device to yourself.');
+  await hasFocus(recipientField);
+
+  fill(recipientField(), recipient.email);
+  fill(confirmField(), recipient.email);
+  const phones = await get('group', 'Send the one-time code to');
+  expect(within(phones).getAllByRole('radio')).toHaveLength(3);
+  expect(phones).toHaveTextContent('080•••••011');
+  await user.click(within(phones).getByRole('radio', { name: /Key holder 2/ }));
+  await sendCode();
+  await words('by SMS to 080•••••012');
+  await user.type(await codeField(), 'ab-c 2');
+  expect(await codeField()).toHaveValue('ABC2');
+  expect(await get('button', 'Verify and transfer')).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  fill(await codeField(), 'AAAA2222');
+  await words('Invalid OTP. Please try again.');
+  await waitFor(async () => expect(await codeField()).toHaveValue(''));
+  expect(await codeField()).toHaveFocus();
+});
+
+// Rules: 2.5-35
+test('recipients are suggested: contacts at once, members by what is typed, strangers with a masked address', async () => {
+  const { owner, recipient, device } = await twoSides();
+  await open(`${FORM}?device=${device.id}`, { as: owner });
+  await get('combobox', /^Recipient’s e-mail/);
+  expect(recipientField()).toHaveAttribute('aria-expanded', 'false');
+  await user.type(recipientField(), 'u');
+  await new Promise((later) => setTimeout(later, 800));
+  expect(network.sent('transfers.searchRecipients')).toEqual([]);
+  await user.type(recipientField(), recipient.username.slice(1));
+  await waitFor(() => expect(recipientField()).toHaveAttribute('aria-expanded', 'true'));
+  const option = () => get('option', new RegExp(recipient.username));
+  expect(await option()).toHaveTextContent('u•••@e•••.test');
+  expect(network.sent('transfers.searchRecipients')).toEqual([{ query: recipient.username }]);
+  await user.keyboard('{ArrowDown}');
+  expect(await option()).toHaveAttribute('aria-selected', 'true');
+  expect(recipientField()).toHaveAttribute('aria-activedescendant', (await option()).id);
+  await user.keyboard('{Escape}');
+  await none('option', new RegExp(recipient.username));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(recipientField()).toHaveValue('u•••@e•••.test'));
+  await words('Chinwe Obi is chosen.');
+
+  // An address that fits the mask but is another member's is not the chosen one's.
+  const other = await freshMember();
+  await click('radio', 'Gift');
+  fill(confirmField(), other.email);
+  await sendCode();
+  await words('Email addresses do not match');
+  await hasFocus(confirmField);
+  fill(confirmField(), recipient.email);
+  await sendCode();
+  await codeStep();
+});
+
+// Rules: 2.7-33
+test('a failed search suggests nobody and says nothing', async () => {
+  const { owner } = await twoSides();
+  network.fail('transfers.searchRecipients');
+  await open(FORM, { as: owner });
+  await get('combobox', /^Recipient’s e-mail/);
+  await user.type(recipientField(), 'somebody');
+  await words('Nobody found. Type a full e-mail address to find any member.');
+  expect(screen.queryAllByRole('option')).toHaveLength(0);
+  expect(toasts()).toHaveLength(0);
+});
+
+// Rules: I6-22
+test('without a network nothing of a transfer is lost, and an answer that was lost is found again', async () => {
+  const { owner, recipient, device } = await twoSides();
+  await open(FORM, { as: owner });
+  await fillTransfer(device.name, recipient.email);
+  network.go('offline');
+  await words('You are offline.');
+  await sendCode();
+  await words(NETWORK);
+  expect(recipientField()).toHaveValue(recipient.email);
+  network.go('online');
+  await sendCode();
+  await codeStep();
+
+  // The server hears the code and the request, and the page hears neither answer.
+  const otp = await transferCode(owner);
+  network.lose('transfers.verifyCode');
+  network.lose('transfers.request');
+  fill(await codeField(), otp);
+  await words(NETWORK);
+  network.mend('transfers.verifyCode');
+  fill(await codeField(), otp);
+  await get('heading', 'Code verified');
+  await words(NETWORK);
+  network.mend('transfers.request');
+  await click('button', 'Complete transfer');
+  await toast(DONE);
+});
+
+// Rules: 2.4-17, P12-11
+test('a transfer whose code or token has ended begins anew, with all that was typed', async () => {
+  const { owner, recipient, device } = await twoSides();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open(FORM, { as: owner });
+  await fillTransfer(device.name, recipient.email);
+  const stays = async () => {
+    await words(ENDED);
+    await none('textbox', 'One-time code');
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+    expect(recipientField()).toHaveValue(recipient.email);
+    expect(await get('combobox', 'Device')).toHaveTextContent(device.name);
+    expect(await get('radio', 'Sold')).toBeChecked();
+  };
+
+  await sendCode();
+  await codeStep();
+  await vi.advanceTimersByTimeAsync(31_000);
+  localStorage.removeItem('refreshToken');
+  await click('button', 'Resend OTP');
+  await stays();
+
+  await sendCode();
+  await codeStep();
+  network.refuse('transfers.verifyCode', 500, 'INTERNAL', 'JWT expired');
+  fill(await codeField(), 'AAAA2222');
+  await stays();
+  network.mend('transfers.verifyCode');
+
+  await sendCode();
+  await codeStep();
+  for (let tries = 0; tries < 6; tries++) {
+    fill(await codeField(), 'AAAA2222');
+    if (tries < 5) await words('Invalid OTP. Please try again.');
+    if (tries < 5) await waitFor(async () => expect(await codeField()).toHaveValue(''));
+  }
+  await stays();
+});
+
+// Rules: 2.8-37, 2.8-38, 2.8-39, 2.8-40
+test('a failure of a transfer that says nothing is told in the words of its step', async () => {
+  const { owner, recipient, device } = await twoSides();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open(FORM, { as: owner });
+  await fillTransfer(device.name, recipient.email);
+  network.garble('transfers.askCode');
+  await sendCode();
+  await words('Failed to initiate device transfer');
+  network.mend('transfers.askCode');
+  await sendCode();
+  await codeStep();
+  for (const operation of ['transfers.resendCode', 'transfers.verifyCode', 'transfers.request'] as const)
+    network.garble(operation);
+  await vi.advanceTimersByTimeAsync(31_000);
+  await click('button', 'Resend OTP');
+  await words('Failed to resend OTP');
+  const otp = await transferCode(owner);
+  fill(await codeField(), otp);
+  await words('Failed to verify OTP. Please try again.');
+  network.mend('transfers.verifyCode');
+  fill(await codeField(), otp);
+  await get('heading', 'Code verified');
+  await words('Failed to complete device transfer');
+  network.mend('transfers.request');
+  await click('button', 'Complete transfer');
+  await toast(DONE);
+});
+
+// Rules: 2.5-39
+test('a code that is not whole is asked for by name, and typed on', async () => {
+  const { owner, recipient, device } = await twoSides();
+  await open(FORM, { as: owner });
+  await fillTransfer(device.name, recipient.email);
+  await sendCode();
+  await codeStep();
+  const otp = await transferCode(owner);
+  await user.type(await codeField(), `${otp.slice(0, 5)}{Enter}`);
+  await words('Please enter a valid 8-character OTP.');
+  expect(await codeField()).toHaveValue(otp.slice(0, 5));
+  expect(await codeField()).toHaveFocus();
+  await user.type(await codeField(), otp.slice(5));
+  await toast(DONE);
+});
+
+// Rules: L-15
+test('an answer to a transfer is sent once, however fast it is tapped', async () => {
+  const { recipient, device, transfer } = await transferOf();
+  await open(`/transfers/${transfer.id}`, { as: recipient });
+  await click('button', `Accept: ${device.name}`);
+  await user.dblClick(await get('button', 'Accept device'));
+  await toast(`You accepted “${device.name}”.`);
+  await words('Accepted, in review');
+  expect(network.sent('transfers.accept')).toHaveLength(1);
+});
+
+// Rules: P7-03
+test('a recipient is told where they land, declines there, and the owner sees why it ended', async () => {
+  const { owner, recipient, device, transfer } = await transferOf();
+  await open('/dashboard', { as: recipient });
+  await isAt(/\/dashboard\/subscriptions$/);
+  const notice = () => screen.queryAllByRole('note').find(({ textContent }) => textContent?.includes(device.name));
+  await waitFor(() => expect(notice()).toHaveTextContent('Chinwe Obi wants to transfer'));
+  expect(notice()).toHaveTextContent(/2[01] days left, until [A-Z][a-z]{2}\s\d{1,2},\s20\d\d/);
+  await click('button', `Decline: ${device.name}`);
+  expect(await get('alertdialog')).toHaveTextContent(`Decline “${device.name}” from Chinwe Obi?`);
+  await click('button', 'Not now');
+  await none('alertdialog');
+  await click('button', `Decline: ${device.name}`);
+  await click('button', 'Decline device');
+  await toast(`You declined “${device.name}”.`);
+  await waitFor(() => expect(notice()).toBeUndefined());
+  await hasFocus(h1);
+
+  await open(`/transfers/${transfer.id}`, { as: owner });
+  await words('Declined');
+  await words(/Chinwe Obi declined it on .* It is yours as before\./);
+});
+
+// Rules: P7-02
+test('an owner cancels, and what was decided meanwhile is told', async () => {
+  const { owner, recipient, device, transfer } = await transferOf();
+  await open(`/transfers/${transfer.id}`, { as: owner });
+  await words('21 days left');
+  await trpcClient(recipient.token).transfers.decline.mutate({ id: transfer.id });
+  await click('button', `Cancel transfer: ${device.name}`);
+  const question = await get('alertdialog');
+  expect(question).toHaveTextContent(`Cancel the transfer of “${device.name}” to Chinwe Obi?`);
+  await user.click(within(question).getByRole('button', { name: 'Cancel transfer' }));
+  await waitFor(() => expect(toasts().length).toBeGreaterThan(0));
+  await words('Declined');
+  await none('button', /^Cancel transfer/);
+});

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { network } from '../../support/network.ts';
+import {
+  banner,
+  click,
+  field,
+  fill,
+  get,
+  h1,
+  hasFocus,
+  isAt,
+  noBanner,
+  noToast,
+  open,
+  press,
+  reload,
+  saying,
+  squash,
+  toast,
+  user,
+  words,
+} from '../../support/page.tsx';
+import { demo, seeded, signIn } from '../../support/people.ts';
+import { listenForSounds } from '../../support/sounds.ts';
+
+const member = demo('member with subscription');
+const wrong = { email: member.email, password: 'Wrong@2026' };
+const box = () => screen.getByLabelText<HTMLInputElement>(/^Remember me/);
+
+beforeAll(seeded);
+
+// Rules: 1.2-21, 1.4-10, 1.8-19
+test('13.34 a failed sign-in shows a banner, and no toast beside it that says the same, sounds the buzzer, and keeps what was typed', async () => {
+  const sounds = listenForSounds();
+  await open('/login');
+  await signIn(wrong);
+  const told = await banner();
+  expect(told).toHaveTextContent('Invalid email or password.');
+  await noToast();
+  await waitFor(() => expect(saying('Invalid email or password.')).toHaveLength(1));
+  expect(field('Email')).toHaveValue(member.email);
+  await hasFocus(() => field('Password'));
+  expect(sounds()).toEqual(['buzzer']);
+  await user.click(within(told).getByRole('button', { name: 'Dismiss' }));
+  await noBanner();
+});
+
+// Rules: 1.4-08
+test('a sign-in rings the bell, says so, and lands on the dashboard', async () => {
+  const sounds = listenForSounds();
+  await open('/login');
+  await signIn(member);
+  await isAt('/dashboard');
+  await toast('Login successful!');
+  expect(sounds()).toEqual(['bell']);
+});
+
+// Rules: 1.4-09, 2.2-27
+test('an admin lands where admins go, without a subscription', async () => {
+  await open('/login');
+  await signIn(demo('admin'));
+  await isAt('/admin/dashboard');
+  await open('/');
+  for (const [part, name] of [
+    ['banner', 'Dashboard'],
+    ['contentinfo', 'Device Status'],
+  ] as const)
+    await waitFor(() => {
+      const links = within(screen.getByRole(part)).getAllByRole<HTMLAnchorElement>('link', { name });
+      // Style alone hides what is for visitors.
+      expect(links.map((link) => link.getAttribute('href'))).toContain('/admin/dashboard');
+    });
+});
+
+// Rules: 1.4-14
+test('sounds can be switched off, and stay off', async () => {
+  const sounds = listenForSounds();
+  await open('/login');
+  await click('button', 'Sounds');
+  await reload();
+  expect(await get('button', 'Sounds')).toHaveAttribute('aria-pressed', 'false');
+  await signIn(wrong);
+  await banner();
+  expect(sounds()).toEqual([]);
+});
+
+test('a browser without audio signs in all the same', async () => {
+  vi.stubGlobal('AudioContext', undefined);
+  await open('/login');
+  await signIn(member);
+  await isAt('/dashboard');
+});
+
+// Rules: 1.2-18, 1.5-33
+test('both fields are required', async () => {
+  await open('/login');
+  await press('Login');
+  await words('Email is required.');
+  await words('Password is required.');
+  await hasFocus(() => field('Email'));
+});
+
+// Rules: 1.2-20
+test('while signing in the button says so and cannot be pressed again', async () => {
+  const release = network.hold('users.signIn');
+  await open('/login');
+  await signIn(member);
+  expect(await get('button', 'Signing in...')).toHaveAttribute('aria-busy', 'true');
+  await user.type(field('Password'), '{Enter}');
+  release();
+  await isAt('/dashboard');
+  expect(network.sent('users.signIn')).toHaveLength(1);
+});
+
+// Rules: 1.8-20
+test('13.35 a deactivated account is told so, with the ways to reach support', async () => {
+  const text = 'Your account has been deactivated. Please contact support.';
+  network.refuse('users.signIn', 403, 'ACCOUNT_DEACTIVATED', text);
+  await open('/login');
+  await signIn(member);
+  expect(await banner()).toHaveTextContent(text);
+  const ways = () => screen.queryByRole('list', { name: 'Contact support' });
+  const links = within(ways() as HTMLElement).getAllByRole('link');
+  expect(links.map(({ textContent }) => squash(textContent))).toEqual([
+    squash(SUPPORT.phone),
+    'WhatsApp',
+    SUPPORT.email,
+  ]);
+  expect(links[0]).toHaveAttribute('href', SUPPORT.phoneLink);
+  await press('Dismiss');
+  await waitFor(() => expect(ways()).toBeNull());
+});
+
+// Rules: 1.6-01
+test('a plain 403 has the catalogue sentence', async () => {
+  network.refuse('users.signIn', 403, 'FORBIDDEN', 'x');
+  await open('/login');
+  await signIn(member);
+  expect(await banner()).toHaveTextContent('You do not have permission to perform this action.');
+});
+
+// Rules: 1.4-15, 1.9-08
+test('the token is kept for good, or for the tab when nobody wants to be remembered', async () => {
+  await open('/login');
+  await signIn(member);
+  await isAt('/dashboard');
+  expect([localStorage.getItem('auth_token') !== null, sessionStorage.getItem('auth_token')]).toEqual([true, null]);
+  localStorage.clear();
+  await open('/login');
+  await signIn(member, { remember: false });
+  await isAt('/dashboard');
+  expect([localStorage.getItem('auth_token'), sessionStorage.getItem('auth_token') !== null]).toEqual([null, true]);
+});
+
+test('13.10 "Remember me" is off on a device that never signed in to this account, on where it has', async () => {
+  const arrive = async (email: string) => {
+    for (const storage of [localStorage, sessionStorage]) storage.removeItem('auth_token');
+    await open('/login');
+    fill('Email', email);
+  };
+  await arrive(member.email);
+  expect(box()).not.toBeChecked();
+  expect(box()).toHaveAccessibleDescription('Not on a borrowed phone');
+  await signIn(member, { remember: false });
+  await isAt('/dashboard');
+  await arrive(member.email);
+  expect(box()).not.toBeChecked();
+  await signIn(member);
+  await isAt('/dashboard');
+  expect(JSON.stringify({ ...localStorage })).not.toContain(member.email.split('@')[0]);
+
+  await arrive(member.email.toUpperCase());
+  await waitFor(() => expect(box()).toBeChecked());
+  fill('Email', 'somebody@else.example');
+  await waitFor(() => expect(box()).not.toBeChecked());
+  await user.click(box());
+  fill('Email', 'another@else.example');
+  expect(box()).toBeChecked();
+  await user.click(box());
+  fill('Email', member.email);
+  expect(box()).not.toBeChecked();
+});
+
+// Rules: 1.2-01, 1.2-19
+test('links lead to the forgotten password, to registering, and to the check without an account', async () => {
+  for (const [name, path] of [
+    ['Forgot password?', '/forgot-password'],
+    ['Register', '/register'],
+    ['Only want to check a device? No account needed', '/device-checker'],
+  ] as const) {
+    await open('/login');
+    await press(name, 'link');
+    await isAt(path);
+    await hasFocus(h1);
+  }
+});
+
+// Rules: 1.2-23
+test('the sign-in names terms and privacy', async () => {
+  await open('/login');
+  const notice = within(await words('By signing in you agree to our'));
+  expect(notice.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+  await user.click(notice.getByRole('link', { name: 'privacy policy' }));
+  await hasFocus(() => screen.getByRole('heading', { level: 1, name: 'Privacy Policy' }));
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { codeSentTo } from '../../../outbox.ts';
+import { uniquePhone } from '../../../people.ts';
+import { network } from '../../support/network.ts';
+import {
+  banner,
+  code,
+  field,
+  fill,
+  get,
+  hasFocus,
+  isAt,
+  main,
+  open,
+  press,
+  toasts,
+  user,
+  words,
+} from '../../support/page.tsx';
+import { e164, registered, seeded } from '../../support/people.ts';
+
+const NEW_PASSWORD = 'Changed@2026';
+const EXPIRED = 'OTP has expired. Please request a new one.';
+
+beforeAll(seeded);
+
+async function ask(phone: string, holder?: 'Key holder 1' | 'Key holder 2') {
+  await user.click(screen.getByRole('radio', { name: holder ? 'No, it is gone' : 'Yes, I have it' }));
+  fill('Phone number of your account', phone);
+  fill('New password', NEW_PASSWORD);
+  if (holder) await user.click(await get('radio', holder));
+  await press('Send OTP');
+}
+
+const strangers = () => `0${uniquePhone().slice(4)}`;
+const resetToken = () => sessionStorage.getItem('ownmark-reset');
+const step = (text: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(text));
+
+test('13.8 after the code the account’s e-mail is told, and stands on the sign-in with the cursor in the password', async () => {
+  const person = await registered();
+  await open('/forgot-password');
+  await ask(person.phoneNumber);
+  const otp = await code();
+  expect(screen.getByRole('main')).not.toHaveTextContent(person.email);
+  fill(otp, await codeSentTo(e164(person.phoneNumber)));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(`Your account’s e-mail is ${person.email}`));
+  expect(step('Step 3 of 3')).toHaveTextContent('Step 3 of 3Done');
+  await press('Login', 'link');
+  await waitFor(() => expect(field('Email')).toHaveValue(person.email));
+  await hasFocus(() => field('Password'));
+  await user.keyboard(`${NEW_PASSWORD}{Enter}`);
+  await isAt('/dashboard/subscriptions');
+});
+
+test('13.8 it is asked first whether the phone is at hand; without it the code goes to a key holder', async () => {
+  await open('/forgot-password');
+  for (const name of ['Yes, I have it', 'No, it is gone']) expect(await get('radio', name)).not.toBeChecked();
+  expect(screen.queryByRole('group', { name: 'Send the code to' })).toBeNull();
+  await press('Send OTP');
+  await words('Please say whether you have your phone.');
+  await hasFocus(() => screen.getByRole('radio', { name: 'Yes, I have it' }));
+  await user.click(screen.getByRole('radio', { name: 'No, it is gone' }));
+  expect(await get('radio', 'Key holder 1')).toBeChecked();
+
+  fill('Phone number of your account', strangers());
+  fill('New password', NEW_PASSWORD);
+  await press('Send OTP');
+  await code();
+  expect(network.sent('users.requestReset')).toMatchObject([{ deliverTo: 'keyholder1' }]);
+});
+
+// Rules: 1.3-02
+test('the code can go to a key holder', async () => {
+  const person = await registered();
+  await open('/forgot-password');
+  await ask(person.phoneNumber, 'Key holder 2');
+  await code();
+  expect(network.sent('users.requestReset')).toMatchObject([{ deliverTo: 'keyholder2' }]);
+  expect(screen.getByRole('main')).not.toHaveTextContent('0803');
+});
+
+// Rules: 1.5-31
+test('sending the code needs a phone and a new password', async () => {
+  await open('/forgot-password');
+  await press('Send OTP');
+  await words('Phone number is required.');
+  await words('Password is required.');
+});
+
+// Rules: 1.5-26, 1.5-30
+test('a code that is too short is refused before it is sent; other characters are stripped', async () => {
+  await open('/forgot-password');
+  await ask(strangers());
+  await user.type(await code(), 'ab-c.2');
+  expect(await code()).toHaveValue('ABC2');
+  await press('Verify OTP');
+  await words('OTP must be exactly 8 characters long.');
+});
+
+// Rules: 1.8-15
+test('a wrong code is told, for a stranger like for a member', async () => {
+  await open('/forgot-password');
+  await ask(strangers());
+  fill(await code(), 'AAAA2222');
+  expect(await banner()).toHaveTextContent('Invalid OTP. Please try again.');
+  await waitFor(() => expect(toasts().some(({ textContent }) => textContent?.includes('Invalid OTP'))).toBe(false));
+});
+
+// Rules: 1.4-18, 1.8-18
+test('after 15 minutes by the clock the code has expired, also in a tab that slept', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open('/forgot-password');
+  await ask(strangers());
+  expect(await get('timer')).toHaveTextContent(/^(15:00|14:5\d)$/);
+  await vi.advanceTimersByTimeAsync(14 * 60_000);
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^0[01]:\d\d$/));
+  expect(resetToken()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(await banner()).toHaveTextContent(EXPIRED);
+  expect(field('Phone number of your account')).toBeVisible();
+  expect(resetToken()).toBeNull();
+});
+
+test('a reload after the end is on the phone step and says why', async () => {
+  sessionStorage.setItem('ownmark-reset', JSON.stringify({ token: 'x', until: 1 }));
+  await open('/forgot-password');
+  expect(await banner()).toHaveTextContent(EXPIRED);
+  expect(resetToken()).toBeNull();
+});
+
+test('a challenge that the server has ended leads back to the phone', async () => {
+  network.refuse('users.resetPassword', 400, 'CHALLENGE_ENDED', EXPIRED);
+  await open('/forgot-password');
+  await ask(strangers());
+  fill(await code(), 'AAAA2222');
+  expect(await banner()).toHaveTextContent(EXPIRED);
+  expect(field('Phone number of your account')).toBeVisible();
+});
+
+// Rules: 1.4-19
+test('Resend OTP returns to the phone and clears fields and token', async () => {
+  await open('/forgot-password');
+  await ask(strangers());
+  await code();
+  await user.click(main().getByRole('button', { name: 'Resend OTP' }));
+  await waitFor(() => expect(field('Phone number of your account')).toHaveValue(''));
+  expect(field('New password')).toHaveValue('');
+  expect(resetToken()).toBeNull();
+});
+
+test.each([
+  [429, 'RATE_LIMITED', 'x', 'Too many requests. Please try again later.'],
+  [400, 'INVALID_INPUT', '', 'Failed to send OTP. Please try again.'],
+] as const)(
+  'a request for a code refused with %i is told in the words of the screen',
+  async (status, errorCode, text, shown) => {
+    network.refuse('users.requestReset', status, errorCode, text);
+    await open('/forgot-password');
+    await ask(strangers());
+    expect(await banner()).toHaveTextContent(shown);
+  },
+);

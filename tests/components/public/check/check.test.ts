@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { network } from '../../support/network.ts';
+import { click, fill, get, hasFocus, isAt, none, noWords, open, reload, user, words } from '../../support/page.tsx';
+import { seeded } from '../../support/people.ts';
+
+const STOLEN = '490154203237518';
+const MISSING = '356938035643809';
+/** An unregistered IMEI, as typed from a box. */
+const UNKNOWN = '86 510204 738219 5';
+const BARE_UNKNOWN = '865102047382195';
+
+beforeAll(seeded);
+
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /IMEI|Serial number/ });
+const submit = () => screen.getByRole('button', { name: 'Check Status' });
+const title = (name: string) => get('heading', name);
+const isTitled = (name: string) => hasFocus(() => screen.getByRole('heading', { name }));
+/** An IMEI as the field shows it. */
+const grouped = (imei: string) => imei.replace(/^(.{2})(.{6})(.{6})/, '$1 $2 $3 ');
+
+async function ask(identifier: string) {
+  fill(number(), identifier);
+  await user.click(submit());
+}
+
+beforeEach(() => open('/device-checker'));
+
+test.each(['/', '/device-checker'])(
+  'the check on %s answers clean, missing and stolen in place, and never in an address',
+  async (path) => {
+    await open(path);
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await ask(UNKNOWN);
+    await isTitled('Device is Clean');
+    expect(document.querySelector('.result')).not.toHaveTextContent('Sample');
+    await ask(MISSING);
+    await title('Device Reported Missing');
+    await ask(STOLEN);
+    await title('Device Reported Stolen');
+    await isAt(path);
+  },
+);
+
+test('judges while typing and never stops a check', async () => {
+  fill(number(), '3569 3803');
+  await words('8 of 15');
+  await words('Dual-SIM phone? Paste both IMEIs.');
+  await user.tab();
+  await words('IMEI must be exactly 15 digits');
+  fill(number(), MISSING);
+  await words('Valid IMEI');
+  fill(number(), '356938035643808');
+  await words('IMEI format accepted (checksum verification failed)');
+  await user.click(submit());
+  await title('Device Reported Missing');
+  await click('button', 'Clear the number');
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
+});
+
+test('13.3 a clean answer does not stand under another number that was not checked', async () => {
+  await ask(UNKNOWN);
+  await title('Device is Clean');
+  fill(number(), MISSING);
+  await none('heading', 'Device is Clean');
+  fill(number(), UNKNOWN);
+  await title('Device is Clean');
+});
+
+test.each([
+  [429, 'Too many requests. Please try again later.'],
+  [500, 'Server error. Please try again later.'],
+] as const)("a %i is told in the specification's words", async (status, text) => {
+  network.garble('checks.check', status);
+  await ask(STOLEN);
+  await isTitled('The check did not go through');
+  await words(text);
+});
+
+// Rules: 1.8-21
+test('offline says so and the same check can be tried again', async () => {
+  network.go('offline');
+  await ask(STOLEN);
+  await isTitled('The check did not go through');
+  await words('Network error. Please check your internet connection.');
+  expect(number()).toHaveValue(grouped(STOLEN));
+  network.go('online');
+  await click('button', 'Try again');
+  await isTitled('Device Reported Stolen');
+});
+
+// Rules: 1.2-35
+test('the button waits while a check runs, and the next one starts afresh', async () => {
+  const release = network.hold('checks.check');
+  await ask(UNKNOWN);
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Checking…'),
+  );
+  release();
+  await title('Device is Clean');
+  await click('link', 'Check another device');
+  await hasFocus(number);
+  expect(number()).toHaveValue('');
+  await words('The answer appears here');
+});
+
+test('13.5 fifteen right digits check by themselves where this phone is set to, and the list stays here until it is cleared', async () => {
+  await click('switch', 'Check at 15 digits by itself');
+  await reload();
+  await user.type(number(), BARE_UNKNOWN);
+  await title('Device is Clean');
+  await click('button', 'stolen');
+  await title('Device Reported Stolen');
+
+  const list = within(await get('region', 'Last checks on this phone'));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/No report · just now/),
+  ]);
+  await user.click(list.getByRole('button', { name: /Check again/ }));
+  await title('Device is Clean');
+  expect(number()).toHaveValue(UNKNOWN);
+  await user.click(list.getByRole('button', { name: 'Clear list' }));
+  await none('region', 'Last checks on this phone');
+  expect(localStorage.getItem('ownmark-checks')).toBeNull();
+});
+
+test('13.6 an old link of the page asks as well', async () => {
+  await open(`/device-checker?identifier=${MISSING}`);
+  await title('Device Reported Missing');
+  await noWords('Device is Clean');
+});
+
+test('13.6 the link is copied, and told in WhatsApp', async () => {
+  await ask(STOLEN);
+  await title('Device Reported Stolen');
+  await user.click(await words('Keep proof of this check'));
+  await click('button', 'Copy link');
+  const link = `${location.origin}/check?identifier=${STOLEN}&kind=imei`;
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));
+  const whatsApp = within(screen.getByRole('article')).getByRole('link', { name: /WhatsApp/ });
+  expect(new URL(whatsApp.getAttribute('href') ?? '').searchParams.get('text')).toContain(link);
+});

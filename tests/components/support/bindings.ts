@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Env } from '#worker/env.ts';
+import { memoryD1 } from '../../fakes/memoryD1.ts';
+
+// In place of `cloudflare:workers` and `cloudflare:test`: with it tests/clients.ts and tests/factories.ts serve here, too.
+
+const always = { limit: async () => ({ success: true }) };
+/** Tests deliver for themselves (tests/outbox.ts). */
+const messages = { send: async () => {}, sendBatch: async () => {} };
+const payments = { send: async (body: unknown) => void verify(body) };
+
+const DB = memoryD1();
+await DB.exec(readFileSync('migrations/0000_initial.sql', 'utf8'));
+
+export const env = {
+  ENVIRONMENT: 'development',
+  SECRET_KEY: '0'.repeat(64),
+  PUBLIC_ORIGIN: 'https://ownmark.test',
+  DB,
+  MESSAGES: messages,
+  PAYMENTS: payments,
+  LIMIT_SIGN_IN: always,
+  LIMIT_REGISTER: always,
+  LIMIT_CHECK: always,
+  LIMIT_CHECK_IPV4: always,
+  LIMIT_CHECK_IPV6: always,
+  LIMIT_SEARCH: always,
+  LIMIT_PAY: always,
+  LIMIT_PROOF: always,
+};
+
+/** What the queue of payments does with one. */
+async function verify(body: unknown) {
+  const { default: worker } = await import('#worker/index.ts');
+  const message = { id: '', timestamp: new Date(), body, attempts: 1, ack() {}, retry() {} };
+  const batch = { queue: 'ownmark-payments', messages: [message], ackAll() {}, retryAll() {} };
+  await worker.queue(batch as unknown as MessageBatch<unknown>, env as unknown as Env);
+}
+
+export function createExecutionContext() {
+  const work: Promise<unknown>[] = [];
+  return { work, waitUntil: (one: Promise<unknown>) => void work.push(one), passThroughOnException() {} };
+}
+
+export const waitOnExecutionContext = ({ work }: ReturnType<typeof createExecutionContext>) => Promise.all(work);

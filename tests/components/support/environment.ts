@@ -1,0 +1,24 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+const { 'happy-dom': page } = builtinEnvironments;
+
+/** The Worker answers in the same process and needs Node's own: a page's would drop cookies and other headers. */
+const OWN = ['AbortController', 'AbortSignal', 'Headers', 'Request', 'Response', 'URL', 'URLSearchParams'] as const;
+
+/** workerd takes a stream for a body as it is. */
+class WorkerRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, init?.body instanceof ReadableStream ? ({ ...init, duplex: 'half' } as RequestInit) : init);
+  }
+}
+
+export default {
+  ...page,
+  name: 'page',
+  async setup(global, options) {
+    const own = OWN.map((name) => [name, Reflect.get(global, name)] as const);
+    const environment = await page.setup(global, options);
+    Object.assign(global, Object.fromEntries(own), { Request: WorkerRequest });
+    return environment;
+  },
+} satisfies Environment;

@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+import { fetchFromWorker, isConnected, network } from './network.ts';
+import { noise } from './noise.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+globalThis.fetch = fetchFromWorker;
+Object.defineProperty(navigator, 'onLine', { configurable: true, get: isConnected });
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+for (const level of ['error', 'warn'] as const)
+  vi.spyOn(console, level).mockImplementation((...words) => noise.hear(words));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  network.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(noise.heard()).toEqual([]);
+});
