@@ -1,57 +1,8 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
-import { sandboxCheckouts } from '#db/schema/index.ts';
-import { addLagosMonths, formatDate } from '#schemas/format/dates.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import { registration, uniqueSerial } from '../people.ts';
+import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, code, e164, fillRegistration, signIn } from './support/accounts.ts';
-import { openConsole } from './support/admin.ts';
-import { codeSentTo, trpcOf } from './support/api.ts';
-import { isSound } from './support/look.ts';
-import { h1, openAs, toastOf } from './support/members.ts';
+import { h1, openAs } from './support/members.ts';
 import { atCheckout, freshMember, line, paidFor, planOf } from './support/payments.ts';
-import { registry } from './support/registry.ts';
-
-// Rules: 2.8-34, I5-03
-test('a visitor registers on the way, comes back to the plan as chosen, pays, and has plan and receipt', async ({
-  page,
-  baseURL,
-}) => {
-  const person = registration();
-  await arrive(page, '/subscribe/demo-plan-family');
-  await expect(h1(page)).toHaveText('Subscribe');
-  await page.getByRole('radio', { name: 'Years' }).check();
-  await page.getByRole('button', { name: 'One year more' }).click();
-  await expect(line(page, 'Subtotal')).toContainText('₦60,000');
-  await expect(line(page, 'Saving')).toContainText('₦10,000');
-  await expect(line(page, 'Total')).toContainText('₦50,000');
-
-  await page.getByRole('main').getByRole('link', { name: 'Log in to continue' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-  await fillRegistration(page, person);
-  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
-  await code(page).fill(await codeSentTo(baseURL, e164(person.phoneNumber)));
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, person);
-
-  await expect(page).toHaveURL(/\/subscribe\/demo-plan-family\?duration=2&unit=years$/);
-  await expect(line(page, 'Total')).toContainText('₦50,000');
-  await page.getByRole('button', { name: 'Pay ₦50,000' }).click();
-  await atCheckout(page, '₦50,000', 'success');
-
-  await expect(h1(page)).toHaveText('Payment Success');
-  await expect(page).toHaveURL(/\/dashboard\/paymentsuccess\?message=/);
-  await expect(page.getByRole('main').getByText('Payment verified successfully!')).toBeVisible();
-  await expect(toastOf(page, 'Payment verified successfully!')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(`Valid until${formatDate(addLagosMonths(Date.now(), 24))}`);
-  await page.getByRole('link', { name: 'View subscriptions' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
-  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/Family.*0 of 5/);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
-});
 
 // Rules: 2.2-159
 test('a payment that fails says so, keeps the order, and is tried again @long', async ({ page, baseURL }) => {
@@ -144,47 +95,6 @@ test('a payment that is not known yet is asked about every 2 seconds for 2 minut
   await expect(page.getByText('Please do not pay again.')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
-});
-
-test('13.16 a payment that waits stands among the plans; a wrong amount says that money arrived and who to call, to admins too', async ({
-  page,
-  baseURL,
-}) => {
-  const { person, token } = await freshMember(baseURL);
-  const order = { subId: 'demo-plan-family', duration: 1, durationUnit: 'months' } as const;
-  const { reference } = await trpcOf(baseURL, token).payments.initialize.mutate(order);
-  const mine = eq(sandboxCheckouts.reference, reference);
-  await registry.update(sandboxCheckouts).set({ outcome: 'success', amount: 200_000 }).where(mine);
-  await openAs(page, token, '/dashboard/subscriptions');
-  await expect(page.getByText('You have no active subscription.')).toBeVisible();
-  const waiting = page.getByRole('note').filter({ hasText: 'Family, 1 month is not confirmed yet' });
-  await waiting.getByRole('link', { name: 'I have paid' }).click();
-  await expect(h1(page)).toHaveText('Wrong Amount');
-  await expect(page.getByRole('main')).toContainText('Your money has arrived');
-  await page.getByRole('link', { name: 'View subscriptions' }).click();
-  const wrong = page.getByRole('note').filter({ hasText: 'Your ₦2,000 has arrived' });
-  await expect(wrong).toContainText(reference);
-  await expect(wrong.getByRole('link', { name: SHOWN.phone })).toHaveAttribute('href', SUPPORT.phoneLink);
-  await expect(waiting).toHaveCount(0);
-  await isSound(page);
-
-  await openConsole(page, baseURL, '/admin/dashboard');
-  const strip = page.locator('.notice').filter({ hasText: `${person.username} paid ₦2,000 for an order of ₦2,500` });
-  await strip.getByRole('link', { name: 'Look at it' }).click();
-  const open = page.getByRole('note').filter({ hasText: '₦2,000 has arrived' });
-  await expect(open.getByRole('link', { name: person.email.toLowerCase() })).toBeVisible();
-  await isSound(page);
-  await open.getByRole('button', { name: 'Sorted out' }).click();
-  await expect(toastOf(page, 'Payment marked as sorted out')).toBeVisible();
-  await expect(open).toHaveCount(0);
-});
-
-test('a reference that is nobody’s ends on the failure page @long', async ({ page, baseURL, expectNoise }) => {
-  expectNoise(/status of 404/);
-  const { token } = await freshMember(baseURL);
-  await openAs(page, token, '/dashboard/subscriptions?reference=OWN-DEMO-0001');
-  await expect(h1(page)).toHaveText('Payment Failure');
-  await expect(page.getByText('Payment not found.')).toBeVisible();
 });
 
 // Rules: P8-26
@@ -300,24 +210,6 @@ test('an order at a price that is no longer true is refused before anything is b
     await expect(page.getByRole('main').getByText('The price of this plan has just changed.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay ₦1,000' })).toBeVisible();
   }
-});
-
-// Rules: 2.8-33
-test('a plan that is not on offer says so and leads to the plans; plans that do not come are asked for again @long', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_FAILED/);
-  await arrive(page, '/subscribe/nobodys');
-  await expect(h1(page)).toHaveText('This plan is not available');
-  await expect(page.getByRole('link', { name: 'See all plans' })).toHaveAttribute('href', '/pricing');
-  await page.route('**/trpc/plans.list*', (route) => route.abort());
-  await arrive(page, '/subscribe/demo-plan-basic');
-  await expect(page.getByRole('heading', { name: 'Unable to Load Pricing' })).toBeVisible();
-  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
-  await page.unroute('**/trpc/plans.list*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(line(page, 'Total')).toContainText('₦1,000');
 });
 
 /** The buttons of a page, in their order. */

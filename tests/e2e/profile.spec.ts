@@ -3,74 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { code, e164, press, refuse, toast } from './support/accounts.ts';
 import { codeSentTo } from './support/api.ts';
 import { isSound } from './support/look.ts';
-import { h1, input } from './support/members.ts';
+import { input } from './support/members.ts';
 import { openProfile } from './support/profile.ts';
 
 const PICTURE = 'web/public/icons/512.png';
-
-// Rules: 2.2-153, 2.8-29, P5-01, I6-13, L-13
-test('a profile is read, edited, left, restored, cancelled and saved; what the server refuses stands at its field', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of (400|409)/);
-  const { person } = await openProfile(page, baseURL);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(person.email);
-  await expect(main).toContainText(/080•••••\d{3}/);
-  await expect(main).not.toContainText(person.keyholderPhone1);
-  await expect(page.getByRole('button', { name: 'Add a picture' })).toHaveCount(0);
-
-  await press(page, 'Edit Profile');
-  await input(page, 'First name').fill('Ngozi');
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(h1(page)).toHaveText(/^Welcome/);
-  await page.goBack();
-  await expect(input(page, 'First name')).toHaveValue('Ngozi');
-  await expect(main).toContainText('We kept your unsaved changes.');
-  await main.getByRole('button', { name: 'Cancel' }).first().click();
-  await expect(main).toContainText('Chinwe');
-  await expect(h1(page)).toBeFocused();
-
-  await press(page, 'Edit Profile');
-  await expect(input(page, 'First name')).toHaveValue('Chinwe');
-  await input(page, 'First name').fill('1');
-  await input(page, 'State of origin').fill('Anambra');
-  await press(page, 'Save Changes');
-  await expect(main).toContainText('Name must be 2-30 letters.');
-  await expect(input(page, 'First name')).toBeFocused();
-  await input(page, 'First name').fill('Ngozi');
-  await expect(input(page, 'Current password')).toHaveCount(0);
-
-  await input(page, 'Email').fill('ada@ownmark.example');
-  await press(page, 'Save Changes');
-  await expect(main).toContainText('Current password is required');
-  await expect(input(page, 'Current password')).toBeFocused();
-  await input(page, 'Current password').fill('Wrong@2026');
-  await press(page, 'Save Changes');
-  await expect(input(page, 'Current password')).toHaveAccessibleDescription(/Current password is incorrect/);
-  await input(page, 'Current password').fill(person.password);
-  await press(page, 'Save Changes');
-  await expect(input(page, 'Email')).toHaveAccessibleDescription(/This email is already in use\./);
-  await expect(input(page, 'Email')).toBeFocused();
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await isSound(page);
-
-  await input(page, 'Email').fill(person.email);
-  await press(page, 'Save Changes');
-  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-  await expect(main).toContainText('Anambra');
-  await expect(page.getByRole('heading', { name: 'Ngozi Obi' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-
-  await press(page, 'Edit Profile');
-  await input(page, 'Middle name').fill('Ada');
-  await refuse(page, 'users.updateProfile', 400, '', '');
-  await press(page, 'Save Changes');
-  await expect(page.getByText('Failed to update profile').first()).toBeVisible();
-  await expect(input(page, 'Middle name')).toHaveValue('Ada');
-});
 
 // Rules: P12-09
 test('a new phone proves itself by a code, also after a reload; the old one is told @long', async ({

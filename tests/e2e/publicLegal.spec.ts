@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, longUnless, test } from './fixtures.ts';
-import { hydrated, registered } from './support/accounts.ts';
-import { trpcOf } from './support/api.ts';
+import { hydrated } from './support/accounts.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
-import { openAs } from './support/members.ts';
 
 const HINT = 'Continue reading to accept terms';
 const TEXTS = [
@@ -123,24 +121,4 @@ test('a page whose script does not come when walking to it says so, and can be a
   await page.unroute('**/assets/PrivacyPage-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-});
-
-test('13.21 accepting while signed in is kept for the account, and told on any device', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(await registered());
-  await openAs(page, accessToken, '/terms');
-  await readTo(page, 100);
-  await page.getByRole('button', { name: 'I Accept These Terms' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-
-  const context = await browser.newContext({ baseURL });
-  const other = await context.newPage();
-  await openAs(other, accessToken, '/terms');
-  await expect(other.getByText(/You accepted it on \w{3} \d+/)).toBeVisible();
-  await openAs(other, accessToken, '/privacy');
-  await expect(other.getByText(HINT)).toBeVisible();
-  await context.close();
 });

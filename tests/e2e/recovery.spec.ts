@@ -1,6 +1,6 @@
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, code, e164, registered, signIn } from './support/accounts.ts';
+import { e164, registered } from './support/accounts.ts';
 import { codeSentTo, linkSentTo, restOf } from './support/api.ts';
 
 const NEW_PASSWORD = 'Better@2026';
@@ -16,27 +16,6 @@ async function resetBySim(baseURL = '') {
   await rest('POST', '/users/reset-password', { body: { token: resetToken, otp } });
   return { ...person, password: NEW_PASSWORD };
 }
-
-test('14.1 after a reset by code the screens say what waits, and a key holder’s code lifts it', async ({
-  page,
-  baseURL,
-}) => {
-  const person = await resetBySim(baseURL);
-  await arrive(page, '/login');
-  await signIn(page, person);
-  await page.waitForURL(/dashboard/);
-  await page.goto('/dashboard/profile');
-  const held = page.getByText('Your password was reset by a code.');
-  await expect(held).toBeVisible();
-  await page.getByRole('button', { name: 'End the wait with a key holder’s code' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm with a key holder' });
-  await dialog.getByRole('radio', { name: /Key holder 2/ }).check();
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expect(code(page)).toBeVisible();
-  await code(page).fill(await codeSentTo(baseURL, e164(person.keyholderPhone2)));
-  await expect(dialog).toBeHidden();
-  await expect(held).toBeHidden();
-});
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

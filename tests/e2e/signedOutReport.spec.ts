@@ -1,7 +1,6 @@
 import { BANK_CODES, NETWORKS } from '#schemas/devices/emergency.ts';
-import { registration, uniqueImei } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, code, e164, field, fillRegistration, keptToken } from './support/accounts.ts';
+import { arrive, code, e164, field, keptToken } from './support/accounts.ts';
 import { codeSentTo, restOf, trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
 import { adaToken, h1, input, openAs, student, toastOf } from './support/members.ts';
@@ -64,45 +63,6 @@ test.describe('on a borrowed phone', () => {
     await openAs(page, accessToken, `/dashboard/report-device/done/${phone.id}`);
     await expect(page.getByRole('checkbox', { name: 'My SIM is blocked' })).toBeChecked();
   });
-
-  test('13.7 without an account it takes at most 12 taps, too, with a mistype and a step back', async ({
-    page,
-    baseURL,
-  }) => {
-    const person = registration();
-    const imei = uniqueImei();
-    let taps = 0;
-    const tap = async (role: 'link' | 'button', name: string, { force = false } = {}) => {
-      await page.getByRole('main').getByRole(role, { name }).tap({ force });
-      taps += 1;
-    };
-    await arrive(page, '/');
-    await tap('link', 'Phone stolen? Report it now');
-    await tap('link', 'Yes, I have one');
-    await page.goBack();
-    taps += 1;
-    await tap('link', 'No, or I am not sure');
-    await tap('link', 'Register and report, free');
-    await fillRegistration(page, person);
-    await tap('button', 'Create account');
-    await expect(code(page)).toBeFocused();
-    await page.keyboard.type(await codeSentTo(baseURL, e164(person.phoneNumber)));
-    await expect(page).toHaveURL('/login');
-    await expect(field(page, 'Email')).toHaveValue(person.email);
-    await field(page, 'Password').fill(person.password);
-    await tap('button', 'Login');
-    await expect(page).toHaveURL('/dashboard/register-device?status=stolen');
-    await input(page, 'Device name').fill('My Galaxy');
-    await input(page, 'IMEI 1').fill(imei.slice(0, 14));
-    // It takes taps while something is wrong, though Playwright holds that it does not.
-    await tap('button', 'Register device', { force: true });
-    await expect(page.getByText('Please fix all validation errors before submitting.')).toBeVisible();
-    await expect(input(page, 'IMEI 1')).toBeFocused();
-    await input(page, 'IMEI 1').fill(imei);
-    await tap('button', 'Register device');
-    await expect(page.getByRole('heading', { name: 'My Galaxy is reported stolen' })).toBeVisible();
-    expect(taps).toBeLessThanOrEqual(12);
-  });
 });
 
 test('13.7 the front door stands under the check, first in the menu, and on the sign-in', async ({ page }) => {
@@ -136,12 +96,6 @@ test('13.7 the three questions lead on without a script', async ({ browser, base
   await context.close();
 });
 
-test('13.7 whoever is signed in is led straight to the report', async ({ page, baseURL }) => {
-  await openAs(page, await adaToken(baseURL), '/stolen');
-  await expect(page).toHaveURL('/dashboard/report-device?status=stolen');
-  await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
-});
-
 test('13.11 the list begins with locking the phone; numbers are whole, and a short code says where it leads', async ({
   page,
   baseURL,
@@ -168,16 +122,4 @@ test('13.11 the list begins with locking the phone; numbers are whole, and a sho
   await steps.nth(1).getByRole('checkbox').check();
   await steps.nth(2).getByRole('checkbox').focus();
   await expect(steps.nth(1).getByText('Call your network')).toBeHidden();
-});
-
-test('13.10 the stolen phone is signed out of Ownmark with one press', async ({ page, baseURL }) => {
-  const { person, phone, token: theirs } = await student(baseURL);
-  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(person);
-  const report = { id: phone.id, status: 'stolen', location: 'Yaba', description: 'Taken on the bus.' } as const;
-  await trpcOf(baseURL, accessToken).devices.report.mutate(report);
-  await openAs(page, accessToken, `/dashboard/report-device/done/${phone.id}`);
-  await page.getByRole('button', { name: /^Sign out .*last used/ }).click();
-  await expect(page.getByText('You are signed in here only.')).toBeVisible();
-  await expect(trpcOf(baseURL, theirs).users.me.query()).rejects.toThrow('Your session has expired');
-  await trpcOf(baseURL, accessToken).users.me.query();
 });

@@ -46,58 +46,6 @@ test('a code is sent again after 30 seconds, and a reload comes back to it @long
   await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
 });
 
-// Rules: 2.4-17, P12-11
-test('a transfer whose code or token has ended begins anew, with all that was typed @long', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of (400|500)/);
-  const { owner, recipient, device } = await twoSides(baseURL);
-  await openAs(page, owner.token, FORM);
-  await fillTransfer(page, device.name, recipient.email);
-  const stays = async () => {
-    await expect(page.getByRole('alert').filter({ hasText: ENDED }).first()).toBeVisible();
-    await expect(codeField(page)).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
-    await expect(recipientField(page)).toHaveValue(recipient.email);
-    await expect(page.getByRole('combobox', { name: 'Device' })).toContainText(device.name);
-    await expect(page.getByRole('radio', { name: 'Sold' })).toBeChecked();
-  };
-
-  await page.clock.install();
-  await sendCode(page).click();
-  await expect(codeStep(page)).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('refreshToken'));
-  await page.clock.fastForward(31_000);
-  await page
-    .getByRole('button', { name: 'Resend OTP' })
-    .click({ timeout: 3000 })
-    .catch(() => {});
-  await stays();
-
-  await sendCode(page).click();
-  await expect(codeStep(page)).toBeVisible();
-  await page.route('**/trpc/transfers.verifyCode*', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { error: { message: 'JWT expired', code: -32000, data: { code: 'INTERNAL', httpStatus: 500 } } },
-    }),
-  );
-  await codeField(page).fill('AAAA2222');
-  await stays();
-  await page.unroute('**/trpc/transfers.verifyCode*');
-
-  await sendCode(page).click();
-  await expect(codeStep(page)).toBeVisible();
-  for (let tries = 0; tries < 6; tries++) {
-    await codeField(page).fill('AAAA2222');
-    if (tries < 5) await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
-    if (tries < 5) await expect(codeField(page)).toHaveValue('');
-  }
-  await stays();
-});
-
 // Rules: I6-21
 test('a session that ends in the middle of a transfer is begun again where it was, with what was typed @long', async ({
   page,

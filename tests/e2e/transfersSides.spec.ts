@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
-import { adaToken, h1, openAs, plateOf, toastOf } from './support/members.ts';
+import { adaToken, h1, openAs, plateOf } from './support/members.ts';
 import {
   codeField,
   codeStep,
@@ -13,34 +12,6 @@ import {
   transferOf,
   twoSides,
 } from './support/transfers.ts';
-
-// Rules: P7-03
-test('a recipient is told where they land, declines there, and the owner sees why it ended @long', async ({
-  page,
-  baseURL,
-}) => {
-  const { owner, recipient, device, transfer } = await transferOf(baseURL);
-  await openAs(page, recipient.token, '/dashboard');
-  await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
-  const notice = page.getByRole('note').filter({ hasText: device.name });
-  await expect(notice).toContainText('Chinwe Obi wants to transfer');
-  await expect(notice).toContainText(/2[01] days left, until [A-Z][a-z]{2}\s\d{1,2},\s20\d\d/);
-  await notice.getByRole('button', { name: `Decline: ${device.name}` }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(`Decline “${device.name}” from Chinwe Obi?`);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await notice.getByRole('button', { name: `Decline: ${device.name}` }).click();
-  await page.getByRole('button', { name: 'Decline device' }).click();
-  await expect(toastOf(page, `You declined “${device.name}”.`)).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await expect(h1(page)).toBeFocused();
-
-  await openAs(page, owner.token, `/transfers/${transfer.id}`);
-  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
-  await expect(page.getByText(/Chinwe Obi declined it on .* It is yours as before\./)).toBeVisible();
-  await page.getByRole('link', { name: 'Transfers', exact: true }).click();
-  await expect(page.getByRole('tab', { name: /From you/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(plateOf(page, device.name)).toContainText('Declined');
-});
 
 // Rules: I6-24
 test('a member with a subscription finds transfers on the dashboard and under their tab @long', async ({
@@ -66,22 +37,6 @@ test('a member with a subscription finds transfers on the dashboard and under th
   await expect(page.getByRole('tab', { name: 'To you 0' })).toBeVisible();
   await page.getByRole('tab', { name: /From you/ }).click();
   await expect(page.getByRole('heading', { name: 'No transfers from you' })).toBeVisible();
-});
-
-// Rules: P7-02
-test('an owner cancels, and what was decided meanwhile is told @long', async ({ page, baseURL, expectNoise }) => {
-  expectNoise(/status of 409/);
-  const { owner, recipient, device, transfer } = await transferOf(baseURL);
-  await openAs(page, owner.token, `/transfers/${transfer.id}`);
-  await expect(page.getByText('21 days left').first()).toBeVisible();
-  await trpcOf(baseURL, recipient.token).transfers.decline.mutate({ id: transfer.id });
-  await page.getByRole('button', { name: `Cancel transfer: ${device.name}` }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`Cancel the transfer of “${device.name}” to Chinwe Obi?`);
-  await question.getByRole('button', { name: 'Cancel transfer' }).click();
-  await expect(page.locator('.toast')).toBeVisible();
-  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Cancel transfer/ })).toHaveCount(0);
 });
 
 // Rules: P7-05

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accounts } from '#db/schema/index.ts';
 import { DEMO_ACCOUNTS } from '#db/seed/demo.ts';
 import { registrationInput } from '#schemas/accounts/accounts.ts';
@@ -116,30 +116,6 @@ export async function refuse(page: Page, operation: string, status: number, code
       body: JSON.stringify({ error: { message, code: -32000, data: { code, httpStatus: status } } }),
     }),
   );
-}
-
-/** What was played: 'bell' begins high, 'buzzer' low. */
-export async function listenForSounds(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const played: number[] = [];
-    Object.assign(window, { played });
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (when) {
-      played.push(this.frequency.value);
-      start.call(this, when);
-    };
-  });
-  return async () => {
-    const played = await page.evaluate(() => (window as unknown as { played: number[] }).played);
-    return played.filter((_, index) => index % 2 === 0).map((frequency) => (frequency > 500 ? 'bell' : 'buzzer'));
-  };
-}
-
-/** Ends a session on the server, as another device's password change would. */
-export async function endSession(page: Page, baseURL = '') {
-  const token = await keptToken(page);
-  expect(token).toBeTruthy();
-  await restOf(baseURL)('POST', '/users/logout', { token: token ?? '' });
 }
 
 export function keptToken(page: Page): Promise<string | null> {

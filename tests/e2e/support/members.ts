@@ -107,14 +107,6 @@ export async function fillPhone(page: Page, phone: { name: string; serialNumber:
   await input(page, 'IMEI 1').fill(phone.imei1);
 }
 
-/** Fills in and sends the report form. */
-export async function fillReport(page: Page, status: string) {
-  await page.getByRole('radio', { name: status, exact: true }).check();
-  await input(page, 'Last known location').fill('Ojota bus stop, Lagos');
-  await input(page, 'Description').fill('Taken out of my bag.');
-  await page.getByRole('button', { name: `Report as ${status.toLowerCase()}` }).click();
-}
-
 /** Leaves a device's removal for good: chooses it in the menu of its plate. */
 export async function askRemoval(page: Page, name: string) {
   await page.getByRole('button', { name: `More for ${name}` }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demo, e164, type Person } from './accounts.ts';
-import { restOf, sentTo, trpcOf } from './api.ts';
+import { e164, type Person } from './accounts.ts';
+import { sentTo, trpcOf } from './api.ts';
 import { deviceOf } from './members.ts';
 import { freshMember as memberNow, paidFor } from './payments.ts';
 
@@ -66,12 +66,6 @@ export const transferCode = (baseURL: string | undefined, { phoneNumber }: Perso
       .find((code) => code !== '' && !known.includes(code)),
   );
 
-/** An admin's decision, over REST. */
-export async function decide(baseURL = '', id: string, decision: 'approve' | 'reject') {
-  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(demo('admin'));
-  await restOf(baseURL)('POST', `/admin/device-transfers/${id}/${decision}`, { token: accessToken });
-}
-
 export const FORM = '/dashboard/transfer-ownership';
 export const recipientField = (page: Page) => page.getByRole('combobox', { name: 'Recipient’s e-mail' });
 export const confirmField = (page: Page) => page.getByRole('textbox', { name: 'Confirm e-mail' });
@@ -79,7 +73,7 @@ export const codeField = (page: Page) => page.getByRole('textbox', { name: 'One-
 export const sendCode = (page: Page) => page.getByRole('button', { name: 'Send the code' });
 export const codeStep = (page: Page) => page.getByRole('heading', { name: 'Enter the code we sent you' });
 
-export async function chooseDevice(page: Page, name: string) {
+async function chooseDevice(page: Page, name: string) {
   await page.getByRole('combobox', { name: 'Device' }).click();
   await page.getByRole('option', { name }).click();
 }
