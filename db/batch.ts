@@ -17,7 +17,7 @@ const dialect = new NumberedDialect();
 /** Runs all statements as one transaction. False, and nothing written, when a claim under `must` changes no row. */
 export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[]): Promise<boolean> {
   try {
-    await db.$client.batch(prepared(db, groups.flat()));
+    await db.$client.batch(prepareAll(db, groups.flat()));
     return true;
   } catch (error) {
     if (messageOf(error).includes('malformed JSON')) return false;
@@ -27,17 +27,20 @@ export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[
 
 export async function readAll<Row>(db: Db, selects: Statement[]): Promise<Row[][]> {
   if (selects.length === 0) return [];
-  const found = await db.$client.batch<Row>(prepared(db, selects));
+  const found = await db.$client.batch<Row>(prepareAll(db, selects));
   return found.map(({ results }) => results);
 }
 
 // Not Drizzle's own batch: that one can't bind the parameters of a raw statement.
-function prepared(db: Db, statements: Statement[]): D1PreparedStatement[] {
+function prepareAll(db: Db, statements: Statement[]): D1PreparedStatement[] {
   return statements.map((statement) => {
     const query = dialect.sqlToQuery(statement.getSQL());
     const values = [...new Set(query.params)];
-    const written = query.sql.replace(/\?(\d+)/g, (_, nth) => `?${values.indexOf(query.params[Number(nth) - 1]) + 1}`);
-    return db.$client.prepare(written).bind(...values);
+    const numberedSql = query.sql.replace(
+      /\?(\d+)/g,
+      (_, nth) => `?${values.indexOf(query.params[Number(nth) - 1]) + 1}`,
+    );
+    return db.$client.prepare(numberedSql).bind(...values);
   });
 }
 

@@ -109,7 +109,7 @@ CREATE TABLE `carriers` (
 	`failures` integer NOT NULL,
 	`failing_since` integer,
 	`failed_at` integer,
-	`told_at` integer,
+	`notified_at` integer,
 	`reviving` integer DEFAULT false NOT NULL,
 	CONSTRAINT "carriers_channel" CHECK("carriers"."channel" in ('sms', 'email'))
 );
@@ -155,7 +155,7 @@ CREATE INDEX `challenges_account` ON `challenges` (`account_id`,`purpose`);--> s
 CREATE INDEX `challenges_registration` ON `challenges` (`registration_id`);--> statement-breakpoint
 CREATE INDEX `challenges_device` ON `challenges` (`device_id`);--> statement-breakpoint
 CREATE INDEX `challenges_created` ON `challenges` (`created_at`);--> statement-breakpoint
-CREATE INDEX `challenges_of_strangers` ON `challenges` (`created_at`) WHERE account_id is null and registration_id is null;--> statement-breakpoint
+CREATE INDEX `challenges_without_account` ON `challenges` (`created_at`) WHERE account_id is null and registration_id is null;--> statement-breakpoint
 CREATE TABLE `counters` (
 	`day` text NOT NULL,
 	`name` text NOT NULL,
@@ -286,13 +286,13 @@ CREATE TABLE `step_ticks` (
 	CONSTRAINT "step_ticks_step" CHECK("step_ticks"."step" in ('lock', 'sim', 'bank', 'sessions', 'police', 'passwords'))
 );
 --> statement-breakpoint
-CREATE TABLE `figures` (
+CREATE TABLE `cached_aggregates` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
 	`counted_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `figures_counted` ON `figures` (`counted_at`);--> statement-breakpoint
+CREATE INDEX `cached_aggregates_counted` ON `cached_aggregates` (`counted_at`);--> statement-breakpoint
 CREATE TABLE `legal_acceptances` (
 	`account_id` text NOT NULL,
 	`document` text NOT NULL,
@@ -455,14 +455,14 @@ CREATE TABLE `check_tallies` (
 );
 --> statement-breakpoint
 CREATE INDEX `check_tallies_hour` ON `check_tallies` (`hour`);--> statement-breakpoint
-CREATE TABLE `wary` (
+CREATE TABLE `flagged_sources` (
 	`who` text PRIMARY KEY NOT NULL,
 	`until` integer NOT NULL,
 	`system` integer,
-	`told_at` integer
+	`notified_at` integer
 );
 --> statement-breakpoint
-CREATE INDEX `wary_until` ON `wary` (`until`);--> statement-breakpoint
+CREATE INDEX `flagged_sources_until` ON `flagged_sources` (`until`);--> statement-breakpoint
 CREATE TABLE `transfers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`device_id` text NOT NULL,

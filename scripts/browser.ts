@@ -13,8 +13,8 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'];
 /** PLAYWRIGHT_CHROMIUM, then the machine's own, then Playwright's download. */
 export function findBrowser(): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
-  const candidates = [...(named ? [named] : []), ...inPath(), chromium.executablePath()];
-  return candidates.find((path) => existsSync(path) && starts(path));
+  const candidates = [...(named ? [named] : []), ...browserPaths(), chromium.executablePath()];
+  return candidates.find((path) => existsSync(path) && canStart(path));
 }
 
 export async function ensureBrowser(): Promise<string | undefined> {
@@ -41,8 +41,8 @@ async function installPackage(): Promise<string | undefined> {
   return findBrowser();
 }
 
-const inPath = (): string[] =>
+const browserPaths = (): string[] =>
   NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
 
 // Some systems ship a stub under the browser's name that only says what to install.
-const starts = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0;
+const canStart = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0;

@@ -5,10 +5,10 @@ import { announce, seedDemoOnce } from './local/demo.ts';
 import { runScript } from './local/fail.ts';
 import { applyMigrations } from './local/migrations.ts';
 import { inRepo, port, stateDir } from './local/paths.ts';
-import { keepSchedule } from './local/schedule.ts';
+import { startSchedule } from './local/schedule.ts';
 import { ensureSecrets } from './local/secrets.ts';
 import { assertPortIsFree } from './local/server.ts';
-import { untilStopped } from './local/stop.ts';
+import { waitForStop } from './local/stop.ts';
 
 const HOST = '127.0.0.1';
 
@@ -28,9 +28,9 @@ await runScript(async () => {
   });
   await vite.listen();
   const address = `http://${HOST}:${port()}`;
-  const clock = await keepSchedule(address);
+  const clock = await startSchedule(address);
   announce(address);
-  await untilStopped();
+  await waitForStop();
   clearInterval(clock);
   await vite.close();
 });

@@ -3,10 +3,9 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
 import { runScript } from './local/fail.ts';
 import { inRepo } from './local/paths.ts';
-import { icoOf } from './pictures/ico.ts';
+import { buildIco } from './pictures/ico.ts';
 import { takeScreens } from './pictures/screens.ts';
 
-/** Two paths in a grid of 32. */
 const MARK =
   readFileSync(inRepo('web', 'public', 'mark.svg'), 'utf8')
     .match(/<path[^>]+>/g)
@@ -61,7 +60,7 @@ await runScript(async () => {
       await page.setContent(`<style>${STYLE} body { background: none }</style>${icon(size, 1)}`);
       pictures.push({ size, png: await page.screenshot({ omitBackground: true }) });
     }
-    writeFileSync(inRepo('web', 'public', 'favicon.ico'), icoOf(pictures));
+    writeFileSync(inRepo('web', 'public', 'favicon.ico'), buildIco(pictures));
     console.info('favicon.ico');
   }
 

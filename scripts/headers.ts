@@ -3,28 +3,28 @@ import { resolve } from 'node:path';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import type { PublicPage } from './writePages.ts';
 
-const YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-const DAY = { 'Cache-Control': 'public, max-age=86400' };
+const IMMUTABLE_FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const CACHED_FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 
 const POLICY = 'Content-Security-Policy';
 
 /** Cloudflare's limit. */
-const MOST_RULES = 100;
+const MAX_RULES = 100;
 
 /** Hashed files are named one by one: a pattern would let browsers keep a missing one's 404 for a year as well. */
 export async function writeHeaders(client: string, pages: readonly PublicPage[]): Promise<void> {
   const others = [
     rule('/*', SECURITY_HEADERS),
     ...pages.map(({ path, styleHash }) => `${path}\n  ! ${POLICY}\n  ${POLICY}: ${policyWith(styleHash)}`),
-    rule('/mark.svg', DAY),
-    rule('/sample-owner.svg', DAY),
-    rule('/og.png', DAY),
-    rule('/favicon.ico', DAY),
-    rule('/icons/*', DAY),
+    rule('/mark.svg', CACHED_FOR_A_DAY),
+    rule('/sample-owner.svg', CACHED_FOR_A_DAY),
+    rule('/og.png', CACHED_FOR_A_DAY),
+    rule('/favicon.ico', CACHED_FOR_A_DAY),
+    rule('/icons/*', CACHED_FOR_A_DAY),
   ];
   // Beyond the limit the smallest are revalidated at every visit, which costs the least.
-  const hashed = (await largestFirst(resolve(client, 'assets'))).slice(0, MOST_RULES - others.length);
-  const rules = [...others, ...hashed.map((file) => rule(`/assets/${file}`, YEAR))];
+  const hashed = (await largestFirst(resolve(client, 'assets'))).slice(0, MAX_RULES - others.length);
+  const rules = [...others, ...hashed.map((file) => rule(`/assets/${file}`, IMMUTABLE_FOR_A_YEAR))];
   await writeFile(resolve(client, '_headers'), `${rules.join('\n\n')}\n`);
 }
 

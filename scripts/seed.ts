@@ -7,12 +7,12 @@ import { stateDir } from './local/paths.ts';
 import { wholeNumber } from './local/wholeNumber.ts';
 
 const USAGE = 'Usage: npm run seed -- --devices N [--seed S]';
-const MOST_DEVICES = 10_000_000;
+const MAX_DEVICES = 10_000_000;
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { devices: { type: 'string' }, seed: { type: 'string', default: '1' } } });
   if (values.devices === undefined) throw new Error(USAGE);
-  const devices = wholeNumber('--devices', values.devices, { from: 1, to: MOST_DEVICES });
+  const devices = wholeNumber('--devices', values.devices, { from: 1, to: MAX_DEVICES });
   const seed = wholeNumber('--seed', values.seed, { from: 0, to: 2 ** 31 - 1 });
 
   await withLocalDatabase(stateDir(), async (db) => {

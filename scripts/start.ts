@@ -3,12 +3,12 @@ import { announce } from './local/demo.ts';
 import { runScript } from './local/fail.ts';
 import { port, stateDir } from './local/paths.ts';
 import { startProduct } from './local/product.ts';
-import { untilStopped } from './local/stop.ts';
+import { waitForStop } from './local/stop.ts';
 
 await runScript(async () => {
   const product = await startProduct(stateDir(), port(), 'year');
   announce(product.address);
-  await untilStopped();
+  await waitForStop();
   await product.close();
 });
 process.exit();

@@ -7,37 +7,37 @@ import { HANDOVER_ID } from '#schemas/checks/checkPage.ts';
 import { escaped } from '#schemas/format/escape.ts';
 import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/plans/planPage.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';
-import { assertClean } from './cleanHtml.ts';
+import { assertAllowedByCsp } from './cleanHtml.ts';
 import { writeAsset } from './site/asset.ts';
-import { darkWithoutScript } from './site/darkStyle.ts';
-import { withFontsApart } from './site/fontStyle.ts';
+import { darkStyleFallback } from './site/darkStyle.ts';
+import { splitFontStyles } from './site/fontStyle.ts';
 import { headLines } from './site/head.ts';
-import { withInlineStyle } from './site/inlineStyle.ts';
+import { inlineCriticalStyle } from './site/inlineStyle.ts';
 import { deferredScripts } from './site/manifest.ts';
 
-const MODULE = /\s*<script type="module"[^>]*><\/script>/;
+const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
 /** `styleHash` as a policy writes it. */
 export type PublicPage = { path: string; styleHash: string };
 
 export async function writePages(root: string, client: string, origin: string): Promise<PublicPage[]> {
   const built = await readFile(resolve(client, 'index.html'), 'utf8');
-  const frame = (await withFontsApart(client, built))
-    .replace('/first.js', await hashedFirst(client))
-    .replace(MODULE, '')
+  const frame = (await splitFontStyles(client, built))
+    .replace('/first.js', await writeHashedFirstScript(client))
+    .replace(ENTRY_SCRIPT, '')
     .replace('<body>', `<body data-late-scripts="${(await deferredScripts(client)).join(' ')}">`);
-  const dark = await darkWithoutScript(client, frame);
+  const dark = await darkStyleFallback(client, frame);
   const pages: PublicPage[] = [];
-  const { sheets, parts } = await rendered(root, origin);
+  const { sheets, parts } = await renderPages(root, origin);
   for (const sheet of sheets) {
-    const html = inFrame(frame, sheet, origin);
-    assertClean(sheet.file, html);
-    if (!isListed(sheet)) {
-      await write(client, sheet, sheet.empty ? html : atHeadEnd(html, dark));
+    const html = fillFrame(frame, sheet, origin);
+    assertAllowedByCsp(sheet.file, html);
+    if (!isInSiteMap(sheet)) {
+      await write(client, sheet, sheet.empty ? html : appendToHead(html, dark));
       continue;
     }
-    const styled = await withInlineStyle(client, html, workerInsertedHtml(sheet, parts));
-    await write(client, sheet, atHeadEnd(styled.html, dark));
+    const styled = await inlineCriticalStyle(client, html, workerInsertedHtml(sheet, parts));
+    await write(client, sheet, appendToHead(styled.html, dark));
     pages.push({ path: sheet.canonical, styleHash: styled.hash });
   }
   for (const [page, html] of Object.entries(parts) as [PlanPage, PlanParts][]) await writeParts(client, page, html);
@@ -45,7 +45,7 @@ export async function writePages(root: string, client: string, origin: string): 
 }
 
 /** A look of a check stands in for its page, which is listed itself. */
-function isListed(sheet: PrerenderedPage): sheet is PrerenderedPage & { canonical: string } {
+function isInSiteMap(sheet: PrerenderedPage): sheet is PrerenderedPage & { canonical: string } {
   return sheet.canonical !== null && !sheet.handsOver;
 }
 
@@ -56,7 +56,7 @@ function workerInsertedHtml({ canonical }: PrerenderedPage, parts: Rendered['par
 }
 
 async function writeParts(client: string, page: PlanPage, parts: PlanParts): Promise<void> {
-  for (const [name, html] of Object.entries(parts)) assertClean(`${page}, ${name}`, html);
+  for (const [name, html] of Object.entries(parts)) assertAllowedByCsp(`${page}, ${name}`, html);
   const path = resolve(client, `.${partsPath(page)}`);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, JSON.stringify(parts));
@@ -70,7 +70,7 @@ async function write(client: string, { file }: PrerenderedPage, html: string): P
 
 type Rendered = { sheets: PrerenderedPage[]; parts: Record<PlanPage, PlanParts> };
 
-async function rendered(root: string, origin: string): Promise<Rendered> {
+async function renderPages(root: string, origin: string): Promise<Rendered> {
   const outDir = resolve(root, 'node_modules/.ownmark-prerender');
   await build({
     configFile: false,
@@ -87,26 +87,26 @@ async function rendered(root: string, origin: string): Promise<Rendered> {
   return pages;
 }
 
-async function hashedFirst(client: string): Promise<string> {
+async function writeHashedFirstScript(client: string): Promise<string> {
   const source = resolve(client, 'first.js');
   const address = await writeAsset(client, 'first', 'js', await readFile(source, 'utf8'));
   await rm(source);
   return address;
 }
 
-function inFrame(frame: string, sheet: PrerenderedPage, origin: string): string {
+function fillFrame(frame: string, sheet: PrerenderedPage, origin: string): string {
   const { head, body, handsOver, offers, empty } = sheet;
   return frame
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace('<!--head-->', () => headLines(sheet, origin).join('\n    '))
     .replace('<div id="app"></div>', () => `<div id="app"${empty ? ' data-empty' : ''}>${body}</div>`)
-    .replace('<!--handover-->', (handsOver ? handover(HANDOVER_ID) : '') + (offers ? handover(OFFER_ID) : ''));
+    .replace('<!--handover-->', (handsOver ? dataScript(HANDOVER_ID) : '') + (offers ? dataScript(OFFER_ID) : ''));
 }
 
-function atHeadEnd(html: string, line: string): string {
+function appendToHead(html: string, line: string): string {
   return html.replace('</head>', () => `${line}</head>`);
 }
 
-function handover(id: string): string {
+function dataScript(id: string): string {
   return `<script type="application/json" id="${id}"></script>`;
 }

@@ -1,6 +1,6 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
-import { BODY_MAX, discardBody, formIn, limited } from '#api/body.ts';
+import { BODY_MAX, discardBody, limitBody, parseForm } from '#api/body.ts';
 import { servePicture } from '#api/media.ts';
 import { errorResponse, handleRoute } from '#api/rest/adapter.ts';
 import { fastCheck } from '#api/rest/check.ts';
@@ -13,8 +13,8 @@ import { appRouter } from '#api/router.ts';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
 import { asDomainError, isFault } from '#api/trpc.ts';
 import { paymentWebhook } from '#api/webhooks/payments.ts';
-import { linkActs } from '#domain/accounts/linkPage.ts';
-import { checkWith } from '#domain/checks/checkPass.ts';
+import { linkActions } from '#domain/accounts/linkPage.ts';
+import { checkWithPass } from '#domain/checks/checkPass.ts';
 import { NotFound, PersonNeeded, RateLimited } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
 import { listPlans } from '#domain/plans/list.ts';
@@ -26,9 +26,9 @@ import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { checkoutPages } from '#worker/dev/checkout.ts';
 import { outboxPages } from '#worker/dev/outbox.ts';
-import { partsPage } from '#worker/dev/parts.ts';
+import { componentGallery } from '#worker/dev/parts.ts';
 import { checkPage } from '#worker/pages/check.ts';
-import { framed } from '#worker/pages/frame.ts';
+import { renderInShell } from '#worker/pages/frame.ts';
 import { LINK_STYLE, linkPage } from '#worker/pages/links.ts';
 import type { CheckRefusal } from '#worker/pages/outcome.ts';
 import { PERSON_STYLE, personPage } from '#worker/pages/person.ts';
@@ -41,11 +41,10 @@ import {
   requestContext,
   sandbox,
   toCheckRequest,
-  widgetOf,
+  turnstileWidget,
 } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 
-/** Calls a tRPC batch may carry. */
 const BATCH_MAX = 10;
 
 /** Static assets are served before the Worker runs, but for the paths in wrangler.toml. */
@@ -55,8 +54,8 @@ export const app = new Hono<{ Bindings: Env }>();
 app.get('/api/v1/device/check', async (c, next) => {
   if (c.req.method === 'HEAD') return next();
   checkedEnv(c.env);
-  const visit = toCheckRequest(c.env, c.req.raw, c.executionCtx as ExecutionContext);
-  const checked = await fastCheck(c.req.raw, c.env.DB, () => admitCheck(visit));
+  const checkRequest = toCheckRequest(c.env, c.req.raw, c.executionCtx as ExecutionContext);
+  const checked = await fastCheck(c.req.raw, c.env.DB, () => admitCheck(checkRequest));
   if (c.req.raw.body) await discardBody(c.req.raw);
   return checked;
 });
@@ -93,7 +92,7 @@ app.get('/api/v1/openapi.json', (c) => c.json(openApi()));
 app.get('/api/docs', (c) => {
   const search = c.req.query('q');
   // Search engines are to know the reference, not its search results.
-  return framed(c.env.ASSETS, c.req.url, DOCS_HEAD, docsPage(search), { isPublic: !search });
+  return renderInShell(c.env.ASSETS, c.req.url, DOCS_HEAD, docsPage(search), { isPublic: !search });
 });
 app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
 
@@ -101,10 +100,10 @@ app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto
 
 app.all('/trpc/*', async (c) => {
   const isUpload = c.req.path === '/trpc/users.uploadPicture';
-  const request = limited(c.req.raw, isUpload ? UPLOAD_MAX : BODY_MAX);
+  const request = limitBody(c.req.raw, isUpload ? UPLOAD_MAX : BODY_MAX);
   // tRPC takes a form that can't be read for a fault of ours.
   const formData = request.formData.bind(request);
-  if (isUpload) request.formData = () => formIn({ formData });
+  if (isUpload) request.formData = () => parseForm({ formData });
   const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
   const answer = await fetchRequestHandler({
     endpoint: '/trpc',
@@ -137,7 +136,7 @@ app.get('/l/page.css', (c) => c.body(LINK_STYLE, 200, { 'Content-Type': 'text/cs
 app.all('/l/:token', async (c) => {
   const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
   const page = await linkPage(c.req.raw, c.env.ASSETS, c.req.param('token'), {
-    ...linkActs(ctx),
+    ...linkActions(ctx),
     limited: async () => !(await ctx.isWithinLimit('register')),
   });
   if (ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
@@ -146,7 +145,7 @@ app.all('/l/:token', async (c) => {
 
 app.get(`${PERSON_PATH}/page.css`, (c) => c.body(PERSON_STYLE, 200, { 'Content-Type': 'text/css' }));
 app.get(PERSON_PATH, (c) => {
-  const widget = widgetOf(c.env);
+  const widget = turnstileWidget(c.env);
   return widget ? personPage(c.env.ASSETS, c.req.url, widget) : c.notFound();
 });
 
@@ -162,7 +161,7 @@ app.use('/dev/*', async (c, next) => {
   c.header('Cache-Control', 'no-store');
 });
 app.route('/dev', outboxPages);
-app.route('/dev', partsPage);
+app.route('/dev', componentGallery);
 app.route(
   '/dev',
   checkoutPages<Env>((c) => ({
@@ -186,12 +185,12 @@ app.onError((error) => {
 });
 
 async function checkOrRefusal(
-  visit: CheckRequest,
+  checkRequest: CheckRequest,
   db: D1Database,
   read: ParsedNumber[],
 ): Promise<CheckAnswer | CheckRefusal> {
   try {
-    return await checkWith(await admitCheck(visit), db, read);
+    return await checkWithPass(await admitCheck(checkRequest), db, read);
   } catch (error) {
     if (error instanceof RateLimited) return 'too_many';
     if (error instanceof PersonNeeded) return 'person_needed';

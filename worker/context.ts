@@ -23,7 +23,7 @@ import { termiiProvider } from '#providers/termii.ts';
 import { scriptOf, TURNSTILE, turnstile } from '#providers/turnstile.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
-import { TEXTS_AN_HOUR } from '#schemas/limits/texts.ts';
+import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import type { Env } from './env.ts';
 
 const LIMITS = {
@@ -46,8 +46,8 @@ export function jobContext(env: Env, now: number): Context {
     origin: env.PUBLIC_ORIGIN,
     addressHash: null,
     networkHash: null,
-    textsAnHour: Number(env.SMS_BUDGET_PER_HOUR ?? TEXTS_AN_HOUR),
-    person: NOBODY_ASKS,
+    textsPerHour: Number(env.SMS_BUDGET_PER_HOUR ?? TEXTS_PER_HOUR),
+    person: NO_PERSON_CHECK,
     codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
     tagFor: (challengeId) => deriveTag(env.SECRET_KEY, challengeId),
     linkTagFor: (linkId) => deriveLinkTag(env.SECRET_KEY, linkId),
@@ -61,18 +61,18 @@ export function requestContext(env: Env, request: Request, background: Execution
   const origin = originOf(env, request);
   const person = personOf(env, request);
   const cookies: string[] = [];
-  const visit = toCheckRequest(env, request, background, person);
+  const checkRequest = toCheckRequest(env, request, background, person);
   return {
     ...jobContext(env, Date.now()),
     origin,
     addressHash: keyedHash(env, `address:${address}`),
-    networkHash: visit.origin.hash(),
+    networkHash: checkRequest.source.hash(),
     person,
     cookies,
-    admitCheck: () => admitCheck(visit),
+    admitCheck: () => admitCheck(checkRequest),
     requireProofIfFlagged: async (who) => {
-      shareCounts(visit);
-      const cookie = await requireProofIfFlagged(visit, who);
+      shareCounts(checkRequest);
+      const cookie = await requireProofIfFlagged(checkRequest, who);
       if (cookie) cookies.push(cookie);
     },
     token: bearerToken(request),
@@ -109,21 +109,21 @@ export function toCheckRequest(
   return {
     now: Date.now(),
     address,
-    origin: {
+    source: {
       network,
       kind: network.includes(':') ? 'ipv6' : 'ipv4',
       hash: () => hashOf(network),
       system: typeof system === 'number' ? system : null,
     },
     cookies: request.headers.get('cookie'),
-    watch: trafficMonitor,
+    trafficMonitor,
     secret: env.SECRET_KEY,
     hashOf,
     isWithinLimit: (name, who) => isWithinLimit(env, name, who),
     person: () => person ?? personOf(env, request),
     member: token === null ? null : () => memberOf(env, token, background),
     job: () => jobContext(env, Date.now()),
-    waitUntil: (work) => background.waitUntil(andQueue(env, work)),
+    waitUntil: (work) => background.waitUntil(runAndEnqueue(env, work)),
   };
 }
 
@@ -134,21 +134,21 @@ async function memberOf(env: Env, token: string, background: ExecutionContext): 
   return found && { ...ctx, actor: found.actor };
 }
 
-async function andQueue(env: Env, work: (ctx: Context) => Promise<unknown>): Promise<void> {
+async function runAndEnqueue(env: Env, work: (ctx: Context) => Promise<unknown>): Promise<void> {
   const ctx = jobContext(env, Date.now());
   await work(ctx);
   await queueMessages(env, ctx.unsent);
 }
 
 /** Turnstile is off, or this is a job: plain limits apply. */
-const NOBODY_ASKS: Context['person'] = { isOn: false, verify: async () => 'unavailable' };
+const NO_PERSON_CHECK: Context['person'] = { isOn: false, verify: async () => 'unavailable' };
 
 /** Turnstile is asked once, when an operation first wants to know. */
 export function personOf(env: Env, request: Request): Context['person'] {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_URL: url } = env;
-  if (!TURNSTILE_SITE_KEY || !secretKey) return NOBODY_ASKS;
+  if (!TURNSTILE_SITE_KEY || !secretKey) return NO_PERSON_CHECK;
   const { verify } = turnstile({ secretKey, hostname: new URL(originOf(env, request)).hostname, url });
-  const token = proofIn(request);
+  const token = proofToken(request);
   let answer: Promise<PersonAnswer> | undefined;
   const ask = async (): Promise<PersonAnswer> => {
     if (token === null) return 'nobody';
@@ -165,12 +165,16 @@ export function personOf(env: Env, request: Request): Context['person'] {
 }
 
 /** Null where Turnstile is off. */
-export function widgetOf({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret, TURNSTILE_URL: url }: Env) {
+export function turnstileWidget({
+  TURNSTILE_SITE_KEY: siteKey,
+  TURNSTILE_SECRET_KEY: secret,
+  TURNSTILE_URL: url,
+}: Env) {
   return siteKey && secret ? { siteKey, script: scriptOf(url ?? TURNSTILE) } : null;
 }
 
 /** A proof covers one call, so batches carry none. */
-function proofIn(request: Request): string | null {
+function proofToken(request: Request): string | null {
   return new URL(request.url).searchParams.get('batch') === '1' ? null : request.headers.get(PROOF_HEADER);
 }
 
@@ -194,7 +198,7 @@ export async function queueMessages(env: Env, ids: string[]): Promise<void> {
   try {
     if (ids.length > 0) await env.MESSAGES.sendBatch(ids.map((id) => ({ body: { id } })));
   } catch (error) {
-    console.error('The queue refused messages; the sweep will find them.', error);
+    console.error('The queue refused messages; the schedule will find them.', error);
   }
 }
 

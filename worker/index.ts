@@ -14,17 +14,17 @@ export default {
   fetch: app.fetch,
 
   async queue(batch, env) {
-    const contextNow = () => jobContext(checkedEnv(env), Date.now());
+    const createContext = () => jobContext(checkedEnv(env), Date.now());
     const requeue = (ids: string[]) => queueMessages(env, ids);
     switch (batch.queue) {
       case 'ownmark-payments':
-        return verifyPayments(batch, contextNow, paymentProviders(env), requeue);
+        return verifyPayments(batch, createContext, paymentProviders(env), requeue);
       case 'ownmark-payments-dead':
         return deadLetterPayments(batch);
       case 'ownmark-messages-dead':
-        return deadLetterMessages(batch, contextNow());
+        return deadLetterMessages(batch, createContext());
       default:
-        return deliverMessages(batch, contextNow, messageProviders(env), requeue);
+        return deliverMessages(batch, createContext, messageProviders(env), requeue);
     }
   },
 

@@ -25,26 +25,23 @@ export const isActive = sql`(deactivated_at is null)`;
 
 const hasMiddleName = sql`middle_name is not null`;
 
-/**
- * The names of an account in every order that people say them in, as its indexes have them. `beginsAnew`: an earlier order
- * begins with another name.
- */
-export const NAME_ORDERS: { index: string; text: SQL; where?: SQL; beginsAnew?: true }[] = [
+/** `isFirstOfPrefix`: an earlier order begins with another name. */
+export const NAME_ORDERS: { index: string; text: SQL; where?: SQL; isFirstOfPrefix?: true }[] = [
   {
     index: 'accounts_first_sur',
     text: sql`(first_name || ' ' || sur_name || case when middle_name is null then '' else ' ' || middle_name end)`,
-    beginsAnew: true,
+    isFirstOfPrefix: true,
   },
   {
     index: 'accounts_sur_first',
     text: sql`(sur_name || ' ' || first_name || case when middle_name is null then '' else ' ' || middle_name end)`,
-    beginsAnew: true,
+    isFirstOfPrefix: true,
   },
   {
     index: 'accounts_middle_first',
     text: sql`(middle_name || ' ' || first_name || ' ' || sur_name)`,
     where: hasMiddleName,
-    beginsAnew: true,
+    isFirstOfPrefix: true,
   },
   {
     index: 'accounts_middle_sur',
@@ -132,9 +129,7 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the password was last typed in this session. */
     passwordAt: instant('password_at'),
-    /** When a key holder's code was typed in this session. */
     vouchedAt: instant('vouched_at'),
   },
   (table) => [

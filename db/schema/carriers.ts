@@ -9,7 +9,7 @@ export const carriers = sqliteTable(
     failures: integer('failures').notNull(),
     failingSince: instant('failing_since'),
     failedAt: instant('failed_at'),
-    toldAt: instant('told_at'),
+    notifiedAt: instant('notified_at'),
     /** It is back, and what waited for it is being sent. */
     reviving: flag('reviving').notNull().default(false),
   },

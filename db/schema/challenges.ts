@@ -34,7 +34,7 @@ export const challenges = sqliteTable(
     index('challenges_registration').on(table.registrationId),
     index('challenges_device').on(table.deviceId),
     index('challenges_created').on(table.createdAt),
-    index('challenges_of_strangers').on(table.createdAt).where(sql`account_id is null and registration_id is null`),
+    index('challenges_without_account').on(table.createdAt).where(sql`account_id is null and registration_id is null`),
     check('challenges_purpose', oneOf(table.purpose, CHALLENGE_PURPOSES)),
     check('challenges_deliver_to', oneOf(table.deliverTo, DELIVER_TO)),
     check('challenges_tries', sql.raw(`"tries" between 0 and ${CODE_TRIES}`)),

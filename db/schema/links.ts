@@ -3,10 +3,7 @@ import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { accounts } from './accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 
-/**
- * The link is derived from `id` and `purpose`. It does nothing once the account's e-mail or phone is no longer
- * `sentTo`.
- */
+/** Derived from `id` and `purpose`. Does nothing once the account's e-mail or phone is no longer `sentTo`. */
 export const links = sqliteTable(
   'links',
   {

@@ -36,7 +36,6 @@ export const transfers = sqliteTable(
     answer: text('answer', { enum: TRANSFER_ANSWERS }),
     answeredAt: instant('answered_at'),
     ending: text('ending', { enum: TRANSFER_ENDINGS }),
-    /** Read by both sides. */
     decisionReason: text('decision_reason'),
     decidedBy: text('decided_by').references(() => accounts.id),
     decidedAt: instant('decided_at'),

@@ -5,7 +5,6 @@ export const NUMBERS = 'with recursive n(i) as (select 0 union all select i + 1 
 
 export type ActivitySize = { owners: number; now: number };
 
-/** Nothing in it is due. */
 export function activityRows(d1: D1Database, { owners, now }: ActivitySize): D1PreparedStatement[] {
   return [
     planRows(d1, now),
@@ -72,11 +71,11 @@ function transferRows(d1: D1Database, owners: number, now: number) {
 }
 
 function pendingTransferRows(d1: D1Database) {
-  const waiting = "select device_id from transfers where state = 'pending' and id glob 'seed-transfer-*'";
+  const pendingDevices = "select device_id from transfers where state = 'pending' and id glob 'seed-transfer-*'";
   return [
-    d1.prepare(`update devices set status = 'transfer_pending' where id in (${waiting})`),
+    d1.prepare(`update devices set status = 'transfer_pending' where id in (${pendingDevices})`),
     d1.prepare(
-      `update identifiers set status = 'transfer_pending', reported_at = null where device_id in (${waiting})`,
+      `update identifiers set status = 'transfer_pending', reported_at = null where device_id in (${pendingDevices})`,
     ),
   ];
 }

@@ -13,7 +13,7 @@ type Sample = {
   place?: string;
 };
 
-const GOING: Sample = {
+const DEVICE_IN_TRANSFER: Sample = {
   name: 'Study laptop',
   type: 'laptop',
   model: 'HP EliteBook 840',
@@ -66,10 +66,10 @@ const SAMPLES: Sample[] = [
     imei: '35174922603118',
     place: 'Computer Village, Ikeja',
   },
-  GOING,
+  DEVICE_IN_TRANSFER,
   { name: 'Office desktop', type: 'desktop', model: 'Dell OptiPlex 7090', status: 'active', serial: 'DLX7090-55K' },
 ];
-const LEAVING = 'Office desktop';
+const DEVICE_BEING_REMOVED = 'Office desktop';
 
 export function demoDevices(now: number) {
   const devices = SAMPLES.map((sample, index) => ({
@@ -82,7 +82,10 @@ export function demoDevices(now: number) {
     imei1: sample.imei ? `${sample.imei}${luhnDigit(sample.imei)}` : null,
     status: sample.status,
     location: sample.place ?? null,
-    ...(sample.name === LEAVING && { removalReason: 'sold' as const, removalScheduledFor: now + 2 * DAY_MS }),
+    ...(sample.name === DEVICE_BEING_REMOVED && {
+      removalReason: 'sold' as const,
+      removalScheduledFor: now + 2 * DAY_MS,
+    }),
     createdAt: now - (index + 1) * DAY_MS,
     updatedAt: now,
   }));
@@ -120,8 +123,8 @@ const openTransfer = (now: number) => ({
   toAccountId: 'demo-bola',
   fromName: 'ADA OKAFOR',
   toName: 'BOLA ADEYEMI',
-  deviceName: GOING.name,
-  deviceModel: GOING.model,
+  deviceName: DEVICE_IN_TRANSFER.name,
+  deviceModel: DEVICE_IN_TRANSFER.model,
   reason: 'Gift',
   state: 'pending' as const,
   earlierStatus: 'active' as const,

@@ -18,9 +18,9 @@ const PLANS: [name: string, price: number, deviceLimit: number, description: str
   ['Enterprise', 12_500, 0, 'For a shop, a school or an office, on one account.'],
 ];
 
-export function planOfDemo(wanted: string): { id: string; name: string; price: number } {
-  const plan = PLANS.find(([name]) => name === wanted);
-  if (!plan) throw new Error(`The demo has no plan ${wanted}.`);
+export function findDemoPlan(planName: string): { id: string; name: string; price: number } {
+  const plan = PLANS.find(([name]) => name === planName);
+  if (!plan) throw new Error(`The demo has no plan ${planName}.`);
   const [name, price] = plan;
   return { id: `demo-plan-${name.toLowerCase()}`, name, price };
 }

@@ -7,34 +7,31 @@ export type RegistrySize = { devices: number; seed: number; now: number };
 
 const DEVICES_AN_OWNER = 10;
 
-/**
- * The same seed gives the same registry. SQLite works it all out, so that a million devices take seconds. @returns rows
- * written
- */
+/** The same seed gives the same registry. In SQL alone, so that a million devices take seconds. */
 export async function seedRegistry(d1: D1Database, { devices, seed, now }: RegistrySize): Promise<number> {
   const filled = await d1.prepare("select 1 from devices where id = 'seed-device-0000000'").first();
   if (filled) throw new Error('This registry is filled already. Choose a fresh STATE_DIR.');
   const owners = Math.ceil(devices / DEVICES_AN_OWNER);
-  const upkeep = await plainUpkeep(d1);
+  const dropped = await droppableObjects(d1);
   const results = await d1.batch([
-    ...upkeep.map(({ type, name }) => d1.prepare(`drop ${type} ${name}`)),
+    ...dropped.map(({ type, name }) => d1.prepare(`drop ${type} ${name}`)),
     ownerRows(d1, owners, devices, seed, now),
     deviceRows(d1, devices, seed, now),
     ...identifierRows(d1),
     reportRows(d1),
     ...activityRows(d1, { owners, now }),
-    ...upkeep.map(({ sql }) => d1.prepare(sql)),
+    ...dropped.map(({ sql }) => d1.prepare(sql)),
   ]);
   return results.reduce((rows, { meta }) => rows + meta.changes, 0);
 }
 
-type Upkeep = { type: string; name: string; sql: string };
+type SchemaObject = { type: string; name: string; sql: string };
 
 /** Indexes without a rule, and the triggers: built once at the end, in the same transaction, indexes cost half. */
-async function plainUpkeep(d1: D1Database): Promise<Upkeep[]> {
+async function droppableObjects(d1: D1Database): Promise<SchemaObject[]> {
   const { results } = await d1
     .prepare("select type, name, sql from sqlite_master where type = 'trigger' or sql like 'CREATE INDEX%'")
-    .all<Upkeep>();
+    .all<SchemaObject>();
   return results;
 }
 

@@ -1,7 +1,7 @@
 import { addLagosMonths, DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { demoAuditEvents } from './year/auditEvents.ts';
 import { MONTHS, monthBegins } from './year/clock.ts';
-import { demoRegister } from './year/devices.ts';
+import { demoYearDevices } from './year/devices.ts';
 import { demoMessages } from './year/messages.ts';
 import { demoMembers } from './year/people.ts';
 import { demoPurchases } from './year/purchases.ts';
@@ -9,27 +9,27 @@ import { demoPurchases } from './year/purchases.ts';
 /** The same each time, relative to `now`. @param now epoch ms */
 export async function seedYear(d1: D1Database, now: number): Promise<void> {
   const members = demoMembers(now);
-  const happened = { members, ...demoPurchases(members, now), ...demoRegister(members, now) };
+  const year = { members, ...demoPurchases(members, now), ...demoYearDevices(members, now) };
   await d1.batch([
-    ...beforeThem(d1, now),
+    ...backdateDemoAccounts(d1, now),
     insert(
       d1,
       'accounts',
       members.map(({ row }) => row),
     ),
-    insert(d1, 'subscriptions', happened.subscriptions),
-    insert(d1, 'payments', happened.payments),
-    insert(d1, 'receipts', happened.receipts),
-    insert(d1, 'devices', happened.devices),
-    insert(d1, 'identifiers', happened.identifiers),
-    insert(d1, 'status_reports', happened.reports),
-    insert(d1, 'transfers', happened.transfers),
-    insert(d1, 'messages', demoMessages(happened, now)),
-    insert(d1, 'audit_entries', demoAuditEvents(happened, now)),
+    insert(d1, 'subscriptions', year.subscriptions),
+    insert(d1, 'payments', year.payments),
+    insert(d1, 'receipts', year.receipts),
+    insert(d1, 'devices', year.devices),
+    insert(d1, 'identifiers', year.identifiers),
+    insert(d1, 'status_reports', year.reports),
+    insert(d1, 'transfers', year.transfers),
+    insert(d1, 'messages', demoMessages(year, now)),
+    insert(d1, 'audit_entries', demoAuditEvents(year, now)),
   ]);
 }
 
-function beforeThem(d1: D1Database, now: number) {
+function backdateDemoAccounts(d1: D1Database, now: number) {
   const first = monthBegins(0, now) + 10 * HOUR;
   const since = (id: string, at: number) =>
     d1.prepare('update accounts set created_at = ?2, updated_at = ?2 where id = ?1').bind(id, at);

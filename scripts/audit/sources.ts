@@ -7,7 +7,7 @@ import { inRepo, ROOT } from '../local/paths.ts';
 const PAGE = 1000;
 const BUCKET = 'ownmark-media';
 /** Answers of a thousand rows are longer than a child process may say by default. */
-const SAID_MAX = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 export type AuditSource = { pages: AsyncIterable<AuditRow[]>; lastNumber: number; heads: Head[]; cut: Cut | null };
 
@@ -27,8 +27,8 @@ export async function withWranglerAudit<T>(where: string[], work: (source: Audit
     );
     return answer.results;
   };
-  const head = keptAs<Head>(NEWEST_HEAD, where);
-  const cut = (await firstNumber(ask)) > 1 ? keptAs<Cut>(NEWEST_CUT, where) : null;
+  const head = readStored<Head>(NEWEST_HEAD, where);
+  const cut = (await firstNumber(ask)) > 1 ? readStored<Cut>(NEWEST_CUT, where) : null;
   return work({ pages: pagesOf(ask), lastNumber: await lastNumber(ask), heads: [head], cut });
 }
 
@@ -45,7 +45,7 @@ async function* pagesOf(ask: Ask): AsyncGenerator<AuditRow[]> {
   }
 }
 
-function keptAs<Kept>(name: string, where: string[]): Kept {
+function readStored<Kept>(name: string, where: string[]): Kept {
   return JSON.parse(wrangler('warn', 'r2', 'object', 'get', `${BUCKET}/${name}`, ...where, '--pipe'));
 }
 
@@ -70,7 +70,7 @@ function wrangler(level: 'log' | 'warn', ...args: string[]): string {
       cwd: ROOT,
       env: { ...process.env, WRANGLER_LOG: level, WRANGLER_SEND_METRICS: 'false' },
       encoding: 'utf8',
-      maxBuffer: SAID_MAX,
+      maxBuffer: MAX_OUTPUT,
     },
   );
   if (status !== 0) throw new Error(`wrangler could not read the audit log: ${stderr || stdout}`);

@@ -14,9 +14,9 @@ export function violations(modules: Module[]): string[] {
 
 const brokenRules = ({ file, imports }: Module): string[] =>
   RULES.flatMap((rule) => {
-    const picked = new RegExp(rule.of).exec(file);
-    if (!picked) return [];
-    return imports.filter((one) => breaks(rule, picked, one)).map(({ to }) => `${file} -> ${to}: ${rule.name}`);
+    const match = new RegExp(rule.of).exec(file);
+    if (!match) return [];
+    return imports.filter((one) => breaks(rule, match, one)).map(({ to }) => `${file} -> ${to}: ${rule.name}`);
   });
 
 function breaks({ may, mayTypes = [], never = [] }: Rule, picked: RegExpExecArray, { to, typeOnly }: Import): boolean {

@@ -1,7 +1,4 @@
-/**
- * `of` picks files, `$1` in a target is its first group. All imports must be in `may` (types: `mayTypes`), none in
- * `never`.
- */
+/** `of` picks files, `$1` is its first group. All imports must be in `may` (types: `mayTypes`), none in `never`. */
 export type Rule = { name: string; of: string; may?: string[]; mayTypes?: string[]; never?: string[] };
 
 const SCHEMAS = '^worker/schemas/';

@@ -24,7 +24,6 @@ export async function buildIfChanged(): Promise<void> {
   if ((await build()) !== 0) throw new Error('The build failed, see above.');
 }
 
-/** @returns the build's exit code */
 export async function build(): Promise<number> {
   const before = fingerprint();
   const code = await run(process.execPath, ['scripts/build.ts']);

@@ -2,7 +2,7 @@ import { buildIfChanged } from './build.ts';
 import { withLocalDatabase } from './database.ts';
 import { type Demo, seedDemoOnce } from './demo.ts';
 import { applyMigrations } from './migrations.ts';
-import { keepSchedule } from './schedule.ts';
+import { startSchedule } from './schedule.ts';
 import { ensureSecrets } from './secrets.ts';
 import { assertPortIsFree, type Served, type Settings, serve } from './server.ts';
 
@@ -15,7 +15,7 @@ export async function startProduct(state: string, port: number, demo: Demo, sett
     await seedDemoOnce(db, state, demo);
   });
   const served = await serve(state, port, settings);
-  const clock = await keepSchedule(served.address);
+  const clock = await startSchedule(served.address);
   return {
     ...served,
     close: async () => {

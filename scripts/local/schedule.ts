@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 
 /** Locally no cron fires by itself. */
-export async function keepSchedule(address: string): Promise<NodeJS.Timeout> {
+export async function startSchedule(address: string): Promise<NodeJS.Timeout> {
   await tick(address);
   return setInterval(() => void tick(address), MINUTE);
 }

@@ -8,7 +8,6 @@ import { localSecrets } from './secrets.ts';
 
 const HOST = '127.0.0.1';
 
-/** Beside those of .dev.vars. */
 export type Settings = Record<string, string>;
 
 export type Served = { address: string; db: D1Database; close: () => Promise<void> };

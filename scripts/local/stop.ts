@@ -1,12 +1,12 @@
 import { parentIsGone } from './parent.ts';
 
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /** Also for the end of the npm that started us: SIGKILLed, it can't pass a signal on. */
-export function untilStopped(): Promise<void> {
+export function waitForStop(): Promise<void> {
   return new Promise((stop) => {
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
-    if (process.env.npm_lifecycle_event) setInterval(() => parentIsGone() && stop(), LOOK_MS).unref();
+    if (process.env.npm_lifecycle_event) setInterval(() => parentIsGone() && stop(), POLL_MS).unref();
   });
 }

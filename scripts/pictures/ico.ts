@@ -1,5 +1,5 @@
 /** As browsers and Windows since Vista read them. @param pictures square, at most 256 px */
-export function icoOf(pictures: { size: number; png: Buffer }[]): Buffer {
+export function buildIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const HEAD = 6;
   const ENTRY = 16;
   const head = Buffer.alloc(HEAD + ENTRY * pictures.length);

@@ -2,8 +2,8 @@
  * Rules whose every class, id and element the page has, at whatever width, theme or state. Network fonts are left out.
  */
 export function criticalCss(css: string, html: string): string {
-  const kept = keep(parse(css), wordsOf(html)).map(written).join('');
-  return withoutUnusedProperties(withoutUnusedKeyframes(kept));
+  const critical = keepUsedRules(parse(css), selectorTokens(html)).map(stringifyRule).join('');
+  return withoutUnusedProperties(withoutUnusedKeyframes(critical));
 }
 
 type Rule = { head: string; body: string; rules?: Rule[] };
@@ -29,7 +29,7 @@ function parse(css: string): Rule[] {
       continue;
     }
     if (open < 0) break;
-    const close = closing(text, open);
+    const close = closingBrace(text, open);
     const head = text.slice(at, open).trim();
     const body = text.slice(open + 1, close);
     rules.push(NESTING.test(head) ? { head, body: '', rules: parse(body) } : { head, body });
@@ -39,7 +39,7 @@ function parse(css: string): Rule[] {
 }
 
 /** Braces in strings don't count. */
-function closing(text: string, open: number): number {
+function closingBrace(text: string, open: number): number {
   let depth = 0;
   let quote = '';
   for (let at = open; at < text.length; at++) {
@@ -53,23 +53,23 @@ function closing(text: string, open: number): number {
   throw new Error('The style sheet has a block that never ends.');
 }
 
-function keep(rules: Rule[], words: Set<string>): Rule[] {
+function keepUsedRules(rules: Rule[], tokens: Set<string>): Rule[] {
   return rules.flatMap((rule) => {
     if (NEVER.test(rule.head)) return [];
     if (FONT.test(rule.head)) return FROM_NETWORK.test(rule.body) ? [] : [rule];
     if (rule.rules) {
-      const inner = keep(rule.rules, words);
+      const inner = keepUsedRules(rule.rules, tokens);
       return inner.length > 0 ? [{ ...rule, rules: inner }] : [];
     }
     if (rule.head.startsWith('@')) return [rule];
-    const selectors = topLevel(rule.head).filter((selector) => canMatch(selector, words));
+    const selectors = splitSelectors(rule.head).filter((selector) => canMatch(selector, tokens));
     return selectors.length > 0 ? [{ ...rule, head: selectors.join(',') }] : [];
   });
 }
 
-function written({ head, body, rules }: Rule): string {
+function stringifyRule({ head, body, rules }: Rule): string {
   if (body === ';') return `${head};`;
-  return `${head}{${rules ? rules.map(written).join('') : body}}`;
+  return `${head}{${rules ? rules.map(stringifyRule).join('') : body}}`;
 }
 
 /** What only a function like `:not()` names may be missing. */
@@ -89,7 +89,7 @@ function withoutFunctions(selector: string): string {
   return text;
 }
 
-function topLevel(list: string): string[] {
+function splitSelectors(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
@@ -104,7 +104,7 @@ function topLevel(list: string): string[] {
   return [...parts, list.slice(from)].map((part) => part.trim());
 }
 
-function wordsOf(html: string): Set<string> {
+function selectorTokens(html: string): Set<string> {
   const words = new Set(BY_THEME_SCRIPT);
   for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) words.add(name.toLowerCase());
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
@@ -116,7 +116,7 @@ function wordsOf(html: string): Set<string> {
 function withoutUnusedKeyframes(css: string): string {
   return parse(css)
     .filter((rule) => isUsed(rule, css))
-    .map(written)
+    .map(stringifyRule)
     .join('');
 }
 
@@ -128,6 +128,8 @@ function isUsed({ head }: Rule, css: string): boolean {
 /** Repeats: what only a dropped property has read is dropped as well. */
 function withoutUnusedProperties(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
-  const less = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) => (read.has(name) ? whole : ''));
-  return less === css ? css : withoutUnusedProperties(less);
+  const shorter = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) =>
+    read.has(name) ? whole : '',
+  );
+  return shorter === css ? css : withoutUnusedProperties(shorter);
 }

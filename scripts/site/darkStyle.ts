@@ -6,7 +6,7 @@ import { styleLinks } from './inlineStyle.ts';
 const DARK = /\.dark\{[^}]*color-scheme:[^}]*\}/;
 
 /** For systems with a dark theme where no script runs. @returns the line for the end of a page's head */
-export async function darkWithoutScript(client: string, html: string): Promise<string> {
+export async function darkStyleFallback(client: string, html: string): Promise<string> {
   const [, href = ''] = styleLinks(html)[0] ?? [];
   const [values] = DARK.exec(await readFile(resolve(client, `.${href}`), 'utf8')) ?? [];
   if (!values) throw new Error('The style sheet has no dark values.');

@@ -6,7 +6,7 @@ import { styleLinks } from './inlineStyle.ts';
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
 /** Moves @font-face into its own file: with fonts in the main sheet, slow phones re-layout the page. */
-export async function withFontsApart(client: string, html: string): Promise<string> {
+export async function splitFontStyles(client: string, html: string): Promise<string> {
   const [link, href] = styleLinks(html)[0] ?? [];
   if (!link || !href) throw new Error('The built index.html has no style sheet.');
   const sheet = resolve(client, `.${href}`);

@@ -9,18 +9,15 @@ export function styleLinks(html: string): [link: string, href: string][] {
   return [...html.matchAll(LINK)].map(([link, href = '']) => [link, href]);
 }
 
-/**
- * Puts the style of the first sight into the page, with its hash for the policy. Whole sheets come after the `load`
- * event (web/main.ts), or as ever where no script runs. @param later what is put into the page before it is sent
- */
-export async function withInlineStyle(
+/** Inlines the style of the first sight; whole sheets come after `load` (web/main.ts), or as ever without scripts. */
+export async function inlineCriticalStyle(
   client: string,
   html: string,
-  later: string,
+  insertedHtml: string,
 ): Promise<{ html: string; hash: string }> {
   const links = styleLinks(html);
   const sheets = await Promise.all(links.map(([, href]) => readFile(resolve(client, `.${href}`), 'utf8')));
-  const css = criticalCss(sheets.join(''), html + later);
+  const css = criticalCss(sheets.join(''), html + insertedHtml);
   const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
   const whole = links.map(([link]) => link).join('');
   const bare = links.reduce((page, [link]) => page.replace(link, ''), html);

@@ -11,7 +11,7 @@ const PUBLIC = /^(app\/start\.tsx|pages\/[^/]+|ui\/ToastViewport\.tsx)$/;
 
 export async function publicFiles(client: string): Promise<string[]> {
   const manifest = await read(client);
-  const chunks = reached(manifest, ENTRY, ({ imports = [], dynamicImports = [] }) => [
+  const chunks = collectChunks(manifest, ENTRY, ({ imports = [], dynamicImports = [] }) => [
     ...imports,
     ...dynamicImports.filter((name) => PUBLIC.test(name)),
   ]);
@@ -21,11 +21,11 @@ export async function publicFiles(client: string): Promise<string[]> {
 /** web/main.ts, then all that it starts. */
 export async function deferredScripts(client: string): Promise<string[]> {
   const manifest = await read(client);
-  const started = reached(manifest, START, ({ imports = [] }) => imports.filter((name) => name !== ENTRY));
-  return [...reached(manifest, ENTRY, () => []), ...started].map(({ file }) => address(file));
+  const started = collectChunks(manifest, START, ({ imports = [] }) => imports.filter((name) => name !== ENTRY));
+  return [...collectChunks(manifest, ENTRY, () => []), ...started].map(({ file }) => address(file));
 }
 
-function reached(manifest: Manifest, from: string, next: (chunk: Chunk) => string[]): Chunk[] {
+function collectChunks(manifest: Manifest, from: string, next: (chunk: Chunk) => string[]): Chunk[] {
   const seen = new Set<string>();
   const walk = (name: string): Chunk[] => {
     const chunk = manifest[name];

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** How many checks one isolate answers when they come so many milliseconds apart; simulated, without waiting. */
 export async function answeredSlowly(d1: D1Database, numbers: number, pause: number): Promise<number> {
-  const watch = new TrafficMonitor();
+  const trafficMonitor = new TrafficMonitor();
   const network = randomUUID();
   const began = Math.floor(Date.now() / DAY) * DAY;
   let answered = 0;
@@ -19,8 +19,8 @@ export async function answeredSlowly(d1: D1Database, numbers: number, pause: num
     const job = () => ({ db: openDb(d1), now, requestId: randomUUID(), unsent: [] as string[] }) as unknown as Context;
     const told: Promise<unknown>[] = [];
     const visit: CheckRequest = {
-      ...{ now, watch, job, address: randomUUID(), cookies: null, secret: 'secret', member: null },
-      origin: { network, kind: 'ipv6', hash: () => network, system: null },
+      ...{ now, trafficMonitor, job, address: randomUUID(), cookies: null, secret: 'secret', member: null },
+      source: { network, kind: 'ipv6', hash: () => network, system: null },
       hashOf: (text) => text,
       isWithinLimit: async (name, who) => minuteOf(now).take(`${name} ${who}`) <= REQUESTS_A_MINUTE[name],
       person: () => ({ isOn: true, verify: async () => 'nobody' as const }),

@@ -7,7 +7,7 @@ import { openChallenge } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';
-import { TEXTS_AN_HOUR, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
+import { TEXTS_PER_HOUR, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
 import { applyMigrations } from '#scripts/local/migrations.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 import { uniquePhone } from '../people.ts';
@@ -37,7 +37,7 @@ for (const [name, addresses] of Object.entries(CALLERS)) {
     // The day of the whole service is its hours: the counter restarts with each.
     const aDay = isOneNetwork ? anHour + (await textsOfHours(d1, addresses)) : anHour * 24;
     const { hour } = VISITOR_TEXT_LIMITS[addresses.length === 1 ? 'address' : 'network'].plain;
-    expectAtMost(name, anHour, isOneNetwork ? hour : TEXTS_AN_HOUR);
+    expectAtMost(name, anHour, isOneNetwork ? hour : TEXTS_PER_HOUR);
     console.info(
       `${name}: ${anHour} texts an hour, ${aDay} a day (before: ${addresses.length * BEFORE_A_MINUTE * 60}).`,
     );
@@ -168,7 +168,7 @@ function context(d1: D1Database, address: string, hour: number): Context {
     requestId: randomUUID(),
     addressHash: addressOf(callFrom(address)),
     networkHash: networkOf(callFrom(address)),
-    textsAnHour: TEXTS_AN_HOUR,
+    textsAnHour: TEXTS_PER_HOUR,
     person: { isOn: false, verify: async () => 'unavailable' },
     tagFor: () => 'tag',
     unsent: [] as string[],

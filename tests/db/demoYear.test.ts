@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoRegister } from '#db/seed/year/devices.ts';
+import { demoYearDevices } from '#db/seed/year/devices.ts';
 import { demoMembers } from '#db/seed/year/people.ts';
 import { demoPurchases } from '#db/seed/year/purchases.ts';
 import { seedDemo, seedYear } from '#db/seed.ts';
@@ -22,7 +22,7 @@ const count = async (from: string) => (await all<{ n: number }>(`select count(*)
 
 const whole = (now: number) => {
   const members = demoMembers(now);
-  return { members, ...demoPurchases(members, now), ...demoRegister(members, now) };
+  return { members, ...demoPurchases(members, now), ...demoYearDevices(members, now) };
 };
 
 describe('13.33 the demo year', () => {

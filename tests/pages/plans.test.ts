@@ -7,7 +7,7 @@ import { plans } from '#db/schema/index.ts';
 import { OFFER_ID } from '#schemas/plans/planPage.ts';
 import worker from '#worker/index.ts';
 import { planPage } from '#worker/pages/planPage.ts';
-import { PATIENCE } from '#worker/pages/plans.ts';
+import { PLANS_TIMEOUT } from '#worker/pages/plans.ts';
 import { bindings, request } from '../clients.ts';
 import { brokenDatabase } from '../fakes/database.ts';
 
@@ -125,7 +125,7 @@ describe('plans in a prerendered page', () => {
     try {
       const never = () => new Promise<never>(() => {});
       const waiting = planPage(new Request('https://ownmark.test/'), bindings.ASSETS, 'home', never);
-      await vi.advanceTimersByTimeAsync(PATIENCE);
+      await vi.advanceTimersByTimeAsync(PLANS_TIMEOUT);
       const page = await waiting;
       expect([page.status, page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
         200,

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
-import { PERSON_WANTED } from '#schemas/checks/checkPage.ts';
+import { PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { CLEARANCE, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
@@ -112,7 +112,7 @@ describe('14.11 a sweep of the register from one network', () => {
     };
     const page = await send('/check', { ...form, headers });
     expect(page.status).toBe(403);
-    expect(await page.text()).toContain(PERSON_WANTED.slice(0, 60));
+    expect(await page.text()).toContain(PERSON_PROOF_REQUIRED.slice(0, 60));
     const cleared = await send('/check', { ...form, headers: { ...headers, Cookie: cookieOf(proved) } });
     expect(cleared.status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLAINED } from '#api/rest/errorCodes.ts';
-import { type DocumentedOperation, openApi, templateOf } from '#api/rest/openapi.ts';
+import { ERROR_EXPLANATIONS } from '#api/rest/errorCodes.ts';
+import { type OpenApiOperation, openApi, templateOf } from '#api/rest/openapi.ts';
 import { procedureOf } from '#api/rest/procedureOf.ts';
 import { routes } from '#api/rest/routes.ts';
 import { appRouter } from '#api/router.ts';
@@ -84,7 +84,7 @@ describe('openapi.json', () => {
 describe('the examples', () => {
   const operations = routes.map((route) => {
     const operation = openApi().paths[templateOf(route.path)]?.[route.method.toLowerCase()];
-    return { name: `${route.method} ${route.path}`, route, operation: operation as DocumentedOperation };
+    return { name: `${route.method} ${route.path}`, route, operation: operation as OpenApiOperation };
   });
 
   it.each(operations)('of $name hold to its own schemas, and its input is understood', ({ route, operation }) => {
@@ -92,7 +92,7 @@ describe('the examples', () => {
     const [answer] = Object.values<Json>((success as Json).content);
     expectDocumented(route.method, route.path, Number(status), JSON.parse(JSON.stringify(answer.example)));
     const error = (operation.responses.default as Json).content['application/json'].example;
-    expect(operation.responses[EXPLAINED[error.code as ErrorCode].status[0] ?? 0]).toBeDefined();
+    expect(operation.responses[ERROR_EXPLANATIONS[error.code as ErrorCode].status[0] ?? 0]).toBeDefined();
     if (route.form) return;
     const [body] = Object.values(operation.requestBody?.content ?? {});
     const required = (operation.parameters ?? []).map(({ name, example }) => [name, example]);

@@ -94,8 +94,8 @@ it('14.10 ready says that both carriers are down, for then no admin can be told;
 
 it('14.13 ready names the database when one table is missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await bindings.DB.exec('alter table figures rename to figures_before');
+  await bindings.DB.exec('alter table cached_aggregates rename to cached_aggregates_before');
   const { status, body } = await ask('/health/ready');
-  await bindings.DB.exec('alter table figures_before rename to figures');
+  await bindings.DB.exec('alter table cached_aggregates_before rename to cached_aggregates');
   expect({ status, errors: body.errors }).toEqual({ status: 503, errors: [{ path: 'database', message: 'down' }] });
 });

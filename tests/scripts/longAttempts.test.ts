@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as dates from '#schemas/format/dates.ts';
-import { keptFor, LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
+import { LONG_ATTEMPTS, retentionMs } from '#schemas/limits/retention.ts';
 
 const RATION = /kind: '(\w+)'[^{}]*?period: ([^,}]+)/g;
 const UNITS = { DAY_MS: dates.DAY_MS, HOUR: dates.HOUR, MINUTE: dates.MINUTE, SECOND: dates.SECOND };
@@ -25,9 +25,9 @@ const rations = [...code.matchAll(RATION)].map(([, kind = '', written = '']) => 
 test('14.9 every ration that counts for longer than attempts are kept is one of those kept long', () => {
   expect(rations.length).toBeGreaterThan(15);
   expect(rations.filter(({ period }) => Number.isNaN(period))).toEqual([]);
-  const long = rations.filter(({ period }) => period > keptFor('attempts'));
+  const long = rations.filter(({ period }) => period > retentionMs('attempts'));
   expect(long.map(({ kind }) => kind).filter((kind) => !LONG_ATTEMPTS.some((one) => one === kind))).toEqual([]);
-  expect(rations.filter(({ period }) => period > keptFor('longAttempts'))).toEqual([]);
+  expect(rations.filter(({ period }) => period > retentionMs('longAttempts'))).toEqual([]);
 });
 
 test('14.9 no kind is kept long that nobody counts', () => {

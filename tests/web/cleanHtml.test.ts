@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '#scripts/cleanHtml.ts';
+import { cspViolation } from '#scripts/cleanHtml.ts';
 
 test.each([
   ['<p style="color:red">', 'a style attribute'],
@@ -13,5 +13,5 @@ test.each([
     null,
   ],
 ])('%s has %s', (html, fault) => {
-  expect(faultOf(html)).toBe(fault);
+  expect(cspViolation(html)).toBe(fault);
 });

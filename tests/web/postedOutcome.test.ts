@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PERSON_WANTED } from '#schemas/checks/checkPage.ts';
+import { PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import { postedOutcome } from '#worker/pages/outcome.ts';
 
@@ -38,7 +38,7 @@ test('13.35 a click on an empty field costs none of the visitor’s checks', asy
 test('14.11 a page without script is told in plain words why it gets no answer, and what helps', async () => {
   const { outcome, status } = await postedOutcome(typed('R58'), async () => 'person_needed');
   expect(status).toBe(403);
-  expect(outcome).toEqual({ state: 'problem', message: PERSON_WANTED });
+  expect(outcome).toEqual({ state: 'problem', message: PERSON_PROOF_REQUIRED });
 });
 
 test('a failed check is a 503 that names no identifier in the log', async () => {

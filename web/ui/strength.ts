@@ -1,4 +1,4 @@
-import { oddIn, PASSWORD_TAKES, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { firstDisallowed, PASSWORD_TAKES, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 
 /** The parts of the registration rule, as one ticks them off while typing. */
 const PARTS = [
@@ -17,7 +17,7 @@ export type Strength = { score: 0 | 1 | 2 | 3 | 4; parts: { name: string; met: b
 /** How far a password is: four of four only when the registration rule takes it. */
 export function strengthOf(typed: string): Strength {
   const parts = PARTS.map(({ name, met }) => ({ name, met: met(typed) }));
-  const allowed = { name: ALLOWED, met: typed !== '' && oddIn(PASSWORD_TAKES, typed) === undefined };
+  const allowed = { name: ALLOWED, met: typed !== '' && firstDisallowed(PASSWORD_TAKES, typed) === undefined };
   return { score: scoreOf(typed, parts.filter(({ met }) => met).length), parts: [...parts, allowed] };
 }
 

@@ -7,28 +7,28 @@ export const BODY_MAX = 64 * 1024;
 /** Also where the request does not state its length. @throws DomainError TOO_LARGE */
 export async function readAtMost(request: Request, max: number): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of limited(request, max).body ?? []) pieces.push(piece);
+  for await (const piece of limitBody(request, max).body ?? []) pieces.push(piece);
   return new Blob(pieces);
 }
 
 /** Milliseconds. */
-const PATIENCE = 1000;
+const DISCARD_TIMEOUT = 1000;
 
 /** With an unread body the connection drops and the client's next request on it fails. */
-export async function discardBody(request: Request, patience = PATIENCE): Promise<void> {
+export async function discardBody(request: Request, timeout = DISCARD_TIMEOUT): Promise<void> {
   const { body } = request;
   if (!body || request.bodyUsed || body.locked || Number(request.headers.get('content-length') ?? 0) > BODY_MAX) return;
   const reader = body.getReader();
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const isLate = new Promise<void>((resolve) => {
-    late = setTimeout(resolve, patience);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timedOut = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeout);
   });
-  await Promise.race([readPast(reader), isLate]);
-  clearTimeout(late);
+  await Promise.race([drain(reader), timedOut]);
+  clearTimeout(timer);
   reader.cancel().catch(() => {});
 }
 
-async function readPast(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let read = 0;
   try {
     while (read <= BODY_MAX) {
@@ -42,19 +42,19 @@ async function readPast(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
 }
 
 /** The body ends in an error behind `max` bytes. @throws DomainError TOO_LARGE when its stated length is more */
-export function limited(request: Request, max: number): Request {
+export function limitBody(request: Request, max: number): Request {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge();
-  return request.body ? new Request(request, { body: counted(request.body, max) }) : request;
+  return request.body ? new Request(request, { body: limitStream(request.body, max) }) : request;
 }
 
 /** Pull-based (highWaterMark 0): nothing is read ahead. */
-function counted(body: ReadableStream<Uint8Array>, max: number): ReadableStream<Uint8Array> {
+function limitStream(body: ReadableStream<Uint8Array>, max: number): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let read = 0;
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await reader.read().catch(cutOff);
+        const { done, value } = await reader.read().catch(throwCutOff);
         if (done) return controller.close();
         read += value.byteLength;
         if (read <= max) return controller.enqueue(value);
@@ -71,11 +71,11 @@ function counted(body: ReadableStream<Uint8Array>, max: number): ReadableStream<
 export async function readForm(request: Request, max: number): Promise<FormData> {
   const body = await readAtMost(request, max);
   const type = request.headers.get('content-type') ?? '';
-  return formIn(new Response(body, { headers: { 'Content-Type': type } }));
+  return parseForm(new Response(body, { headers: { 'Content-Type': type } }));
 }
 
 /** @throws Invalid for what is no form; what ended the body */
-export async function formIn(body: Pick<Request, 'formData'>): Promise<FormData> {
+export async function parseForm(body: Pick<Request, 'formData'>): Promise<FormData> {
   try {
     return await body.formData();
   } catch (error) {
@@ -85,7 +85,7 @@ export async function formIn(body: Pick<Request, 'formData'>): Promise<FormData>
 }
 
 /** The sender hung up: no fault of ours. */
-function cutOff(): never {
+function throwCutOff(): never {
   throw new Invalid('This request was cut off. Please try again.');
 }
 

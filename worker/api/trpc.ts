@@ -15,19 +15,15 @@ import { SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 export type ApiContext = Context & {
   paying: PaymentServices;
   probes: Probes;
-  /** Valid or not. */
   token: string | null;
-  /** What the caller's browser calls itself. */
   device: string;
   isWithinLimit: (name: LimitName, who?: string) => Promise<boolean>;
-  /** @throws RateLimited; PersonNeeded */
   admitCheck: () => Promise<CheckPass>;
   /** @throws PersonNeeded for an account that finds far more than people do */
   requireProofIfFlagged: (who: string) => Promise<void>;
   cookies: string[];
   /** The rows must be committed. */
   enqueueMessages: (messageIds: string[]) => void;
-  /** Background work; losing it is harmless. */
   waitUntil: (work: PromiseLike<unknown>) => void;
 };
 
@@ -77,7 +73,7 @@ export const rateLimitedUnlessPerson = (name: LimitName) =>
     return next();
   });
 
-export const checking = operation.meta({ rateLimit: 'check' }).use(async ({ ctx, next }) => {
+export const publicCheck = operation.meta({ rateLimit: 'check' }).use(async ({ ctx, next }) => {
   const pass = await ctx.admitCheck();
   if (pass.cookie) ctx.cookies.push(pass.cookie);
   return next({ ctx: { ...ctx, pass } });

@@ -8,7 +8,7 @@ import { logFault } from '#domain/faults.ts';
 import type { Sandbox, SandboxCheckout, SignedWebhook } from '#providers/payments/sandbox.ts';
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '#schemas/payments/payments.ts';
 import { durationWords, nairaWords } from '#schemas/payments/quote.ts';
-import { framed } from '#worker/pages/frame.ts';
+import { renderInShell } from '#worker/pages/frame.ts';
 import { CHECKOUT_STYLE } from './checkoutStyle.ts';
 
 /** `send` carries a webhook to where it would arrive. */
@@ -27,9 +27,9 @@ export function checkoutPages<Bindings extends { DB: D1Database; ASSETS: Fetcher
 
     .get('/checkout/:reference', async (c) => {
       const checkout = await services(c).sandbox.find(c.req.param('reference'));
-      if (!checkout) return framed(c.env.ASSETS, c.req.url, PAGE, unknownPage(), { status: 404 });
+      if (!checkout) return renderInShell(c.env.ASSETS, c.req.url, PAGE, unknownPage(), { status: 404 });
       const order = await orderOf(c.env.DB, checkout.reference);
-      return framed(c.env.ASSETS, c.req.url, PAGE, checkoutPage(checkout, order));
+      return renderInShell(c.env.ASSETS, c.req.url, PAGE, checkoutPage(checkout, order));
     })
 
     .post('/checkout/:reference', async (c) => {
@@ -37,7 +37,7 @@ export function checkoutPages<Bindings extends { DB: D1Database; ASSETS: Fetcher
       const { data } = chosen.safeParse(await (isForm ? c.req.parseBody() : c.req.json()).catch(() => null));
       const refuse = (status: 400 | 404, message: string, shown: unknown) =>
         isForm
-          ? framed(c.env.ASSETS, c.req.url, PAGE, shown, { status })
+          ? renderInShell(c.env.ASSETS, c.req.url, PAGE, shown, { status })
           : Promise.resolve(c.json({ status: 'error', message }, status));
       if (!data) return refuse(400, WRONG, refusedPage('Nothing was chosen.', WRONG));
       const { sandbox, send } = services(c);
@@ -46,7 +46,7 @@ export function checkoutPages<Bindings extends { DB: D1Database; ASSETS: Fetcher
 
       const { checkout, webhook } = ended;
       await deliver(send, new URL('/api/v1/payment/webhook', c.req.url), webhook);
-      const redirectUrl = returnOf(checkout);
+      const redirectUrl = returnUrl(checkout);
       if (isForm) return c.redirect(redirectUrl, 303);
       const { reference, outcome } = checkout;
       return c.json({ status: 'success', data: { reference, outcome, redirectUrl } });
@@ -61,7 +61,7 @@ async function deliver(send: Services['send'], to: URL, { body, headers }: Signe
   if (status !== 200) logFault('The sandbox webhook', new Error(`HTTP ${status}`));
 }
 
-function returnOf({ callbackUrl, reference }: SandboxCheckout): string {
+function returnUrl({ callbackUrl, reference }: SandboxCheckout): string {
   const url = new URL(callbackUrl);
   url.searchParams.set('reference', reference);
   return url.href;
@@ -107,7 +107,7 @@ ${order ? html`<div><dt>You buy</dt><dd>${order.plan} plan, ${durationWords(orde
 </dl>
 ${
   outcome === 'success'
-    ? html`<a class="btn btn-primary btn-block" href="${returnOf(checkout)}">Back to Ownmark</a>`
+    ? html`<a class="btn btn-primary btn-block" href="${returnUrl(checkout)}">Back to Ownmark</a>`
     : html`<form method="post" action="/dev/checkout/${reference}">
 <button class="btn btn-primary btn-lg btn-block" name="outcome" value="success">Pay ${naira}</button>
 <button class="btn btn-block" name="outcome" value="failed">Let the payment fail</button>

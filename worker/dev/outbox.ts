@@ -9,7 +9,7 @@ import { deriveLinkTag } from '#domain/tokens/links.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from '#schemas/accounts/codes.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
-import { framed } from '#worker/pages/frame.ts';
+import { renderInShell } from '#worker/pages/frame.ts';
 import { OUTBOX_STYLE } from './outboxStyle.ts';
 
 const SHOWN = 200;
@@ -22,11 +22,11 @@ export const outboxPages = new Hono<{ Bindings: Bindings }>()
   .get('/outbox.json', async (c) => c.json((await readOutbox(c.env.DB, c.req.query('to'))).map(presentRow)))
   .get('/outbox', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';
-    return framed(c.env.ASSETS, c.req.url, PAGE, page(await readOutbox(c.env.DB, to), to));
+    return renderInShell(c.env.ASSETS, c.req.url, PAGE, page(await readOutbox(c.env.DB, to), to));
   })
   .get('/outbox/:id', async (c) => {
     const page = await htmlOf(c.env, c.req.param('id'), new URL(c.req.url).origin);
-    return page === null ? c.notFound() : c.html(page, 200, { 'Content-Security-Policy': LETTER_POLICY });
+    return page === null ? c.notFound() : c.html(page, 200, { 'Content-Security-Policy': EMAIL_POLICY });
   })
   .get('/outbox.css', (c) => c.body(OUTBOX_STYLE, 200, { 'Content-Type': 'text/css' }));
 
@@ -42,13 +42,13 @@ function readOutbox(d1: D1Database, to: string | undefined): Promise<Row[]> {
   return openDb(d1)
     .select()
     .from(devOutbox)
-    .where(to ? eq(devOutbox.to, receiver(to)) : undefined)
+    .where(to ? eq(devOutbox.to, normalizeReceiver(to)) : undefined)
     .orderBy(desc(devOutbox.seq))
     .limit(SHOWN);
 }
 
 /** An address turns + into a space; e-mails may be capitalised. */
-function receiver(to: string): string {
+function normalizeReceiver(to: string): string {
   return toE164(to) ?? toE164(`+${to.trim()}`) ?? to.trim().toLowerCase();
 }
 
@@ -57,7 +57,7 @@ function presentRow({ id, channel, to, subject, text, createdAt }: Row) {
 }
 
 /** No script, no request, no form; links lead out of the sandbox. */
-const LETTER_POLICY =
+const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 const PAGE = {

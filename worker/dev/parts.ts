@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-export const partsPage = new Hono<{ Bindings: { ASSETS: Fetcher } }>().get('/ui', async (c) => {
+export const componentGallery = new Hono<{ Bindings: { ASSETS: Fetcher } }>().get('/ui', async (c) => {
   const shell = await c.env.ASSETS.fetch(new Request(new URL('/app', c.req.url)));
   return new HTMLRewriter()
     .on('html', { element: (html) => void html.setAttribute('data-development', '') })

@@ -5,7 +5,6 @@ import type { Role } from '#schemas/accounts/accounts.ts';
 /** 'nobody' has shown it, or it can't be found out now. */
 export type PersonAnswer = 'person' | 'nobody' | 'unavailable';
 
-/** What every verb is given. */
 export type Context = {
   db: Db;
   /** Epoch milliseconds: the request's, or the scheduled time of a job. */
@@ -18,7 +17,7 @@ export type Context = {
   /** Keyed hash of the IPv4 /24 or IPv6 /48; null for jobs. */
   networkHash: string | null;
   /** Budget for people who are not signed in. */
-  textsAnHour: number;
+  textsPerHour: number;
   /** Verified once a request; off for jobs. */
   person: { isOn: boolean; verify: () => Promise<PersonAnswer> };
   codeFor: (challengeId: string, send: number) => string;
@@ -29,7 +28,6 @@ export type Context = {
   unsent: string[];
 };
 
-/** Of a valid session. */
 export type Actor = {
   id: string;
   role: Role;
@@ -44,5 +42,4 @@ export type Actor = {
   subscription: { planId: string; planName: string; deviceLimit: number; endsAt: number } | null;
 };
 
-/** For verbs that need a session. */
 export type MemberContext = Context & { actor: Actor };

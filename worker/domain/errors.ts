@@ -65,7 +65,6 @@ export class Conflict extends DomainError {
 }
 
 export class RateLimited extends DomainError {
-  /** @param retryAfter seconds, at least 1 */
   constructor(retryAfter: number) {
     super(429, 'RATE_LIMITED', TOO_MANY_REQUESTS, {
       retryAfter: Math.max(1, Math.ceil(retryAfter)),
@@ -74,14 +73,12 @@ export class RateLimited extends DomainError {
 }
 
 export class TooManyTexts extends DomainError {
-  /** @param retryAfter seconds */
   constructor(retryAfter: number) {
     super(429, 'TOO_MANY_TEXTS', tooManyTexts(retryAfter), { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
   }
 }
 
 export class TextsPaused extends DomainError {
-  /** @param retryAfter seconds */
   constructor(retryAfter: number) {
     super(503, 'TEXTS_PAUSED', TEXTS_PAUSED, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
   }
@@ -96,7 +93,6 @@ export class DayLimit extends DomainError {
 }
 
 export class Busy extends DomainError {
-  /** @param retryAfter seconds */
   constructor(retryAfter: number) {
     super(503, 'BUSY', 'Too many people are signing in right now. Please try again in a few seconds.', { retryAfter });
   }

@@ -5,36 +5,38 @@ import { readCheckForm } from './form.ts';
 import { type MakeCheck, postedOutcome } from './outcome.ts';
 import { type ListPlans, offerOf, withOffer } from './plans.ts';
 
-type Ways = {
+type CheckPageServices = {
   origin: string;
   check: MakeCheck;
   list: ListPlans;
 };
 
-/**
- * Without scripts: a posted form gets the page it came from with the result in place; a link makes the check of that
- * moment.
- */
-export async function checkPage(request: Request, assets: Fetcher, ways: Ways): Promise<Response> {
+/** Without scripts: a form gets its page back with the result in place; a link makes the check of that moment. */
+export async function checkPage(request: Request, assets: Fetcher, services: CheckPageServices): Promise<Response> {
   if (request.method === 'GET' || request.method === 'HEAD') {
     const linked = linkedCheck(request.url);
     if (!linked) return backToChecker();
     // A HEAD makes no check and uses up none of the visitor's.
     return request.method === 'HEAD'
       ? new Response(null, { headers: PRIVATE_PAGE_HEADERS })
-      : linkedPage(request, assets, ways, linked);
+      : linkedPage(request, assets, services, linked);
   }
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
 
   const form = await readCheckForm(request);
   const { identifier, kind } = form;
-  const { outcome, ...init } = await postedOutcome(form, ways.check);
-  const link = checkLink(ways.origin, { kind, identifier: readIn(outcome) ?? identifier });
+  const { outcome, ...init } = await postedOutcome(form, services.check);
+  const link = checkLink(services.origin, { kind, identifier: identifiersRead(outcome) ?? identifier });
   const page = await checkedPage(request, assets, { ...form, outcome, link, linked: false }, init);
-  return form.page === 'home' ? withOffer(page, assets, 'home', await offerOf(ways.list), request.url) : page;
+  return form.page === 'home' ? withOffer(page, assets, 'home', await offerOf(services.list), request.url) : page;
 }
 
-async function linkedPage(request: Request, assets: Fetcher, ways: Ways, linked: LinkedCheck): Promise<Response> {
+async function linkedPage(
+  request: Request,
+  assets: Fetcher,
+  ways: CheckPageServices,
+  linked: LinkedCheck,
+): Promise<Response> {
   const { identifier, kind } = linked;
   const { outcome, status, headers } = await postedOutcome(linked, ways.check);
   const checked = {
@@ -56,7 +58,7 @@ const PRIVATE_PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
 };
 
-function readIn(outcome: CheckOutcome): string | null {
+function identifiersRead(outcome: CheckOutcome): string | null {
   const read = outcome.state === 'answered' ? outcome.answer.numbers : [];
   return read.length === 0 ? null : read.map(({ identifier }) => identifier).join(', ');
 }

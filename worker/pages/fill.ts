@@ -9,18 +9,20 @@ export async function checkedPage(
   checked: CheckedPage,
   init: { status: number; headers?: Record<string, string> },
 ): Promise<Response> {
-  const shown = { ...checked, identifier: checked.identifier.slice(0, IDENTIFIER_MAX).toWellFormed() };
-  const blank = await assets.fetch(new URL(variantPath(shown.page, variantOf(shown.outcome)), request.url));
+  const checkedShort = { ...checked, identifier: checked.identifier.slice(0, IDENTIFIER_MAX).toWellFormed() };
+  const blank = await assets.fetch(
+    new URL(variantPath(checkedShort.page, variantOf(checkedShort.outcome)), request.url),
+  );
   if (!blank.ok) throw new Error('The prerendered check pages are missing: run the build.');
 
   const headers = new Headers(blank.headers);
   headers.delete('ETag');
   headers.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
-  return filled(shown).transform(new Response(blank.body, { status: init.status, headers }));
+  return fillBlanks(checkedShort).transform(new Response(blank.body, { status: init.status, headers }));
 }
 
-function filled(checked: CheckedPage): HTMLRewriter {
+function fillBlanks(checked: CheckedPage): HTMLRewriter {
   const slots = slotsOf(checked);
   const rows = rowsOf(checked);
   const links = linksOf(checked);

@@ -2,11 +2,8 @@
 export type PageHead = { title: string; description: string; style: string };
 type Assets = { fetch: (request: Request) => Promise<Response> };
 
-/**
- * The site's shell without its client; no script is needed. @param body trusted HTML, its header apart; a `bare` page
- * has no header
- */
-export async function framed(
+/** The site's shell without its client. @param body trusted HTML, its header apart; a `bare` page has no header */
+export async function renderInShell(
   assets: Assets,
   address: string,
   { title, description, style }: PageHead,

@@ -1,21 +1,21 @@
 import { LINK_PATH, type LinkPurpose } from '#schemas/accounts/links.ts';
 import { escaped } from '#schemas/format/escape.ts';
-import { shortName } from '#schemas/format/names.ts';
+import { firstNameAndInitial } from '#schemas/format/names.ts';
 import { REACH_SUPPORT } from '#schemas/site/support.ts';
-import { framed } from './frame.ts';
+import { renderInShell } from './frame.ts';
 
 /** Null once it no longer works. */
-type Found = { purpose: LinkPurpose; owner: { firstName: string; surName: string } } | null;
+type FoundLink = { purpose: LinkPurpose; owner: { firstName: string; surName: string } } | null;
 /** `use` answers 'ended' when it no longer works, a sentence when that can't be done now. */
-type Links = {
-  look: (token: string) => Promise<Found>;
+type LinkActions = {
+  look: (token: string) => Promise<FoundLink>;
   use: (token: string) => Promise<'done' | 'ended' | { refused: string }>;
   limited: () => Promise<boolean>;
 };
-type Assets = Parameters<typeof framed>[0];
-type Say = (name: string) => { title: string; text: string; act: string; done: string; next: string };
+type Assets = Parameters<typeof renderInShell>[0];
+type LinkTexts = (name: string) => { title: string; text: string; act: string; done: string; next: string };
 
-const LINK_TEXTS: Record<LinkPurpose, Say> = {
+const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
   confirm_email: () => ({
     title: 'Is this your e-mail address?',
     text: 'Confirm that letters from Ownmark reach you here.',
@@ -46,48 +46,45 @@ const LINK_TEXTS: Record<LinkPurpose, Say> = {
   }),
 };
 
-/**
- * Opening it changes nothing, because programs that read mail open links; its one button does. Needs no script and
- * nobody signed in.
- */
-export async function linkPage(request: Request, assets: Assets, token: string, links: Links): Promise<Response> {
-  if (request.method === 'POST') return whole(assets, request, await used(token, links));
+/** Opening it changes nothing, because programs that read mail open links; its one button does. */
+export async function linkPage(request: Request, assets: Assets, token: string, links: LinkActions): Promise<Response> {
+  if (request.method === 'POST') return renderPage(assets, request, await redeem(token, links));
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
   const found = await links.look(token);
-  if (!found) return whole(assets, request, ended());
-  const { title, text, act } = LINK_TEXTS[found.purpose](escaped(shortName(found.owner)));
+  if (!found) return renderPage(assets, request, endedPage());
+  const { title, text, act } = LINK_TEXTS[found.purpose](escaped(firstNameAndInitial(found.owner)));
   const form = `<form method="post" action="${LINK_PATH}/${encodeURIComponent(token)}"><button class="btn btn-primary btn-lg btn-block">${act}</button></form>
 <p class="small muted">You did not expect this? Close the page: nothing changes.</p>`;
-  return whole(assets, request, { status: 200, title, text, more: form });
+  return renderPage(assets, request, { status: 200, title, text, more: form });
 }
 
 type Shown = { status: number; title: string; text: string; more?: string };
 
-async function used(token: string, { look, use, limited }: Links): Promise<Shown> {
+async function redeem(token: string, { look, use, limited }: LinkActions): Promise<Shown> {
   if (await limited()) return { status: 429, title: 'Too many requests', text: 'Please try again in a minute.' };
   const found = await look(token);
-  if (!found) return ended();
+  if (!found) return endedPage();
   const outcome = await use(token);
-  if (outcome === 'ended') return ended();
+  if (outcome === 'ended') return endedPage();
   if (outcome !== 'done') return { status: 409, title: 'This did not work', text: outcome.refused };
-  const { done, next } = LINK_TEXTS[found.purpose](escaped(shortName(found.owner)));
+  const { done, next } = LINK_TEXTS[found.purpose](escaped(firstNameAndInitial(found.owner)));
   return { status: 200, title: done, text: next };
 }
 
-const ended = (): Shown => ({
+const endedPage = (): Shown => ({
   status: 410,
   title: 'This link no longer works',
   text: `It was used already, or its time is over. ${REACH_SUPPORT}`,
 });
 
-async function whole(assets: Assets, request: Request, { status, title, text, more }: Shown): Promise<Response> {
+async function renderPage(assets: Assets, request: Request, { status, title, text, more }: Shown): Promise<Response> {
   const head = { title: `${title}: Ownmark`, description: text, style: `${LINK_PATH}/page.css` };
   const body = `<main id="main" class="link-page" tabindex="-1"><div class="card">
 <h1 class="h2">${title}</h1>
 <p>${text}</p>
 ${more ?? `<a class="btn btn-block" href="/login">Sign in</a>`}
 </div></main>`;
-  const page = await framed(assets, request.url, head, body, { status });
+  const page = await renderInShell(assets, request.url, head, body, { status });
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'no-store');
   headers.set('Referrer-Policy', 'no-referrer');

@@ -1,5 +1,5 @@
 import type { LinkedCheck } from '#schemas/checks/checkLink.ts';
-import { CHECK_ACTION, type CheckOutcome, PERSON_WANTED } from '#schemas/checks/checkPage.ts';
+import { CHECK_ACTION, type CheckOutcome, PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { SERVER_ERROR, TOO_MANY_REQUESTS } from '#schemas/responses/errorTexts.ts';
@@ -19,7 +19,7 @@ const REFUSALS: Record<CheckRefusal, PostedOutcome> = {
     status: 429,
     headers: { 'Retry-After': RETRY_AFTER },
   },
-  person_needed: { outcome: { state: 'problem', message: PERSON_WANTED }, status: 403 },
+  person_needed: { outcome: { state: 'problem', message: PERSON_PROOF_REQUIRED }, status: 403 },
 };
 
 /** Throws nothing: a failure is an outcome with its status. */

@@ -1,16 +1,12 @@
 import { PERSON_PATH } from '#schemas/accounts/persons.ts';
 import { escaped } from '#schemas/format/escape.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
-import { framed } from './frame.ts';
+import { renderInShell } from './frame.ts';
 
-/** As browsers see it. */
 type Widget = { siteKey: string; script: string };
-type Assets = Parameters<typeof framed>[0];
+type Assets = Parameters<typeof renderInShell>[0];
 
-/**
- * Shown by others in a frame. The only one whose policy names Turnstile's host: nothing of a member stands on it, and
- * nobody but the site itself may frame it.
- */
+/** The only page whose policy names Turnstile's host, so nothing of a member is on it. */
 export async function personPage(assets: Assets, address: string, { siteKey, script }: Widget): Promise<Response> {
   const head = { title: 'Are you a person? Ownmark', description: 'A quick check.', style: `${PERSON_PATH}/page.css` };
   const body = `<main id="main" class="person-check" data-site-key="${escaped(siteKey)}" data-script="${escaped(script)}">
@@ -20,7 +16,7 @@ export async function personPage(assets: Assets, address: string, { siteKey, scr
 <button id="again" class="btn" type="button" hidden>Try again</button>
 </main>
 <script src="/person.js"></script>`;
-  const page = await framed(assets, address, head, body, { bare: true });
+  const page = await renderInShell(assets, address, head, body, { bare: true });
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'no-store');
   headers.set('X-Frame-Options', 'SAMEORIGIN');

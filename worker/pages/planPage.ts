@@ -10,12 +10,12 @@ export async function planPage(request: Request, assets: Fetcher, page: PlanPage
   if (!blank.ok) return blank;
 
   const headers = new Headers(blank.headers);
-  const tag = 'failure' in offer ? null : await tagOf(blank.headers.get('ETag'), JSON.stringify(offer));
+  const tag = 'failure' in offer ? null : await etagOf(blank.headers.get('ETag'), JSON.stringify(offer));
   if (tag) headers.set('ETag', tag);
   else headers.delete('ETag');
   if ('failure' in offer) headers.set('Cache-Control', 'no-store');
 
-  const isKnown = tag !== null && knows(request.headers.get('If-None-Match'), tag);
+  const isKnown = tag !== null && matchesEtag(request.headers.get('If-None-Match'), tag);
   if (isKnown || request.method === 'HEAD') {
     await blank.body?.cancel();
     return new Response(null, { status: isKnown ? 304 : 200, headers });
@@ -24,19 +24,19 @@ export async function planPage(request: Request, assets: Fetcher, page: PlanPage
 }
 
 /** Weak: compression on the way changes the bytes, not the content. */
-async function tagOf(file: string | null, plans: string): Promise<string | null> {
+async function etagOf(file: string | null, plans: string): Promise<string | null> {
   if (!file) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plans));
   const short = [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `W/"${opaque(file).replaceAll('"', '')}-${short}"`;
+  return `W/"${opaqueTag(file).replaceAll('"', '')}-${short}"`;
 }
 
-function knows(asked: string | null, tag: string): boolean {
-  const known = asked?.split(',').map((each) => opaque(each.trim())) ?? [];
-  return known.includes('*') || known.includes(opaque(tag));
+function matchesEtag(asked: string | null, tag: string): boolean {
+  const known = asked?.split(',').map((each) => opaqueTag(each.trim())) ?? [];
+  return known.includes('*') || known.includes(opaqueTag(tag));
 }
 
 /** Without the mark of a weak one, as tags are compared. */
-function opaque(tag: string): string {
+function opaqueTag(tag: string): string {
   return tag.replace(/^W\//, '');
 }

@@ -8,7 +8,6 @@ import {
   yearlyPrice,
 } from '#schemas/plans/planDisplay.ts';
 
-/** By `data-slot`. */
 export function planSlotsOf(plan: OfferedPlan): Record<string, string | undefined> {
   return {
     name: plan.name,

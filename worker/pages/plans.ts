@@ -15,22 +15,19 @@ import { keepsRow, planSlotsOf } from './planSlots.ts';
 export type ListPlans = () => Promise<readonly OfferedPlan[]>;
 
 /** Milliseconds: visitors may want something else on the page. */
-export const PATIENCE = 2_500;
+export const PLANS_TIMEOUT = 2_500;
 
 /** Throws nothing: the plans, or that they did not come in time. */
 export async function offerOf(list: ListPlans): Promise<Offer> {
   try {
-    return { plans: (await inTime(list())).map(shown) };
+    return { plans: (await withTimeout(list())).map(publicFields) };
   } catch (error) {
     console.error(`Plans did not come: ${error instanceof Error ? error.name : 'unknown'}`);
     return { failure: PLANS_FAILED };
   }
 }
 
-/**
- * For the page and the script beside it. In development, where nothing is prerendered, the page asks for the plans
- * itself.
- */
+/** In development, where nothing is prerendered, the page asks for the plans itself. */
 export async function withOffer(
   blank: Response,
   assets: Fetcher,
@@ -55,19 +52,19 @@ export async function withOffer(
     .transform(blank);
 }
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new DOMException('Too slow.', 'TimeoutError')), PATIENCE);
+  const timedOut = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new DOMException('Too slow.', 'TimeoutError')), PLANS_TIMEOUT);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function shown({ id, name, price, NoOfDevices, description }: OfferedPlan): OfferedPlan {
+function publicFields({ id, name, price, NoOfDevices, description }: OfferedPlan): OfferedPlan {
   return { id, name, price, NoOfDevices, description };
 }
 

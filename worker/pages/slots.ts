@@ -4,10 +4,10 @@ import { lookOf } from '#schemas/checks/checks.ts';
 import {
   kindWord,
   LOOK_WORDS,
+  lookText,
   markedGroups,
   mayBeSerial,
   mostSevereFirst,
-  sayOf,
   whyNot,
 } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
@@ -23,15 +23,15 @@ export function slotsOf(checked: CheckedPage): Record<string, Content | undefine
   const { answer, checkedAt } = outcome;
   const one = firstOf(checked, answer);
   return {
-    identifier: drawn(one),
+    identifier: drawIdentifier(one),
     cap: { text: `${kindWord(one.kind)} you checked` },
     why: { text: one.caution ? whyNot(one, one.caution) : '' },
-    say: { text: sayOf(answer) },
+    say: { text: lookText(answer) },
     note: { text: answer.note ?? '' },
     link: { text: link },
     ...Object.fromEntries(
       mostSevereFirst(answer.numbers).flatMap((line) => [
-        [line.name, drawn(line)],
+        [line.name, drawIdentifier(line)],
         [`${line.name}-cap`, { text: line.cap }],
       ]),
     ),
@@ -43,7 +43,6 @@ export function slotsOf(checked: CheckedPage): Record<string, Content | undefine
   };
 }
 
-/** By `data-row`. */
 export function rowsOf(checked: CheckedPage): Record<string, boolean> {
   if (checked.outcome.state !== 'answered') return {};
   const { answer } = checked.outcome;
@@ -80,7 +79,7 @@ function firstOf({ identifier, kind }: CheckedPage, { numbers, caution }: CheckA
 }
 
 /** As ui/Identifier.tsx and ui/MarkedNumber.tsx draw it. */
-function drawn({ identifier, kind, caution }: Number): Content {
+function drawIdentifier({ identifier, kind, caution }: Number): Content {
   const groups = caution
     ? markedGroups({ identifier, kind }, caution).map((pieces) =>
         pieces

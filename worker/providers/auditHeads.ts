@@ -17,7 +17,6 @@ const CUTS = 'audit/cuts/';
 /** Asked for by name, without a list. */
 export const NEWEST_CUT = 'audit/cut.json';
 const AT_ONCE = 50;
-/** The newest head once more. */
 export const NEWEST_HEAD = 'audit/head.json';
 
 /** Each once: a head that is there is never written over. */

@@ -3,7 +3,6 @@ import { devOutbox } from '#db/schema/index.ts';
 import type { MessageChannel } from '#schemas/messages/messageWords.ts';
 import type { MessageProvider } from './messages.ts';
 
-/** For /dev/outbox and the console. */
 export function devOutboxProvider(db: Db, channel: MessageChannel, now: () => number): MessageProvider {
   return {
     async send({ id, to, subject, text }) {

@@ -21,10 +21,7 @@ export class Refused extends Error implements Refusal {
 
 type Options = { headers?: Record<string, string>; timeOut?: number };
 
-/**
- * Whatever the status; `body` is null where it is no JSON. @throws Refused, temporarily, when there is no answer in
- * time
- */
+/** `body` is null where it is no JSON. @throws Refused, temporarily, when there is no answer in time */
 export function postJson(who: string, url: string, body: unknown, options: Options = {}): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', ...options.headers };
   return ask(who, url, { method: 'POST', body: JSON.stringify(body) }, { ...options, headers });

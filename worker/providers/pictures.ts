@@ -3,10 +3,7 @@ import { Buffer } from 'node:buffer';
 export type Turn = { flip?: 'h' | 'v'; rotate?: 90 | 180 | 270 };
 
 export type PictureStore = {
-  /**
-   * A square WebP of 512 pixels, upright, without anything but its pixels; null when it can't be decoded. @throws when
-   * the service is down
-   */
+  /** A square WebP of 512 px, upright, pixels only; null when it can't be decoded. @throws when the service is down */
   square: (bytes: Uint8Array, turn: Turn) => Promise<Uint8Array | null>;
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   remove: (key: string) => Promise<void>;
@@ -29,7 +26,7 @@ export function cloudflarePictures(images: ImagesBinding, bucket: R2Bucket): Pic
       } catch {
         // The service has no documented error for a bad picture: if it can draw a test picture, the upload was at
         // fault.
-        await draw(Buffer.from(SOUND_PICTURE, 'base64'), {});
+        await draw(Buffer.from(TEST_PICTURE, 'base64'), {});
         return null;
       }
     },
@@ -40,6 +37,4 @@ export function cloudflarePictures(images: ImagesBinding, bucket: R2Bucket): Pic
   };
 }
 
-/** One pixel. */
-const SOUND_PICTURE =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const TEST_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -6,10 +6,7 @@ export type ResendSettings = { apiKey: string; from: string; url?: string; timeO
 /** Another one stands in for it in tests. */
 const RESEND = 'https://api.resend.com';
 
-/**
- * Statuses that speak of this message alone. All others pass, or hold for every message and are mended by us: a key, a
- * quota.
- */
+/** They speak of this message alone; others pass, or hold for every message until we mend a key or a quota. */
 const FINAL = [400, 404, 405, 413, 422, 451];
 
 /** `POST /emails`. The outbox row's id is the idempotency key: within 24 hours Resend sends a message once. */

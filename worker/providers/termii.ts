@@ -10,10 +10,7 @@ const SENDER = 'Ownmark';
 /** For one-time codes and transactions: reaches numbers that refuse advertising, too. */
 const CHANNEL = 'dnd';
 
-/**
- * `POST /api/sms/send`. Without an idempotency key a lost answer may mean a second SMS: better than a code that never
- * comes.
- */
+/** Without an idempotency key a lost answer may mean a second SMS: better than a code that never comes. */
 export function termiiProvider({ apiKey, sender = SENDER, url = TERMII, timeOut }: TermiiSettings): MessageProvider {
   return {
     async send({ to, text }) {

@@ -8,7 +8,6 @@ export const TURNSTILE = 'https://challenges.cloudflare.com';
 /** @param hostname where the widget stands: a token of another site is no proof here */
 export type TurnstileSettings = { secretKey: string; hostname: string; url?: string; timeOut?: number };
 
-/** `address`: where the token came from. */
 export type Proof = { token: string; address: string | null };
 
 const TIME_OUT_MS = 5000;
@@ -17,10 +16,7 @@ const WRONG_TOKEN = ['missing-input-response', 'invalid-input-response', 'timeou
 /** At most 2,048 characters. */
 const TOKEN = /^[\x21-\x7e]{1,2048}$/;
 
-/**
- * A token counts once, for five minutes. @returns 'nobody' for a bad token, 'unavailable' when Turnstile is down,
- * refuses our key or answers nonsense
- */
+/** A token counts once, for five minutes. @returns 'unavailable' when Turnstile is down or refuses our key */
 export function turnstile({ secretKey, hostname, url = TURNSTILE, timeOut = TIME_OUT_MS }: TurnstileSettings) {
   return {
     async verify({ token, address }: Proof): Promise<'person' | 'nobody' | 'unavailable'> {
@@ -48,13 +44,13 @@ export function turnstile({ secretKey, hostname, url = TURNSTILE, timeOut = TIME
     });
     const { status, body } = await postForm('Turnstile', `${url}/turnstile/v0/siteverify`, form, { timeOut });
     const { success, 'error-codes': codes = [] } = (status < 500 && body ? body : {}) as Record<string, unknown>;
-    if (success === true) return isHere(textOf(body, 'hostname'));
+    if (success === true) return checkHostname(textOf(body, 'hostname'));
     const isWrong = success === false && Array.isArray(codes) && codes.length > 0;
     if (isWrong && codes.every((code) => WRONG_TOKEN.includes(code))) return 'nobody';
     return unavailable(`answered ${status}: ${Array.isArray(codes) && codes.join(', ')}`);
   }
 
-  function isHere(where: string): 'person' | 'nobody' {
+  function checkHostname(where: string): 'person' | 'nobody' {
     if (where === hostname) return 'person';
     console.warn(`Turnstile: a token of ${where.slice(0, 100)} was shown at ${hostname}.`);
     return 'nobody';

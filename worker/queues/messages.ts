@@ -9,13 +9,10 @@ type Body = { id: string };
 /** Seconds after a fault of our own, the database's above all. */
 const FAULT_DELAY = 30;
 
-/**
- * Side by side: a slow carrier of one message leaves the others alone. @param contextNow a context for each, as leases
- * need the time of its turn @param enqueueMessages queues what was written meanwhile: admins hear of an outage
- */
+/** @param createContext one a message: behind a slow carrier the clock moves on, and leases with it */
 export async function deliverMessages(
   batch: MessageBatch<unknown>,
-  contextNow: () => Context,
+  createContext: () => Context,
   providers: MessageProviders,
   enqueueMessages: (messageIds: string[]) => Promise<void> = async () => {},
 ) {
@@ -25,7 +22,7 @@ export async function deliverMessages(
       const id = idOf(message.body);
       if (id === null || underWay.has(id)) return message.ack();
       underWay.add(id);
-      const ctx = contextNow();
+      const ctx = createContext();
       const delivery = await deliverOrRetry(ctx, providers, id);
       if (delivery.outcome === 'done') message.ack();
       else message.retry({ delaySeconds: delivery.delaySeconds });

@@ -9,14 +9,14 @@ const BACK_OFF = [10, 30, 120, 600, 1800];
 /** Side by side: a slow answer about one does not hold up the others. */
 export async function verifyPayments(
   batch: MessageBatch<unknown>,
-  contextNow: () => Context,
+  createContext: () => Context,
   providers: PaymentProviders,
   enqueueMessages: (messageIds: string[]) => Promise<void>,
 ) {
   await Promise.all(
     batch.messages.map(async (message) => {
       const reference = queuedReference(message.body);
-      const ctx = contextNow();
+      const ctx = createContext();
       const outcome = reference === null ? 'clear' : await verifyOrLog(ctx, providers, reference);
       if (outcome === 'clear') message.ack();
       else message.retry({ delaySeconds: BACK_OFF[Math.min(message.attempts, BACK_OFF.length) - 1] });

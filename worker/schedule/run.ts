@@ -26,7 +26,7 @@ export async function runSchedule(
   };
   // Last of all: what the jobs themselves have written need not wait for the next run.
   const enqueueUnsent = () => requeue(ctx.unsent.splice(0));
-  for (const [name, job] of Object.entries({ ...jobs, tellAtOnce: enqueueUnsent })) {
+  for (const [name, job] of Object.entries({ ...jobs, enqueueUnsent })) {
     try {
       await job();
     } catch (error) {

@@ -1,22 +1,18 @@
 import { isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
-import type { demoRegister } from './devices.ts';
+import type { demoYearDevices } from './devices.ts';
 import type { DemoMember } from './people.ts';
 import type { demoPurchases } from './purchases.ts';
-import { lettersOf, randomOf } from './random.ts';
+import { randomText, seededRandom } from './random.ts';
 
-export type Happened = { members: DemoMember[] } & ReturnType<typeof demoPurchases> & ReturnType<typeof demoRegister>;
+export type DemoYear = { members: DemoMember[] } & ReturnType<typeof demoPurchases> &
+  ReturnType<typeof demoYearDevices>;
 
-type Act = { at: number; who: string | null; action: string; type: string; on: string; detail?: object };
+type AuditEvent = { at: number; who: string | null; action: string; type: string; on: string; detail?: object };
 
-export function demoAuditEvents(year: Happened, now: number) {
-  const acts = [
-    ...actsOfMembers(year, now),
-    ...actsOfDevices(year),
-    ...actsOfPayments(year),
-    ...actsOfAdmins(year, now),
-  ];
-  return acts
+export function demoAuditEvents(year: DemoYear, now: number) {
+  const events = [...memberEvents(year, now), ...deviceEvents(year), ...paymentEvents(year), ...adminEvents(year, now)];
+  return events
     .filter(({ at }) => at <= now)
     .sort((one, other) => one.at - other.at)
     .map(({ at, who, action, type, on, detail }, index) => ({
@@ -27,16 +23,16 @@ export function demoAuditEvents(year: Happened, now: number) {
       subject_id: on,
       detail: detail ? JSON.stringify(detail) : null,
       request_id: `demo-${String(index + 1).padStart(5, '0')}`,
-      address_hash: lettersOf(`home of ${who}`, 22, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'),
+      address_hash: randomText(`home of ${who}`, 22, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'),
     }));
 }
 
-function actsOfMembers({ members }: Happened, now: number): Act[] {
-  const random = randomOf(7);
+function memberEvents({ members }: DemoYear, now: number): AuditEvent[] {
+  const random = seededRandom(7);
   return members.flatMap(({ row, joinedAt }) => {
     const ends = row.deactivated_at ?? now;
     const visits = Array.from(
-      { length: random.whole(4, 9) },
+      { length: random.integer(4, 9) },
       () => joinedAt + 10 * MINUTE + random.next() * (ends - joinedAt - 10 * MINUTE),
     );
     return [
@@ -52,7 +48,7 @@ function actsOfMembers({ members }: Happened, now: number): Act[] {
   });
 }
 
-function actsOfDevices({ devices, reports, transfers }: Happened): Act[] {
+function deviceEvents({ devices, reports, transfers }: DemoYear): AuditEvent[] {
   const registered = devices.map(({ id, owner_id, created_at }) => ({
     at: created_at,
     who:
@@ -69,7 +65,7 @@ function actsOfDevices({ devices, reports, transfers }: Happened): Act[] {
     on: device_id,
     detail: { from: from_status, to: to_status },
   }));
-  const given = transfers.flatMap((transfer): Act[] => {
+  const given = transfers.flatMap((transfer): AuditEvent[] => {
     const {
       id,
       device_id,
@@ -99,8 +95,8 @@ function actsOfDevices({ devices, reports, transfers }: Happened): Act[] {
   return [...registered, ...reported, ...given];
 }
 
-function actsOfPayments({ payments }: Happened): Act[] {
-  return payments.flatMap((payment): Act[] => {
+function paymentEvents({ payments }: DemoYear): AuditEvent[] {
+  return payments.flatMap((payment): AuditEvent[] => {
     const {
       reference,
       account_id: account,
@@ -131,11 +127,11 @@ function actsOfPayments({ payments }: Happened): Act[] {
   });
 }
 
-function actsOfAdmins({ members, devices }: Happened, now: number): Act[] {
-  const random = randomOf(3);
+function adminEvents({ members, devices }: DemoYear, now: number): AuditEvent[] {
+  const random = seededRandom(3);
   const admin = 'demo-admin';
   const days = Array.from({ length: 60 }, (_, ago) => ({
-    at: now - ago * DAY_MS - random.whole(1, 4) * HOUR,
+    at: now - ago * DAY_MS - random.integer(1, 4) * HOUR,
     who: admin,
     action: 'account.sign_in',
     type: 'account',

@@ -3,32 +3,32 @@ import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
-import { between } from './clock.ts';
+import { momentBetween } from './clock.ts';
 import { COUNTS, MODELS, PLACES, STORIES } from './kinds.ts';
 import type { DemoMember } from './people.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 
-const CAME_BACK = 24;
-const GIVEN = 31;
-const NOT_GIVEN = { rejected: 4, declined: 2, cancelled: 4 } as const;
+const RECOVERED = 24;
+const TRANSFERRED = 31;
+const FAILED_TRANSFERS = { rejected: 4, declined: 2, cancelled: 4 } as const;
 
 /** Days that open transfers have waited; the first three are accepted. */
 const WAITING = [20, 12, 6, 2];
 
 /** Between joining and the first event of a device. */
-const SETTLED = 45 * DAY_MS;
+const QUIET_PERIOD = 45 * DAY_MS;
 
 type Kind = { type: DeviceType; status: DeviceStatus };
-type Fate = 'plain' | 'back' | 'given' | keyof typeof NOT_GIVEN;
+type Scenario = 'plain' | 'back' | 'given' | keyof typeof FAILED_TRANSFERS;
 
-export function demoRegister(members: DemoMember[], now: number) {
-  const random = randomOf(124);
+export function demoYearDevices(members: DemoMember[], now: number) {
+  const random = seededRandom(124);
   const owners = shuffled(
     random,
     members.flatMap((member) => Array.from({ length: member.devices }, () => member)),
   );
   // Stories need time, so they go to the earliest members.
-  const isLate = ({ joinedAt }: DemoMember) => joinedAt > now - SETTLED;
+  const isLate = ({ joinedAt }: DemoMember) => joinedAt > now - QUIET_PERIOD;
   const ordered = [...owners.filter((one) => !isLate(one)), ...owners.filter(isLate)];
   const kinds = shuffled(
     random,
@@ -40,11 +40,11 @@ export function demoRegister(members: DemoMember[], now: number) {
   ];
   const shop = members[0];
   if (!shop) throw new Error('Nobody has joined.');
-  const fates = fatesOf(eventful, ordered, shop);
+  const scenarios = assignScenarios(eventful, ordered, shop);
   let open = 0;
   const made = eventful.map((kind, index) => {
     const owner = ordered[index] ?? shop;
-    const fate = fates[index] ?? 'plain';
+    const fate = scenarios[index] ?? 'plain';
     const sellers = members.filter((one) => one !== owner && one.plan !== null && one.joinedAt < owner.joinedAt);
     const other =
       fate === 'given'
@@ -52,7 +52,7 @@ export function demoRegister(members: DemoMember[], now: number) {
           ? random.pick(sellers)
           : shop
         : random.pick(members.filter((one) => one !== owner && one.row.deactivated_at === null && !isLate(one)));
-    return deviceOf(
+    return buildDevice(
       { random, index, kind, fate, owner, other, open: kind.status === 'transfer_pending' ? open++ : -1 },
       now,
     );
@@ -66,13 +66,13 @@ export function demoRegister(members: DemoMember[], now: number) {
 }
 
 /** The shop gives and does not receive. */
-function fatesOf(kinds: Kind[], owners: DemoMember[], shop: DemoMember): Fate[] {
-  const left: Record<Exclude<Fate, 'plain'>, number> = { given: GIVEN, back: CAME_BACK, ...NOT_GIVEN };
+function assignScenarios(kinds: Kind[], owners: DemoMember[], shop: DemoMember): Scenario[] {
+  const left: Record<Exclude<Scenario, 'plain'>, number> = { given: TRANSFERRED, back: RECOVERED, ...FAILED_TRANSFERS };
   return kinds.map(({ status }, index) => {
     if (status !== 'active') return 'plain';
     const isShops = owners[index] === shop;
     const isClosed = owners[index]?.row.deactivated_at !== null;
-    const order: Exclude<Fate, 'plain'>[] = isShops ? ['rejected', 'cancelled', 'declined'] : ['given', 'back'];
+    const order: Exclude<Scenario, 'plain'>[] = isShops ? ['rejected', 'cancelled', 'declined'] : ['given', 'back'];
     const fate = isClosed ? undefined : order.find((one) => left[one] > 0);
     if (!fate) return 'plain';
     left[fate] -= 1;
@@ -80,34 +80,34 @@ function fatesOf(kinds: Kind[], owners: DemoMember[], shop: DemoMember): Fate[] 
   });
 }
 
-type Given = {
+type DeviceSpec = {
   random: Random;
   index: number;
   kind: Kind;
-  fate: Fate;
+  fate: Scenario;
   owner: DemoMember;
   other: DemoMember;
   open: number;
 };
-type Times = { createdAt: number; handed: number };
-type Registered = Given & Times & { id: string; name: string; model: string };
+type Times = { createdAt: number; transferredAt: number };
+type Registered = DeviceSpec & Times & { id: string; name: string; model: string };
 
-function deviceOf(given: Given, now: number) {
+function buildDevice(given: DeviceSpec, now: number) {
   const { random, index, kind, fate, owner } = given;
   const { type, status } = kind;
   const id = `demo-year-${String(index + 1).padStart(3, '0')}`;
   const { name, model, tac } = random.pick(MODELS[type]);
-  const serial = `${model.replace(/[^A-Z]/g, '').slice(0, 3)}${(0x10000 + index * 7919 + random.whole(0, 999)).toString(36).toUpperCase()}${random.whole(100, 999)}`;
+  const serial = `${model.replace(/[^A-Z]/g, '').slice(0, 3)}${(0x10000 + index * 7919 + random.integer(0, 999)).toString(36).toUpperCase()}${random.integer(100, 999)}`;
   const imei = (place: number) => {
-    const body = `${tac}${String(random.whole(0, 499_999) + place * 500_000).padStart(6, '0')}`;
+    const body = `${tac}${String(random.integer(0, 499_999) + place * 500_000).padStart(6, '0')}`;
     return `${body}${luhnDigit(body)}`;
   };
   const imei1 = tac ? imei(0) : null;
   const imei2 = type === 'smartphone' && index % 2 === 0 ? imei(1) : null;
   const registered = { ...given, ...timesOf(given, now), id, name, model };
   const { createdAt } = registered;
-  const transfer = kind.status === 'transfer_pending' || !STAYS.includes(fate) ? transferOf(registered, now) : null;
-  const reports = reportsOf(registered, now);
+  const transfer = kind.status === 'transfer_pending' || !STAYS.includes(fate) ? buildTransfer(registered, now) : null;
+  const reports = buildReports(registered, now);
   const last = reports.at(-1);
   const sought = isSought(status) ? last : undefined;
   const device = {
@@ -134,34 +134,37 @@ function deviceOf(given: Given, now: number) {
 }
 
 /** When it came onto the register: once its first owner had a plan, and early enough for what happened to it. */
-function timesOf({ random, kind, fate, owner, other }: Given, now: number): Times {
+function timesOf({ random, kind, fate, owner, other }: DeviceSpec, now: number): Times {
   if (fate === 'given') {
     const opens = other.joinedAt + 32 * HOUR;
     const earliest = Math.max(owner.joinedAt, opens) + DAY_MS;
-    const handed = between(random, earliest, Math.max(now - 7 * DAY_MS, opens + 2 * DAY_MS), now);
-    return { handed, createdAt: between(random, Math.max(opens, handed - 40 * DAY_MS), handed - 3 * HOUR, now) };
+    const transferredAt = momentBetween(random, earliest, Math.max(now - 7 * DAY_MS, opens + 2 * DAY_MS), now);
+    return {
+      transferredAt,
+      createdAt: momentBetween(random, Math.max(opens, transferredAt - 40 * DAY_MS), transferredAt - 3 * HOUR, now),
+    };
   }
   const opens = owner.joinedAt + 32 * HOUR;
   const room = kind.status === 'active' && fate === 'plain' ? 0 : 9 * DAY_MS;
   const latest = Math.max(now - room - 2 * HOUR, opens);
-  const until = Math.min(latest, opens + random.whole(2, 140) * DAY_MS);
-  return { handed: 0, createdAt: between(random, opens, Math.max(until, opens + HOUR), now) };
+  const until = Math.min(latest, opens + random.integer(2, 140) * DAY_MS);
+  return { transferredAt: 0, createdAt: momentBetween(random, opens, Math.max(until, opens + HOUR), now) };
 }
 
 /** Fates without a transfer. */
-const STAYS: Fate[] = ['plain', 'back'];
+const STAYS: Scenario[] = ['plain', 'back'];
 
-function transferOf({ random, index, kind, fate, owner, other, open, ...registered }: Registered, now: number) {
-  const { id, name, model, createdAt, handed } = registered;
+function buildTransfer({ random, index, kind, fate, owner, other, open, ...registered }: Registered, now: number) {
+  const { id, name, model, createdAt, transferredAt } = registered;
   const isOpen = kind.status === 'transfer_pending';
   const isGiven = fate === 'given';
   const [from, to] = isGiven ? [other, owner] : [owner, other];
   const possible = Math.max(createdAt, other.joinedAt) + HOUR;
-  const tried = () => between(random, possible, Math.max(now - 6 * DAY_MS, possible + HOUR), now);
+  const tried = () => momentBetween(random, possible, Math.max(now - 6 * DAY_MS, possible + HOUR), now);
   const waits = () => Math.max(now - (WAITING[open] ?? 1) * DAY_MS, possible);
-  const asked = isGiven ? handed : isOpen ? waits() : tried();
-  const answered = asked + random.whole(2, 30) * HOUR;
-  const decided = Math.min(answered + random.whole(10, 90) * HOUR, now - HOUR);
+  const asked = isGiven ? transferredAt : isOpen ? waits() : tried();
+  const answered = asked + random.integer(2, 30) * HOUR;
+  const decided = Math.min(answered + random.integer(10, 90) * HOUR, now - HOUR);
   const accepts = isOpen ? open < 3 : isGiven || fate === 'rejected';
   const answer = accepts ? 'accepted' : fate === 'declined' ? 'declined' : null;
   return {
@@ -186,7 +189,7 @@ function transferOf({ random, index, kind, fate, owner, other, open, ...register
   };
 }
 
-function reportsOf({ random, index, kind: { status }, fate, owner, id, createdAt }: Registered, now: number) {
+function buildReports({ random, index, kind: { status }, fate, owner, id, createdAt }: Registered, now: number) {
   const report = (place: number, from: DeviceStatus, to: DeviceStatus, at: number) => ({
     id: `5eed${String(index + 100).padStart(4, '0')}-000${place}-4000-8000-000000000000`,
     device_id: id,
@@ -200,15 +203,15 @@ function reportsOf({ random, index, kind: { status }, fate, owner, id, createdAt
     created_at: at,
   });
   const begins = createdAt + HOUR;
-  if (status === 'inactive') return [report(1, 'active', 'inactive', between(random, begins, now - HOUR, now))];
+  if (status === 'inactive') return [report(1, 'active', 'inactive', momentBetween(random, begins, now - HOUR, now))];
   if (isSought(status)) {
-    const at = between(random, Math.max(begins, now - 120 * DAY_MS), now - 3 * HOUR, now);
+    const at = momentBetween(random, Math.max(begins, now - 120 * DAY_MS), now - 3 * HOUR, now);
     return [report(1, 'active', status, at)];
   }
   if (fate !== 'back') return [];
-  const lost = between(random, begins, now - 6 * DAY_MS, now);
+  const lost = momentBetween(random, begins, now - 6 * DAY_MS, now);
   const how = random.pick(['stolen', 'missing', 'missing'] as const);
-  return [report(1, 'active', how, lost), report(2, how, 'active', lost + random.whole(20, 110) * HOUR)];
+  return [report(1, 'active', how, lost), report(2, how, 'active', lost + random.integer(20, 110) * HOUR)];
 }
 
 function shuffled<Item>(random: Random, items: Item[]): Item[] {

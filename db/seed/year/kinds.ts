@@ -33,7 +33,6 @@ export const MODELS: Record<DeviceType, { name: string; model: string; tac?: str
   ],
 };
 
-/** Besides the demo member's own. */
 export const COUNTS: [type: DeviceType, status: DeviceStatus, count: number][] = [
   ['smartphone', 'active', 63],
   ['smartphone', 'inactive', 6],

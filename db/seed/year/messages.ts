@@ -1,7 +1,7 @@
 import { isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { nairaWords } from '#schemas/payments/quote.ts';
-import type { Happened } from './auditEvents.ts';
+import type { DemoYear } from './auditEvents.ts';
 
 type DemoMessage = {
   at: number;
@@ -12,7 +12,7 @@ type DemoMessage = {
   error?: string;
 };
 
-export function demoMessages(year: Happened, now: number) {
+export function demoMessages(year: DemoYear, now: number) {
   const messages = [
     ...year.members.map(welcome),
     ...paymentMessages(year),
@@ -39,29 +39,29 @@ export function demoMessages(year: Happened, now: number) {
     }));
 }
 
-const mailboxOf = ({ members }: Happened, account: string) =>
+const emailOf = ({ members }: DemoYear, account: string) =>
   members.find(({ row }) => row.id === account)?.row.email ?? 'ada@ownmark.example';
 
-function plateOf({ devices }: Happened, id: string) {
+function plateOf({ devices }: DemoYear, id: string) {
   const { name = '', type = '', imei1 = null, serial_number = '' } = devices.find((one) => one.id === id) ?? {};
   return { device: name, type: String(type), ...(imei1 ? { imei1 } : { serial: serial_number }) };
 }
 
-const welcome = ({ row, joinedAt }: Happened['members'][number]): DemoMessage => ({
+const welcome = ({ row, joinedAt }: DemoYear['members'][number]): DemoMessage => ({
   at: joinedAt,
   to: row.email,
   template: 'welcome',
   data: { firstName: row.first_name.slice(0, 1) + row.first_name.slice(1).toLowerCase() },
 });
 
-function paymentMessages(year: Happened): DemoMessage[] {
+function paymentMessages(year: DemoYear): DemoMessage[] {
   return year.payments
     .filter(({ state }) => state === 'completed')
     .map(({ account_id, plan_id, amount, reference, settled_at, created_at }) => {
       const subscription = year.subscriptions.find((one) => one.account_id === account_id);
       return {
         at: settled_at ?? created_at,
-        to: mailboxOf(year, account_id),
+        to: emailOf(year, account_id),
         template: 'payment_received',
         data: {
           plan: planName(plan_id),
@@ -73,12 +73,12 @@ function paymentMessages(year: Happened): DemoMessage[] {
     });
 }
 
-function reportMessages(year: Happened): DemoMessage[] {
+function reportMessages(year: DemoYear): DemoMessage[] {
   return year.reports
     .filter(({ to_status }) => to_status !== 'inactive')
     .map(({ id, device_id, reporter_id, to_status, location, created_at }) => ({
       at: created_at,
-      to: mailboxOf(year, reporter_id),
+      to: emailOf(year, reporter_id),
       template: isSought(to_status) ? 'device_reported' : 'report_taken_back',
       data: {
         ...plateOf(year, device_id),
@@ -91,12 +91,12 @@ function reportMessages(year: Happened): DemoMessage[] {
     }));
 }
 
-function transferMessages(year: Happened): DemoMessage[] {
+function transferMessages(year: DemoYear): DemoMessage[] {
   return year.transfers.flatMap((transfer) => {
     const { id, device_id, from_name, to_name, review_deadline, created_at: at, state, decided_at } = transfer;
     const data = { ...plateOf(year, device_id), transfer: id, deadline: String(review_deadline) };
-    const owner = { to: mailboxOf(year, transfer.from_account_id), data: { ...data, to: to_name } };
-    const recipient = { to: mailboxOf(year, transfer.to_account_id), data: { ...data, from: from_name } };
+    const owner = { to: emailOf(year, transfer.from_account_id), data: { ...data, to: to_name } };
+    const recipient = { to: emailOf(year, transfer.to_account_id), data: { ...data, from: from_name } };
     const asked = [
       { at, ...owner, template: 'transfer_requested', data: { ...owner.data, recipient: recipient.to } },
       { at, ...recipient, template: 'transfer_offered' },
@@ -111,7 +111,7 @@ function transferMessages(year: Happened): DemoMessage[] {
 }
 
 /** Three text messages during an outage of a network this morning, and an e-mail to an address that does not exist. */
-function failedMessages(members: Happened['members'], now: number): DemoMessage[] {
+function failedMessages(members: DemoYear['members'], now: number): DemoMessage[] {
   const down: DemoMessage[] = members.slice(10, 13).map(({ row }, index) => ({
     at: now - 3 * HOUR + index * 4 * MINUTE,
     to: row.phone,

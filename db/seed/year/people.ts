@@ -1,9 +1,9 @@
 import { HOUR } from '#schemas/format/dates.ts';
 import { DEMO_PASSWORD_HASH } from '../demo.ts';
-import { momentOf, monthBegins } from './clock.ts';
-import { randomOf } from './random.ts';
+import { momentInMonth, monthBegins } from './clock.ts';
+import { seededRandom } from './random.ts';
 
-type Sketch = [
+type MemberSpec = [
   firstName: string,
   surName: string,
   state: string,
@@ -14,7 +14,7 @@ type Sketch = [
 ];
 
 /** In the order of joining; the first one is a phone shop. All are invented. */
-const SKETCHES: Sketch[] = [
+const MEMBER_SPECS: MemberSpec[] = [
   ['Sola', 'Adebanjo', 'Lagos', '14 Otigba Street, Computer Village, Ikeja', 'Enterprise', true, 24],
   ['Chidi', 'Okafor', 'Anambra', '7 Zik Avenue, Awka', 'Family', true, 5],
   ['Fatima', 'Bello', 'Kano', '22 Zoo Road, Kano', 'Extended', true, 7],
@@ -60,7 +60,7 @@ const SKETCHES: Sketch[] = [
 const DEACTIVATED = new Set(['Emeka Eze', 'Rashidat Lawal', 'Tari Dokubo']);
 
 /** Per month besides the three demo accounts, the current month last. */
-const JOINED = [1, 3, 1, 4, 3, 5, 4, 3, 4, 4, 5, 3];
+const JOINED_PER_MONTH = [1, 3, 1, 4, 3, 5, 4, 3, 4, 4, 5, 3];
 
 /** Networks by their first digits; the rest of a number says that it is a sample. */
 const NETWORKS = ['803', '802', '805', '809', '706', '708', '810', '905'];
@@ -68,11 +68,11 @@ const NETWORKS = ['803', '802', '805', '809', '706', '708', '810', '905'];
 export type DemoMember = ReturnType<typeof demoMembers>[number];
 
 export function demoMembers(now: number) {
-  const random = randomOf(43);
-  const moments = JOINED.flatMap((count, month) =>
-    Array.from({ length: count }, () => momentOf(random, month, now)).sort((one, other) => one - other),
+  const random = seededRandom(43);
+  const moments = JOINED_PER_MONTH.flatMap((count, month) =>
+    Array.from({ length: count }, () => momentInMonth(random, month, now)).sort((one, other) => one - other),
   );
-  return SKETCHES.map(([firstName, surName, state, address, plan, runs, devices], index) => {
+  return MEMBER_SPECS.map(([firstName, surName, state, address, plan, runs, devices], index) => {
     // The shop is there from the beginning: it gives to most of the others.
     const createdAt = index === 0 ? monthBegins(0, now) + 30 * HOUR : (moments[index] ?? now - HOUR);
     const username = `${firstName}_${surName}`.toLowerCase().replace('-', '_').slice(0, 20);

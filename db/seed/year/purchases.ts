@@ -1,10 +1,10 @@
 import { addLagosMonths, DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import type { DurationUnit } from '#schemas/payments/paymentWords.ts';
 import { durationWords, monthsOf, quote } from '#schemas/payments/quote.ts';
-import { planOfDemo } from '../demoPlans.ts';
-import { byDay } from './clock.ts';
+import { findDemoPlan } from '../demoPlans.ts';
+import { inDaytime } from './clock.ts';
 import type { DemoMember } from './people.ts';
-import { lettersOf, type Random, randomOf } from './random.ts';
+import { type Random, randomText, seededRandom } from './random.ts';
 
 type State = 'completed' | 'failed' | 'abandoned' | 'pending';
 type Order = {
@@ -28,13 +28,15 @@ const ORDERS: [duration: number, unit: DurationUnit][] = [
 ];
 
 /** Kobo that arrived of a larger amount. */
-const SHORT = 200_000;
+const UNDERPAID_AMOUNT = 200_000;
 
 export function demoPurchases(members: DemoMember[], now: number) {
-  const random = randomOf(187);
-  const bought = members.map((member) => purchasesOf(random, member, now));
-  const orders = [...bought.flatMap(({ orders: own }) => own), ...inVain(members, now)].sort((a, b) => a.at - b.at);
-  const payments = orders.map((order) => paymentOf(order, now));
+  const random = seededRandom(187);
+  const bought = members.map((member) => buildPurchases(random, member, now));
+  const orders = [...bought.flatMap(({ orders: own }) => own), ...unpaidOrders(members, now)].sort(
+    (a, b) => a.at - b.at,
+  );
+  const payments = orders.map((order) => buildPayment(order, now));
   return {
     payments: payments.map(({ payment }) => payment),
     receipts: payments.map(({ receipt }) => receipt),
@@ -42,11 +44,11 @@ export function demoPurchases(members: DemoMember[], now: number) {
   };
 }
 
-function purchasesOf(random: Random, member: DemoMember, now: number) {
+function buildPurchases(random: Random, member: DemoMember, now: number) {
   const { plan, runs, joinedAt, row } = member;
   if (plan === null) return { orders: [], subscription: null };
   const orders: Order[] = [];
-  let at = Math.min(joinedAt + random.whole(1, 30) * HOUR, now - HOUR);
+  let at = Math.min(joinedAt + random.integer(1, 30) * HOUR, now - HOUR);
   let startsAt = at;
   let endsAt = at;
   // A shop pays by the month; a member who left paid for one month.
@@ -57,11 +59,11 @@ function purchasesOf(random: Random, member: DemoMember, now: number) {
     if (endsAt < at) startsAt = at;
     endsAt = addLagosMonths(Math.max(endsAt, at), monthsOf(duration, durationUnit));
     orders.push({ member, plan, duration, durationUnit, at, state: 'completed' });
-    at = Math.min(byDay(random, endsAt - random.whole(1, 3) * DAY_MS, now), endsAt - 2 * HOUR);
+    at = Math.min(inDaytime(random, endsAt - random.integer(1, 3) * DAY_MS, now), endsAt - 2 * HOUR);
   }
   const subscription = {
     account_id: row.id,
-    plan_id: planOfDemo(plan).id,
+    plan_id: findDemoPlan(plan).id,
     starts_at: startsAt,
     ends_at: endsAt,
     updated_at: orders.at(-1)?.at ?? now,
@@ -69,12 +71,12 @@ function purchasesOf(random: Random, member: DemoMember, now: number) {
   return { orders, subscription };
 }
 
-function inVain(members: DemoMember[], now: number): Order[] {
-  const random = randomOf(11);
+function unpaidOrders(members: DemoMember[], now: number): Order[] {
+  const random = seededRandom(11);
   const old = members.filter(({ joinedAt, plan }) => plan !== null && joinedAt < now - 40 * DAY_MS);
   const ended = Array.from({ length: 11 }, (_, index): Order => {
     const member = random.pick(old);
-    const at = byDay(random, member.joinedAt + random.next() * (now - 2 * DAY_MS - member.joinedAt), now);
+    const at = inDaytime(random, member.joinedAt + random.next() * (now - 2 * DAY_MS - member.joinedAt), now);
     const state = index < 6 ? 'failed' : 'abandoned';
     return { member, plan: member.plan ?? 'Basic', duration: 1, durationUnit: 'months', at, state };
   });
@@ -87,11 +89,11 @@ function inVain(members: DemoMember[], now: number): Order[] {
   ];
 }
 
-function paymentOf({ member, plan: name, duration, durationUnit, at, state }: Order, now: number) {
-  const plan = planOfDemo(name);
+function buildPayment({ member, plan: name, duration, durationUnit, at, state }: Order, now: number) {
+  const plan = findDemoPlan(name);
   const { total: amount } = quote(plan, duration, durationUnit);
   const account = member.row.id;
-  const digits = lettersOf(`${account} ${now - at}`, 24, '0123456789ABCDEF');
+  const digits = randomText(`${account} ${now - at}`, 24, '0123456789ABCDEF');
   const reference = `OWN-${digits}`;
   const isShort = state === 'failed' && now - at === 26 * HOUR;
   const ended = at + 2 * MINUTE;
@@ -105,14 +107,14 @@ function paymentOf({ member, plan: name, duration, durationUnit, at, state }: Or
     provider: 'sandbox',
     state,
     failure: isShort
-      ? `Paid ${SHORT} NGN in place of ${amount * 100} NGN.`
+      ? `Paid ${UNDERPAID_AMOUNT} NGN in place of ${amount * 100} NGN.`
       : { failed: 'The payment was declined.', abandoned: 'Not paid within 24 hours.', pending: null, completed: null }[
           state
         ],
     due_at: state === 'pending' ? now : null,
     verified_at: state === 'pending' ? null : ended,
     settled_at: state === 'completed' ? ended : null,
-    paid_amount: isShort ? SHORT : null,
+    paid_amount: isShort ? UNDERPAID_AMOUNT : null,
     paid_currency: isShort ? 'NGN' : null,
     created_at: at,
   };

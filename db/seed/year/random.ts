@@ -2,12 +2,12 @@ export type Random = {
   /** From 0 up to, not including, 1. */
   next: () => number;
   /** Both ends included. */
-  whole: (from: number, to: number) => number;
+  integer: (from: number, to: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
 };
 
 /** Mulberry32. */
-export function randomOf(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,20 +15,20 @@ export function randomOf(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,
-    whole,
+    integer,
     pick: <Item>(items: readonly Item[]) => {
-      const item = items[whole(0, items.length - 1)];
+      const item = items[integer(0, items.length - 1)];
       if (item === undefined) throw new Error('There is nothing to pick from.');
       return item;
     },
   };
 }
 
-export function lettersOf(text: string, length: number, alphabet: string): string {
+export function randomText(text: string, length: number, alphabet: string): string {
   const seed = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 17);
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   return Array.from({ length }, () => random.pick([...alphabet])).join('');
 }

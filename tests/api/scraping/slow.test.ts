@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
 import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
-import { checkTallies, wary } from '#db/schema/index.ts';
+import { checkTallies, flaggedSources } from '#db/schema/index.ts';
 import { PersonNeeded } from '#domain/errors.ts';
 import { NETWORK_LIMITS } from '#schemas/limits/limits.ts';
 import { jobContext } from '#worker/context.ts';
@@ -15,20 +15,28 @@ const HOUR = 60 * MINUTE;
 const MIDNIGHT = Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR;
 
 beforeEach(async () => {
-  await db.delete(wary);
+  await db.delete(flaggedSources);
   await db.delete(checkTallies);
 });
 
 /** Whether a check passes; what the isolate has to tell others is told before the next one. */
 async function passes(
-  watch: TrafficMonitor,
+  trafficMonitor: TrafficMonitor,
   now: number,
-  from: Partial<CheckRequest['origin']> = {},
+  from: Partial<CheckRequest['source']> = {},
 ): Promise<boolean> {
   const work: Promise<unknown>[] = [];
-  const origin = { network: 'a-network', kind: 'ipv6' as const, hash: () => 'hash', system: null, ...from };
+  const source = { network: 'a-network', kind: 'ipv6' as const, hash: () => 'hash', system: null, ...from };
   const visit: CheckRequest = {
-    ...{ now, address: addressIn(someNetwork()), origin, cookies: null, watch, secret: 'secret', member: null },
+    ...{
+      now,
+      address: addressIn(someNetwork()),
+      source,
+      cookies: null,
+      trafficMonitor,
+      secret: 'secret',
+      member: null,
+    },
     hashOf: (network) => `hash of ${network}`,
     isWithinLimit: async () => true,
     person: () => ({ isOn: true, verify: async () => 'nobody' as const }),
@@ -101,7 +109,7 @@ describe('14.11 a sweep through many networks of one operator', () => {
 
   it('14.11 past a lower one, once eight of its networks were swept from', async () => {
     await db
-      .insert(wary)
+      .insert(flaggedSources)
       .values(Array.from({ length: 8 }, (_, n) => ({ who: `w${n}`, until: MIDNIGHT + HOUR, system: 64502 })));
     const watch = new TrafficMonitor();
     await passes(watch, MIDNIGHT);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compared, countLoginAttempt } from '#domain/accounts/loginAttempts.ts';
+import { compareCounted, countLoginAttempt } from '#domain/accounts/loginAttempts.ts';
 import { requestReset } from '#domain/accounts/requestReset.ts';
 import { Busy } from '#domain/errors.ts';
 import { jobContext } from '#worker/context.ts';
@@ -11,7 +11,7 @@ it('14.8 a guess that there was no time to compare does not count', async () => 
   const ctx = { ...jobContext(bindings, Date.now()), addressHash: 'here' };
   for (let n = 0; n < 30; n++) {
     const guess = await countLoginAttempt(ctx, email);
-    await expect(compared(ctx, guess, () => Promise.reject(new Busy(5)))).rejects.toMatchObject({ code: 'BUSY' });
+    await expect(compareCounted(ctx, guess, () => Promise.reject(new Busy(5)))).rejects.toMatchObject({ code: 'BUSY' });
   }
 });
 

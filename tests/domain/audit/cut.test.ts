@@ -7,14 +7,14 @@ import { record } from '#domain/audit/record.ts';
 import { sealAudit } from '#domain/audit/seal.ts';
 import { verifyChain } from '#domain/audit/verify.ts';
 import { type Cut, listHeads, newestCut } from '#providers/auditHeads.ts';
-import { keptFor } from '#schemas/limits/retention.ts';
+import { retentionMs } from '#schemas/limits/retention.ts';
 import { headStore, jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 
 const OLD = Date.parse('2026-03-03T11:00:00Z');
 const DAY = 86_400_000;
-const LATER = OLD + keptFor('audit') + DAY;
+const LATER = OLD + retentionMs('audit') + DAY;
 const ctx = (now: number) => jobContext(bindings, now);
 const store = headStore(bindings);
 const cut = (now = LATER) => cutAudit(ctx(now), store);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { attempts, counters, messages } from '#db/schema/index.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
-import { keptFor, RETENTION } from '#schemas/limits/retention.ts';
+import { RETENTION, retentionMs } from '#schemas/limits/retention.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db, person } from '../../factories.ts';
@@ -41,7 +41,7 @@ describe('tidying', () => {
       ...{ id, to, state, channel: 'email' as const, template: 'welcome', data: {} },
       ...{ dueAt: NOW, createdAt: NOW - age },
     });
-    const old = keptFor('messages') + 1;
+    const old = retentionMs('messages') + 1;
     await db.insert(messages).values([row('old', old, 'sent'), row('new', DAY, 'sent'), row('waits', old, 'queued')]);
     await purgeExpired(context());
     const left = await db.select({ id: messages.id }).from(messages).where(eq(messages.to, to));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
-import { carriers, figures, messages } from '#db/schema/index.ts';
+import { cachedAggregates, carriers, messages } from '#db/schema/index.ts';
 import { recordFailure, recordSuccess } from '#domain/messages/carriers.ts';
 import { findTroubles } from '#domain/messages/troubles.ts';
 import { FAILURES_OF_AN_OUTAGE } from '#schemas/messages/messageWords.ts';
@@ -40,7 +40,7 @@ const troubles = () => findTroubles(jobContext(bindings, NOW));
 describe('13.26 what keeps messages from arriving', () => {
   beforeEach(async () => {
     await db.delete(messages);
-    await db.delete(figures);
+    await db.delete(cachedAggregates);
     await db.delete(carriers);
   });
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { checkTallies, messages, wary } from '#db/schema/index.ts';
-import { recordFind, tallyOf } from '#domain/scraping/accountLimits.ts';
-import { hourOf } from '#domain/scraping/tallies.ts';
+import { checkTallies, flaggedSources, messages } from '#db/schema/index.ts';
+import { recordFind, tallyKey } from '#domain/scraping/accountLimits.ts';
+import { startOfHour } from '#domain/scraping/tallies.ts';
 import { NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../clients.ts';
@@ -14,9 +14,13 @@ const DAY = 24 * HOUR;
 /** An account that has looked up so many numbers in the hour before this one. */
 async function whoAsked(purpose: 'check' | 'search', answered: number) {
   const who = await person();
-  await db
-    .insert(checkTallies)
-    .values({ who: tallyOf(purpose, who.id), hour: hourOf(Date.now()) - HOUR, asked: answered, answered, hits: 0 });
+  await db.insert(checkTallies).values({
+    who: tallyKey(purpose, who.id),
+    hour: startOfHour(Date.now()) - HOUR,
+    asked: answered,
+    answered,
+    hits: 0,
+  });
   return who;
 }
 
@@ -29,7 +33,7 @@ describe('14.11 what one account looks up in a day', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => search(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     const refused = await search(token);
-    const wait = hourOf(Date.now()) - HOUR + DAY - Date.now();
+    const wait = startOfHour(Date.now()) - HOUR + DAY - Date.now();
     expect(refused).toMatchObject({
       status: 429,
       body: {
@@ -72,8 +76,8 @@ describe('14.11 what one account looks up in a day', () => {
     expect(await search(token)).toMatchObject({ status: 429 });
     await db
       .update(checkTallies)
-      .set({ hour: hourOf(Date.now()) - DAY })
-      .where(eq(checkTallies.who, tallyOf('search', id)));
+      .set({ hour: startOfHour(Date.now()) - DAY })
+      .where(eq(checkTallies.who, tallyKey('search', id)));
     expect(await search(token)).toMatchObject({ status: 200 });
   });
 });
@@ -91,7 +95,7 @@ describe('14.11 an account that finds far more devices than people do', () => {
         await db
           .select()
           .from(checkTallies)
-          .where(eq(checkTallies.who, tallyOf('search', id)))
+          .where(eq(checkTallies.who, tallyKey('search', id)))
       ).map((row) => row.hits);
     await expect.poll(() => hits(other)).toEqual([2]);
     expect(await hits(owner)).toEqual([0]);
@@ -110,8 +114,8 @@ describe('14.11 an account that finds far more devices than people do', () => {
     expect(
       await db
         .select()
-        .from(wary)
-        .where(eq(wary.who, tallyOf('search', id))),
+        .from(flaggedSources)
+        .where(eq(flaggedSources.who, tallyKey('search', id))),
     ).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attempts, checkTallies, messages, wary } from '#db/schema/index.ts';
+import { attempts, checkTallies, flaggedSources, messages } from '#db/schema/index.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { alertAdmins } from '#domain/scraping/alertAdmins.ts';
 import { type NetworkCounts, syncCounts } from '#domain/scraping/syncCounts.ts';
@@ -21,7 +21,7 @@ const report = (all: NetworkCounts[], now = NOW) => syncCounts(jobContext(bindin
 const letters = () => db.select().from(messages).where(eq(messages.template, 'network_sweeps'));
 
 beforeEach(async () => {
-  for (const table of [messages, attempts, wary, checkTallies]) await db.delete(table);
+  for (const table of [messages, attempts, flaggedSources, checkTallies]) await db.delete(table);
 });
 
 describe('14.11 what all isolates together see of a network', () => {
@@ -49,9 +49,9 @@ describe('14.11 what all isolates together see of a network', () => {
   it('14.11 forgets in two days', async () => {
     await report([seen(network(), { tripped: true, asked: 10 })]);
     await purgeExpired(jobContext(bindings, NOW + DAY));
-    expect(await db.select().from(wary)).toHaveLength(1);
+    expect(await db.select().from(flaggedSources)).toHaveLength(1);
     await purgeExpired(jobContext(bindings, NOW + 4 * DAY));
-    expect([await db.select().from(wary), await db.select().from(checkTallies)]).toEqual([[], []]);
+    expect([await db.select().from(flaggedSources), await db.select().from(checkTallies)]).toEqual([[], []]);
   });
 });
 

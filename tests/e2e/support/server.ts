@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#db/seed.ts';
 import { runScript } from '#scripts/local/fail.ts';
 import { port, stateDir } from '#scripts/local/paths.ts';
 import { startProduct } from '#scripts/local/product.ts';
-import { untilStopped } from '#scripts/local/stop.ts';
+import { waitForStop } from '#scripts/local/stop.ts';
 import { cheapHash } from '../../cheapHash.ts';
 import type { Statement } from './registry.ts';
 
@@ -30,7 +30,7 @@ await runScript(async () => {
     }
   });
   registry.listen(Number(process.env.E2E_REGISTRY_PORT), '127.0.0.1');
-  await untilStopped();
+  await waitForStop();
   registry.close();
   await close();
 });

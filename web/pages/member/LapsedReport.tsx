@@ -9,7 +9,7 @@ import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { registerStolenPath, reportFallbackPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
-import { FREE_PLACES } from '#schemas/limits/limits.ts';
+import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { LapsedEmergency } from './LapsedEmergency.tsx';
@@ -51,7 +51,7 @@ function NotListed({ any }: { any: boolean }) {
     <div className="not-listed">
       <p>
         <b>{any ? 'Not in the list?' : 'Phone gone?'}</b> Register it as missing or stolen now. You can have{' '}
-        {FREE_PLACES.sought} such devices at a time without a plan.
+        {FREE_DEVICE_LIMITS.sought} such devices at a time without a plan.
       </p>
       <ButtonLink kind={any ? undefined : 'primary'} to={registerStolenPath} icon={<Plus />}>
         Register a missing or stolen device

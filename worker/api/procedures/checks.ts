@@ -1,19 +1,19 @@
-import { checkWith } from '#domain/checks/checkPass.ts';
+import { checkWithPass } from '#domain/checks/checkPass.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
-import { tallyOf } from '#domain/scraping/accountLimits.ts';
+import { tallyKey } from '#domain/scraping/accountLimits.ts';
 import { searchDevice } from '#domain/scraping/searchDevice.ts';
 import { checkInput, verifyInput } from '#schemas/checks/inputs.ts';
-import { checking, router, signedInRateLimited } from '../trpc.ts';
+import { publicCheck, router, signedInRateLimited } from '../trpc.ts';
 
 export const checks = router({
-  check: checking
+  check: publicCheck
     .input(checkInput)
-    .query(({ ctx, input }) => checkWith(ctx.pass, ctx.db.$client, numbersIn(input.identifier, input.kind))),
+    .query(({ ctx, input }) => checkWithPass(ctx.pass, ctx.db.$client, numbersIn(input.identifier, input.kind))),
   verify: signedInRateLimited('search')
     .meta({ dailyLimit: 'search' })
     .input(verifyInput)
     .query(async ({ ctx, input }) => {
-      await ctx.requireProofIfFlagged(tallyOf('search', ctx.actor.id));
+      await ctx.requireProofIfFlagged(tallyKey('search', ctx.actor.id));
       const before = input.before === undefined ? undefined : Date.parse(input.before);
       const { recordFound, answer } = await searchDevice(ctx, { ...input, before });
       if (recordFound) ctx.waitUntil(recordFound().then(() => ctx.enqueueMessages(ctx.unsent.splice(0))));

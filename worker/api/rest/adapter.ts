@@ -35,9 +35,9 @@ type Procedure = { _def: { type: string; meta?: { rateLimit?: string } } };
 
 /** A fault is logged with the request id that its answer carries. */
 export function errorResponse(error: unknown, ctx: Pick<ApiContext, 'requestId'>): Response {
-  const known = asDomainError(error);
-  if (isFault(known)) logFault(`Request ${ctx.requestId}`, error);
-  return fail(known, ctx.requestId);
+  const domainError = asDomainError(error);
+  if (isFault(domainError)) logFault(`Request ${ctx.requestId}`, error);
+  return fail(domainError, ctx.requestId);
 }
 
 /** Lazy body: read only after limit and auth. */

@@ -25,28 +25,27 @@ type Fields = Record<string, unknown>;
 
 /** Where both spellings were sent, the schema's own wins. */
 export function resolveAliases(input: Fields): Fields {
-  const understood: Fields = {};
+  const resolved: Fields = {};
   for (const [field, value] of Object.entries(input)) {
     // Assigned, it would be the prototype.
     if (field === '__proto__') continue;
     const name = Object.hasOwn(INPUT_ALIASES, field) ? (INPUT_ALIASES[field] ?? field) : field;
-    if (name === field || !Object.hasOwn(input, name)) understood[name] = value;
+    if (name === field || !Object.hasOwn(input, name)) resolved[name] = value;
   }
-  if (typeof input.qparams === 'string') understood.identifier = input.qparams.replace(/^\??qparams=/, '');
-  return understood;
+  if (typeof input.qparams === 'string') resolved.identifier = input.qparams.replace(/^\??qparams=/, '');
+  return resolved;
 }
 
-/** At every depth. */
 export function addAliases(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(addAliases);
   if (typeof value !== 'object' || value === null) return value;
-  const spelled: Fields = {};
+  const aliased: Fields = {};
   for (const [field, inner] of Object.entries(value)) {
-    spelled[field] = addAliases(inner);
-    for (const name of OUTPUT_ALIASES[field] ?? []) spelled[name] = spelled[field];
+    aliased[field] = addAliases(inner);
+    for (const name of OUTPUT_ALIASES[field] ?? []) aliased[name] = aliased[field];
   }
-  if ('serialNumber' in value && 'type' in value) spelled.Type = value.type;
-  return spelled;
+  if ('serialNumber' in value && 'type' in value) aliased.Type = value.type;
+  return aliased;
 }
 
 export function aliasesOf(field: string): string[] {

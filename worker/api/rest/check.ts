@@ -1,4 +1,4 @@
-import { type CheckPass, checkWith } from '#domain/checks/checkPass.ts';
+import { type CheckPass, checkWithPass } from '#domain/checks/checkPass.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { Invalid } from '#domain/errors.ts';
 import { KIND_WRONG } from '#schemas/checks/checks.ts';
@@ -18,7 +18,7 @@ export async function fastCheck(request: Request, db: D1Database, admit: () => P
     if (kind !== undefined && !isIdentifierKind(kind)) {
       throw new Invalid(KIND_WRONG, [{ path: 'kind', message: KIND_WRONG }]);
     }
-    const data = await checkWith(pass, db, numbersIn(identifier, kind));
+    const data = await checkWithPass(pass, db, numbersIn(identifier, kind));
     return withCookies(succeed({ data }), pass.cookie);
   } catch (error) {
     return withCookies(errorResponse(error, { requestId: crypto.randomUUID() }), pass?.cookie);

@@ -4,7 +4,7 @@ import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { AccessMeta } from '../trpc.ts';
 import type { Route } from './route.ts';
 
-const WHO: Record<NonNullable<AccessMeta['who']>, string> = {
+const AUDIENCE: Record<NonNullable<AccessMeta['who']>, string> = {
   member: 'For whoever is signed in.',
   subscriber: 'For members with a running subscription, and admins.',
   admin: 'For admins.',
@@ -14,7 +14,7 @@ export function describe({ summary, more }: Route, { who, password, rateLimit, d
   const sentences = [
     summary,
     more,
-    who === undefined ? 'Open to anybody.' : WHO[who],
+    who === undefined ? 'Open to anybody.' : AUDIENCE[who],
     password && `The password must have been typed in the last ${PASSWORD_FRESH / MINUTE} minutes of this session.`,
     dailyLimit && `At most ${NUMBERS_A_DAY[dailyLimit]} numbers a day for an account.`,
     rateLimit && `At most ${REQUESTS_A_MINUTE[rateLimit]} requests a minute for ${who ? 'an account' : 'an address'}.`,

@@ -2,12 +2,10 @@ import type { DomainError } from '#domain/errors.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import type { Route } from './route.ts';
 
-/** What may stand beside `status: 'success'` (product §11). */
 export type Reply = { message?: string; data?: unknown; pagination?: unknown; [topLevel: string]: unknown };
 
 const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };
 
-/** Also used for the fields of a result's schema. */
 export function replyOf(
   { topLevel, data, beside }: Pick<Route, 'topLevel' | 'data' | 'beside'>,
   result: unknown,
@@ -35,9 +33,9 @@ export function withCookies(answer: Response, ...cookies: (string | null | undef
 export function fail(error: DomainError, requestId: string): Response {
   const { status, retryAfter } = error;
   const headers = { ...HEADERS, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
-  return Response.json(refusal(error, requestId), { status, headers });
+  return Response.json(errorBody(error, requestId), { status, headers });
 }
 
-export function refusal({ code, message, errors }: DomainError, requestId: string) {
+export function errorBody({ code, message, errors }: DomainError, requestId: string) {
   return { status: 'error', message, code, errors, requestId };
 }

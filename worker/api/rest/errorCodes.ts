@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#schemas/responses/errors.ts';
 
-export type Explained = { status: readonly number[]; meaning: string; remedy: string };
+export type ErrorExplanation = { status: readonly number[]; meaning: string; remedy: string };
 
 /** Tests hold the status of every real refusal to it. */
-export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
+export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> = {
   INVALID_INPUT: {
     status: [400],
     meaning: 'The input is wrong.',
@@ -171,5 +171,7 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
 };
 
 export function codesOf(status: number): ErrorCode[] {
-  return (Object.keys(EXPLAINED) as ErrorCode[]).filter((code) => EXPLAINED[code].status.includes(status));
+  return (Object.keys(ERROR_EXPLANATIONS) as ErrorCode[]).filter((code) =>
+    ERROR_EXPLANATIONS[code].status.includes(status),
+  );
 }

@@ -8,7 +8,7 @@ const CODE = CODE_ALPHABET.slice(0, CODE_LENGTH);
 const PASSWORD = 'Correct@Horse9';
 
 /** By field, or by parent and field: `device.name`. Never those of a person. */
-export const VALUES: Readonly<Record<string, unknown>> = {
+export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   id: ID,
   cursor: 'n7310.1769850000000',
   next: 'n7310.1769850000000',

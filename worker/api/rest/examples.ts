@@ -1,10 +1,9 @@
-import { INSTANT_EXAMPLE, VALUES } from './exampleValues.ts';
+import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from './exampleValues.ts';
 import type { Json } from './jsonSchema.ts';
 
-/** @param within what it is a field of */
 export function exampleOf(schema: Json, name = '', within = ''): unknown {
-  const told = VALUES[`${within}.${name}`] ?? VALUES[name];
-  if (told === null && allowsNull(schema)) return null;
+  const example = EXAMPLE_VALUES[`${within}.${name}`] ?? EXAMPLE_VALUES[name];
+  if (example === null && allowsNull(schema)) return null;
   const [first] = ((schema.anyOf ?? schema.oneOf) as Json[] | undefined)?.filter(({ type }) => type !== 'null') ?? [];
   if (first) return exampleOf(first, name, within);
   if ('const' in schema) return schema.const;
@@ -14,22 +13,22 @@ export function exampleOf(schema: Json, name = '', within = ''): unknown {
     const fields = Object.entries(schema.properties as Record<string, Json>);
     return Object.fromEntries(fields.map(([field, one]) => [field, exampleOf(one, field, owner)]));
   }
-  return plainValue(schema, told);
+  return plainValue(schema, example);
 }
 
 function allowsNull({ type, anyOf = [] }: Json): boolean {
   return type === 'null' || (Array.isArray(type) && type.includes('null')) || (anyOf as Json[]).some(allowsNull);
 }
 
-function plainValue(schema: Json, told: unknown): unknown {
+function plainValue(schema: Json, example: unknown): unknown {
   const options = schema.enum as unknown[] | undefined;
-  if (options) return options.includes(told) ? told : options[0];
+  if (options) return options.includes(example) ? example : options[0];
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
-  if (schema.format === 'date-time') return told ?? INSTANT_EXAMPLE;
-  if (schema.format === 'date') return told ?? INSTANT_EXAMPLE.slice(0, 10);
-  if (type === 'boolean') return typeof told === 'boolean' ? told : (schema.default ?? true);
+  if (schema.format === 'date-time') return example ?? INSTANT_EXAMPLE;
+  if (schema.format === 'date') return example ?? INSTANT_EXAMPLE.slice(0, 10);
+  if (type === 'boolean') return typeof example === 'boolean' ? example : (schema.default ?? true);
   if (type === 'integer' || type === 'number')
-    return typeof told === 'number' ? told : (schema.default ?? schema.minimum ?? 1);
-  if (type === 'object') return told ?? {};
-  return told ?? (schema.format === 'binary' ? '@picture.jpg' : 'text');
+    return typeof example === 'number' ? example : (schema.default ?? schema.minimum ?? 1);
+  if (type === 'object') return example ?? {};
+  return example ?? (schema.format === 'binary' ? '@picture.jpg' : 'text');
 }

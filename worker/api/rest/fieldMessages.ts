@@ -1,20 +1,36 @@
 import { z } from 'zod';
 import { withoutCharacter } from '#schemas/rules/fieldRules.ts';
 
-const WRONG = [undefined, '', '!', 'x', '9'.repeat(14), '9'.repeat(30), 'x'.repeat(2000), -1, 1.5, 1e12, '2999-01-01'];
+const WRONG_VALUES = [
+  undefined,
+  '',
+  '!',
+  'x',
+  '9'.repeat(14),
+  '9'.repeat(30),
+  'x'.repeat(2000),
+  -1,
+  1.5,
+  1e12,
+  '2999-01-01',
+];
 /** zod's own words, which no schema of ours has chosen. */
-const UNCHOSEN = /^(Invalid |Too (big|small)|Unrecognized )/;
+const ZOD_DEFAULT_MESSAGE = /^(Invalid |Too (big|small)|Unrecognized )/;
 
 /** Collects a field's error messages by feeding it wrong values, so that rules in code are documented too. */
 export function messagesOf(schemas: z.ZodType[], field: string, right: Record<string, unknown>): string[] {
-  const said = schemas.flatMap((schema) => {
-    const alone = fieldOf(schema, field);
-    if (alone === undefined) return [];
-    const left = issuesOf(schema, { ...right, [field]: undefined }).filter(({ path }) => path[0] === field);
-    return [...left, ...WRONG.flatMap((wrong) => issuesOf(alone, wrong))];
+  const found = schemas.flatMap((schema) => {
+    const fieldSchema = fieldOf(schema, field);
+    if (fieldSchema === undefined) return [];
+    const issuesWhenMissing = issuesOf(schema, { ...right, [field]: undefined }).filter(
+      ({ path }) => path[0] === field,
+    );
+    return [...issuesWhenMissing, ...WRONG_VALUES.flatMap((wrong) => issuesOf(fieldSchema, wrong))];
   });
   return [
-    ...new Set(said.map(({ message }) => withoutCharacter(message)).filter((message) => !UNCHOSEN.test(message))),
+    ...new Set(
+      found.map(({ message }) => withoutCharacter(message)).filter((message) => !ZOD_DEFAULT_MESSAGE.test(message)),
+    ),
   ];
 }
 

@@ -19,7 +19,6 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** Mirrors what `addAliases` does to the answer. */
 export function schemaWithAliases(schema: Json): Json {
   return requireAliases(schema, addAliases(schema) as Json) as Json;
 }

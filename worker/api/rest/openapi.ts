@@ -7,7 +7,7 @@ import type { AccessMeta } from '../trpc.ts';
 import { addAliases, aliasesOf } from './aliases.ts';
 import { describe } from './describe.ts';
 import { replyOf } from './envelope.ts';
-import { codesOf, EXPLAINED } from './errorCodes.ts';
+import { codesOf, ERROR_EXPLANATIONS } from './errorCodes.ts';
 import { exampleError } from './exampleError.ts';
 import { exampleOf } from './examples.ts';
 import { messagesOf } from './fieldMessages.ts';
@@ -18,7 +18,7 @@ import { routes } from './routes.ts';
 import { TAGS, tagOf } from './tags.ts';
 import { WEBHOOK } from './webhook.ts';
 
-export type DocumentedOperation = {
+export type OpenApiOperation = {
   operationId: string;
   summary: string;
   description: string;
@@ -42,12 +42,12 @@ export type Parameter = {
   example: unknown;
 };
 
-export type OpenApi = Json & { paths: Record<string, Record<string, DocumentedOperation>> };
+export type OpenApi = Json & { paths: Record<string, Record<string, OpenApiOperation>> };
 
 type Procedure = { _def: { inputs: z.ZodType[]; meta?: AccessMeta } };
 
 const ERROR = { $ref: '#/components/schemas/Error' };
-export const ERROR_ANSWERS: Record<string, string> = {
+export const ERROR_RESPONSES: Record<string, string> = {
   400: 'BadRequest',
   401: 'Unauthenticated',
   403: 'Forbidden',
@@ -59,10 +59,10 @@ export const ERROR_ANSWERS: Record<string, string> = {
   503: 'Unavailable',
 };
 
-let made: OpenApi | undefined;
+let document: OpenApi | undefined;
 
 export function openApi(): OpenApi {
-  made ??= {
+  document ??= {
     openapi: '3.1.0',
     info: {
       title: 'Ownmark',
@@ -78,13 +78,12 @@ export function openApi(): OpenApi {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a sign-in.' } },
       schemas: { Error: errorSchema() },
-      responses: errorAnswers(),
+      responses: errorResponses(),
     },
   };
-  return made;
+  return document;
 }
 
-/** `/device/:id` becomes `/device/{id}`. */
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 function paths(): OpenApi['paths'] {
@@ -96,7 +95,7 @@ function paths(): OpenApi['paths'] {
   return all;
 }
 
-function operationOf(route: Route): DocumentedOperation {
+function operationOf(route: Route): OpenApiOperation {
   const procedure = (appRouter._def.procedures as unknown as Record<string, Procedure>)[procedureOf(route)];
   const access = procedure?._def.meta ?? {};
   const { who, password, rateLimit } = access;
@@ -123,8 +122,8 @@ function operationOf(route: Route): DocumentedOperation {
     ...(parameters.length > 0 && { parameters }),
     ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route) }),
     responses: {
-      [String(route.status ?? 200)]: success(route, tag),
-      ...answersTo([
+      [String(route.status ?? 200)]: successResponse(route, tag),
+      ...responsesFor([
         input.any && 400,
         who !== undefined && 401,
         (who === 'admin' || who === 'subscriber') && 403,
@@ -163,13 +162,13 @@ function inputOf(inputs: z.ZodType[], tag: string): Input {
 function parameter(where: 'path' | 'query', name: string, input: Input): Parameter {
   const required = where === 'path' || input.required.includes(name);
   const { [name]: schema = { type: 'string' } } = input.properties;
-  return { name, in: where, required, schema, example: input.example[name], ...spellings(name) };
+  return { name, in: where, required, schema, example: input.example[name], ...aliasDescription(name) };
 }
 
-function bodyOf(input: Input, fields: string[], { form, bodyExample }: Route): DocumentedOperation['requestBody'] {
+function bodyOf(input: Input, fields: string[], { form, bodyExample }: Route): OpenApiOperation['requestBody'] {
   const required = fields.filter((field) => input.required.includes(field));
   const properties = {
-    ...Object.fromEntries(fields.map((field) => [field, { ...input.properties[field], ...spellings(field) }])),
+    ...Object.fromEntries(fields.map((field) => [field, { ...input.properties[field], ...aliasDescription(field) }])),
     ...Object.fromEntries(
       fields.flatMap((field) => aliasesOf(field).map((name) => [name, deprecated(input.properties[field], field)])),
     ),
@@ -199,13 +198,13 @@ function deprecatedParameters(field: string, input: Input): Parameter[] {
   }));
 }
 
-function spellings(field: string): { description?: string } {
+function aliasDescription(field: string): { description?: string } {
   const others = aliasesOf(field);
   return others.length === 0 ? {} : { description: `Also understood as ${others.join(', ')}.` };
 }
 
-function success(route: Route, tag: string): Json {
-  if (route.file) return fileAnswer(route.file.example);
+function successResponse(route: Route, tag: string): Json {
+  if (route.file) return fileResponse(route.file.example);
   const own = jsonSchemaOf(envelopeOf(route), 'output');
   const rest = schemaWithAliases(own);
   const { message } = route;
@@ -215,8 +214,8 @@ function success(route: Route, tag: string): Json {
     ...(rest.properties as Json),
   };
   const required = ['status', ...((rest.required as string[] | undefined) ?? [])];
-  const lifelike = route.example ?? exampleOf(own, '', tag);
-  const example = { status: 'success', message, ...(addAliases(lifelike) as Json) };
+  const exampleData = route.example ?? exampleOf(own, '', tag);
+  const example = { status: 'success', message, ...(addAliases(exampleData) as Json) };
   return {
     description: message ?? 'Success.',
     content: { 'application/json': { schema: { ...rest, properties, required }, example } },
@@ -231,15 +230,15 @@ function envelopeOf(route: Route): z.ZodObject {
   return z.object(beside ? { ...fields, data: answer.omit({ [beside]: true } as never) } : fields);
 }
 
-function fileAnswer(example: string): Json {
+function fileResponse(example: string): Json {
   const headers = { 'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } } };
   return { description: 'A file.', headers, content: { 'text/csv': { schema: { type: 'string' }, example } } };
 }
 
-function answersTo(statuses: (number | false)[]): Record<string, Json> {
+function responsesFor(statuses: (number | false)[]): Record<string, Json> {
   const known = statuses.filter((status) => status !== false);
   return Object.fromEntries(
-    known.map((status) => [String(status), { $ref: `#/components/responses/${ERROR_ANSWERS[status]}` }]),
+    known.map((status) => [String(status), { $ref: `#/components/responses/${ERROR_RESPONSES[status]}` }]),
   );
 }
 
@@ -259,14 +258,14 @@ function errorSchema(): Json {
   );
 }
 
-function errorAnswers(): Json {
+function errorResponses(): Json {
   const wait = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
   return Object.fromEntries(
-    Object.entries(ERROR_ANSWERS).map(([status, name]) => [
+    Object.entries(ERROR_RESPONSES).map(([status, name]) => [
       name,
       {
         description: codesOf(Number(status))
-          .map((code) => `${code}: ${EXPLAINED[code].meaning} ${EXPLAINED[code].remedy}`)
+          .map((code) => `${code}: ${ERROR_EXPLANATIONS[code].meaning} ${ERROR_EXPLANATIONS[code].remedy}`)
           .join(' '),
         ...(name === 'RateLimited' && { headers: wait }),
         content: { 'application/json': { schema: ERROR } },

@@ -3,7 +3,7 @@ import type { CheckPass } from '#domain/checks/checkPass.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
-import { consumeDailyNumbers, recordFind, tallyOf } from '#domain/scraping/accountLimits.ts';
+import { consumeDailyNumbers, recordFind, tallyKey } from '#domain/scraping/accountLimits.ts';
 import { syncCounts } from '#domain/scraping/syncCounts.ts';
 import { consumeNumbers } from '#domain/scraping/tallies.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
@@ -15,10 +15,9 @@ import type { CheckSource, TrafficMonitor } from './trafficMonitor.ts';
 export type CheckRequest = {
   now: number;
   address: string;
-  origin: CheckSource;
+  source: CheckSource;
   cookies: string | null;
-  watch: TrafficMonitor;
-  /** Signs clearances. */
+  trafficMonitor: TrafficMonitor;
   secret: string;
   hashOf: (network: string) => string;
   isWithinLimit: (name: LimitName, who: string) => Promise<boolean>;
@@ -31,37 +30,37 @@ export type CheckRequest = {
 };
 
 /** Unusual networks need a person proof, good for 20 numbers. @throws RateLimited; PersonNeeded */
-export async function admitCheck(visit: CheckRequest): Promise<CheckPass> {
-  shareCounts(visit);
+export async function admitCheck(request: CheckRequest): Promise<CheckPass> {
+  shareCounts(request);
   const member =
-    visit.member && (await visit.isWithinLimit('check', `token:${visit.address}`)) && (await visit.member());
-  return member ? admitMember(visit, member) : admitVisitor(visit);
+    request.member && (await request.isWithinLimit('check', `token:${request.address}`)) && (await request.member());
+  return member ? admitMember(request, member) : admitVisitor(request);
 }
 
-async function admitMember(visit: CheckRequest, ctx: MemberContext): Promise<CheckPass> {
-  if (!(await visit.isWithinLimit('check', ctx.actor.id))) throw new RateLimited(60);
+async function admitMember(request: CheckRequest, ctx: MemberContext): Promise<CheckPass> {
+  if (!(await request.isWithinLimit('check', ctx.actor.id))) throw new RateLimited(60);
   await consumeDailyNumbers(ctx, 'check');
   return {
-    cookie: await requireProofIfFlagged(visit, tallyOf('check', ctx.actor.id)),
-    more: (numbers) => consumeDailyNumbers(ctx, 'check', numbers),
+    cookie: await requireProofIfFlagged(request, tallyKey('check', ctx.actor.id)),
+    reserve: (numbers) => consumeDailyNumbers(ctx, 'check', numbers),
     recordAnswer: (_, isHit) => {
-      if (isHit) visit.waitUntil((job) => recordFind(job, 'check', ctx.actor.id));
+      if (isHit) request.waitUntil((job) => recordFind(job, 'check', ctx.actor.id));
     },
   };
 }
 
-async function admitVisitor(visit: CheckRequest): Promise<CheckPass> {
-  const { address, origin, watch, isWithinLimit } = visit;
+async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
+  const { address, source, trafficMonitor, isWithinLimit } = request;
   const pass: CheckPass = {
     cookie: null,
-    more: async (numbers) => {
+    reserve: async (numbers) => {
       pass.cookie = (await ask(numbers, await isNetworkWithin(numbers))) ?? pass.cookie;
     },
-    recordAnswer: (numbers, isHit) => watch.countAnswer(origin, numbers, isHit ? 1 : 0),
+    recordAnswer: (numbers, isHit) => trafficMonitor.countAnswer(source, numbers, isHit ? 1 : 0),
   };
   const ask = (numbers: number, isWithin: boolean) => {
-    const { isWithinLimits, isOverHardLimit } = watch.countRequest(origin, visit.now, numbers, !isWithin);
-    return isWithinLimits ? null : requirePersonProof(visit, numbers, isOverHardLimit);
+    const { isWithinLimits, isOverHardLimit } = trafficMonitor.countRequest(source, request.now, numbers, !isWithin);
+    return isWithinLimits ? null : requirePersonProof(request, numbers, isOverHardLimit);
   };
   const isWithinNetwork = () => isWithinLimit(origin.kind === 'ipv4' ? 'checkIpv4' : 'checkIpv6', origin.network);
   const isNetworkWithin = async (calls: number) =>
@@ -74,38 +73,38 @@ async function admitVisitor(visit: CheckRequest): Promise<CheckPass> {
 }
 
 /** @returns the cookie of a new clearance */
-export async function requireProofIfFlagged(visit: CheckRequest, who: string): Promise<string | null> {
-  return visit.watch.isFlagged(who, visit.now) ? requirePersonProof(visit, 1, false) : null;
+export async function requireProofIfFlagged(request: CheckRequest, who: string): Promise<string | null> {
+  return request.trafficMonitor.isFlagged(who, request.now) ? requirePersonProof(request, 1, false) : null;
 }
 
 /** @returns the cookie of a new clearance */
 async function requirePersonProof(
-  visit: CheckRequest,
+  request: CheckRequest,
   numbers: number,
   isOverHardLimit: boolean,
 ): Promise<string | null> {
-  const { cookies, secret, address, now } = visit;
-  const had = clearanceIn(cookies, secret, address, now);
-  if (had && (await spendClearance(visit, had.id, numbers))) return null;
-  const person = visit.person();
+  const { cookies, secret, address, now } = request;
+  const clearance = clearanceIn(cookies, secret, address, now);
+  if (clearance && (await spendClearance(request, clearance.id, numbers))) return null;
+  const person = request.person();
   if ((await person.verify()) === 'unavailable') {
     if (isOverHardLimit) throw new RateLimited(60);
     return null;
   }
   await requirePersonOr({ person }, () => new RateLimited(60));
   const { id, cookie } = newClearance(secret, address, now);
-  await spendClearance(visit, id, numbers);
+  await spendClearance(request, id, numbers);
   return cookie;
 }
 
-const spendClearance = (visit: CheckRequest, id: string, numbers: number) =>
-  consumeNumbers(visit.job(), `clearance:${id}`, { numbers, limit: CLEARANCE.numbers });
+const spendClearance = (request: CheckRequest, id: string, numbers: number) =>
+  consumeNumbers(request.job(), `clearance:${id}`, { numbers, limit: CLEARANCE.numbers });
 
-export function shareCounts({ watch, now, hashOf, waitUntil }: CheckRequest): void {
-  if (!watch.isReportDue(now)) return;
+export function shareCounts({ trafficMonitor, now, hashOf, waitUntil }: CheckRequest): void {
+  if (!trafficMonitor.isReportDue(now)) return;
   waitUntil(async (ctx) => {
     try {
-      watch.mergeShared(await syncCounts(ctx, watch.takeUnreported(hashOf)));
+      trafficMonitor.mergeShared(await syncCounts(ctx, trafficMonitor.takeUnreported(hashOf)));
     } catch (error) {
       logFault('Sharing counts of checks', error);
     }

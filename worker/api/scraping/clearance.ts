@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { CLEARANCE } from '#schemas/limits/limits.ts';
 
-/** Valid at one address, until its end. */
 export type Clearance = { id: string; until: number };
 
 const NAME = '__Host-clearance';

@@ -1,5 +1,5 @@
 import type { FlaggedSource, NetworkCounts } from '#domain/scraping/syncCounts.ts';
-import type { Sums } from '#domain/scraping/tallies.ts';
+import type { TallySums } from '#domain/scraping/tallies.ts';
 import { FLAGGED_FOR } from '#domain/scraping/thresholds.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { NETWORK_LIMITS, type NetworkKind } from '#schemas/limits/limits.ts';
@@ -8,16 +8,16 @@ import { NETWORK_LIMITS, type NetworkKind } from '#schemas/limits/limits.ts';
 export type CheckSource = { network: string; kind: NetworkKind; hash: () => string; system: number | null };
 
 /** Calls of a network in a minute, to one isolate, where no proof can be had. */
-const CROWD = 600;
+const MAX_WITHOUT_PROOF = 600;
 /** Calls per minute of an autonomous system: one with flagged networks, and any other. */
-const OPERATOR = { swept: 300, any: 3000, sweptNetworks: 8 } as const;
-/** Numbers of a network from which on other isolates are told. */
-const WORTH_TELLING = 5;
-const TOLD_AT_ONCE = 200;
+const OPERATOR_LIMITS = { flagged: 300, any: 3000, flaggedNetworks: 8 } as const;
+/** Numbers of a network that are worth reporting to other isolates. */
+const MIN_REPORTED = 5;
+const MAX_REPORTED = 200;
 const NETWORKS_MAX = 20_000;
-const TELL_EVERY = MINUTE;
-/** While somebody scrapes, other isolates are told sooner. */
-const TELL_SWEEP_EVERY = 2000;
+const REPORT_EVERY = MINUTE;
+/** While somebody scrapes. */
+const URGENT_REPORT_EVERY = 2000;
 
 type Window = { began: number; count: number };
 type NetworkState = {
@@ -46,28 +46,28 @@ export class TrafficMonitor {
    * @param isOverNetworkLimit whether the network's rate limit is spent
    */
   countRequest(
-    origin: CheckSource,
+    source: CheckSource,
     now: number,
     numbers: number,
     isOverNetworkLimit: boolean,
   ): { isWithinLimits: boolean; isOverHardLimit: boolean } {
-    const seen = this.#stateOf(origin);
-    const limits = NETWORK_LIMITS[origin.kind];
+    const seen = this.#stateOf(source);
+    const limits = NETWORK_LIMITS[source.kind];
     seen.unreported.asked += numbers;
     const minute = add(seen.minute, now, MINUTE, numbers);
     const hour = add(seen.hour, now, HOUR, numbers);
     const day = add(seen.day, now, DAY_MS, numbers);
     if (isOverNetworkLimit || minute > limits.aMinute) this.#flag(seen, now);
-    const isMuch = hour > limits.anHour || day > limits.aDay;
-    if (isMuch && seen.flaggedUntil <= now) this.#flag(seen, now);
-    if (this.#flaggedUntilBySource.size > 0) seen.hash ??= origin.hash();
-    const isFlagged = seen.flaggedUntil > now || isMuch || this.isFlagged(seen.hash ?? '', now);
-    const isOperatorFull = this.#isOperatorOverLimit(origin.system, now, numbers);
-    return { isWithinLimits: !isFlagged && !isOperatorFull, isOverHardLimit: minute > CROWD };
+    const isOverLimit = hour > limits.anHour || day > limits.aDay;
+    if (isOverLimit && seen.flaggedUntil <= now) this.#flag(seen, now);
+    if (this.#flaggedUntilBySource.size > 0) seen.hash ??= source.hash();
+    const isFlagged = seen.flaggedUntil > now || isOverLimit || this.isFlagged(seen.hash ?? '', now);
+    const isOperatorOver = this.#isOperatorOverLimit(source.system, now, numbers);
+    return { isWithinLimits: !isFlagged && !isOperatorOver, isOverHardLimit: minute > MAX_WITHOUT_PROOF };
   }
 
-  countAnswer(origin: CheckSource, numbers: number, hits: number): void {
-    const { unreported } = this.#stateOf(origin);
+  countAnswer(source: CheckSource, numbers: number, hits: number): void {
+    const { unreported } = this.#stateOf(source);
     unreported.answered += numbers;
     unreported.hits += hits;
   }
@@ -78,7 +78,7 @@ export class TrafficMonitor {
 
   /** True when counts should be shared now; resets the timer. */
   isReportDue(now: number): boolean {
-    if (now - this.#reportedAt < (this.#isUrgent ? TELL_SWEEP_EVERY : TELL_EVERY)) return false;
+    if (now - this.#reportedAt < (this.#isUrgent ? URGENT_REPORT_EVERY : REPORT_EVERY)) return false;
     this.#reportedAt = now;
     this.#isUrgent = false;
     return true;
@@ -87,9 +87,9 @@ export class TrafficMonitor {
   /** The counts to sync, which are then reset. */
   takeUnreported(hashOf: (network: string) => string): NetworkCounts[] {
     return [...this.#networks]
-      .filter(([, { unreported, tripped }]) => tripped || unreported.asked >= WORTH_TELLING)
+      .filter(([, { unreported, tripped }]) => tripped || unreported.asked >= MIN_REPORTED)
       .toSorted(([, one], [, other]) => other.unreported.asked - one.unreported.asked)
-      .slice(0, TOLD_AT_ONCE)
+      .slice(0, MAX_REPORTED)
       .map(([network, seen]) => {
         const { unreported, tripped, kind, system } = seen;
         seen.hash ??= hashOf(network);
@@ -98,8 +98,7 @@ export class TrafficMonitor {
       });
   }
 
-  /** Takes in what all isolates know. */
-  mergeShared({ sums, flagged }: { sums: Sums[]; flagged: FlaggedSource[] }): void {
+  mergeShared({ sums, flagged }: { sums: TallySums[]; flagged: FlaggedSource[] }): void {
     this.#flaggedUntilBySource = new Map(flagged.map(({ who, until }) => [who, until]));
     this.#flaggedByOperator = countBy(flagged.flatMap(({ system }) => system ?? []));
     const byHash = new Map(sums.map((sum) => [sum.who, sum]));
@@ -133,8 +132,8 @@ export class TrafficMonitor {
     if (system === null) return false;
     const minute = this.#operators.get(system) ?? window();
     this.#operators.set(system, minute);
-    const isSwept = (this.#flaggedByOperator.get(system) ?? 0) >= OPERATOR.sweptNetworks;
-    return add(minute, now, MINUTE, numbers) > (isSwept ? OPERATOR.swept : OPERATOR.any);
+    const isFlagged = (this.#flaggedByOperator.get(system) ?? 0) >= OPERATOR_LIMITS.flaggedNetworks;
+    return add(minute, now, MINUTE, numbers) > (isFlagged ? OPERATOR_LIMITS.flagged : OPERATOR_LIMITS.any);
   }
 
   #flag(seen: NetworkState, now: number): void {

@@ -4,10 +4,7 @@ import type { PaymentProvider, PaymentProviders } from '#providers/payments/prov
 import { WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
 import { readAtMost } from '../body.ts';
 
-/**
- * The event is not believed, only asked about: its reference goes on the queue. @throws Forbidden for raw bytes that no
- * provider has signed; Invalid for signed ones that are no event
- */
+/** The event is not believed, only asked about: its reference goes on the queue. @throws Forbidden; Invalid */
 export async function paymentWebhook(
   request: Request,
   providers: PaymentProviders,

@@ -10,7 +10,7 @@ export function requireActiveAdmin(ctx: MemberContext): Statement[] {
 }
 
 /** For long reads: still active, with a live session. */
-export function isStillAdmin({ actor }: MemberContext): SQL {
+export function isActiveAdmin({ actor }: MemberContext): SQL {
   return sql`exists (select 1 from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
     where ${sessions.tokenHash} = ${actor.tokenHash} and ${accounts.role} = 'admin' and ${accounts.deactivatedAt} is null)`;
 }

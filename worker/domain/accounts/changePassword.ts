@@ -8,7 +8,7 @@ import { replacePassword } from './replacePassword.ts';
 import { renewToken } from './sessions.ts';
 
 /** Each is audited and sends an e-mail. */
-const CHANGES = { kind: 'password_change', limit: 10, period: HOUR };
+const CHANGE_LIMIT = { kind: 'password_change', limit: 10, period: HOUR };
 
 /** All other sessions end; this one goes on under a new token. @throws Invalid INVALID_PASSWORD; RateLimited */
 export async function changePassword(
@@ -17,7 +17,7 @@ export async function changePassword(
   newPassword: string,
 ): Promise<{ accessToken: string }> {
   const proof = await provePassword(ctx, currentPassword, 'account.password_change_failed');
-  await consumeOrThrow(ctx, { ...CHANGES, key: ctx.actor.id });
+  await consumeOrThrow(ctx, { ...CHANGE_LIMIT, key: ctx.actor.id });
   const passwordHash = await hashPassword(ctx, newPassword);
   const { token, renewal } = renewToken(ctx);
   const done = await allOrNothing(

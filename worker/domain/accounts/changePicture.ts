@@ -14,20 +14,17 @@ import { HOUR } from '#schemas/format/dates.ts';
 import { mediaUrl } from './present.ts';
 
 const SIDE = 512;
-const UPLOADS = { kind: 'picture', limit: 20, period: HOUR };
+const UPLOAD_LIMIT = { kind: 'picture', limit: 20, period: HOUR };
 
-/**
- * Draws the upload anew as a square of 512 pixels. @throws Invalid; RateLimited; Conflict with another upload;
- * Unavailable
- */
+/** Draws the upload anew as a square. @throws Invalid; RateLimited; Conflict with another upload; Unavailable */
 export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ url: string }> {
   const { id } = ctx.actor;
   const [account] = await ctx.db.select({ key: accounts.pictureKey }).from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Unauthenticated();
   const uploaded = inspectPicture(new Uint8Array(await file.arrayBuffer()));
-  await consumeOrThrow(ctx, { ...UPLOADS, key: id });
+  await consumeOrThrow(ctx, { ...UPLOAD_LIMIT, key: id });
   const pictureKey = `pictures/${randomUUID()}.webp`;
-  await keep(ctx, pictureKey, uploaded);
+  await storePicture(ctx, pictureKey, uploaded);
   const done = await allOrNothing(
     ctx.db,
     must(
@@ -43,16 +40,16 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
     ),
     record(ctx, 'account.picture_change', { type: 'account', id }),
   );
-  await forget(ctx, done ? account.key : pictureKey);
+  await deletePicture(ctx, done ? account.key : pictureKey);
   if (!done) throw new Conflict('Your picture was changed a moment ago. Please try again.');
   return { url: mediaUrl(pictureKey) };
 }
 
-async function keep(ctx: MemberContext, key: string, { plain, turn }: Picture): Promise<void> {
+async function storePicture(ctx: MemberContext, key: string, { plain, turn }: Picture): Promise<void> {
   try {
     const drawn = await ctx.pictures.square(plain, turn);
     if (!drawn) throw noPicture('This picture is damaged. Choose another one.');
-    refuseAnythingElse(drawn);
+    assertSquareWebp(drawn);
     await ctx.pictures.put(key, drawn);
   } catch (error) {
     if (error instanceof DomainError) throw error;
@@ -62,13 +59,13 @@ async function keep(ctx: MemberContext, key: string, { plain, turn }: Picture): 
 }
 
 /** Check the service's output again before serving it: exactly one square WebP. */
-function refuseAnythingElse(drawn: Uint8Array): void {
+function assertSquareWebp(drawn: Uint8Array): void {
   const picture = readWebp(drawn, []);
   if (picture?.width !== SIDE || picture.height !== SIDE) throw new Error('The image service drew something else.');
 }
 
 /** An orphaned file can't be guessed, so a failed delete is only logged. */
-async function forget(ctx: MemberContext, key: string | null): Promise<void> {
+async function deletePicture(ctx: MemberContext, key: string | null): Promise<void> {
   if (key === null) return;
   try {
     await ctx.pictures.remove(key);

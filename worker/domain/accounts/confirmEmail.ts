@@ -9,8 +9,7 @@ import { endLinks, issueLink } from '#domain/links/issue.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { heldUntil } from './recovery.ts';
 
-/** Nothing for a confirmed address. */
-export function confirmation(
+export function confirmationLink(
   ctx: Context,
   { id, email, emailConfirmedAt }: Pick<LinkAccount, 'id' | 'email' | 'emailConfirmedAt'>,
 ): { data: Record<string, string>; insert: Statement[] } {
@@ -19,10 +18,7 @@ export function confirmation(
   return { data, insert: [insert] };
 }
 
-/**
- * The account's address, or the one that is to take its place and counts from now on. @throws Invalid LINK_ENDED when
- * it is neither any more; Conflict when it is taken, or during a recovery hold
- */
+/** For the account's address or its pending one. @throws Invalid LINK_ENDED; Conflict when taken, or during a hold */
 export async function confirmEmail(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const { id, email, pendingEmail } = account;
   const proved = link.sentTo ?? '';

@@ -7,12 +7,12 @@ import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
 
 /** Each is audited. */
-const CONFIRMATIONS = { kind: 'password_confirm', limit: 30, period: HOUR };
+const CONFIRMATION_LIMIT = { kind: 'password_confirm', limit: 30, period: HOUR };
 
 /** Allows risky acts in this session for a while. @returns until when @throws Invalid INVALID_PASSWORD; RateLimited */
 export async function confirmPassword(ctx: MemberContext, password: string): Promise<{ confirmedUntil: string }> {
   const proof = await provePassword(ctx, password, 'account.password_confirm_failed', 'password');
-  await consumeOrThrow(ctx, { ...CONFIRMATIONS, key: ctx.actor.id });
+  await consumeOrThrow(ctx, { ...CONFIRMATION_LIMIT, key: ctx.actor.id });
   const done = await allOrNothing(
     ctx.db,
     proof.claim,

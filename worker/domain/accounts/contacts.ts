@@ -15,7 +15,7 @@ const EMAIL_TAKEN = { path: 'email', message: 'This email is already in use.' };
 const PHONE_TAKEN = { path: 'phoneNumber', message: 'This phone number is already in use.' };
 
 /** @throws Conflict when another account has the e-mail or phone */
-export async function refuseTaken(ctx: Context, id: string, { email, phone }: Contacts): Promise<void> {
+export async function refuseTakenContacts(ctx: Context, id: string, { email, phone }: Contacts): Promise<void> {
   const byEmail = email === undefined ? undefined : sql`lower(${accounts.email}) = ${email}`;
   const byPhone = phone === undefined ? undefined : eq(accounts.phone, phone);
   if (!byEmail && !byPhone) return;
@@ -53,7 +53,7 @@ export function notifyContactChange(
   by: 'you' | 'Ownmark support',
   proof: Record<string, string> = {},
 ): Statement[] {
-  const what = Object.entries(NAMES)
+  const what = Object.entries(CONTACT_LABELS)
     .filter(([field]) => field in changed)
     .map(([, name]) => name);
   const data = { what: [...new Set(what)].join(' and '), by, at: String(ctx.now) };
@@ -67,7 +67,7 @@ export function notifyContactChange(
   ].flat();
 }
 
-const NAMES = {
+const CONTACT_LABELS = {
   email: 'e-mail address',
   phone: 'phone number',
   keyholderPhone1: 'key holders',

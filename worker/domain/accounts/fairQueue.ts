@@ -1,34 +1,30 @@
 import { Busy } from '#domain/errors.ts';
 
-/** A clock that tests move. */
 export type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };
 
 type QueueEntry = { who: string; round: number; seenAt: number; isRefused: boolean };
 
 /** Milliseconds. */
-const LOOK_EVERY = 20;
+const POLL_EVERY = 20;
 /** Milliseconds. workerd stops requests whose client hung up. Must be longer than one hash on a busy machine. */
 const SKIPPED_AFTER = 2000;
 const REMOVED_AFTER = 60_000;
 /** Seconds after which asking again makes sense. */
-const FULL_FOR = 5;
+const RETRY_AFTER = 5;
 
 const REAL: Clock = { now: Date.now, wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)) };
 
-/**
- * One piece of CPU-heavy work at a time, with a pause before each so that other requests proceed. Addresses take turns,
- * so that a flood delays only itself; when `ceiling` wait, the address with most entries loses its last one.
- */
+/** Lets checks proceed between hashes. Addresses take turns, so that a flood delays only itself. */
 export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
-  let places: QueueEntry[] = [];
+  let entries: QueueEntry[] = [];
 
   /** @throws Busy when there is no place; whatever `work` throws */
   return async function inTurn<T>(who: string, pause: number, work: () => T | Promise<T>): Promise<T> {
     const place = enter(who);
     try {
-      while (first() !== place) {
-        await wait(LOOK_EVERY);
-        if (place.isRefused) throw new Busy(FULL_FOR);
+      while (nextInLine() !== place) {
+        await wait(POLL_EVERY);
+        if (place.isRefused) throw new Busy(RETRY_AFTER);
         place.seenAt = now();
       }
       if (pause >= 1) await wait(pause);
@@ -39,24 +35,24 @@ export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
   };
 
   function enter(who: string): QueueEntry {
-    places = places.filter(({ seenAt }) => seenAt > now() - REMOVED_AFTER);
-    const own = activeEntries().filter((place) => place.who === who);
-    if (activeEntries().length >= ceiling) evictFor(own.length);
-    const round = Math.max(first()?.round ?? 0, ...own.map((place) => place.round + 1));
+    entries = entries.filter(({ seenAt }) => seenAt > now() - REMOVED_AFTER);
+    const ownEntries = activeEntries().filter((place) => place.who === who);
+    if (activeEntries().length >= ceiling) evictFor(ownEntries.length);
+    const round = Math.max(nextInLine()?.round ?? 0, ...ownEntries.map((place) => place.round + 1));
     const place = { who, round, seenAt: now(), isRefused: false };
-    places.push(place);
+    entries.push(place);
     return place;
   }
 
   function evictFor(own: number) {
     const last = activeEntries().reduce((worst, place) => (countOf(place.who) >= countOf(worst.who) ? place : worst));
-    if (countOf(last.who) <= own + 1) throw new Busy(FULL_FOR);
+    if (countOf(last.who) <= own + 1) throw new Busy(RETRY_AFTER);
     last.isRefused = true;
     leave(last);
   }
 
   function leave(place: QueueEntry) {
-    places = places.filter((other) => other !== place);
+    entries = entries.filter((other) => other !== place);
   }
 
   function countOf(who: string): number {
@@ -64,11 +60,11 @@ export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
   }
 
   function activeEntries(): QueueEntry[] {
-    return places.filter(({ seenAt }) => seenAt > now() - SKIPPED_AFTER);
+    return entries.filter(({ seenAt }) => seenAt > now() - SKIPPED_AFTER);
   }
 
   /** The earliest of the lowest round. */
-  function first(): QueueEntry | undefined {
+  function nextInLine(): QueueEntry | undefined {
     return activeEntries().reduce<QueueEntry | undefined>(
       (best, place) => (best && best.round <= place.round ? best : place),
       undefined,

@@ -6,7 +6,7 @@ import type { Context } from '#domain/context.ts';
 import { claimLink, type Link, type LinkAccount, linkEnded } from '#domain/links/findLink.ts';
 
 /** @throws Invalid LINK_ENDED also when another phone was named since */
-export async function consentAsHolder(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+export async function consentAsKeyHolder(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const phone = link.sentTo ?? '';
   const [first, second] = [account.keyholderPhone1 === phone, account.keyholderPhone2 === phone];
   if (!first && !second) throw linkEnded();

@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts';
 import { findLink } from '#domain/links/findLink.ts';
 import { redeemLink } from './redeemLink.ts';
 
-export function linkActs(ctx: Context) {
+export function linkActions(ctx: Context) {
   return {
     look: async (token: string) => {
       const found = await findLink(ctx, token);

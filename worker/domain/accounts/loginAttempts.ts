@@ -6,10 +6,10 @@ import { consume, consumeOrThrow, type RateLimit, release, secondsUntilAvailable
 import { MINUTE } from '#schemas/format/dates.ts';
 
 /** Wrong passwords at sign-in in 15 minutes: for one account from one address, from one network, and in all. */
-const FROM_ADDRESS = { kind: 'password', limit: 10, period: 15 * MINUTE };
-const FROM_NETWORK = { kind: 'password_network', limit: 50, period: 15 * MINUTE };
-const IN_ALL = { kind: 'password_all', limit: 100, period: 15 * MINUTE };
-const IN_SESSION = { kind: 'password_again', limit: 10, period: 15 * MINUTE };
+const ADDRESS_LIMIT = { kind: 'password', limit: 10, period: 15 * MINUTE };
+const NETWORK_LIMIT = { kind: 'password_network', limit: 50, period: 15 * MINUTE };
+const ACCOUNT_LIMIT = { kind: 'password_all', limit: 100, period: 15 * MINUTE };
+const SESSION_LIMIT = { kind: 'password_again', limit: 10, period: 15 * MINUTE };
 
 type LoginAttempt = { reset: Statement[]; undo: Statement[] };
 
@@ -19,26 +19,28 @@ type LoginAttempt = { reset: Statement[]; undo: Statement[] };
  * @param email as typed: an unknown one makes no difference @throws PersonNeeded; RateLimited
  */
 export async function countLoginAttempt(ctx: Context, email: string): Promise<LoginAttempt> {
-  const here = { ...FROM_ADDRESS, key: `${email} ${ctx.addressHash ?? ''}` };
-  const near = [here, { ...FROM_NETWORK, key: `${email} ${ctx.networkHash ?? ''}` }];
-  const limits = [...near, { ...IN_ALL, key: email }];
-  const isWithin = await consumeAll(ctx, limits, ctx.person.isOn ? limits : near);
-  if (!isWithin && !(ctx.person.isOn && (await consumeAll(ctx, limits, await enforcedLimits(ctx, near))))) {
-    throw new RateLimited(Math.max(...(await Promise.all(near.map((limit) => secondsUntilAvailable(ctx, limit))))));
+  const addressLimit = { ...ADDRESS_LIMIT, key: `${email} ${ctx.addressHash ?? ''}` };
+  const nearLimits = [addressLimit, { ...NETWORK_LIMIT, key: `${email} ${ctx.networkHash ?? ''}` }];
+  const limits = [...nearLimits, { ...ACCOUNT_LIMIT, key: email }];
+  const isWithin = await consumeAll(ctx, limits, ctx.person.isOn ? limits : nearLimits);
+  if (!isWithin && !(ctx.person.isOn && (await consumeAll(ctx, limits, await enforcedLimits(ctx, nearLimits))))) {
+    throw new RateLimited(
+      Math.max(...(await Promise.all(nearLimits.map((limit) => secondsUntilAvailable(ctx, limit))))),
+    );
   }
-  const others = limits.filter((limit) => limit !== here).map(releaseNewest);
-  return { reset: [release(ctx, here), ...others], undo: limits.map(releaseNewest) };
+  const others = limits.filter((limit) => limit !== addressLimit).map(releaseNewest);
+  return { reset: [release(ctx, addressLimit), ...others], undo: limits.map(releaseNewest) };
 }
 
 /** Each session has its own limit, so that a thief's can't use up the owner's. @throws RateLimited */
 export async function countPasswordAttempt(ctx: MemberContext): Promise<LoginAttempt> {
-  const rateLimit = { ...IN_SESSION, key: ctx.actor.tokenHash };
+  const rateLimit = { ...SESSION_LIMIT, key: ctx.actor.tokenHash };
   await consumeOrThrow(ctx, rateLimit);
   return { reset: [release(ctx, rateLimit)], undo: [releaseNewest(rateLimit)] };
 }
 
 /** An attempt that was not compared is not counted. @throws Busy */
-export async function compared<T>(ctx: Context, { undo }: LoginAttempt, compare: () => Promise<T>): Promise<T> {
+export async function compareCounted<T>(ctx: Context, { undo }: LoginAttempt, compare: () => Promise<T>): Promise<T> {
   try {
     return await compare();
   } catch (error) {
@@ -48,12 +50,12 @@ export async function compared<T>(ctx: Context, { undo }: LoginAttempt, compare:
 }
 
 export function resetAttempts(ctx: Context, email: string): Statement {
-  return release(ctx, { kind: IN_ALL.kind, key: email });
+  return release(ctx, { kind: ACCOUNT_LIMIT.kind, key: email });
 }
 
 /** Counts against all limits in one transaction, or none if an enforced limit is reached. */
-function consumeAll(ctx: Context, limits: RateLimit[], held: RateLimit[]): Promise<boolean> {
-  const places = limits.map((limit) => must(consume(ctx, limit, held.includes(limit) ? undefined : sql`true`)));
+function consumeAll(ctx: Context, limits: RateLimit[], enforced: RateLimit[]): Promise<boolean> {
+  const places = limits.map((limit) => must(consume(ctx, limit, enforced.includes(limit) ? undefined : sql`true`)));
   return allOrNothing(ctx.db, ...places);
 }
 

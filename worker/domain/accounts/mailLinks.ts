@@ -10,15 +10,15 @@ import { compose } from '#domain/messages/compose.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { heldUntil } from './recovery.ts';
 
-const LINKS = { kind: 'link_asked', limit: 3, period: HOUR };
+const LINK_LIMIT = { kind: 'link_asked', limit: 3, period: HOUR };
 
 /** To the new address, if a change is pending. @throws Conflict when nothing is to be confirmed; RateLimited */
 export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: string }> {
   const account = await ownAccount(ctx);
   const to = account.pendingEmail ?? (account.emailConfirmedAt === null ? account.email : null);
   if (to === null) throw new Conflict('Your e-mail address is confirmed already.');
-  await consumeOrThrow(ctx, { ...LINKS, key: account.id });
-  await allOrNothing(ctx.db, sendConfirmation(ctx, account.id, to), sent(ctx, 'confirm_email'));
+  await consumeOrThrow(ctx, { ...LINK_LIMIT, key: account.id });
+  await allOrNothing(ctx.db, sendConfirmation(ctx, account.id, to), recordLinkSent(ctx, 'confirm_email'));
   return { sentTo: to };
 }
 
@@ -34,18 +34,18 @@ export async function mailHoldLift(ctx: MemberContext): Promise<{ sentTo: string
   if (account.emailConfirmedAt === null) {
     throw new Conflict('Your e-mail address was never confirmed. Use a code to a key holder.');
   }
-  await consumeOrThrow(ctx, { ...LINKS, key: account.id });
+  await consumeOrThrow(ctx, { ...LINK_LIMIT, key: account.id });
   const link = issueLink(ctx, 'lift_hold', account.id, account.email.toLowerCase());
   await allOrNothing(
     ctx.db,
     link.insert,
     compose(ctx, account.email, { channel: 'email', template: 'hold_lift', data: link.data }),
-    sent(ctx, 'lift_hold'),
+    recordLinkSent(ctx, 'lift_hold'),
   );
   return { sentTo: account.email };
 }
 
-function sent(ctx: MemberContext, purpose: string): Statement {
+function recordLinkSent(ctx: MemberContext, purpose: string): Statement {
   return record(ctx, 'account.link_asked', { type: 'account', id: ctx.actor.id }, { purpose });
 }
 

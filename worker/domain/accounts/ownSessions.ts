@@ -24,10 +24,7 @@ export async function listSessions(ctx: MemberContext): Promise<Session[]> {
   }));
 }
 
-/**
- * A younger session needs a recent password, or a thief with the phone would sign its owner out again and again.
- * @throws NotFound also for anybody else's; Forbidden PASSWORD_CONFIRMATION_REQUIRED
- */
+/** A younger session needs a recent password, or a thief with the phone would sign its owner out again and again. */
 export async function endSession(ctx: MemberContext, id: string): Promise<void> {
   const its = and(eq(sessions.id, id), eq(sessions.accountId, ctx.actor.id));
   await requirePasswordForNewer(ctx, its);
@@ -53,12 +50,12 @@ export async function endOtherSessions(ctx: MemberContext): Promise<Session[]> {
 
 async function requirePasswordForNewer(ctx: MemberContext, those: SQL | undefined): Promise<void> {
   if (hasRecentPassword(ctx)) return;
-  const [younger] = await ctx.db
+  const [newer] = await ctx.db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(those, not(isNotNewer(ctx))))
     .limit(1);
-  if (younger) throw confirmPasswordFirst();
+  if (newer) throw confirmPasswordFirst();
 }
 
 /** With a recent password age does not matter. */

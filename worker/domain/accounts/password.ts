@@ -8,8 +8,8 @@ const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
 
 /** scrypt runs on the isolate's only thread: about 5 seconds of it may be waited for. */
-const CEILING = 32;
-const inTurn = fairQueue(CEILING);
+const MAX_WAITING = 32;
+const inTurn = fairQueue(MAX_WAITING);
 
 /** Addresses take turns. */
 type HashContext = Pick<Context, 'addressHash'>;
@@ -43,10 +43,10 @@ export async function compareWithDummyHash(ctx: HashContext, password: string): 
 
 function derive({ addressHash }: HashContext, password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
   const pause = (HASH_PAUSE * (cost.N * cost.r * cost.p)) / (HASH_COST.N * HASH_COST.r * HASH_COST.p);
-  return inTurn(addressHash ?? '', pause, () => scrypted(password.normalize('NFKC'), salt, cost));
+  return inTurn(addressHash ?? '', pause, () => runScrypt(password.normalize('NFKC'), salt, cost));
 }
 
-function scrypted(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
+function runScrypt(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password, salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
       error ? reject(error) : resolve(key),

@@ -62,7 +62,6 @@ export function presentProfile(
   };
 }
 
-/** What the owner and admins may see. */
 export function presentOwner(account: typeof accounts.$inferSelect): Owner {
   const { id, username, email, phone, firstName, middleName, surName, deactivatedAt } = account;
   const names = { name: fullName(account), username, firstName, middleName, surName };

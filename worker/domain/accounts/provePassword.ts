@@ -5,16 +5,12 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden, Invalid } from '#domain/errors.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
-import { compared, countPasswordAttempt } from './loginAttempts.ts';
+import { compareCounted, countPasswordAttempt } from './loginAttempts.ts';
 import { passwordMatches } from './password.ts';
 import { claimPassword } from './replacePassword.ts';
 import { notePassword } from './sessions.ts';
 
-/**
- * The statements belong in the batch of the act: the claim that password and session still hold, and the reset of
- * attempts. @param failed the audit's name for a wrong one @param field where it was typed @throws Invalid
- * INVALID_PASSWORD; RateLimited; Busy
- */
+/** The statements belong in the batch of the act. @throws Invalid INVALID_PASSWORD; RateLimited; Busy */
 export async function provePassword(
   ctx: MemberContext,
   currentPassword: string,
@@ -22,19 +18,19 @@ export async function provePassword(
   field = 'currentPassword',
 ): Promise<{ claim: Statement[]; reset: Statement[] }> {
   const { id } = ctx.actor;
-  const guesses = await countPasswordAttempt(ctx);
+  const attempt = await countPasswordAttempt(ctx);
   const [account] = await ctx.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, id));
-  const isRight = await compared(ctx, guesses, async () =>
+  const isRight = await compareCounted(ctx, attempt, async () =>
     account ? passwordMatches(ctx, currentPassword, account.passwordHash) : false,
   );
   if (!account || !isRight) {
     await allOrNothing(ctx.db, record(ctx, failed, { type: 'account', id }));
     throw wrongPassword(field);
   }
-  return { claim: [...must(claimPassword(ctx, account)), ...must(notePassword(ctx))], reset: guesses.reset };
+  return { claim: [...must(claimPassword(ctx, account)), ...must(notePassword(ctx))], reset: attempt.reset };
 }
 
 export function wrongPassword(path = 'currentPassword'): Invalid {

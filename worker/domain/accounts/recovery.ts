@@ -22,7 +22,7 @@ export function heldUntil(ctx: Context, { recoveryHoldUntil }: Pick<Account, 're
 /** @throws Forbidden RECOVERY_HOLD */
 export function refuseOnHold(ctx: MemberContext): void {
   const until = heldUntil(ctx, ctx.actor);
-  if (until !== null) throw onHold(until);
+  if (until !== null) throw holdError(until);
 }
 
 /** Claim: no hold started since the request began. Put it in the batch of the held action. */
@@ -36,7 +36,7 @@ export function claimNoHold({ db, now, actor }: MemberContext): Statement[] {
   );
 }
 
-export function noneHeld({ now }: Context, ids: SQL): SQL {
+export function noneOnHold({ now }: Context, ids: SQL): SQL {
   return sql`not exists (select 1 from accounts where id in (${ids}) and recovery_hold_until > ${now})`;
 }
 
@@ -44,20 +44,17 @@ export function noneHeld({ now }: Context, ids: SQL): SQL {
 export async function refuseIfHoldBegan(ctx: MemberContext): Promise<void> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
   const until = account ? heldUntil(ctx, account) : null;
-  if (until !== null) throw onHold(until);
+  if (until !== null) throw holdError(until);
 }
 
-function onHold(until: number): Forbidden {
+function holdError(until: number): Forbidden {
   return new Forbidden(
     `Your password was reset by a code, so this waits until ${formatDateTime(until)}. To do it sooner, use a code sent to a key holder, or the link in your e-mail.`,
     'RECOVERY_HOLD',
   );
 }
 
-/**
- * During a hold the oldest password stays the one that an undo restores. @param by whose phone confirmed. A key
- * holder's says that the own one is gone: no code resets by it meanwhile
- */
+/** @param by a key holder's says that the own phone is gone: no code resets by it meanwhile */
 export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statement[] {
   const until = ctx.now + RECOVERY_HOLD;
   const isHeld = sql`${accounts.recoveryHoldUntil} > ${ctx.now} and ${accounts.passwordBefore} is not null`;

@@ -2,7 +2,7 @@ import type { Context } from '#domain/context.ts';
 import { findLink, type Link, type LinkAccount, linkEnded } from '#domain/links/findLink.ts';
 import type { LinkPurpose } from '#schemas/accounts/links.ts';
 import { confirmEmail } from './confirmEmail.ts';
-import { consentAsHolder } from './keyHolders.ts';
+import { consentAsKeyHolder } from './keyHolders.ts';
 import { liftByLink } from './recovery.ts';
 import { undoReset } from './undoReset.ts';
 
@@ -10,7 +10,7 @@ const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: Lin
   confirm_email: confirmEmail,
   undo_reset: undoReset,
   lift_hold: liftByLink,
-  keyholder_consent: consentAsHolder,
+  keyholder_consent: consentAsKeyHolder,
 };
 
 /** @throws Invalid LINK_ENDED; what the act itself refuses */

@@ -9,16 +9,13 @@ import { Conflict } from '#domain/errors.ts';
 import type { Registration } from '#schemas/accounts/accounts.ts';
 import { hashPassword } from './password.ts';
 
-export const TAKEN = 'An account with this email, phone number or username already exists.';
+export const ACCOUNT_TAKEN = 'An account with this email, phone number or username already exists.';
 
-/**
- * No account exists yet, and nothing is taken. @throws PersonNeeded; Conflict; RateLimited, TooManyTexts, TextsPaused;
- * Busy
- */
+/** No account exists yet. @throws PersonNeeded; Conflict; RateLimited, TooManyTexts, TextsPaused */
 export async function register(ctx: Context, registration: Registration): Promise<{ registrationToken: string }> {
   const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;
   await requirePerson(ctx);
-  if (await isTaken(ctx, person.email, phone, person.username)) throw new Conflict(TAKEN);
+  if (await isTaken(ctx, person.email, phone, person.username)) throw new Conflict(ACCOUNT_TAKEN);
   await refuseOverCodeLimit(ctx, { purpose: 'registration', askedPhone: phone });
 
   const id = randomUUID();

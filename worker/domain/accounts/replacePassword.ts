@@ -6,10 +6,7 @@ import type { Actor, Context } from '#domain/context.ts';
 import { compose } from '#domain/messages/compose.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 
-/**
- * Sessions end (all, or all but the actor's), other resets are detached, a pending e-mail is dropped, the owner is
- * notified (of a reset by beginHold).
- */
+/** Ends sessions (or all but the actor's) and a pending e-mail, detaches other resets, notifies the owner. */
 export function replacePassword(
   ctx: Context & { actor?: Actor },
   account: { id: string; email: string },

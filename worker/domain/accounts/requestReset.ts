@@ -6,10 +6,7 @@ import type { Context } from '#domain/context.ts';
 import type { requestResetInput } from '#schemas/accounts/accounts.ts';
 import { hashPassword } from './password.ts';
 
-/**
- * The same answer after the same work for any phone: the database decides whether it has an account. @throws
- * PersonNeeded, RateLimited, TooManyTexts, TextsPaused; Busy
- */
+/** The same answer after the same work for any phone: the database decides whether it has an account. */
 export async function requestReset(
   ctx: Context,
   input: z.output<typeof requestResetInput>,

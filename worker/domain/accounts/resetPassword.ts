@@ -19,27 +19,29 @@ type ResetAnswer = { email: string };
  */
 export async function resetPassword(ctx: Context, token: string, otp: string): Promise<ResetAnswer> {
   const challenge = await verifyCode(ctx, 'password_reset', token, otp);
-  return apply(ctx, challenge, claimVerified(ctx, challenge), challenge.newPasswordHash ?? '');
+  return applyReset(ctx, challenge, claimVerified(ctx, challenge), challenge.newPasswordHash ?? '');
 }
 
-/**
- * `POST /auth/reset-password`: with the code, or once more after it was verified. A token alone changes nothing.
- * @throws Invalid OTP_REQUIRED, INVALID_OTP or CHALLENGE_ENDED
- */
+/** With the code, or once more after it was verified: a token alone changes nothing. @throws Invalid OTP_REQUIRED */
 export async function setPassword(ctx: Context, token: string, password: string, otp?: string): Promise<ResetAnswer> {
   if (otp !== undefined) {
     const challenge = await verifyCode(ctx, 'password_reset', token, otp);
-    return apply(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(ctx, password));
+    return applyReset(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(ctx, password));
   }
   const id = challengeIdOf(ctx, token);
   const challenge = await findUsable(ctx, id);
   if (!challenge) throw challengeEnded('password_reset');
   if (challenge.verifiedAt === null)
     throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
-  return apply(ctx, challenge, claimUsed(ctx, challenge), await hashPassword(ctx, password));
+  return applyReset(ctx, challenge, claimUsed(ctx, challenge), await hashPassword(ctx, password));
 }
 
-async function apply(ctx: Context, challenge: Challenge, claim: Statement, passwordHash: string): Promise<ResetAnswer> {
+async function applyReset(
+  ctx: Context,
+  challenge: Challenge,
+  claim: Statement,
+  passwordHash: string,
+): Promise<ResetAnswer> {
   const [account] = await ctx.db
     .select()
     .from(accounts)

@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 const IDLE = 7 * DAY_MS;
 const LIFE = 30 * DAY_MS;
 /** Once per request would cost too many writes. */
-const TOUCH_EVERY = 10 * MINUTE;
+const TOUCH_INTERVAL = 10 * MINUTE;
 
 export function openSession(ctx: Context, accountId: string, device: string): { token: string; insert: Statement } {
   const token = newToken();
@@ -58,7 +58,7 @@ export async function findActor(ctx: Context, token: string): Promise<{ actor: A
     planId && planName !== null && deviceLimit !== null && endsAt !== null
       ? { planId, planName, deviceLimit, endsAt }
       : null;
-  return { actor: { ...who, tokenHash, subscription }, stale: ctx.now - usedAt > TOUCH_EVERY };
+  return { actor: { ...who, tokenHash, subscription }, stale: ctx.now - usedAt > TOUCH_INTERVAL };
 }
 
 export function isUnexpired(ctx: Context) {

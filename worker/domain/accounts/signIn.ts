@@ -7,7 +7,7 @@ import type { Context } from '#domain/context.ts';
 import { Forbidden, Unauthenticated } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
-import { compared, countLoginAttempt } from './loginAttempts.ts';
+import { compareCounted, countLoginAttempt } from './loginAttempts.ts';
 import { compareWithDummyHash, passwordMatches } from './password.ts';
 import { presentAccount } from './present.ts';
 import { claimPassword } from './replacePassword.ts';
@@ -15,24 +15,20 @@ import { openSession } from './sessions.ts';
 
 export const UNKNOWN_ACCOUNT_SIGN_INS = 'sign_in_failed.unknown';
 
-/**
- * An unknown e-mail and a wrong password answer alike, after the same work. @param device what the browser calls itself
- * @throws Unauthenticated INVALID_CREDENTIALS; Forbidden ACCOUNT_DEACTIVATED (right password only); PersonNeeded;
- * RateLimited; Busy
- */
+/** An unknown e-mail and a wrong password answer alike, after the same work. */
 export async function signIn(
   ctx: Context,
   email: string,
   password: string,
   device: string,
 ): Promise<OwnProfile & { accessToken: string }> {
-  const guesses = await countLoginAttempt(ctx, email);
+  const attempt = await countLoginAttempt(ctx, email);
   const [account] = await ctx.db.select().from(accounts).where(sql`lower(${accounts.email}) = ${email}`);
-  const isRight = await compared(ctx, guesses, () =>
+  const isRight = await compareCounted(ctx, attempt, () =>
     account ? passwordMatches(ctx, password, account.passwordHash) : compareWithDummyHash(ctx, password),
   );
   if (!account || !isRight) {
-    await allOrNothing(ctx.db, failure(ctx, account));
+    await allOrNothing(ctx.db, recordFailure(ctx, account));
     throw invalidCredentials();
   }
   if (account.deactivatedAt !== null) {
@@ -44,7 +40,7 @@ export async function signIn(
     ctx.db,
     must(claimPassword(ctx, account)),
     session.insert,
-    guesses.reset,
+    attempt.reset,
     rememberAddress(ctx, email),
     record(ctx, 'account.sign_in', { type: 'account', id: account.id }),
   );
@@ -56,7 +52,7 @@ export async function signIn(
 }
 
 /** For an unknown account a counter only: anybody could write audit rows for ever. */
-export function failure(ctx: Context, account: { id: string } | undefined): Statement {
+export function recordFailure(ctx: Context, account: { id: string } | undefined): Statement {
   if (!account) return count(ctx, UNKNOWN_ACCOUNT_SIGN_INS);
   return record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id });
 }

@@ -9,10 +9,7 @@ import { compose } from '#domain/messages/compose.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { detachResets } from './replacePassword.ts';
 
-/**
- * All sessions end, and for 72 hours no code to the phone that confirmed the reset sets another password. The hold
- * stays. @throws Invalid LINK_ENDED
- */
+/** For 72 hours no code to the phone that confirmed the reset sets another password. @throws Invalid LINK_ENDED */
 export async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const { id, email, recoveryBy } = account;
   const until = ctx.now + RECOVERY_HOLD;

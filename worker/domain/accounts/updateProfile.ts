@@ -13,7 +13,13 @@ import type { ProfileChange } from '#schemas/accounts/profile.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { changesOf } from './changes.ts';
-import { asContactConflict, type Contacts, notifyContactChange, refusePhoneClash, refuseTaken } from './contacts.ts';
+import {
+  asContactConflict,
+  type Contacts,
+  notifyContactChange,
+  refusePhoneClash,
+  refuseTakenContacts,
+} from './contacts.ts';
 import { sendConfirmation } from './mailLinks.ts';
 import { getMe } from './present.ts';
 import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
@@ -21,9 +27,9 @@ import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
 /** Each may reveal whether somebody has an account, and sends a text to any typed phone. */
-const CONTACT_CHANGES = { kind: 'contacts_change', limit: 10, period: HOUR };
+const CONTACT_CHANGE_LIMIT = { kind: 'contacts_change', limit: 10, period: HOUR };
 /** Each is audited. */
-const CHANGES = { kind: 'profile_change', limit: 30, period: HOUR };
+const CHANGE_LIMIT = { kind: 'profile_change', limit: 30, period: HOUR };
 const CONTACTS = ['keyholderPhone1', 'keyholderPhone2'] as const;
 
 /**
@@ -48,9 +54,9 @@ export async function updateProfile(
   const proof = touchesContacts
     ? await provePassword(ctx, currentPassword ?? '', 'account.contacts_change_failed')
     : { claim: [], reset: [] };
-  await consumeOrThrow(ctx, { ...(touchesContacts ? CONTACT_CHANGES : CHANGES), key: id });
+  await consumeOrThrow(ctx, { ...(touchesContacts ? CONTACT_CHANGE_LIMIT : CHANGE_LIMIT), key: id });
   refusePhoneClash(account, { ...contacts, ...(newPhone !== undefined && { phone: newPhone }) });
-  await refuseTaken(ctx, id, { email: newEmail, phone: newPhone });
+  await refuseTakenContacts(ctx, id, { email: newEmail, phone: newPhone });
 
   const registrationToken = newPhone === undefined ? undefined : await askNewPhone(ctx, newPhone);
   try {

@@ -13,10 +13,7 @@ import { getMe } from './present.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
-/**
- * Notifies the former phone and the e-mail, and ends other codes. @throws Invalid, also when the phone has become a key
- * holder's since; Conflict when it was taken since
- */
+/** Notifies the former phone and the e-mail, and ends other codes. @throws Invalid; Conflict when it was taken since */
 export async function verifyPhone(ctx: MemberContext, token: string, otp: string): Promise<OwnProfile> {
   refuseOnHold(ctx);
   const { id } = ctx.actor;

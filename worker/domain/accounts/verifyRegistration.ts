@@ -11,9 +11,9 @@ import { askConsent } from '#domain/links/consent.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { capitalised } from '#schemas/format/names.ts';
-import { confirmation } from './confirmEmail.ts';
+import { confirmationLink } from './confirmEmail.ts';
 import { acceptAtRegistration } from './legal.ts';
-import { TAKEN } from './register.ts';
+import { ACCOUNT_TAKEN } from './register.ts';
 
 /** @throws Invalid INVALID_OTP or CHALLENGE_ENDED; Conflict when the e-mail, phone or username was taken since */
 export async function verifyRegistration(ctx: Context, token: string, otp: string): Promise<{ id: string }> {
@@ -26,7 +26,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
 
   const id = randomUUID();
   const { id: pendingId, ...person } = pending;
-  const proof = confirmation(ctx, { id, email: person.email, emailConfirmedAt: null });
+  const proof = confirmationLink(ctx, { id, email: person.email, emailConfirmedAt: null });
   const holders = [person.keyholderPhone1, person.keyholderPhone2].filter((phone) => phone !== null);
   try {
     const done = await allOrNothing(
@@ -46,7 +46,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
     );
     if (!done) throw challengeEnded('registration');
   } catch (error) {
-    if (isUniqueViolation(error, 'accounts')) throw new Conflict(TAKEN);
+    if (isUniqueViolation(error, 'accounts')) throw new Conflict(ACCOUNT_TAKEN);
     throw error;
   }
   return { id };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { counters } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { textsOfHour, VISITOR_TEXTS } from '#domain/messages/budget.ts';
+import { textsThisHour, VISITOR_TEXTS } from '#domain/messages/budget.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import type { Counters } from '#schemas/responses/audit.ts';
 
@@ -15,7 +15,7 @@ export async function listCounters(ctx: Context): Promise<Counters> {
       select case when name like ${`${VISITOR_TEXTS}.%`} then ${VISITOR_TEXTS} else name end as name,
         sum(case when day = ${today} then count else 0 end) as today, sum(count) as "inAll"
       from ${counters} where day >= ${since} group by 1 order by 1`),
-    textsOfHour(ctx),
+    textsThisHour(ctx),
   ]);
-  return { days: DAYS, counters: found, texts: { thisHour, budget: ctx.textsAnHour } };
+  return { days: DAYS, counters: found, texts: { thisHour, budget: ctx.textsPerHour } };
 }

@@ -3,7 +3,7 @@ import { allOrNothing, isUniqueViolation } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
-import { TAKEN } from '#domain/accounts/register.ts';
+import { ACCOUNT_TAKEN } from '#domain/accounts/register.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
@@ -38,7 +38,7 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
     );
     if (!done) throw new Unauthenticated();
   } catch (error) {
-    if (isUniqueViolation(error, 'accounts')) throw new Conflict(TAKEN);
+    if (isUniqueViolation(error, 'accounts')) throw new Conflict(ACCOUNT_TAKEN);
     throw error;
   }
   return getUser(ctx, id);

@@ -4,7 +4,7 @@ import type { MemberContext } from '#domain/context.ts';
 import type { Cell } from '#domain/exports/csv.ts';
 import { newestFirst } from '#domain/exports/rows.ts';
 import { exportTable } from '#domain/exports/table.ts';
-import { ofPerson } from '#domain/lists/people.ts';
+import { matchAccount } from '#domain/lists/people.ts';
 import type { UserFilters } from '#schemas/admin/administration.ts';
 import { iso } from '#schemas/format/dates.ts';
 import { isListed } from './listUsers.ts';
@@ -30,7 +30,7 @@ export function exportUsers(ctx: MemberContext, filters: UserFilters): AsyncGene
   const { search } = filters;
   const rows = newestFirst(ctx, {
     table: accounts,
-    where: and(isListed(ctx, filters), search ? ofPerson(search).listCondition : undefined),
+    where: and(isListed(ctx, filters), search ? matchAccount(search).listCondition : undefined),
     read: (where, order, most) => selectUsers(ctx).where(where).orderBy(order).limit(most),
     createdAt: ({ account }) => account.createdAt,
   });

@@ -6,7 +6,7 @@ import { fullName } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { isHeld } from '#domain/devices/queries.ts';
 import { isIn, rowidOf } from '#domain/lists/page.ts';
-import { ofPerson } from '#domain/lists/people.ts';
+import { matchAccount } from '#domain/lists/people.ts';
 import { startsWith } from '#domain/lists/prefix.ts';
 import { type MatcherGroup, type SearchMatcher, whereOf } from '#domain/lists/search.ts';
 import { withPayers } from '#domain/receipts/list.ts';
@@ -18,22 +18,22 @@ import type { Found } from '#schemas/responses/dashboards.ts';
 import { deviceMatchers } from './listDevices.ts';
 
 /** Results per kind, and rows read per matcher. */
-const FOUND = 5;
+const MAX_RESULTS = 5;
 /** Ids need more: many words start like one. */
-const TYPED = { least: 2, ofAnId: 4 };
+const MIN_LENGTH = { least: 2, ofAnId: 4 };
 
-type Named = Found & { rowid: number };
+type ResultRow = Found & { rowid: number };
 
 /** At most 5 of a kind, nearest first. However many begin so, a bounded number of rows is read. */
 export async function findAnything(ctx: Context, query: string): Promise<Found[]> {
-  if (query.length < TYPED.least) return [];
+  if (query.length < MIN_LENGTH.least) return [];
   const kinds = [findUsers, findDevices, findTransfers, findReceipts];
   return (await Promise.all(kinds.map((find) => find(ctx, query)))).flat();
 }
 
 async function findUsers(ctx: Context, query: string): Promise<Found[]> {
-  const readings = [...nearestMatchers(ofPerson(query)), ...byId(accounts, accounts.id, query)];
-  return nearestResults(ctx, accounts, readings, async (isFound) => {
+  const matchers = [...nearestMatchers(matchAccount(query)), ...idMatcher(accounts, accounts.id, query)];
+  return nearestResults(ctx, accounts, matchers, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(accounts), account: accounts })
       .from(accounts)
@@ -50,8 +50,11 @@ async function findUsers(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findDevices(ctx: Context, query: string): Promise<Found[]> {
-  const readings = [...deviceMatchers({}, query).flatMap(nearestMatchers), ...byId(devices, devices.id, query, isHeld)];
-  return nearestResults(ctx, devices, readings, async (isFound) => {
+  const matchers = [
+    ...deviceMatchers({}, query).flatMap(nearestMatchers),
+    ...idMatcher(devices, devices.id, query, isHeld),
+  ];
+  return nearestResults(ctx, devices, matchers, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(devices), device: devices, owner: accounts.username })
       .from(devices)
@@ -69,8 +72,8 @@ async function findDevices(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findTransfers(ctx: Context, query: string): Promise<Found[]> {
-  const readings = [...nearestMatchers(transferMatchers(query)), ...byId(transfers, transfers.id, query)];
-  return nearestResults(ctx, transfers, readings, async (isFound) => {
+  const matchers = [...nearestMatchers(transferMatchers(query)), ...idMatcher(transfers, transfers.id, query)];
+  return nearestResults(ctx, transfers, matchers, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(transfers), transfer: transfers })
       .from(transfers)
@@ -87,8 +90,8 @@ async function findTransfers(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
-  const readings = nearestMatchers(receiptMatchers(query));
-  return nearestResults(ctx, receipts, readings, async (isFound) => {
+  const matchers = nearestMatchers(receiptMatchers(query));
+  return nearestResults(ctx, receipts, matchers, async (isFound) => {
     const rows = await withPayers(ctx).where(isFound);
     return rows.map(({ rowid, receipt, payer }) => ({
       rowid,
@@ -105,17 +108,17 @@ async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
 async function nearestResults(
   ctx: Context,
   table: SQLiteTable,
-  readings: NearestMatcher[],
-  read: (isFound: SQL) => Promise<Named[]>,
+  matchers: NearestMatcher[],
+  read: (isFound: SQL) => Promise<ResultRow[]>,
 ): Promise<Found[]> {
   const places = await readAll<{ row: number }>(
     ctx.db,
-    readings.map(
+    matchers.map(
       ({ from, where, text }) =>
-        sql`select ${rowidOf(table)} as "row" from ${from} where ${where} order by ${text} limit ${FOUND}`,
+        sql`select ${rowidOf(table)} as "row" from ${from} where ${where} order by ${text} limit ${MAX_RESULTS}`,
     ),
   );
-  const rows = [...new Set(places.flat().map(({ row }) => row))].slice(0, FOUND);
+  const rows = [...new Set(places.flat().map(({ row }) => row))].slice(0, MAX_RESULTS);
   const named = new Map((await read(isIn(table, { rows }))).map(({ rowid, ...found }) => [rowid, found]));
   return rows.flatMap((row) => named.get(row) ?? []);
 }
@@ -123,14 +126,14 @@ async function nearestResults(
 type NearestMatcher = Pick<SearchMatcher, 'from' | 'where'> & { text: SQL };
 
 function nearestMatchers({ matchers }: MatcherGroup): NearestMatcher[] {
-  return matchers.flatMap((reading) => {
-    const { from, order } = reading;
-    return order[0] ? { from, where: whereOf(reading), text: order[0].by } : [];
+  return matchers.flatMap((matcher) => {
+    const { from, order } = matcher;
+    return order[0] ? { from, where: whereOf(matcher), text: order[0].by } : [];
   });
 }
 
-function byId(from: SQLiteTable, id: SQLiteColumn, query: string, provided = sql`true`): NearestMatcher[] {
-  if (query.length < TYPED.ofAnId) return [];
+function idMatcher(from: SQLiteTable, id: SQLiteColumn, query: string, provided = sql`true`): NearestMatcher[] {
+  if (query.length < MIN_LENGTH.ofAnId) return [];
   const text = sql`${id}`;
   return [{ from, where: sql`${provided} and ${startsWith(text, sql`lower(${query})`)}`, text }];
 }

@@ -5,7 +5,6 @@ import { NotFound } from '#domain/errors.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { presentUser, selectUsers } from './presentUser.ts';
 
-/** @throws NotFound */
 export async function getUser(ctx: Context, id: string): Promise<AdminUser> {
   const [row] = await selectUsers(ctx).where(eq(accounts.id, id));
   if (!row) throw noSuchUser();

@@ -6,7 +6,6 @@ import type { Page, Paging } from '#domain/lists/page.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';
 import { getUser } from './getUser.ts';
 
-/** @throws NotFound */
 export async function listAuditOfUser(
   ctx: Context,
   { id, ...paging }: Paging & { id: string },

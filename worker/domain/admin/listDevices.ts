@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { devices, identifiers } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { isHeld, isRemoved } from '#domain/devices/queries.ts';
-import { choices, chosen } from '#domain/lists/choices.ts';
+import { chosen, combinations } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import type { Order } from '#domain/lists/order.ts';
 import { isIn, type Page, type Paging, pageOf, type Slice } from '#domain/lists/page.ts';
@@ -14,12 +14,11 @@ import type { MatcherGroup, Search, SearchMatcher } from '#domain/lists/search.t
 import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import type { AdminDevice } from '#schemas/responses/devices.ts';
-import { normalSerial } from '#schemas/rules/identifiers.ts';
+import { normalizeSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 import { getUser } from './getUser.ts';
 import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
-/** As its index has it. */
 export const nameOf = sql`lower(${devices.name})`;
 const NEWEST: Order = { key: sql`${devices.createdAt}`, kind: 'instant', direction: 'desc' };
 const ROW = sql`${devices}.rowid`;
@@ -37,7 +36,6 @@ export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<
   return read(ctx, await paginate(ctx, listOf(query), query));
 }
 
-/** @throws NotFound */
 export async function listDevicesOf(ctx: Context, query: Paging & { id: string }): Promise<Page<AdminDevice>> {
   await getUser(ctx, query.id);
   return read(ctx, await paginate(ctx, listOf({ ...query, userId: query.id }), query));
@@ -68,18 +66,24 @@ export function searchFor(query: ListFilters & Pick<DeviceFilters, 'search'>): S
   // Of an older kind than the register knows: nothing is.
   if (isLegacy(query)) return { ...common, groups: [] };
   const filter = and(isOf(query), hasStatus(query));
-  const meant = search ? matcherGroups(query, search) : [];
-  const isMeantDevice = search ? or(...meant.map(({ listCondition }) => listCondition)) : undefined;
+  const groups = search ? matcherGroups(query, search) : [];
+  const matchesSearch = search ? or(...groups.map(({ listCondition }) => listCondition)) : undefined;
   // Few rows: scan them all instead of searching by name.
   if (!userId && query.status === 'removed')
-    return { ...common, groups: [scanWhere(isRemoved)], filter: and(filter, isMeantDevice) };
-  if (!userId) return { ...common, groups: meant, filter };
-  return { ...common, groups: [ownedBy(userId)], filter: and(filter, isMeantDevice) };
+    return { ...common, groups: [scanWhere(isRemoved)], filter: and(filter, matchesSearch) };
+  if (!userId) return { ...common, groups, filter };
+  return { ...common, groups: [ownedBy(userId)], filter: and(filter, matchesSearch) };
 }
 
 export function isListed({ search, userId, ...filters }: DeviceFilters): SQL | undefined {
-  const isMeant = search ? or(...matcherGroups({}, search).map(({ listCondition }) => listCondition)) : undefined;
-  return and(isHeld, userId ? eq(devices.ownerId, userId) : undefined, isOf(filters), hasStatus(filters), isMeant);
+  const matchesSearch = search ? or(...matcherGroups({}, search).map(({ listCondition }) => listCondition)) : undefined;
+  return and(
+    isHeld,
+    userId ? eq(devices.ownerId, userId) : undefined,
+    isOf(filters),
+    hasStatus(filters),
+    matchesSearch,
+  );
 }
 
 function orderOf({ sort, order }: ListFilters): Order {
@@ -94,8 +98,8 @@ function indexRangesOf({ type, status }: DeviceFilters): SQL[] {
   if (status === 'removed') return [isRemoved];
   if (isOpen(type) && isOpen(status)) return [isHeld];
   const types = isOpen(type) ? DEVICE_TYPES : chosen(type, ADMIN_DEVICE_TYPES);
-  return choices([devices.type, types], [devices.status, chosen(status, DEVICE_STATUSES)]).map(
-    (stretch) => sql`${stretch} and ${isHeld}`,
+  return combinations([devices.type, types], [devices.status, chosen(status, DEVICE_STATUSES)]).map(
+    (range) => sql`${range} and ${isHeld}`,
   );
 }
 
@@ -120,7 +124,6 @@ function matcherGroups(filters: DeviceFilters, search: string): MatcherGroup[] {
   ];
 }
 
-/** Each has an index of its own. */
 export function deviceMatchers({ type = 'all', status = 'all' }: DeviceFilters, search: string): MatcherGroup[] {
   const typed = sql`lower(${search})`;
   const isCalled = startsWith(nameOf, typed);
@@ -138,7 +141,7 @@ export function deviceMatchers({ type = 'all', status = 'all' }: DeviceFilters, 
 
 function keysOf(search: string): string[] {
   const digits = imeiDigits(search);
-  const serial = normalSerial(search);
+  const serial = normalizeSerial(search);
   return [...(/^\d+$/.test(digits) ? [`i:${digits.slice(0, 14)}`] : []), ...(serial === '' ? [] : [`s:${serial}`])];
 }
 

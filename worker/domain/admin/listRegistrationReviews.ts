@@ -5,7 +5,6 @@ import type { Context } from '#domain/context.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { RegistrationReview } from '#schemas/responses/devices.ts';
 
-/** The next ones come up when these are done. */
 const SHOWN = 50;
 
 export async function listRegistrationReviews(ctx: Context): Promise<RegistrationReview[]> {

@@ -7,7 +7,6 @@ import { cardsOf, NEWEST } from '#domain/transfers/review.ts';
 import type { TransferCardOfUser } from '#schemas/responses/transfers.ts';
 import { getUser } from './getUser.ts';
 
-/** @throws NotFound */
 export async function listTransfersOf(
   ctx: Context,
   { id, ...paging }: Paging & { id: string },

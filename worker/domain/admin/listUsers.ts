@@ -1,24 +1,21 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, isActive, subscriptions } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { choices, chosen } from '#domain/lists/choices.ts';
+import { chosen, combinations } from '#domain/lists/choices.ts';
 import { daysOf } from '#domain/lists/days.ts';
 import { inSpan, type List } from '#domain/lists/list.ts';
 import type { Order } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import { ofPerson } from '#domain/lists/people.ts';
+import { matchAccount } from '#domain/lists/people.ts';
 import type { Search, SearchMatcher } from '#domain/lists/search.ts';
 import { ROLES } from '#schemas/accounts/accounts.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { presentUser, selectUsers } from './presentUser.ts';
 
-/**
- * Newest first; with a filter on the subscription, and none on the day of joining, those first whose subscription ends
- * next to now. `search` begins a username, an e-mail, a phone, or the names in any order.
- */
+/** With a filter on the subscription, and none on the day of joining, ordered by its end. */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
   const { search, plan } = query;
   if (plan && !search) return subscribersOf(ctx, query, plan);
@@ -58,13 +55,13 @@ function listOf(ctx: Context, query: UserQuery): List {
   const { role, account, subscriptionStatus = 'all', startDate, endDate } = query;
   const name = `users ${JSON.stringify([role, account, subscriptionStatus, startDate, endDate])}`;
   if (startDate !== undefined || endDate !== undefined) {
-    const joined = { order: NEWEST, span: daysOf(query), indexRanges: [sql`true`] };
-    return { name, table: accounts, ...joined, filter: isChosen(ctx, query) };
+    const byJoinDate = { order: NEWEST, span: daysOf(query), indexRanges: [sql`true`] };
+    return { name, table: accounts, ...byJoinDate, filter: isChosen(ctx, query) };
   }
-  const standing = roleStateRanges(query);
-  if (subscriptionStatus === 'all') return { name, table: accounts, order: NEWEST, indexRanges: standing };
+  const ranges = roleStateRanges(query);
+  if (subscriptionStatus === 'all') return { name, table: accounts, order: NEWEST, indexRanges: ranges };
   const key = sql`${accounts.subscribedUntil}`;
-  return { name, table: accounts, ...bySubscription(ctx, key, subscriptionStatus === 'active'), indexRanges: standing };
+  return { name, table: accounts, ...bySubscription(ctx, key, subscriptionStatus === 'active'), indexRanges: ranges };
 }
 
 /** The one that ends next first; of ended ones the latest. */
@@ -78,7 +75,7 @@ function bySubscription({ now }: Context, key: SQL, runs: boolean): Pick<List, '
 export function searchFor(ctx: Context, query: UserQuery, search: string): Search {
   const isChosenUser = isListed(ctx, query);
   if (query.role !== 'admin' && query.account !== 'deactivated') {
-    return { table: accounts, order: NEWEST, filter: isChosenUser, groups: [ofPerson(search)] };
+    return { table: accounts, order: NEWEST, filter: isChosenUser, groups: [matchAccount(search)] };
   }
   const matchers = roleStateRanges(query).map((where) => ({
     from: accounts,
@@ -86,14 +83,14 @@ export function searchFor(ctx: Context, query: UserQuery, search: string): Searc
     order: NEWEST_FIRST,
     rowCondition: where,
   }));
-  const filter = and(isChosenUser, ofPerson(search).listCondition);
+  const filter = and(isChosenUser, matchAccount(search).listCondition);
   return { table: accounts, order: NEWEST, filter, groups: [{ listCondition: sql`true`, matchers }] };
 }
 
 /** An index has either in the order of joining. */
 function roleStateRanges({ role, account }: UserQuery): SQL[] {
   const states = account === undefined || account === 'all' ? [1, 0] : [account === 'active' ? 1 : 0];
-  return choices([accounts.role, chosen(role, ROLES)], [isActive, states]);
+  return combinations([accounts.role, chosen(role, ROLES)], [isActive, states]);
 }
 
 export function isListed(ctx: Context, query: UserFilters): SQL | undefined {

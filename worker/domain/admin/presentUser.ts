@@ -6,7 +6,6 @@ import type { Context } from '#domain/context.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 
-/** @param numbered whose rows the page is of */
 export function selectUsers(ctx: Context, numbered: SQLiteTable = accounts) {
   return ctx.db
     .select({

@@ -10,10 +10,7 @@ import type { ReportByAdmin } from '#schemas/admin/administration.ts';
 import type { DeviceReportedByAdmin } from '#schemas/responses/devices.ts';
 import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
-/**
- * Nothing of the owner is shown: nobody asked them (product §3). @throws NotFound; Conflict during a transfer, or when
- * it was changed at the same moment
- */
+/** Nothing of the owner is shown: nobody asked them (product §3). @throws NotFound; Conflict */
 export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin): Promise<DeviceReportedByAdmin> {
   const [row] = await selectDevices(ctx).where(and(eq(devices.id, report.id), isNull(devices.removedAt)));
   if (!row) throw noSuchDevice();

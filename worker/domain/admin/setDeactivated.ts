@@ -11,10 +11,7 @@ import { compose } from '#domain/messages/compose.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './getUser.ts';
 
-/**
- * The last active admin stays, also of two who deactivate each other at once (product §6). @param reason read by the
- * member, and kept in the audit @throws NotFound; Conflict when that is not possible, or done already
- */
+/** Of two admins who deactivate each other at once one stays (product §6). @throws NotFound; Conflict */
 export async function deactivate(ctx: MemberContext, id: string, reason: string | null = null): Promise<AdminUser> {
   const user = await getUser(ctx, id);
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');
@@ -37,7 +34,7 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
     }),
     record(ctx, 'admin.deactivate', { type: 'account', id }, reason ? { reason } : undefined),
   );
-  if (!done) throw await whyNot(ctx, id, true);
+  if (!done) throw await failureReason(ctx, id, true);
   return getUser(ctx, id);
 }
 
@@ -56,11 +53,11 @@ export async function activate(ctx: MemberContext, id: string): Promise<AdminUse
     compose(ctx, user.email, { channel: 'email', template: 'account_activated', data: {} }),
     record(ctx, 'admin.activate', { type: 'account', id }),
   );
-  if (!done) throw await whyNot(ctx, id, false);
+  if (!done) throw await failureReason(ctx, id, false);
   return getUser(ctx, id);
 }
 
-async function whyNot(ctx: MemberContext, id: string, wanted: boolean): Promise<Conflict | Unauthenticated> {
+async function failureReason(ctx: MemberContext, id: string, wanted: boolean): Promise<Conflict | Unauthenticated> {
   const { deactivated } = await getUser(ctx, id);
   if (deactivated !== wanted) return new Unauthenticated();
   return new Conflict(wanted ? 'This account is already deactivated.' : 'This account is already active.');

@@ -4,8 +4,13 @@ import { accounts, challenges } from '#db/schema/index.ts';
 import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
 import { requireFreshAdmin, requireRecentPassword } from '#domain/access/requireFreshAdmin.ts';
 import { changesOf } from '#domain/accounts/changes.ts';
-import { confirmation } from '#domain/accounts/confirmEmail.ts';
-import { asContactConflict, notifyContactChange, refusePhoneClash, refuseTaken } from '#domain/accounts/contacts.ts';
+import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
+import {
+  asContactConflict,
+  notifyContactChange,
+  refusePhoneClash,
+  refuseTakenContacts,
+} from '#domain/accounts/contacts.ts';
 import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
@@ -31,12 +36,12 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   const { email, phone } = patch;
   const contacts = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
   const touchesContacts = Object.keys(contacts).length > 0;
-  if (account.role === 'admin' && touchesContacts) throw ownAffair(account.id === ctx.actor.id);
+  if (account.role === 'admin' && touchesContacts) throw adminContactsError(account.id === ctx.actor.id);
   if (touchesContacts) requireRecentPassword(ctx);
   refusePhoneClash(account, contacts);
-  await refuseTaken(ctx, account.id, contacts);
+  await refuseTakenContacts(ctx, account.id, contacts);
   const unproved = { id: account.id, email: email ?? '', emailConfirmedAt: null };
-  const proof = email === undefined ? { data: {}, insert: [] } : confirmation(ctx, unproved);
+  const proof = email === undefined ? { data: {}, insert: [] } : confirmationLink(ctx, unproved);
   try {
     const done = await allOrNothing(
       ctx.db,
@@ -62,7 +67,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
       notifyContactChange(ctx, account, contacts, 'Ownmark support', proof.data),
       record(ctx, 'admin.update_user', { type: 'account', id: account.id }, { fields: Object.keys(patch).join(' ') }),
     );
-    if (!done) throw await whyNot(ctx, account);
+    if (!done) throw await failureReason(ctx, account);
   } catch (error) {
     throw asContactConflict(error);
   }
@@ -74,7 +79,7 @@ function isUnchanged({ id, email, phone }: Account) {
   return and(eq(accounts.id, id), eq(accounts.email, email), eq(accounts.phone, phone));
 }
 
-async function whyNot(ctx: MemberContext, account: Account): Promise<Conflict | Unauthenticated> {
+async function failureReason(ctx: MemberContext, account: Account): Promise<Conflict | Unauthenticated> {
   const isUntouched = await ctx.db.$count(accounts, isUnchanged(account));
   return isUntouched
     ? new Unauthenticated()
@@ -82,7 +87,7 @@ async function whyNot(ctx: MemberContext, account: Account): Promise<Conflict | 
 }
 
 /** The password can be reset by the phone: no admin gets into another one's account. */
-function ownAffair(isOwn: boolean): Forbidden {
+function adminContactsError(isOwn: boolean): Forbidden {
   return isOwn
     ? new Forbidden(
         'Change your own e-mail address and phone in your profile, with your password.',

@@ -17,7 +17,6 @@ export type AuditRow = {
 export const AUDIT_COLUMNS =
   'seq, at, actor_id, action, subject_type, subject_id, detail, request_id, address_hash, hash';
 
-/** What stands before the first row. */
 export const GENESIS = '';
 
 /** SHA-256 of both as a JSON list: the row's and, through `previous`, that of all before it. */

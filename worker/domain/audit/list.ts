@@ -13,10 +13,10 @@ import type { AuditEntry } from '#schemas/responses/audit.ts';
 export const NEWEST: Order = { key: sql`${auditEntries.at}`, kind: 'instant', direction: 'desc' };
 
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {
-  return read(ctx, await paginate(ctx, listOf(query, await actorOf(ctx, query)), query));
+  return readPage(ctx, await paginate(ctx, listOf(query, await actorOf(ctx, query)), query));
 }
 
-export async function read(ctx: Context, slice: Slice): Promise<Page<AuditEntry>> {
+export async function readPage(ctx: Context, slice: Slice): Promise<Page<AuditEntry>> {
   const rows = await ctx.db
     .select({ rowid: rowidOf(auditEntries), entry: auditEntries, username: accounts.username, email: accounts.email })
     .from(auditEntries)

@@ -5,14 +5,14 @@ import type { Page, Paging } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';
-import { NEWEST, read } from './list.ts';
+import { NEWEST, readPage } from './list.ts';
 
-const BESIDE = 50;
+const SHOWN = 50;
 
 /** Newest first, with the acts on the code it was asked for with. */
 export async function listAuditOfTransfer(ctx: Context, id: string, challengeId: string | null): Promise<AuditEntry[]> {
   const indexRanges = [isOn('transfer', id), ...(challengeId === null ? [] : [isOn('challenge', challengeId)])];
-  const { items } = await listAuditWhere(ctx, `transfer ${id}`, indexRanges, { page: 1, limit: BESIDE });
+  const { items } = await listAuditWhere(ctx, `transfer ${id}`, indexRanges, { page: 1, limit: SHOWN });
   return items;
 }
 
@@ -24,7 +24,7 @@ export async function listAuditWhere(
   paging: Paging,
 ): Promise<Page<AuditEntry>> {
   const list = { name: `audit of ${of}`, table: auditEntries, order: NEWEST, indexRanges };
-  return read(ctx, await paginate(ctx, list, paging));
+  return readPage(ctx, await paginate(ctx, list, paging));
 }
 
 export function isOn(type: AuditSubject, id: string): SQL {

@@ -1,20 +1,15 @@
 import type { Cut, Head } from '#providers/auditHeads.ts';
-import { keptFor } from '#schemas/limits/retention.ts';
+import { retentionMs } from '#schemas/limits/retention.ts';
 import { type AuditRow, chainHash, GENESIS } from './chain.ts';
 
 export type Findings = {
   sealed: number;
   /** At the end, not sealed yet: nothing can be said about them. */
   unsealed: number;
-  /** A sentence each. */
   faults: string[];
 };
 
-/**
- * Every number must be there, every hash follow from the one before, every kept head be the hash of its row. Behind a
- * cut the walk begins with the cut's hash; what was cut must have had its time. @param pages in order of `seq` @param
- * lastNumber the highest `seq` ever given out
- */
+/** Behind a cut the walk begins with the cut's hash. @param lastNumber the highest `seq` ever given out */
 export async function verifyChain(
   pages: AsyncIterable<AuditRow[]>,
   heads: Head[],
@@ -62,7 +57,7 @@ function faultsOf({ seq, hash, sealedAt, cutAt }: Cut, kept: Map<number, string>
   const head = kept.get(seq);
   return [
     ...(head !== undefined && head !== hash ? [`The cut at row ${seq} is not the head that was kept for it.`] : []),
-    ...(Date.parse(cutAt) - Date.parse(sealedAt) < keptFor('audit')
+    ...(Date.parse(cutAt) - Date.parse(sealedAt) < retentionMs('audit')
       ? [`The log was cut at row ${seq} before its time.`]
       : []),
   ];

@@ -3,8 +3,8 @@ import { must, type Statement } from '#db/batch.ts';
 import type { Context, PersonAnswer } from '#domain/context.ts';
 import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
 import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
-import { isSignedInFrom } from '#domain/limits/knownAddress.ts';
-import { consumeBudget, isUsedUp } from '#domain/messages/budget.ts';
+import { hasSignedInFrom } from '#domain/limits/knownAddress.ts';
+import { consumeBudget, isBudgetUsedUp } from '#domain/messages/budget.ts';
 import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WITHOUT_PROOF, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
@@ -15,15 +15,14 @@ export type VisitorLimits = {
   shared: HourAndDayLimit[];
   /** Texts of the hour that the whole service may have had before this one. */
   budget: number;
-  /** Raises the limits. */
-  proof: PersonAnswer;
+  personAnswer: PersonAnswer;
   /** Signed in from this address recently: a refusal by the budget would reveal whose address it is. */
   ignoresBudget: boolean;
 };
 
 type CodeRequest = { purpose: ChallengePurpose; askedPhone: string; accountId?: string | null };
 
-const OWN_OF_ACCOUNTS: Partial<Record<ChallengePurpose, string>> = {
+const MEMBER_LIMIT_KINDS: Partial<Record<ChallengePurpose, string>> = {
   phone_change: 'code_asked_new_phone',
   transfer: 'code_asked_signed_in',
   vouching: 'code_asked_signed_in',
@@ -31,14 +30,14 @@ const OWN_OF_ACCOUNTS: Partial<Record<ChallengePurpose, string>> = {
 
 /** Visitors are counted by phone + address, by address, and by network; members by account. */
 export async function codeLimitsFor(ctx: Context, asked: CodeRequest): Promise<CodeLimits> {
-  const kind = OWN_OF_ACCOUNTS[asked.purpose];
+  const kind = MEMBER_LIMIT_KINDS[asked.purpose];
   if (kind) return { own: { kind, key: asked.accountId ?? '', ...CODES }, visitor: null };
   const answer = await ctx.person.verify();
   return {
     own: { kind: 'code_asked', key: `${asked.askedPhone} ${ctx.addressHash ?? ''}`, ...CODES },
     visitor: {
       ...visitorShare(ctx, answer),
-      ignoresBudget: asked.purpose === 'password_reset' && (await isKnownAddress(ctx)),
+      ignoresBudget: asked.purpose === 'password_reset' && (await hasKnownAddress(ctx)),
     },
   };
 }
@@ -46,12 +45,12 @@ export async function codeLimitsFor(ctx: Context, asked: CodeRequest): Promise<C
 function visitorShare(ctx: Context, proof: PersonAnswer): Pick<VisitorLimits, 'shared' | 'budget' | 'proof'> {
   const as = proof === 'person' ? 'person' : 'plain';
   return {
-    proof,
+    personAnswer: proof,
     shared: [
       { kind: 'texts_of_address', key: ctx.addressHash ?? '', ...VISITOR_TEXT_LIMITS.address[as] },
       { kind: 'texts_of_network', key: ctx.networkHash ?? '', ...VISITOR_TEXT_LIMITS.network[as] },
     ],
-    budget: proof === 'nobody' ? Math.floor(ctx.textsAnHour * BUDGET_WITHOUT_PROOF) : ctx.textsAnHour,
+    budget: proof === 'nobody' ? Math.floor(ctx.textsPerHour * BUDGET_WITHOUT_PROOF) : ctx.textsPerHour,
   };
 }
 
@@ -67,17 +66,17 @@ export function consumeText(ctx: Context, { budget, ignoresBudget }: VisitorLimi
 
 /** Cheap check before expensive work; `consumeCodeLimits` enforces the limits. @throws what `whyRefused` answers */
 export async function refuseOverCodeLimit(ctx: Context, asked: CodeRequest): Promise<void> {
-  const refused = await whyRefused(ctx, await codeLimitsFor(ctx, asked));
+  const refused = await codeLimitError(ctx, await codeLimitsFor(ctx, asked));
   if (refused) throw refused;
 }
 
 /** Null when one may be asked for. */
-export async function whyRefused(ctx: Context, { own, visitor }: CodeLimits): Promise<DomainError | null> {
+export async function codeLimitError(ctx: Context, { own, visitor }: CodeLimits): Promise<DomainError | null> {
   const wait = await secondsUntilCapacity(ctx, own);
   if (wait > 0) return new RateLimited(wait);
   if (!visitor) return null;
   const refused = await visitorLimitError(ctx, visitor);
-  if (!refused || visitor.proof !== 'nobody') return refused;
+  if (!refused || visitor.personAnswer !== 'nobody') return refused;
   const asPerson = await visitorLimitError(ctx, { ...visitor, ...visitorShare(ctx, 'person') });
   return asPerson ?? new PersonNeeded();
 }
@@ -86,11 +85,11 @@ async function visitorLimitError(ctx: Context, { shared, budget, ignoresBudget }
   const waits = await Promise.all(shared.map((limit) => secondsUntilCapacity(ctx, limit)));
   const longest = Math.max(...waits);
   if (longest > 0) return new TooManyTexts(longest);
-  if (ignoresBudget || !(await isUsedUp(ctx, budget))) return null;
+  if (ignoresBudget || !(await isBudgetUsedUp(ctx, budget))) return null;
   return new TextsPaused((HOUR - (ctx.now % HOUR)) / 1000);
 }
 
-async function isKnownAddress(ctx: Context): Promise<boolean> {
-  const [found] = await ctx.db.all<{ known: number }>(sql`select ${isSignedInFrom(ctx)} as known`);
+async function hasKnownAddress(ctx: Context): Promise<boolean> {
+  const [found] = await ctx.db.all<{ known: number }>(sql`select ${hasSignedInFrom(ctx)} as known`);
   return found?.known === 1;
 }

@@ -6,11 +6,11 @@ import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { tokenOf } from '#domain/tokens/challenges.ts';
 import { type ChallengePurpose, CODE_LIFE } from '#schemas/accounts/codes.ts';
-import { codeLimitsFor, consumeCodeLimits, whyRefused } from './codeLimits.ts';
+import { codeLimitError, codeLimitsFor, consumeCodeLimits } from './codeLimits.ts';
 import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
 
-type Opening = Pick<
+type NewChallenge = Pick<
   typeof challenges.$inferInsert,
   | 'askedPhone'
   | 'deliverTo'
@@ -22,41 +22,37 @@ type Opening = Pick<
   | 'newPhone'
 > & {
   purpose: ChallengePurpose;
-  /** Further fields of the message. */
   data?: Record<string, string>;
 };
 
-/**
- * `before` is written ahead in the same batch. @returns the token that names it outside @throws RateLimited,
- * TooManyTexts, TextsPaused, PersonNeeded
- */
+/** `before` is written ahead in the same batch. @returns the token that names it outside */
 export async function openChallenge(
   ctx: Context,
-  { data, ...opening }: Opening,
+  { data, ...challenge }: NewChallenge,
   ...before: Statement[]
 ): Promise<string> {
   const id = randomUUID();
-  const deliverTo = opening.deliverTo ?? 'owner';
-  const asking = await codeLimitsFor(ctx, opening);
+  const deliverTo = challenge.deliverTo ?? 'owner';
+  const limits = await codeLimitsFor(ctx, challenge);
   const done = await allOrNothing(
     ctx.db,
-    consumeCodeLimits(ctx, asking),
+    consumeCodeLimits(ctx, limits),
     before,
     ctx.db.insert(challenges).values({
-      ...opening,
+      ...challenge,
       id,
       deliverTo,
       accountId:
-        opening.accountId ??
-        sql`(select ${accounts.id} from ${accounts} where ${accounts.phone} = ${opening.askedPhone} and ${opening.purpose} = 'password_reset'
+        challenge.accountId ??
+        sql`(select ${accounts.id} from ${accounts} where ${accounts.phone} = ${challenge.askedPhone} and ${challenge.purpose} = 'password_reset'
           and not (coalesce(${accounts.doubted}, '') = ${deliverTo} and coalesce(${accounts.doubtedUntil}, 0) > ${ctx.now}))`,
       sentAt: ctx.now,
       expiresAt: ctx.now + CODE_LIFE,
       createdAt: ctx.now,
     }),
-    sendCode(ctx, { id, purpose: opening.purpose, askedPhone: opening.askedPhone, deliverTo }, asking, 1, data),
-    recordCode(ctx, `code.send.${opening.purpose}`, id),
+    sendCode(ctx, { id, purpose: challenge.purpose, askedPhone: challenge.askedPhone, deliverTo }, limits, 1, data),
+    recordCode(ctx, `code.send.${challenge.purpose}`, id),
   );
-  if (!done) throw (await whyRefused(ctx, asking)) ?? new RateLimited(1);
+  if (!done) throw (await codeLimitError(ctx, limits)) ?? new RateLimited(1);
   return tokenOf(ctx, id);
 }

@@ -11,17 +11,13 @@ import {
   CODE_TRIES,
   PENDING_REGISTRATION_LIFE,
 } from '#schemas/accounts/codes.ts';
-import { codeLimitsFor, consumeCodeLimits, whyRefused } from './codeLimits.ts';
+import { codeLimitError, codeLimitsFor, consumeCodeLimits } from './codeLimits.ts';
 import { challengeEnded } from './ended.ts';
 import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
 import type { Challenge } from './verify.ts';
 
-/**
- * Replaces the old code, at the earliest 30 s after it. A pending registration can be resumed, any other challenge only
- * while it lives. @param of whose challenge it must be, and what its text says besides the code; anybody's when left
- * out
- */
+/** A pending registration can be resumed, any other challenge only while it lives. */
 export async function resendCode(
   ctx: Context,
   purposes: [ChallengePurpose, ...ChallengePurpose[]],
@@ -35,7 +31,7 @@ export async function resendCode(
 
   const data = await of.dataOf?.(challenge);
   const send = challenge.sends + 1;
-  const asking = await codeLimitsFor(ctx, challenge);
+  const limits = await codeLimitsFor(ctx, challenge);
   const done = await allOrNothing(
     ctx.db,
     must(
@@ -50,13 +46,13 @@ export async function resendCode(
           ),
         ),
     ),
-    consumeCodeLimits(ctx, asking),
-    sendCode(ctx, challenge, asking, send, data),
+    consumeCodeLimits(ctx, limits),
+    sendCode(ctx, challenge, limits, send, data),
     recordCode(ctx, 'code.resend', challenge.id),
   );
   if (done) return;
   const wait = await secondsToCoolDown(ctx, id);
-  throw wait > 0 ? new RateLimited(wait) : ((await whyRefused(ctx, asking)) ?? new RateLimited(1));
+  throw wait > 0 ? new RateLimited(wait) : ((await codeLimitError(ctx, limits)) ?? new RateLimited(1));
 }
 
 async function findUsable(ctx: Context, purposes: ChallengePurpose[], id: string): Promise<Challenge | undefined> {

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { isSignedInFrom } from '#domain/limits/knownAddress.ts';
+import { hasSignedInFrom } from '#domain/limits/knownAddress.ts';
 import { askConsentWhere } from '#domain/links/consent.ts';
-import { hasReached, warnOfBudget } from '#domain/messages/budget.ts';
+import { hasBudgetReached, warnOfBudget } from '#domain/messages/budget.ts';
 import { composeSkipped, composeWhere, type Message } from '#domain/messages/compose.ts';
 import type { TemplateName } from '#domain/messages/templates.ts';
 import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
@@ -13,7 +13,7 @@ import { type CodeLimits, consumeText } from './codeLimits.ts';
 import { consumeReceived, type Receiver } from './receiverLimits.ts';
 import type { Challenge } from './verify.ts';
 
-const TEMPLATE: Record<ChallengePurpose, TemplateName> = {
+const CODE_TEMPLATES: Record<ChallengePurpose, TemplateName> = {
   registration: 'registration_code',
   password_reset: 'reset_code',
   transfer: 'transfer_code',
@@ -21,7 +21,7 @@ const TEMPLATE: Record<ChallengePurpose, TemplateName> = {
   vouching: 'vouching_code_keyholder',
 };
 
-const FOR_HOLDER: Partial<Record<ChallengePurpose, { sms: TemplateName; notice: TemplateName }>> = {
+const HOLDER_TEMPLATES: Partial<Record<ChallengePurpose, { sms: TemplateName; notice: TemplateName }>> = {
   password_reset: { sms: 'reset_code_keyholder', notice: 'code_to_keyholder' },
   vouching: { sms: 'vouching_code_keyholder', notice: 'code_to_keyholder' },
   transfer: { sms: 'transfer_code_keyholder', notice: 'transfer_code_to_keyholder' },
@@ -38,14 +38,16 @@ export function sendCode(
   const { id, purpose, deliverTo } = challenge;
   const receiver = receiverOf(ctx, challenge);
   const { phone, from, as, agreed, isKnown } = receiver;
-  const holder = deliverTo === 'owner' ? undefined : FOR_HOLDER[purpose];
-  const template = holder?.sms ?? TEMPLATE[purpose];
+  const holder = deliverTo === 'owner' ? undefined : HOLDER_TEMPLATES[purpose];
+  const template = holder?.sms ?? CODE_TEMPLATES[purpose];
   const smsId = randomUUID();
   // Whoever opens the challenge gives the fields that its purpose's templates need.
   const sms = { id: smsId, channel: 'sms', template, data, code: { challengeId: id, send } } as Message & {
     id: string;
   };
-  const isPaused = visitor?.ignoresBudget ? sql`(not ${isKnown} and ${hasReached(ctx, visitor.budget)})` : sql`false`;
+  const isPaused = visitor?.ignoresBudget
+    ? sql`(not ${isKnown} and ${hasBudgetReached(ctx, visitor.budget)})`
+    : sql`false`;
   const why = sql`case when ${phone} is null then 'No such key holder is named.'
     when not (${agreed}) then 'This key holder has not agreed yet.'
     when ${isPaused} then 'The texts of this hour for people who are not signed in were used up.'
@@ -70,10 +72,10 @@ export function sendCode(
 
 function receiverOf(ctx: Context, { id, purpose, askedPhone, deliverTo }: Parameters<typeof sendCode>[1]): Receiver {
   const own = { as: 'owner', agreed: sql`true` } as const;
-  if (!FOR_HOLDER[purpose]) {
+  if (!HOLDER_TEMPLATES[purpose]) {
     return { phone: sql`${askedPhone}`, from: sql`where true`, isKnown: sql`false`, ...own };
   }
-  const isKnown = isSignedInFrom(ctx, sql`${accounts.email}`);
+  const isKnown = hasSignedInFrom(ctx, sql`${accounts.email}`);
   const from = sql`from ${challenges} join ${accounts} on ${accounts.id} = ${challenges.accountId}
     where ${challenges.id} = ${id}`;
   if (deliverTo === 'owner') return { phone: sql`${accounts.phone}`, from, isKnown, ...own };

@@ -13,10 +13,7 @@ import { challengeEnded } from './ended.ts';
 
 export type Challenge = typeof challenges.$inferSelect;
 
-/**
- * Counted before comparing, in one guarded update, so that parallel requests share the five tries. @param accountId
- * whose challenge it must be; anybody's when left out @throws Invalid INVALID_OTP or CHALLENGE_ENDED
- */
+/** Counted before comparing, in one guarded update, so that parallel requests share the five tries. */
 export async function verifyCode(
   ctx: Context,
   purpose: ChallengePurpose,
@@ -36,7 +33,7 @@ export async function verifyCode(
     )
     .returning();
   if (!challenge) throw challengeEnded(purpose);
-  const isRight = sameText(otp, ctx.codeFor(challenge.id, challenge.sends));
+  const isRight = isSameText(otp, ctx.codeFor(challenge.id, challenge.sends));
   if (!isRight || isDetached(challenge)) {
     const subject = { type: 'challenge', id: challenge.id } as const;
     const action = `code.wrong.${purpose}` as const;
@@ -75,6 +72,6 @@ function isOpen(ctx: Context, purpose: ChallengePurpose, id: string) {
   );
 }
 
-function sameText(a: string, b: string): boolean {
+function isSameText(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

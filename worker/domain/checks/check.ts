@@ -3,24 +3,21 @@ import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
-import { answersOf, deviceOf, keysToLookUp } from './results.ts';
+import { buildResults, disclosedDevice, keysToLookUp } from './results.ts';
 
-/**
- * The hot path: one prepared statement on the binding itself. The most severe answers; unknown and unreported
- * identifiers answer alike (product §4).
- */
+/** The hot path: one prepared statement. Unknown and unreported identifiers answer alike (product §4). */
 export async function check(db: D1Database, read: ParsedNumber[], now = Date.now()): Promise<CheckAnswer> {
-  const { numbers, caution, note, primary } = answersOf(read, await lookUpKeys(db, keysToLookUp(read)));
+  const { numbers, caution, note, primary } = buildResults(read, await lookUpKeys(db, keysToLookUp(read)));
   const own = { numbers, caution, note };
   if (!primary || primary.checked.status === 'clean') return { ...CLEAN, ...own };
-  const { checked, warning, sample } = primary;
+  const { checked, mostSevereRow, sample } = primary;
   if (sample) return { ...sample, ...own };
   return {
     ...CLEAN,
     ...own,
     status: checked.status,
-    reportedDate: warning?.reported_at ? new Date(warning.reported_at).toISOString() : null,
-    ...publicTextsOf(deviceOf(primary), now),
+    reportedDate: mostSevereRow?.reported_at ? new Date(mostSevereRow.reported_at).toISOString() : null,
+    ...publicTextsOf(disclosedDevice(primary), now),
   };
 }
 

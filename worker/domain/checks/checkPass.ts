@@ -5,15 +5,13 @@ import { check } from './check.ts';
 export type CheckPass = {
   /** Set by a person proof. */
   cookie: string | null;
-  /** @throws RateLimited; PersonNeeded */
-  more: (numbers: number) => Promise<void>;
+  reserve: (numbers: number) => Promise<void>;
   recordAnswer: (numbers: number, isHit: boolean) => void;
 };
 
-/** @throws what `pass.more` throws */
-export async function checkWith(pass: CheckPass, db: D1Database, read: ParsedNumber[]): Promise<CheckAnswer> {
+export async function checkWithPass(pass: CheckPass, db: D1Database, read: ParsedNumber[]): Promise<CheckAnswer> {
   const numbers = numbersAsked(read);
-  if (numbers > 1) await pass.more(numbers - 1);
+  if (numbers > 1) await pass.reserve(numbers - 1);
   const answer = await check(db, read);
   pass.recordAnswer(numbers, answer.status !== 'clean' && !answer.sample);
   return answer;

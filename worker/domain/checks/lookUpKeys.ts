@@ -1,7 +1,6 @@
 import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
-/** All that a public check may return. */
 export type IdentifierRow = {
   key: string;
   device_id: string;
@@ -18,7 +17,7 @@ export type IdentifierRow = {
 };
 
 /** D1 allows five terms in a compound SELECT; nested ones count as one. */
-const TERMS = 5;
+const MAX_UNION_TERMS = 5;
 
 /** A probe of one key each: reads no row on a miss and one on a hit, whatever the size of the register. */
 export async function lookUpKeys(db: D1Database, keys: string[]): Promise<IdentifierRow[]> {
@@ -33,7 +32,7 @@ export async function lookUpKeys(db: D1Database, keys: string[]): Promise<Identi
 const statements: (string | undefined)[] = [];
 
 function statementOf(keys: number): string {
-  statements[keys] ??= inBrackets(
+  statements[keys] ??= nestUnions(
     Array.from(
       { length: keys },
       (_, place) =>
@@ -43,10 +42,10 @@ function statementOf(keys: number): string {
   return statements[keys];
 }
 
-function inBrackets(terms: string[]): string {
-  if (terms.length <= TERMS) return terms.join(' union all ');
-  const few = Array.from({ length: Math.ceil(terms.length / TERMS) }, (_, place) =>
-    terms.slice(place * TERMS, (place + 1) * TERMS).join(' union all '),
+function nestUnions(terms: string[]): string {
+  if (terms.length <= MAX_UNION_TERMS) return terms.join(' union all ');
+  const few = Array.from({ length: Math.ceil(terms.length / MAX_UNION_TERMS) }, (_, place) =>
+    terms.slice(place * MAX_UNION_TERMS, (place + 1) * MAX_UNION_TERMS).join(' union all '),
   );
-  return inBrackets(few.map((some) => `select * from (${some})`));
+  return nestUnions(few.map((some) => `select * from (${some})`));
 }

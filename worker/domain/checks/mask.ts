@@ -12,7 +12,7 @@ export function maskOthers(device: Identifiers, asked: IdentifierSlot[]): Identi
 }
 
 /** The last three characters are enough for somebody who holds the device. */
-export function masked<T extends Identifiers>(device: T): T {
+export function maskAll<T extends Identifiers>(device: T): T {
   const { serialNumber, imei1, imei2 } = device;
   return { ...device, serialNumber: mask(serialNumber), imei1: imei1 && mask(imei1), imei2: imei2 && mask(imei2) };
 }

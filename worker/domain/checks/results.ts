@@ -9,12 +9,12 @@ import { mostSevere, SEVERITY, selectDisclosedDevice } from './severity.ts';
 type CheckedResult = {
   checked: CheckedNumber;
   found: IdentifierRow[];
-  warning?: IdentifierRow;
+  mostSevereRow?: IdentifierRow;
   sample: CheckAnswer | null;
 };
 
 /** `primary` answers for all: the one that warns most, the first of equals. */
-export type Answers = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { primary: CheckedResult | undefined };
+export type CheckResults = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { primary: CheckedResult | undefined };
 
 export function keysToLookUp(read: ParsedNumber[]): string[] {
   return [
@@ -25,11 +25,11 @@ export function keysToLookUp(read: ParsedNumber[]): string[] {
 }
 
 /** The only rule for visitors and members alike. */
-export function answersOf(read: ParsedNumber[], found: IdentifierRow[]): Answers {
+export function buildResults(read: ParsedNumber[], found: IdentifierRow[]): CheckResults {
   const all = read.map((number) => buildResult(number, found));
   const numbers = all.map(({ checked }) => checked);
   const caution = numbers.find((number) => number.caution !== null)?.caution ?? null;
-  const [primary] = all.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const [primary] = all.toSorted((a, b) => severityRank(a) - severityRank(b));
   const isClean = numbers.every(({ status }) => status === 'clean');
   const note = isClean && read.some((number) => isSoughtBeside(number, found)) ? SOUGHT_AS_SERIAL : null;
   return { numbers, caution, note, primary };
@@ -40,24 +40,24 @@ function isSoughtBeside({ relatedKeys }: ParsedNumber, all: IdentifierRow[]): bo
 }
 
 /** The one with the IMEI, also beside a worse serial number. */
-export function deviceOf({ found, warning }: CheckedResult): IdentifierRow | undefined {
-  return warning && selectDisclosedDevice(warning, found);
+export function disclosedDevice({ found, mostSevereRow }: CheckedResult): IdentifierRow | undefined {
+  return mostSevereRow && selectDisclosedDevice(mostSevereRow, found);
 }
 
 function buildResult({ identifier, kind, caution, keys }: ParsedNumber, all: IdentifierRow[]): CheckedResult {
   const found = all.filter(({ key, weak }) => keys.includes(key) && (kind === 'serial' || !weak));
   const sample = sampleOf(keys);
-  const warning = mostSevere(found);
-  const status = sample?.status ?? (warning ? verdictOf(warning.status) : 'clean');
+  const mostSevereRow = mostSevere(found);
+  const status = sample?.status ?? (mostSevereRow ? verdictOf(mostSevereRow.status) : 'clean');
   return {
     checked: { identifier, kind, status, caution: status === 'clean' ? caution : null },
     found,
-    warning,
+    mostSevereRow,
     sample,
   };
 }
 
 /** One that warns, before one that is registered, before one nobody knows. */
-function rankOf({ checked, found }: CheckedResult): number {
+function severityRank({ checked, found }: CheckedResult): number {
   return SEVERITY[checked.status] * 2 + (found.length > 0 ? 0 : 1);
 }

@@ -15,27 +15,30 @@ import { isPublicText } from '#schemas/rules/publicTexts.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
 import { maskOthers } from './mask.ts';
 import { numbersIn } from './numbersIn.ts';
-import { type Answers, answersOf, deviceOf, keysToLookUp } from './results.ts';
+import { buildResults, type CheckResults, disclosedDevice, keysToLookUp } from './results.ts';
 
-/**
- * Owner and location only of a reported device whose owner allows it, once its public texts are shown; owners see all
- * of their own devices, admins everything (product §4). @param before pages back through the history (epoch ms) @throws
- * Invalid
- */
+/** Others see owner and location only if the owner allows it (product §4). @param before epoch ms, pages back */
 export async function verifyDevice(
   ctx: MemberContext,
   { identifier, kind, before }: { identifier: string; kind?: IdentifierKind; before?: number },
 ): Promise<VerificationAnswer> {
   const read = numbersIn(identifier, kind);
   const found = await lookUpKeys(ctx.db.$client, keysToLookUp(read));
-  const { numbers, caution, note, primary } = answersOf(read, found);
-  const device = primary?.sample ? sampleVerification(primary.sample) : await registered(ctx, primary, found, before);
+  const { numbers, caution, note, primary } = buildResults(read, found);
+  const device = primary?.sample
+    ? sampleVerification(primary.sample)
+    : await presentRegistered(ctx, primary, found, before);
   return { device, caution, numbers, note };
 }
 
-async function registered(ctx: MemberContext, answering: Answers['primary'], all: IdentifierRow[], before?: number) {
-  const found = answering && deviceOf(answering);
-  const warning = answering?.warning;
+async function presentRegistered(
+  ctx: MemberContext,
+  answering: CheckResults['primary'],
+  all: IdentifierRow[],
+  before?: number,
+) {
+  const found = answering && disclosedDevice(answering);
+  const warning = answering?.mostSevereRow;
   if (!found || !warning) return null;
   const [device] = await ctx.db.select().from(devices).where(eq(devices.id, found.device_id));
   if (!device) return null;
@@ -43,15 +46,15 @@ async function registered(ctx: MemberContext, answering: Answers['primary'], all
   const seesAll = ctx.actor.role === 'admin' || device.ownerId === ctx.actor.id;
   const report = isSought(device.status) ? await latestReport(ctx, device.id) : undefined;
   const mayShow = device.removedAt === null;
-  const seesWords = seesAll || (found.public_from ?? 0) <= ctx.now;
-  const seesOwner = seesAll || (seesWords && mayShow && report?.showToMembers === true);
-  const seesLocation = seesOwner || (seesWords && mayShow && report?.showToPublic === true);
+  const seesTexts = seesAll || (found.public_from ?? 0) <= ctx.now;
+  const seesOwner = seesAll || (seesTexts && mayShow && report?.showToMembers === true);
+  const seesLocation = seesOwner || (seesTexts && mayShow && report?.showToPublic === true);
   const [user, transferHistory] = await Promise.all([
     seesOwner ? ownerOf(ctx, device, seesAll) : null,
     listHistory(ctx, device.id, { withNames: seesAll, before }),
   ]);
   const { id, type } = device;
-  const ifPublic = (text: string | null) => (seesAll || (seesWords && text && isPublicText(text)) ? text : null);
+  const ifPublic = (text: string | null) => (seesAll || (seesTexts && text && isPublicText(text)) ? text : null);
   // What was typed, not what has taken its place: a number that was replaced still finds its device.
   const asked = deviceKeys(device).filter(({ key }) => all.some((each) => each.key === key));
   return {

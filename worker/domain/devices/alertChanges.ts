@@ -5,18 +5,18 @@ import { isNewAlert } from './changeLimit.ts';
 import type { DeviceRow } from './present.ts';
 import { latestReport } from './queries.ts';
 
-const WORDS = ['location', 'description', 'showToPublic', 'showToMembers'] as const;
+const REPORT_TEXTS = ['location', 'description', 'showToPublic', 'showToMembers'] as const;
 
 /** A thief could make a report harmless. Resending the same one is not a change. */
 export async function changesAlert(
   ctx: MemberContext,
   { id, status }: DeviceRow,
-  report: Pick<OwnReport, 'status' | (typeof WORDS)[number]>,
+  report: Pick<OwnReport, 'status' | (typeof REPORT_TEXTS)[number]>,
 ): Promise<boolean> {
   if (!isSought(status) || !isSought(report.status) || isNewAlert(status, report.status)) return false;
   if (status !== report.status) return true;
   const currentReport = await latestReport(ctx, id);
-  return WORDS.some((field) => currentReport?.[field] !== report[field]);
+  return REPORT_TEXTS.some((field) => currentReport?.[field] !== report[field]);
 }
 
 /** A check shows the name and model of a reported device. */

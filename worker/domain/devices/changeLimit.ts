@@ -6,24 +6,20 @@ import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 
 /** Each sends an e-mail and is audited; per device. */
-const CHANGES = { kind: 'device_change', limit: 10, period: HOUR };
+const CHANGE_LIMIT = { kind: 'device_change', limit: 10, period: HOUR };
 
 /** Over the limit the whole batch writes nothing. */
 export function consumeChange(ctx: Context, deviceId: string): Statement[] {
-  return must(consume(ctx, { ...CHANGES, key: deviceId }));
+  return must(consume(ctx, { ...CHANGE_LIMIT, key: deviceId }));
 }
 
-/**
- * Never limited: a thief with the phone must not use up the owner's reports. Repeats need a withdrawal in between,
- * which is counted.
- */
+/** Never limited: a thief with the phone must not use up the owner's reports. Repeats need a counted withdrawal. */
 export function isNewAlert(from: DeviceStatus, to: DeviceStatus): boolean {
   if (!isSought(from)) return isSought(to);
   return (to === 'stolen' && from !== 'stolen') || (to === 'missing' && from === 'reported');
 }
 
-/** @throws RateLimited */
 export async function refuseTooManyChanges(ctx: Context, deviceId: string): Promise<void> {
-  const wait = await secondsUntilAvailable(ctx, { ...CHANGES, key: deviceId });
+  const wait = await secondsUntilAvailable(ctx, { ...CHANGE_LIMIT, key: deviceId });
   if (wait > 0) throw new RateLimited(wait);
 }

@@ -7,25 +7,25 @@ import { Forbidden, RateLimited } from '#domain/errors.ts';
 import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { isGone } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { FREE_PLACES } from '#schemas/limits/limits.ts';
+import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { SOUGHT } from './queries.ts';
 
 /** They could otherwise be repeated without end. */
-const FREE_REGISTRATIONS = { kind: 'free_registration', limit: 10, period: 30 * DAY_MS };
+const FREE_REGISTRATION_LIMIT = { kind: 'free_registration', limit: 10, period: 30 * DAY_MS };
 
 /** Condition of the INSERT: within the plan or, for a device that is gone, within the free places (product §14). */
 export function isWithinDeviceLimit({ actor }: MemberContext, status: string): SQL {
-  const inPlan = isWithinPlan(actor);
-  return isGone(status) ? sql`(${inPlan} or ${isWithinFreeLimit(actor.id)})` : inPlan;
+  const withinPlan = isWithinPlan(actor);
+  return isGone(status) ? sql`(${withinPlan} or ${isWithinFreeLimit(actor.id)})` : withinPlan;
 }
 
 /** Devices registered as gone take no place of the plan. */
 export function countFreeDevices(ownerId: SQL | string): SQL<number> {
   return sql<number>`(select count(*) from (
-    select 1 ${registeredAsGone(ownerId)} and d.status in (${SOUGHT}) limit ${FREE_PLACES.sought}))`;
+    select 1 ${registeredAsGone(ownerId)} and d.status in (${SOUGHT}) limit ${FREE_DEVICE_LIMITS.sought}))`;
 }
 
-export const isFree = sql<boolean>`(${devices.status} in (${SOUGHT}) and exists (
+export const isFreeDevice = sql<boolean>`(${devices.status} in (${SOUGHT}) and exists (
   select 1 from ${statusReports} as r
   where r.device_id = ${devices.id} and r.from_status is null and r.reporter_id = ${devices.ownerId}))`.mapWith(
   Boolean,
@@ -40,8 +40,8 @@ function isWithinPlan({ id, role, subscription }: MemberContext['actor']): SQL {
 
 /** A recovered device still counts, or a false report would register for free. */
 function isWithinFreeLimit(ownerId: string): SQL {
-  return sql`((select count(*) ${registeredAsGone(ownerId)} and d.status in (${SOUGHT})) < ${FREE_PLACES.sought}
-    and (select count(*) ${registeredAsGone(ownerId)}) < ${FREE_PLACES.inAll})`;
+  return sql`((select count(*) ${registeredAsGone(ownerId)} and d.status in (${SOUGHT})) < ${FREE_DEVICE_LIMITS.sought}
+    and (select count(*) ${registeredAsGone(ownerId)}) < ${FREE_DEVICE_LIMITS.inAll})`;
 }
 
 function registeredAsGone(ownerId: SQL | string): SQL {
@@ -56,19 +56,18 @@ export function requirePlanUnlessGone({ actor }: MemberContext, status: string):
 }
 
 export function consumeFreeRegistration(ctx: MemberContext): Statement[] {
-  return hasNoPlan(ctx) ? must(consume(ctx, { ...FREE_REGISTRATIONS, key: ctx.actor.id })) : [];
+  return hasNoPlan(ctx) ? must(consume(ctx, { ...FREE_REGISTRATION_LIMIT, key: ctx.actor.id })) : [];
 }
 
-/** Why `isWithinDeviceLimit` was false. */
 export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden | RateLimited> {
   if (!hasNoPlan(ctx)) {
     const limit = ctx.actor.subscription?.deviceLimit;
     const devices = limit === 1 ? 'device' : 'devices';
     return new Forbidden(`You have reached your plan's limit of ${limit} ${devices}.`, 'DEVICE_LIMIT');
   }
-  const wait = await secondsUntilAvailable(ctx, { ...FREE_REGISTRATIONS, key: ctx.actor.id });
+  const wait = await secondsUntilAvailable(ctx, { ...FREE_REGISTRATION_LIMIT, key: ctx.actor.id });
   if (wait > 0) return new RateLimited(wait);
-  const { sought, inAll } = FREE_PLACES;
+  const { sought, inAll } = FREE_DEVICE_LIMITS;
   return new Forbidden(
     `Without a plan you can have ${sought} missing or stolen devices on the register at a time, and ${inAll} with those you have back. Choose a plan to add more.`,
     'DEVICE_LIMIT',

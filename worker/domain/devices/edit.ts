@@ -18,16 +18,12 @@ import { deviceChangedConflict, findOwn, isOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples } from './register.ts';
 
 /** Each is audited; per device. */
-const EDITS = { kind: 'device_edit', limit: 30, period: HOUR };
+const EDIT_LIMIT = { kind: 'device_edit', limit: 30, period: HOUR };
 
 type Numbers = Partial<Pick<DeviceRow, 'serialNumber' | 'imei1'>>;
 type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'notes'>> & Numbers;
 
-/**
- * A new name or model is public at once where the old one is. An edit that changes nothing writes nothing. @throws
- * NotFound; Conflict during a transfer or removal, or when it was changed since `updatedAt`; RateLimited; of a reported
- * device Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED
- */
+/** A new name or model is public at once where the old one is. @throws NotFound; Conflict; RateLimited; Forbidden */
 export async function editDevice(
   ctx: MemberContext,
   { id, updatedAt, serialNumber, imei1, serialNumberConfirmed, ...texts }: DeviceEdit,
@@ -41,7 +37,7 @@ export async function editDevice(
   const proof = renamesSought(device, changes) ? await confirmOwner(ctx) : NO_PROOF;
   // Later than what was read, so that of two edits within a millisecond one is refused.
   const edited = { ...device, ...changes, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
-  const rateLimit = { ...EDITS, key: id };
+  const rateLimit = { ...EDIT_LIMIT, key: id };
   const isAdded = new Set(Object.keys(numbers));
   const keys = keysOf(edited).filter(({ kind }) => isAdded.has(kind === 'serial' ? 'serialNumber' : kind));
   if (numbers.serialNumber) refuseImeiAsSerial(edited, serialNumberConfirmed);
@@ -89,7 +85,6 @@ export function addKey({ now }: MemberContext, id: string, { kind, key, weak }: 
     from identifiers where device_id = ${id} limit 1`;
 }
 
-/** Neither is edited. */
 function refuseDuringTransferOrRemoval({ status, removalScheduledFor }: DeviceRow): void {
   if (status === 'transfer_pending')
     throw new Conflict('This device is being transferred. Cancel the transfer before you change its details.');
@@ -106,14 +101,13 @@ export function isUnchanged(ctx: MemberContext, { id, updatedAt }: DeviceRow) {
   );
 }
 
-/** Publishes nothing new. */
 function updatePublicTexts(ctx: MemberContext, id: string, { name, model }: Changes): Statement[] {
   if (name === undefined && model === undefined) return [];
-  const told = and(eq(identifiers.deviceId, id), isNotNull(identifiers.publicName));
+  const publishedRows = and(eq(identifiers.deviceId, id), isNotNull(identifiers.publicName));
   return [
     ctx.db
       .update(identifiers)
       .set({ ...(name !== undefined && { publicName: name }), ...(model !== undefined && { publicModel: model }) })
-      .where(told),
+      .where(publishedRows),
   ];
 }

@@ -5,10 +5,7 @@ import { recordEach } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { SOUGHT } from './queries.ts';
 
-/**
- * Frees identifiers at once, of a reported device after 12 calendar months (product §10). What an owner on a recovery
- * hold scheduled waits. Idempotent.
- */
+/** Identifiers of a reported device are held for 12 calendar months (product §10). A recovery hold delays it. */
 export async function finishRemovals(ctx: Context): Promise<void> {
   const releasable = sql`removed_at is not null and released_at is null and (status not in (${SOUGHT})
     or removed_at <= unixepoch(${ctx.now} / 1000, 'unixepoch', '-12 months') * 1000)`;

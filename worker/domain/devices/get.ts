@@ -13,10 +13,7 @@ import { listDoneSteps } from './tickStep.ts';
 
 const REPORTS_SHOWN = 50;
 
-/**
- * Reports from before the actor owned it show status and day only: where an earlier owner was, and what they wrote,
- * stays theirs. @throws NotFound
- */
+/** Where an earlier owner was, and what they wrote, stays theirs. @throws NotFound */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
   const device = await findOwn(ctx, id);
   const [[owner], reports, changes, rejected, numbers, doneSteps, [answer]] = await Promise.all([

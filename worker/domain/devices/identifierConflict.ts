@@ -19,12 +19,12 @@ export async function orIdentifierConflict(
   write: () => Promise<boolean>,
 ): Promise<boolean> {
   const limit = { ...CONFLICT_LIMIT, key: ctx.actor.id };
-  await refuseTooMany(ctx, limit);
+  await refuseOverLimit(ctx, limit);
   try {
     return await write();
   } catch (error) {
     if (!isUniqueViolation(error, 'identifiers.key')) throw error;
-    if (!(await allOrNothing(ctx.db, must(consumeHourAndDay(ctx, limit))))) await refuseTooMany(ctx, limit);
+    if (!(await allOrNothing(ctx.db, must(consumeHourAndDay(ctx, limit))))) await refuseOverLimit(ctx, limit);
     throw await identifierConflict(ctx, keys);
   }
 }
@@ -32,9 +32,9 @@ export async function orIdentifierConflict(
 async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Promise<Conflict> {
   const all = keys.map(({ key }) => key);
   const rows = await ctx.db.select({ key: identifiers.key }).from(identifiers).where(inArray(identifiers.key, all));
-  const held = new Set(rows.map((row) => row.key));
+  const registeredKeys = new Set(rows.map((row) => row.key));
   const errors: FieldError[] = keys
-    .filter(({ key }) => held.has(key))
+    .filter(({ key }) => registeredKeys.has(key))
     .map(({ kind }) => ({
       path: FIELD[kind],
       message: kind === 'serial' ? 'This serial number is already registered.' : 'This IMEI is already registered.',
@@ -42,7 +42,7 @@ async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Pr
   return new Conflict(`${errors[0]?.message ?? 'This device is already registered.'} ${REACH_SUPPORT}`, errors);
 }
 
-async function refuseTooMany(ctx: MemberContext, limit: HourAndDayLimit): Promise<void> {
+async function refuseOverLimit(ctx: MemberContext, limit: HourAndDayLimit): Promise<void> {
   const wait = await secondsUntilCapacity(ctx, limit);
   if (wait > 0) throw new RateLimited(wait);
 }

@@ -38,18 +38,17 @@ export function checkAnswerFor(ctx: Context, status: DeviceStatus, disclosure: D
   return {
     status,
     reportedAt: isSought(status) ? ctx.now : null,
-    publicName: shown ? ofDevice(devices.name) : null,
-    publicModel: shown ? ofDevice(devices.model) : null,
+    publicName: shown ? currentDeviceText(devices.name) : null,
+    publicModel: shown ? currentDeviceText(devices.model) : null,
     publicLocation: shown ? disclosure.location : null,
   };
 }
 
 /** Subselect, so that a concurrent rename is not lost. */
-function ofDevice(column: typeof devices.name | typeof devices.model) {
+function currentDeviceText(column: typeof devices.name | typeof devices.model) {
   return sql`(select ${column} from ${devices} where ${devices.id} = ${identifiers.deviceId})`;
 }
 
-/** `status`: what checks answer from now on. */
 export function updateCheckAnswer(
   ctx: Context,
   deviceId: string,
@@ -62,7 +61,6 @@ export function updateCheckAnswer(
     .where(eq(identifiers.deviceId, deviceId));
 }
 
-/** @param before the device as it was */
 export function updateReportedAnswer(
   ctx: Context,
   before: DeviceRow,

@@ -6,7 +6,7 @@ import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '#dom
 import { paginate } from '#domain/lists/paginate.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { ListedDevice } from '#schemas/responses/devices.ts';
-import { isFree } from './deviceLimit.ts';
+import { isFreeDevice } from './deviceLimit.ts';
 import { presentDevice } from './present.ts';
 
 /** The number every device of a kind has: its serial number, or while that is unknown its IMEI. */
@@ -15,7 +15,7 @@ const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 's
 export async function listDevices(ctx: MemberContext, paging: Paging): Promise<Page<ListedDevice>> {
   const slice = await paginate(ctx, listOf(ctx), paging, countOf(ctx));
   const rows = await ctx.db
-    .select({ rowid: rowidOf(devices), device: devices, reportedAt: identifiers.reportedAt, free: isFree })
+    .select({ rowid: rowidOf(devices), device: devices, reportedAt: identifiers.reportedAt, free: isFreeDevice })
     .from(devices)
     .leftJoin(identifiers, and(eq(identifiers.deviceId, devices.id), eq(identifiers.kind, KNOWN_BY)))
     .where(isIn(devices, slice));

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
 import { identifiers, numberChanges, statusReports } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { REPLACED_WARNS_FOR, replaceableUntil } from '#schemas/devices/numberChanges.ts';
+import { REPLACED_WARNING_PERIOD, replaceableUntil } from '#schemas/devices/numberChanges.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { Numbers } from '#schemas/responses/devices.ts';
 import type { DeviceRow } from './present.ts';
@@ -34,14 +34,14 @@ export async function numbersOf(ctx: Context, device: DeviceRow): Promise<Number
       before,
       after,
       changedAt: iso(createdAt),
-      warnsUntil: releasedAt === null ? iso(createdAt + REPLACED_WARNS_FOR) : null,
+      warnsUntil: releasedAt === null ? iso(createdAt + REPLACED_WARNING_PERIOD) : null,
     })),
   };
 }
 
 /** After three days. Idempotent. */
 export async function releaseReplaced(ctx: Context): Promise<void> {
-  const due = sql`released_at is null and created_at <= ${ctx.now - REPLACED_WARNS_FOR}`;
+  const due = sql`released_at is null and created_at <= ${ctx.now - REPLACED_WARNING_PERIOD}`;
   await allOrNothing(
     ctx.db,
     sql`

@@ -16,10 +16,7 @@ export function clearsAlert(from: DeviceStatus, to: ReportStatus): boolean {
   return to === 'active' || (isSought(from) && !isSought(to));
 }
 
-/**
- * By the password sent along, or typed lately; not during a recovery hold. @throws Forbidden RECOVERY_HOLD,
- * PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; RateLimited
- */
+/** @throws Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; RateLimited */
 export async function proveOwner(
   ctx: MemberContext,
   currentPassword: string | undefined,
@@ -28,10 +25,7 @@ export async function proveOwner(
   return prove(ctx, currentPassword, new Forbidden(`Enter your current password ${reason}.`, 'PASSWORD_REQUIRED'));
 }
 
-/**
- * For screens without a password field: confirmed first, then sent again. @throws as `proveOwner`, but
- * PASSWORD_CONFIRMATION_REQUIRED
- */
+/** For screens without a password field. @throws as `proveOwner`, but PASSWORD_CONFIRMATION_REQUIRED */
 export function confirmOwner(ctx: MemberContext, currentPassword?: string): Promise<Proof> {
   return prove(ctx, currentPassword, confirmPasswordFirst());
 }

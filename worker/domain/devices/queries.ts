@@ -5,7 +5,6 @@ import { Conflict, NotFound } from '#domain/errors.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import type { DeviceRow } from './present.ts';
 
-/** For an IN. */
 export const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', '));
 
 /** On the register, or removed while reported: its identifiers are held for twelve months more. */
@@ -21,7 +20,6 @@ export async function findOwn(ctx: MemberContext, id: string): Promise<DeviceRow
   return device;
 }
 
-/** Undefined without any report. */
 export async function latestReport(
   { db }: MemberContext,
   deviceId: string,
@@ -35,7 +33,6 @@ export async function latestReport(
   return report;
 }
 
-/** For every write to an own device. */
 export function isOwn(ctx: MemberContext, id: string) {
   return and(eq(devices.id, id), eq(devices.ownerId, ctx.actor.id), isNull(devices.removedAt));
 }

@@ -24,11 +24,7 @@ import { type DeviceRow, presentDevice } from './present.ts';
 import { consumeRegistration, secondsUntilRegistration } from './registrationLimit.ts';
 import { flagUnusualRegistrations } from './registrationReview.ts';
 
-/**
- * A missing or stolen device needs no plan (product §14). Unique keys decide between two registrations at once.
- * @returns also warnings about accepted identifiers @throws Forbidden SUBSCRIPTION_REQUIRED, DEVICE_LIMIT; Conflict;
- * RateLimited
- */
+/** A missing or stolen device needs no plan (product §14). @throws Forbidden; Conflict; RateLimited */
 export async function registerDevice(
   ctx: MemberContext,
   { serialNumberConfirmed, ...registration }: DeviceRegistration,
@@ -71,10 +67,7 @@ export function refuseSamples(keys: IdentifierKey[]): void {
   throw new Conflict(message, [{ path: FIELD[sample.kind], message }]);
 }
 
-/**
- * Under such a serial number another kind of device would stand beside somebody's phone. @param isConfirmed the owner
- * insists: it then answers nobody who asks for an IMEI @throws Invalid
- */
+/** Such a device would stand beside somebody's phone. @param isConfirmed it then answers no IMEI check */
 export function refuseImeiAsSerial(
   device: Pick<DeviceRow, 'serialNumber' | 'imei1' | 'imei2'>,
   isConfirmed: boolean,

@@ -19,13 +19,13 @@ function limitsFor({ actor }: MemberContext, status: DeviceStatus): RateLimit[] 
   if (actor.role === 'admin') return [];
   const { all, sought } = registrationLimits(actor.subscription?.deviceLimit ?? null);
   const key = actor.id;
-  const counted = [
+  const registrationLimit = [
     { kind: 'registration_hour', key, limit: all.hour, period: HOUR },
     { kind: 'registration_day', key, limit: all.day, period: DAY_MS },
   ];
-  if (!isSought(status)) return counted;
+  if (!isSought(status)) return registrationLimit;
   return [
-    ...counted,
+    ...registrationLimit,
     { kind: 'sought_registration_hour', key, limit: sought.hour, period: HOUR },
     { kind: 'sought_registration_day', key, limit: sought.day, period: DAY_MS },
   ];

@@ -7,13 +7,9 @@ import type { MemberContext } from '#domain/context.ts';
 import { patternsIn } from '#schemas/devices/registrationPatterns.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 
-/** Registrations of a day that are examined. */
-const LOOKED_AT = 100;
+const MAX_SCANNED = 100;
 
-/**
- * When a day's registrations look like a list of other people's numbers. Runs after the insert, so the last of many
- * parallel ones sees all.
- */
+/** Runs after the insert, so the last of many parallel registrations sees all. */
 export async function flagUnusualRegistrations(ctx: MemberContext, deviceId: string): Promise<void> {
   if (ctx.actor.role === 'admin') return;
   const registered = await ctx.db
@@ -21,7 +17,7 @@ export async function flagUnusualRegistrations(ctx: MemberContext, deviceId: str
     .from(devices)
     .where(and(eq(devices.ownerId, ctx.actor.id), gt(devices.createdAt, ctx.now - DAY_MS), isNull(devices.releasedAt)))
     .orderBy(desc(devices.createdAt))
-    .limit(LOOKED_AT);
+    .limit(MAX_SCANNED);
   for (const found of patternsIn(registered)) await openReview(ctx, deviceId, found);
 }
 

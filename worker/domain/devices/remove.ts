@@ -14,10 +14,7 @@ import { consumeChange, refuseTooManyChanges } from './changeLimit.ts';
 import { presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
 
-/**
- * In 48 hours. A removed device warns nobody, and a thief with a signed-in phone could register it again: hence the
- * recent password. @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; NotFound; Conflict; RateLimited
- */
+/** A removed device warns nobody, and a thief with a signed-in phone could register it again. */
 export async function removeDevice(
   ctx: MemberContext,
   id: string,

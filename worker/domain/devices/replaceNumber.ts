@@ -14,7 +14,7 @@ import {
   NOT_REPLACEABLE,
   NUMBER_FIELDS,
   type NumberField,
-  REPLACED_WARNS_FOR,
+  REPLACED_WARNING_PERIOD,
 } from '#schemas/devices/numberChanges.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { WarnedDevice } from '#schemas/responses/devices.ts';
@@ -31,16 +31,11 @@ import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts'
 import { refuseEarlyWithdrawal } from './reportWithdrawal.ts';
 
 /** Each adds a number to the checks; per account. */
-const REPLACEMENTS = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };
+const REPLACEMENT_LIMIT = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };
 
-/** Numbers as typed, and their keys. */
 type Change = { field: NumberField; before: string; after: string; from: IdentifierKey; to: IdentifierKey };
 
-/**
- * For a device registered as gone with a mistyped number: it stays reported, and checks of the earlier number warn for
- * three days. A number that stands there already is answered alike and writes nothing. @throws NotFound; Conflict;
- * Invalid; Forbidden PASSWORD_REQUIRED, KEYHOLDER_CODE_REQUIRED; RateLimited
- */
+/** For a device registered as gone with a mistyped number: it stays reported. */
 export async function replaceNumber(
   ctx: MemberContext,
   { id, currentPassword, updatedAt, serialNumberConfirmed, ...wanted }: NumberReplacement,
@@ -58,7 +53,7 @@ export async function replaceNumber(
   if (field === 'serialNumber') refuseImeiAsSerial(edited, serialNumberConfirmed);
   const proof = await proveOwner(ctx, currentPassword, 'to replace a number of this device');
   await refuseEarlyWithdrawal(ctx, device);
-  const rateLimit = { ...REPLACEMENTS, key: ctx.actor.id };
+  const rateLimit = { ...REPLACEMENT_LIMIT, key: ctx.actor.id };
   const done = await orIdentifierConflict(ctx, [change.to], () =>
     allOrNothing(
       ctx.db,
@@ -145,6 +140,6 @@ function messageData(
     before,
     after,
     at: String(now),
-    endsAt: String(now + REPLACED_WARNS_FOR),
+    endsAt: String(now + REPLACED_WARNING_PERIOD),
   };
 }

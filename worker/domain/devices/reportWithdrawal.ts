@@ -9,21 +9,18 @@ import { consume, consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { DAY_MS, formatDateTime } from '#schemas/format/dates.ts';
-import { shortName } from '#schemas/format/names.ts';
+import { firstNameAndInitial } from '#schemas/format/names.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { DeviceRow } from './present.ts';
 import { SOUGHT } from './queries.ts';
 
 /** Without a key holder. */
-const WAIT = DAY_MS;
+const WAITING_PERIOD = DAY_MS;
 const ASKED = 'take_back_asked';
 /** Each notifies the owner and both key holders; per device. */
-const NOTICES = { kind: 'take_back_notice', limit: 3, period: DAY_MS };
+const NOTICE_LIMIT = { kind: 'take_back_notice', limit: 3, period: DAY_MS };
 
-/**
- * From a session newer than the report, or after a contact change, it needs a key holder's code or 24 hours after the
- * notices: a thief has only new sessions. @throws Forbidden KEYHOLDER_CODE_REQUIRED; RateLimited
- */
+/** Without a key holder's code it takes 24 hours after the notices: a thief has only new sessions. */
 export async function refuseEarlyWithdrawal(ctx: MemberContext, device: DeviceRow): Promise<void> {
   const [found] = await ctx.db
     .select({ session: sessions, account: accounts })
@@ -33,14 +30,14 @@ export async function refuseEarlyWithdrawal(ctx: MemberContext, device: DeviceRo
   // A session that has ended meanwhile loses its claim.
   if (!found) return;
   const { session, account } = found;
-  const begun = await alertStartedAt(ctx, device);
+  const startedAt = await alertStartedAt(ctx, device);
   const hasNewContacts = (account.contactsChangedAt ?? 0) > ctx.now - RECOVERY_HOLD;
-  if (session.createdAt <= begun && !hasNewContacts) return;
+  if (session.createdAt <= startedAt && !hasNewContacts) return;
   if (session.vouchedAt !== null && session.vouchedAt >= ctx.now - PASSWORD_FRESH) return;
 
-  const key = `${session.id} ${device.id} ${begun}`;
+  const key = `${session.id} ${device.id} ${startedAt}`;
   const asked = (await requestedAt(ctx, key)) ?? (await requestWithdrawal(ctx, key, device, account));
-  const until = asked + WAIT;
+  const until = asked + WAITING_PERIOD;
   if (until <= ctx.now) return;
   throw new Forbidden(
     `You signed in after the report, or changed your contacts lately. Use a code sent to a key holder, or do it from ${formatDateTime(until)} on, signed in as you are now.`,
@@ -77,8 +74,8 @@ async function requestWithdrawal(
   device: DeviceRow,
   account: typeof accounts.$inferSelect,
 ): Promise<number> {
-  await consumeOrThrow(ctx, { ...NOTICES, key: device.id });
-  const data = { device: device.name, at: String(ctx.now + WAIT), owner: shortName(account) };
+  await consumeOrThrow(ctx, { ...NOTICE_LIMIT, key: device.id });
+  const data = { device: device.name, at: String(ctx.now + WAITING_PERIOD), owner: firstNameAndInitial(account) };
   const done = await allOrNothing(
     ctx.db,
     must(consume(ctx, { kind: ASKED, key, limit: 1, period: ctx.now })),

@@ -12,16 +12,13 @@ import type { DoneSteps } from '#schemas/responses/devices.ts';
 import { findOwn, isOwn, SOUGHT } from './queries.ts';
 
 /** Each is audited; per device. */
-const TICKS = { kind: 'step_tick', limit: 60, period: HOUR };
+const TICK_LIMIT = { kind: 'step_tick', limit: 60, period: HOUR };
 
-/**
- * Shared with the next phone somebody signs in on. A tick that stands already writes nothing. @returns all that is
- * ticked off @throws NotFound; Conflict when the device is not reported; RateLimited
- */
+/** Shared with the next phone somebody signs in on. @throws NotFound; Conflict when it is not reported; RateLimited */
 export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Promise<{ doneSteps: DoneSteps }> {
   const { status } = await findOwn(ctx, id);
   if (!isSought(status)) throw new Conflict('This device is not reported missing or stolen.');
-  const rateLimit = { ...TICKS, key: id };
+  const rateLimit = { ...TICK_LIMIT, key: id };
   const ticked = and(eq(stepTicks.deviceId, id), eq(stepTicks.step, step));
   const change = done
     ? sql`

@@ -1,4 +1,3 @@
-/** Null leaves its cell empty. */
 export type Cell = string | number | null;
 
 /** Byte order mark, for programs that need it to read UTF-8. */
@@ -14,10 +13,10 @@ export function csvHead(names: readonly string[]): string {
 
 /** Texts are quoted; one that a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(written).join(',')}\r\n`;
+  return `${cells.map(formatCell).join(',')}\r\n`;
 }
 
-function written(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
   const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
   return `"${harmless.replaceAll('"', '""')}"`;

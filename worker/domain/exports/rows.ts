@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { isStillAdmin } from '#domain/access/requireActiveAdmin.ts';
+import { isActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
 import type { MemberContext } from '#domain/context.ts';
 
 /** A million rows are 500 queries; D1 answers a thousand a request. */
@@ -14,21 +14,18 @@ type Rows<Row> = {
   createdAt: (row: Row) => number;
 };
 
-/**
- * Each row once, however many there are; rows added meanwhile are left out. Finds none once the actor is no longer an
- * admin.
- */
+/** Each row once; rows added meanwhile are left out. Finds none once the actor is no longer an admin. */
 export async function* newestFirst<Row extends { rowid: number }>(
   ctx: MemberContext,
   { table, where, read, createdAt }: Rows<Row>,
 ): AsyncGenerator<Row[]> {
   const order = sql`${table.createdAt} desc, ${table}.rowid desc`;
-  let isBehind: SQL | undefined;
+  let isAfterLast: SQL | undefined;
   for (;;) {
-    const rows = await read(and(isBehind, isStillAdmin(ctx), where), order, BATCH);
+    const rows = await read(and(isAfterLast, isActiveAdmin(ctx), where), order, BATCH);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
-    isBehind = sql`(${table.createdAt}, ${table}.rowid) < (${createdAt(last)}, ${last.rowid})`;
+    isAfterLast = sql`(${table.createdAt}, ${table}.rowid) < (${createdAt(last)}, ${last.rowid})`;
   }
 }

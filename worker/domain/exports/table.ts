@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
-import { isStillAdmin, requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
+import { isActiveAdmin, requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
@@ -16,10 +16,7 @@ type Table<Row> = {
   rows: AsyncIterable<Row[]>;
 };
 
-/**
- * Piece by piece. The audit keeps the filters, but of a search only that there was one: it names a person. Breaks off
- * for a former admin.
- */
+/** The audit keeps the filters, but of a search only that there was one: it names a person. */
 export async function* exportTable<Row>(
   ctx: MemberContext,
   { name, subject, columns, rows }: Table<Row>,
@@ -33,7 +30,7 @@ export async function* exportTable<Row>(
     yield csvHead(Object.keys(columns));
     const lineOf = (row: Row) => csvLine(Object.values(columns).map((cell) => cell(row)));
     for await (const batch of rows) yield batch.map(lineOf).join('');
-    const [wasWhole] = await ctx.db.all(sql`select 1 where ${isStillAdmin(ctx)}`);
+    const [wasWhole] = await ctx.db.all(sql`select 1 where ${isActiveAdmin(ctx)}`);
     if (!wasWhole) throw new Unauthenticated();
   } catch (error) {
     // The answer has begun: it can only be broken off, so log why.

@@ -3,7 +3,7 @@ import { accounts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
-import { keptFor, LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
+import { LONG_ATTEMPTS, retentionMs } from '#schemas/limits/retention.ts';
 
 /** Rows a statement deletes, and statements a table may have: the next run goes on. */
 export const BATCH = 500;
@@ -11,22 +11,21 @@ const ROUNDS = 20;
 
 const LONG = sql.raw(LONG_ATTEMPTS.map((kind) => `'${kind}'`).join(', '));
 
-/** Expired rows per table, with the index to use. */
 function expiredRows(ctx: Context): Record<string, SQL> {
-  const before = (what: Parameters<typeof keptFor>[0]) => ctx.now - keptFor(what);
+  const before = (what: Parameters<typeof retentionMs>[0]) => ctx.now - retentionMs(what);
   return {
     pending_registrations: sql`indexed by pending_registrations_created where created_at < ${before('pendingRegistrations')}`,
-    'challenges of strangers': sql`indexed by challenges_of_strangers
-      where account_id is null and registration_id is null and created_at < ${before('strangersCodes')}`,
+    'challenges without an account': sql`indexed by challenges_without_account
+      where account_id is null and registration_id is null and created_at < ${before('codesOfUnknownPhones')}`,
     challenges: sql`indexed by challenges_created where created_at < ${before('codes')}`,
     sessions: sql`indexed by sessions_expires where expires_at < ${before('sessions')}`,
     links: sql`indexed by links_expires where expires_at < ${before('links')}`,
-    figures: sql`indexed by figures_counted where counted_at < ${ctx.now - DAY_MS}`,
+    cached_aggregates: sql`indexed by cached_aggregates_counted where counted_at < ${ctx.now - DAY_MS}`,
     'attempts that count for a day': sql`indexed by attempts_short
       where kind not in (${LONG}) and at < ${before('attempts')}`,
     attempts: sql`indexed by attempts_long where kind in (${LONG}) and at < ${before('longAttempts')}`,
     check_tallies: sql`indexed by check_tallies_hour where hour < ${before('checkTallies')}`,
-    wary: sql`indexed by wary_until where until < ${before('wary')}`,
+    flagged_sources: sql`indexed by flagged_sources_until where until < ${before('flaggedSources')}`,
     messages: sql`indexed by messages_created where created_at < ${before('messages')} and state <> 'queued'`,
     registration_reviews: sql`indexed by registration_reviews_done
       where done_at is not null and done_at < ${before('registrationReviews')}`,
@@ -43,11 +42,11 @@ const clearFormerPasswords = (ctx: Context) =>
 
 export async function purgeExpired(ctx: Context): Promise<void> {
   await clearFormerPasswords(ctx);
-  for (const [name, old] of Object.entries(expiredRows(ctx))) {
+  for (const [name, expired] of Object.entries(expiredRows(ctx))) {
     try {
-      await deleteInBatches(ctx, sql.raw(name.split(' ')[0] ?? ''), old);
+      await deleteInBatches(ctx, sql.raw(name.split(' ')[0] ?? ''), expired);
     } catch (error) {
-      logFault(`Tidying ${name}`, error);
+      logFault(`Purging ${name}`, error);
     }
   }
 }

@@ -5,7 +5,7 @@ import * as schema from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
-import { expectACarrier } from '#domain/messages/carriers.ts';
+import { requireWorkingCarrier } from '#domain/messages/carriers.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import type { Ready } from '#schemas/responses/health.ts';
 
@@ -15,21 +15,18 @@ type Part = (typeof PARTS)[number];
 /** Each rejects when its part is down. */
 export type Probes = Record<Exclude<Part, 'database' | 'carriers'>, () => Promise<unknown>>;
 
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 /** A positive result is cached: each check reads every table and sends two messages. */
-const UP_FOR = 5 * SECOND;
+const CACHED_FOR = 5 * SECOND;
 /** In this isolate. */
 let upAt = 0;
 
-/**
- * With no carrier at all nobody can be notified. @throws DomainError NOT_READY that names the parts that are down; why
- * is in the log
- */
+/** @throws DomainError NOT_READY that names the parts that are down; why is in the log */
 export async function ready(ctx: Context, probes: Probes): Promise<Ready> {
-  if (ctx.now - upAt < UP_FOR) return up(upAt);
+  if (ctx.now - upAt < CACHED_FOR) return up(upAt);
   const asked: Record<Part, () => Promise<unknown>> = {
-    database: () => everyTable(ctx),
-    carriers: () => expectACarrier(ctx),
+    database: () => readEveryTable(ctx),
+    carriers: () => requireWorkingCarrier(ctx),
     ...probes,
   };
   const down = (await Promise.all(PARTS.map((part) => isDown(part, asked[part])))).flat();
@@ -48,25 +45,25 @@ function up(at: number): Ready {
 }
 
 async function isDown(part: Part, ask: () => Promise<unknown>): Promise<Part[]> {
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const isLate = new Promise((_, reject) => {
-    late = setTimeout(() => reject(new Error('No answer in time.')), PATIENCE);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timedOut = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time.')), TIMEOUT);
   });
   try {
-    await Promise.race([ask(), isLate]);
+    await Promise.race([ask(), timedOut]);
     return [];
   } catch (error) {
     logFault(`Asking whether ${part} is ready`, error);
     return [part];
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }
 
 const TABLES = Object.values(schema).filter((table) => is(table, SQLiteTable));
 
 /** A table that a migration has forgotten fails here instead of in somebody's request. */
-function everyTable(ctx: Context): Promise<boolean> {
+function readEveryTable(ctx: Context): Promise<boolean> {
   return allOrNothing(
     ctx.db,
     TABLES.map((table) => sql`select 1 from ${table} limit 1`),

@@ -15,20 +15,22 @@ export function consumeHourAndDay(ctx: Context, { kind, key, ...limit }: HourAnd
     where ${hasCapacity(ctx, sql`${kind}`, sql`${key}`, limit)}`;
 }
 
-/** The limit is not reached. */
 export function hasCapacity(ctx: Context, kind: SQL, key: SQL, { hour, day }: TextLimit): SQL {
   return sql`((${countAttempts(kind, key, ctx.now - HOUR)}) < ${hour} and (${countAttempts(kind, key, startOfLagosDay(ctx.now) - 1)}) < ${day})`;
 }
 
 /** 0 when it has some now. */
 export async function secondsUntilCapacity(ctx: Context, { kind, key, hour, day }: HourAndDayLimit): Promise<number> {
-  const [lastHour, lastDay] = await Promise.all([nthNewest(ctx, kind, key, hour), nthNewest(ctx, kind, key, day)]);
+  const [lastHour, lastDay] = await Promise.all([
+    nthNewestAttempt(ctx, kind, key, hour),
+    nthNewestAttempt(ctx, kind, key, day),
+  ]);
   const today = startOfLagosDay(ctx.now);
   const tomorrow = lastDay >= today ? today + DAY_MS : 0;
   return Math.max(0, (Math.max(tomorrow, lastHour + HOUR) - ctx.now) / 1000);
 }
 
-async function nthNewest(ctx: Context, kind: string, key: string, nth: number): Promise<number> {
+async function nthNewestAttempt(ctx: Context, kind: string, key: string, nth: number): Promise<number> {
   const [found] = await ctx.db
     .select({ at: attempts.at })
     .from(attempts)

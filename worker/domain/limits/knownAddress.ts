@@ -9,7 +9,6 @@ const ANYBODY = '';
 
 const keyOf = ({ addressHash }: Context, email: string) => `${email} ${addressHash ?? ''}`;
 
-/** Of the account, and that it was somebody's. */
 export function rememberAddress(ctx: Context, email: string): Statement[] {
   return [email.toLowerCase(), ANYBODY]
     .map((whose) => ({ kind: SIGNED_IN_FROM.kind, key: keyOf(ctx, whose) }))
@@ -17,7 +16,7 @@ export function rememberAddress(ctx: Context, email: string): Statement[] {
 }
 
 /** By the account, or anybody, in the last 30 days. */
-export function isSignedInFrom(ctx: Context, email: SQL = sql`${ANYBODY}`): SQL {
+export function hasSignedInFrom(ctx: Context, email: SQL = sql`${ANYBODY}`): SQL {
   return sql`exists (select 1 from attempts where kind = ${SIGNED_IN_FROM.kind}
     and key = lower(${email}) || ${keyOf(ctx, ANYBODY)} and at > ${ctx.now - SIGNED_IN_FROM.period})`;
 }

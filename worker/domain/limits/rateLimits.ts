@@ -14,7 +14,6 @@ export function consume(ctx: Context, { kind, key, limit, period }: RateLimit, u
     where (${countAttempts(sql`${kind}`, sql`${key}`, ctx.now - period)}) < ${limit} or ${unless}`;
 }
 
-/** @throws RateLimited */
 export async function consumeOrThrow(ctx: Context, rateLimit: RateLimit): Promise<void> {
   if (await allOrNothing(ctx.db, must(consume(ctx, rateLimit)))) return;
   throw new RateLimited(await secondsUntilAvailable(ctx, rateLimit));
@@ -28,7 +27,6 @@ export function recordAttempt(ctx: Context, { kind, key }: Pick<RateLimit, 'kind
   return ctx.db.insert(attempts).values({ kind, key, at: ctx.now });
 }
 
-/** As after a successful sign-in. */
 export function release(ctx: Context, { kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return ctx.db.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)));
 }

@@ -4,7 +4,7 @@ import type { Statement } from '#db/batch.ts';
 import { accounts, links, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { hasCapacity } from '#domain/limits/hourAndDayLimit.ts';
-import { consumeBudget, hasReached } from '#domain/messages/budget.ts';
+import { consumeBudget, hasBudgetReached } from '#domain/messages/budget.ts';
 import { composeSkipped, composeWhere, type Message } from '#domain/messages/compose.ts';
 import { newLinkId } from '#domain/tokens/links.ts';
 import { LINK_LIFE } from '#schemas/accounts/links.ts';
@@ -12,26 +12,29 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE } from '#schemas/limits/texts.ts';
 
 /** A phone is asked once more when it is needed. */
-const AGAIN_AFTER = 7 * DAY_MS;
+const ASK_AGAIN_AFTER = 7 * DAY_MS;
 /** Consent texts count by the receiving phone and by the account: nobody is flooded with them. */
 const TO_PHONE = 'consent_to_phone';
 const BY_ACCOUNT = 'consent_by_account';
 
-/** `from` names the account. Nothing is written where it is not `due`, and a skipped row where it may not. */
-type ConsentRequest = { id: string; phone: SQL; from: SQL; due: SQL; may: SQL };
+/** `from` names the account. Nothing is written unless it `isDue`, and a skipped row unless it `isAllowed`. */
+type ConsentRequest = { id: string; phone: SQL; from: SQL; isDue: SQL; isAllowed: SQL };
 
-/**
- * The one text a phone gets before it agrees. Where it can't go now, it goes when the phone is first needed. @param by
- * a stranger's counts in the visitors' budget
- */
+/** The one text a phone gets before it agrees. @param by a stranger's counts in the visitors' budget */
 export function askConsent(ctx: Context, accountId: string, to: string, by: 'stranger' | 'account'): Statement[] {
   const id = randomUUID();
   const from = sql`from ${accounts} where ${accounts.id} = ${accountId}`;
-  const may = by === 'account' ? sql`true` : sql`not ${hasReached(ctx, ctx.textsAnHour)}`;
+  const may = by === 'account' ? sql`true` : sql`not ${hasBudgetReached(ctx, ctx.textsPerHour)}`;
   const isSent = sql`exists (select 1 from ${messages} where id = ${id})`;
   return [
-    ...consentStatements(ctx, { id, phone: sql`${to}`, from, due: sql`not ${isConsentPending(ctx, sql`${to}`)}`, may }),
-    ...(by === 'account' ? [] : [consumeBudget(ctx, ctx.textsAnHour, isSent)]),
+    ...consentStatements(ctx, {
+      id,
+      phone: sql`${to}`,
+      from,
+      isDue: sql`not ${isConsentPending(ctx, sql`${to}`)}`,
+      isAllowed: may,
+    }),
+    ...(by === 'account' ? [] : [consumeBudget(ctx, ctx.textsPerHour, isSent)]),
   ];
 }
 
@@ -41,22 +44,22 @@ export function askConsentWhere(ctx: Context, phone: SQL, from: SQL): Statement[
     id: randomUUID(),
     phone,
     from,
-    due: sql`not ${isConsentPending(ctx, phone)}`,
-    may: sql`true`,
+    isDue: sql`not ${isConsentPending(ctx, phone)}`,
+    isAllowed: sql`true`,
   });
 }
 
 /** A link sent lately is unused: named again, the phone still agrees. */
 function isConsentPending({ now }: Context, phone: SQL): SQL {
   return sql`exists (select 1 from ${links} asked where asked.account_id = ${accounts.id} and asked.sent_to = ${phone}
-    and asked.purpose = 'keyholder_consent' and asked.used_at is null and asked.created_at > ${now - AGAIN_AFTER})`;
+    and asked.purpose = 'keyholder_consent' and asked.used_at is null and asked.created_at > ${now - ASK_AGAIN_AFTER})`;
 }
 
-function consentStatements(ctx: Context, { id, phone, from, due, may }: ConsentRequest): Statement[] {
+function consentStatements(ctx: Context, { id, phone, from, isDue, isAllowed }: ConsentRequest): Statement[] {
   const link = newLinkId();
   const text: Message & { id: string } = { id, channel: 'sms', template: 'keyholder_consent', data: { link } };
-  const hasRoom = sql`${hasCapacity(ctx, sql`${TO_PHONE}`, phone, CONSENTS_TO_PHONE)}
-    and ${hasCapacity(ctx, sql`${BY_ACCOUNT}`, sql`${accounts.id}`, CONSENTS_BY_ACCOUNT)} and ${may}`;
+  const hasCapacityLeft = sql`${hasCapacity(ctx, sql`${TO_PHONE}`, phone, CONSENTS_TO_PHONE)}
+    and ${hasCapacity(ctx, sql`${BY_ACCOUNT}`, sql`${accounts.id}`, CONSENTS_BY_ACCOUNT)} and ${isAllowed}`;
   const life = LINK_LIFE.keyholder_consent;
   return [
     composeSkipped(
@@ -64,10 +67,10 @@ function consentStatements(ctx: Context, { id, phone, from, due, may }: ConsentR
       phone,
       sql`'As many texts that ask for consent were sent as may be.'`,
       text,
-      sql`${from} and ${due} and not (${hasRoom})`,
+      sql`${from} and ${isDue} and not (${hasCapacityLeft})`,
     ),
     sql`insert into ${links} (id, purpose, account_id, sent_to, created_at, expires_at)
-      select ${link}, 'keyholder_consent', ${accounts.id}, ${phone}, ${ctx.now}, ${ctx.now + life} ${from} and ${due} and ${hasRoom}`,
+      select ${link}, 'keyholder_consent', ${accounts.id}, ${phone}, ${ctx.now}, ${ctx.now + life} ${from} and ${isDue} and ${hasCapacityLeft}`,
     composeWhere(ctx, phone, text, sql`${from} and changes() = 1`),
     sql`insert into attempts (kind, key, at) select ${TO_PHONE}, sent_to, ${ctx.now} from ${links} where id = ${link}`,
     sql`insert into attempts (kind, key, at) select ${BY_ACCOUNT}, account_id, ${ctx.now} from ${links} where id = ${link}`,

@@ -5,10 +5,7 @@ import type { Context } from '#domain/context.ts';
 import { newLinkId } from '#domain/tokens/links.ts';
 import { LINK_LIFE, type LinkPurpose } from '#schemas/accounts/links.ts';
 
-/**
- * The message carries `data.link`; the address itself is derived when it is sent. @param sentTo the e-mail or phone it
- * proves or is bound to
- */
+/** The message carries `data.link`. @param sentTo the e-mail or phone it proves or is bound to */
 export function issueLink(
   ctx: Context,
   purpose: LinkPurpose,

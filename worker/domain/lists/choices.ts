@@ -2,15 +2,14 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 type Choice = [column: SQLWrapper, values: readonly (string | number)[]];
 
-export function choices(...columns: Choice[]): SQL[] {
+export function combinations(...columns: Choice[]): SQL[] {
   return columns.reduce<SQL[]>(
-    (chosen, [column, values]) =>
-      chosen.flatMap((before) => values.map((value) => sql`${before} and ${column} = ${value}`)),
+    (allowedValues, [column, values]) =>
+      allowedValues.flatMap((before) => values.map((value) => sql`${before} and ${column} = ${value}`)),
     [sql`true`],
   );
 }
 
-/** The one a filter names, or all. */
 export function chosen<Value extends string>(
   filter: Value | 'all' | undefined,
   all: readonly Value[],

@@ -4,21 +4,18 @@ import { cachedAggregate, computeAggregate } from './aggregates.ts';
 import { inSpan, type List } from './list.ts';
 import type { Length } from './page.ts';
 
-/** Shorter lists are counted on every call. */
-const COUNTED_AT_ONCE = 50;
-/** Rows counted at most. */
-const COUNTED_AT_MOST = 10_000;
+const ALWAYS_COUNTED = 50;
+const MAX_COUNTED = 10_000;
 
-/** Of a list or a search. */
-export const COUNTED_ON_DEMAND = 100_000;
+export const MAX_COUNTED_ON_DEMAND = 100_000;
 
 type Count = { looked: number; fitting: number };
 
 /** Exactly as of now when it is short, otherwise as of this minute; on demand also a very long one. */
 export async function lengthOf(ctx: Context, list: List, count?: 'all'): Promise<Length> {
-  const now = await computeAggregate<Count>(ctx, countUpTo(list, COUNTED_AT_ONCE));
-  if (now.looked <= COUNTED_AT_ONCE) return { total: now.fitting, atLeast: false };
-  const most = count === 'all' ? COUNTED_ON_DEMAND : COUNTED_AT_MOST;
+  const now = await computeAggregate<Count>(ctx, countUpTo(list, ALWAYS_COUNTED));
+  if (now.looked <= ALWAYS_COUNTED) return { total: now.fitting, atLeast: false };
+  const most = count === 'all' ? MAX_COUNTED_ON_DEMAND : MAX_COUNTED;
   const key = count === 'all' ? `${list.name} to the end` : list.name;
   const counted = await cachedAggregate<Count>(ctx, key, countUpTo(list, most));
   return { total: Math.min(counted.fitting, most), atLeast: counted.looked > most };
@@ -26,7 +23,7 @@ export async function lengthOf(ctx: Context, list: List, count?: 'all'): Promise
 
 /** One row more than `most` says that there are more. */
 function countUpTo({ table, order, indexRanges, span, filter = sql`1` }: List, most: number): SQL {
-  const within = or(...indexRanges.map((stretch) => and(stretch, inSpan(order, span))));
+  const within = or(...indexRanges.map((range) => and(range, inSpan(order, span))));
   return sql`select json_object('looked', count(*), 'fitting', coalesce(sum(fits), 0))
     from (select ${filter} as fits from ${table} where ${within} limit ${most + 1})`;
 }

@@ -10,14 +10,10 @@ export type List = {
   name: string;
   table: SQLiteTable;
   order: Order;
-  /** Where it is sorted by an instant. */
   span?: Span;
   /** Conditions, each read in list order by one index; a row may match several. */
   indexRanges: SQL[];
-  /**
-   * Checked row by row without an index, so pages may be short or empty and still have a next one. One index range
-   * only.
-   */
+  /** Checked row by row, so pages may be short or empty and still have a next one. One index range only. */
   filter?: SQL;
 };
 
@@ -29,7 +25,7 @@ export function inSpan({ key }: Order, { from, until }: Span = {}): SQL | undefi
 }
 
 /** One bound per side: SQLite uses no more for an index. */
-export function isBehind(
+export function isAfter(
   order: Order,
   { from = 0, until = Number.MAX_SAFE_INTEGER }: Span = {},
   { key }: CursorPosition,

@@ -8,7 +8,7 @@ import { type Cursor, type CursorPosition, PAGE_GONE } from '#schemas/lists/pagi
 export type Order = { key: SQL; kind: 'instant' | 'text'; direction: 'asc' | 'desc' };
 
 /** `fits` is 0 for a row that was only examined. */
-export type Candidate = CursorPosition & { fits: number };
+export type CandidateRow = CursorPosition & { fits: number };
 
 export function reversed(order: Order): Order {
   return { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' };
@@ -26,17 +26,16 @@ function compare(a: CursorPosition['key'], b: CursorPosition['key']): number {
 }
 
 export function orderBy({ direction }: Order): SQL {
-  const way = sql.raw(direction);
-  return sql`order by "key" ${way}, "row" ${way}`;
+  const directionSql = sql.raw(direction);
+  return sql`order by "key" ${directionSql}, "row" ${directionSql}`;
 }
 
 /** @throws Invalid for the cursor of a search, or of a list that is sorted by something else */
 export function refuseForeignCursor({ kind }: Order, cursor: Cursor | undefined): void {
   const key = kind === 'text' ? 'string' : 'number';
-  if (cursor && typeof cursor.place?.key !== key) throw pageGone('cursor');
+  if (cursor && typeof cursor.place?.key !== key) throw pageNotFound('cursor');
 }
 
-/** A page that does not exist. */
-export function pageGone(path: 'cursor' | 'page'): Invalid {
+export function pageNotFound(path: 'cursor' | 'page'): Invalid {
   return new Invalid(PAGE_GONE, [{ path, message: PAGE_GONE }]);
 }

@@ -22,12 +22,10 @@ export function sliceOf(
   return { rows, pagination: { page, limit, total, totalPages: Math.ceil(total / limit), atLeast, ...beside } };
 }
 
-/** Items before a numbered page. */
 export function offsetOf({ page, limit }: Paging): number {
   return (page - 1) * limit;
 }
 
-/** By this `pageOf` orders the rows. */
 export function rowidOf(table: SQLiteTable): SQL<number> {
   return sql<number>`${table}.rowid`;
 }
@@ -37,7 +35,6 @@ export function isIn(table: SQLiteTable, { rows }: Pick<Slice, 'rows'>): SQL {
   return sql`${table}.rowid in (${sql.raw(rows.join(', ') || 'null')})`;
 }
 
-/** From rows in any order. */
 export function pageOf<Row extends { rowid: number }, Item>(
   { rows, pagination }: Slice,
   read: Row[],

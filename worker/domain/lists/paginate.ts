@@ -3,20 +3,23 @@ import { readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { type CursorPosition, writeCursor } from '#schemas/lists/paging.ts';
 import { lengthOf } from './count.ts';
-import { inSpan, isBehind, type List } from './list.ts';
-import { byOrder, type Candidate, type Order, orderBy, pageGone, refuseForeignCursor, reversed } from './order.ts';
+import { inSpan, isAfter, type List } from './list.ts';
+import {
+  byOrder,
+  type CandidateRow,
+  type Order,
+  orderBy,
+  pageNotFound,
+  refuseForeignCursor,
+  reversed,
+} from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 
 /** Rows scanned for one page when `filter` has no index. */
-const LOOKED_AT = 60;
-/** Rows before a numbered page. */
-const NUMBERED = 10_000;
+const ROWS_SCANNED = 60;
+const MAX_OFFSET = 10_000;
 
-/**
- * Constant cost anywhere in the list, stable while rows are added or removed; numbered pages cost the rows before them.
- * @param length of a list that is counted in another way @throws Invalid for a foreign cursor, or a page behind the
- * first 10,000 rows
- */
+/** @throws Invalid for a foreign cursor, or a page behind the first 10,000 rows without a cursor */
 export async function paginate(
   ctx: Context,
   list: List,
@@ -33,14 +36,14 @@ async function readSlice(ctx: Context, list: List, paging: Paging) {
   const towards = cursor?.towards ?? 'next';
   const order = towards === 'next' ? list.order : reversed(list.order);
   const before = cursor ? 0 : offsetOf(paging);
-  if (before > NUMBERED) throw pageGone('page');
+  if (before > MAX_OFFSET) throw pageNotFound('page');
 
-  const most = list.filter ? Math.max(LOOKED_AT, before > 0 ? NUMBERED : limit + 1) : before + limit + 1;
-  const looked = await scanRows(ctx, list, order, cursor?.place, most);
-  const fitting = looked.filter(({ fits }) => fits);
+  const most = list.filter ? Math.max(ROWS_SCANNED, before > 0 ? MAX_OFFSET : limit + 1) : before + limit + 1;
+  const scanned = await scanRows(ctx, list, order, cursor?.place, most);
+  const fitting = scanned.filter(({ fits }) => fits);
   const found = fitting.slice(before, before + limit);
-  const last = fitting.length > before + limit ? found.at(-1) : looked.length === most ? looked.at(-1) : undefined;
-  const first = found[0] ?? (cursor?.place && upTo(order, cursor.place));
+  const last = fitting.length > before + limit ? found.at(-1) : scanned.length === most ? scanned.at(-1) : undefined;
+  const first = found[0] ?? (cursor?.place && positionBefore(order, cursor.place));
 
   const onwards = last ? writeCursor({ towards, place: last }) : null;
   const back = towards === 'next' ? 'previous' : 'next';
@@ -51,29 +54,27 @@ async function readSlice(ctx: Context, list: List, paging: Paging) {
     : { rows: rows.toReversed(), next: backwards, previous: onwards };
 }
 
-/** Merged from all index ranges. */
 async function scanRows(ctx: Context, list: List, order: Order, place: CursorPosition | undefined, most: number) {
   const { table, indexRanges, span, filter = sql`1` } = list;
   const select = (...where: (SQL | undefined)[]) =>
     sql`select ${order.key} as "key", ${table}.rowid as "row", ${filter} as fits from ${table} where ${and(...where)}`;
   const isLater = ({ row }: CursorPosition) =>
     order.direction === 'asc' ? sql`${table}.rowid > ${row}` : sql`${table}.rowid < ${row}`;
-  const found = await readAll<Candidate>(
+  const found = await readAll<CandidateRow>(
     ctx.db,
-    indexRanges.map((stretch) => {
+    indexRanges.map((range) => {
       // Rows with an equal key in their own SELECT: otherwise SQLite does not seek by index.
       const rows = place
-        ? sql`${select(stretch, inSpan(order, span), sql`${order.key} = ${place.key}`, isLater(place))}
-            union all ${select(stretch, isBehind(order, span, place))}`
-        : select(stretch, inSpan(order, span));
+        ? sql`${select(range, inSpan(order, span), sql`${order.key} = ${place.key}`, isLater(place))}
+            union all ${select(range, isAfter(order, span, place))}`
+        : select(range, inSpan(order, span));
       return sql`${rows} ${orderBy(order)} limit ${most}`;
     }),
   );
-  const places = found.flat().sort(byOrder(order));
-  return places.filter(({ row }, nth) => row !== places[nth - 1]?.row).slice(0, most);
+  const candidates = found.flat().sort(byOrder(order));
+  return candidates.filter(({ row }, nth) => row !== candidates[nth - 1]?.row).slice(0, most);
 }
 
-/** For going back. */
-function upTo({ direction }: Order, { key, row }: CursorPosition): CursorPosition {
+function positionBefore({ direction }: Order, { key, row }: CursorPosition): CursorPosition {
   return { key, row: direction === 'asc' ? row + 1 : row - 1 };
 }

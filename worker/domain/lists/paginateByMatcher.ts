@@ -1,6 +1,6 @@
 import type { Context } from '#domain/context.ts';
 import { type SearchPosition, writeCursor } from '#schemas/lists/paging.ts';
-import { pageGone } from './order.ts';
+import { pageNotFound } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 import {
   type Direction,
@@ -12,13 +12,9 @@ import {
   segmentsFrom,
 } from './search.ts';
 
-/** Rows before a numbered page. */
-const NUMBERED = 10_000;
+const MAX_OFFSET = 10_000;
 
-/**
- * Each matcher in its index order. A page may be short or empty and still have a next one. @throws Invalid for a
- * foreign cursor, or a page behind the first 10,000 rows
- */
+/** A page may be short or empty and still have a next one. @throws Invalid as `paginate` */
 export async function paginateByMatcher(
   ctx: Context,
   search: Search,
@@ -27,17 +23,17 @@ export async function paginateByMatcher(
 ): Promise<Slice> {
   const { cursor, limit } = paging;
   const towards = cursor?.towards ?? 'next';
-  const spot = cursor?.spot;
-  if (spot) refuseUnknown(search, spot);
+  const position = cursor?.spot;
+  if (position) refuseForeignPosition(search, position);
   const before = cursor ? 0 : offsetOf(paging);
-  if (before > NUMBERED) throw pageGone('page');
+  if (before > MAX_OFFSET) throw pageNotFound('page');
 
-  const { found, last } = await scanRows(ctx, search, towards, spot, before + limit + 1, caps);
+  const { found, last } = await scanRows(ctx, search, towards, position, before + limit + 1, caps);
   const rows = found.slice(before, before + limit);
   const end = found.length > before + limit ? rows.at(-1) : last;
-  const counted = counts(towards, spot?.seen ?? before, rows.length);
+  const counted = countsBeside(towards, position?.seen ?? before, rows.length);
   const first = rows[0];
-  const behind = first ? { ...first, inclusive: false } : spot && { ...spot, inclusive: true };
+  const behind = first ? { ...first, inclusive: false } : position && { ...position, inclusive: true };
   const back = towards === 'next' ? 'previous' : 'next';
   const onwards = end ? cursorAt(towards, { ...end, inclusive: false }, counted) : null;
   const backwards = behind && (cursor || before > 0) ? cursorAt(back, behind, counted) : null;
@@ -61,15 +57,15 @@ async function scanRows(
   need: number,
   { rounds }: SearchCaps,
 ): Promise<{ found: ScannedRow[]; last: ScannedRow | undefined }> {
-  const readings = matchersOf(search);
+  const matchers = matchersOf(search);
   const found: ScannedRow[] = [];
-  let spot = from;
+  let position = from;
   let last: ScannedRow | undefined;
   for (const round of rounds) {
-    const segments = segmentsFrom(readings, towards, spot);
-    const current = segments[0]?.reading;
+    const segments = segmentsFrom(matchers, towards, position);
+    const current = segments[0]?.matcher;
     const [few, many] = [Math.max(need, rounds[0] ?? 1), Math.max(need, round)];
-    const asked = segments.map((segment) => ({ ...segment, most: segment.reading === current ? many : few }));
+    const asked = segments.map((segment) => ({ ...segment, most: segment.matcher === current ? many : few }));
     const read = await readSegments(ctx, search, towards, asked);
     const cutAt = read.findIndex(({ length }, nth) => length === asked[nth]?.most);
     const looked = read.slice(0, cutAt < 0 ? undefined : cutAt + 1).flat();
@@ -77,25 +73,24 @@ async function scanRows(
     last = looked.at(-1) ?? last;
     if (cutAt < 0) return { found, last: undefined };
     if (found.length >= need || !last) break;
-    spot = { ...last, seen: 0, inclusive: false };
+    position = { ...last, seen: 0, inclusive: false };
   }
   return { found, last };
 }
 
-/** Counts that the cursors of a page carry along. */
-function counts(towards: Direction, edge: number, rows: number): { start: number; end: number } {
+function countsBeside(towards: Direction, edge: number, rows: number): { start: number; end: number } {
   return towards === 'next' ? { start: edge, end: edge + rows } : { start: Math.max(0, edge - rows), end: edge };
 }
 
 function cursorAt(
   towards: Direction,
-  { reading, at, inclusive }: Omit<SearchPosition, 'seen'>,
+  { matcher, at, inclusive }: Omit<SearchPosition, 'seen'>,
   counted: { start: number; end: number },
 ) {
   const seen = towards === 'next' ? counted.end : counted.start;
-  return writeCursor({ towards, spot: { reading, at, inclusive, seen } });
+  return writeCursor({ towards, spot: { matcher, at, inclusive, seen } });
 }
 
-function refuseUnknown(search: Search, { reading, at }: SearchPosition): void {
-  if (matchersOf(search)[reading]?.order.length !== at.length) throw pageGone('cursor');
+function refuseForeignPosition(search: Search, { matcher, at }: SearchPosition): void {
+  if (matchersOf(search)[matcher]?.order.length !== at.length) throw pageNotFound('cursor');
 }

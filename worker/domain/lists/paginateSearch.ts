@@ -1,7 +1,7 @@
 import type { Context } from '#domain/context.ts';
 import { writeCursor } from '#schemas/lists/paging.ts';
-import { COUNTED_ON_DEMAND } from './count.ts';
-import { byOrder, type Candidate, type Order, pageGone, refuseForeignCursor } from './order.ts';
+import { MAX_COUNTED_ON_DEMAND } from './count.ts';
+import { byOrder, type CandidateRow, type Order, pageNotFound, refuseForeignCursor } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 import { paginateByMatcher } from './paginateByMatcher.ts';
 import {
@@ -15,10 +15,7 @@ import {
   segmentsFrom,
 } from './search.ts';
 
-/**
- * Up to about 450 matches are sorted like the list and counted; more come matcher by matcher, with `atLeast` until the
- * last page. @throws Invalid for a foreign cursor, or of a search that finds too much by now
- */
+/** Sorted and counted up to about 450 matches; more come matcher by matcher. @throws Invalid as `paginate` */
 export async function paginateSearch(
   ctx: Context,
   search: Search,
@@ -30,15 +27,15 @@ export async function paginateSearch(
   refuseForeignCursor(search.order, cursor);
   // Double the cap while paging, so a few new rows don't break the cursor.
   const found = await readAllMatches(ctx, search, caps, cursor ? 2 : 1);
-  if (found) return cut(found, search.order, paging);
-  if (cursor) throw pageGone('cursor');
+  if (found) return sliceFound(found, search.order, paging);
+  if (cursor) throw pageNotFound('cursor');
   return withCount(ctx, search, paging, await paginateByMatcher(ctx, search, paging, caps));
 }
 
 /** Counted only on demand: the search is known to go on. */
 async function withCount(ctx: Context, search: Search, { limit, count }: Paging, slice: Slice): Promise<Slice> {
   if (count !== 'all' || !slice.pagination.atLeast) return slice;
-  const { total, atLeast } = await countFound(ctx, search, COUNTED_ON_DEMAND);
+  const { total, atLeast } = await countFound(ctx, search, MAX_COUNTED_ON_DEMAND);
   const length = Math.max(total, slice.pagination.total);
   const pagination = { ...slice.pagination, total: length, atLeast, totalPages: Math.ceil(length / limit) };
   return { ...slice, pagination };
@@ -51,27 +48,26 @@ async function readAllMatches(
   caps: SearchCaps,
   times: number,
 ): Promise<ScannedRow[] | undefined> {
-  const readings = segmentsFrom(matchersOf(search), 'next').map((segment) => ({ ...segment, most: caps.first }));
-  const begun = await readSegments(ctx, search, 'next', readings);
-  const longer = readings.filter((_, nth) => begun[nth]?.length === caps.first);
-  if (longer.length === 0) return begun.flat();
-  const most = Math.max(caps.first, Math.floor((caps.whole * times) / longer.length));
+  const matchers = segmentsFrom(matchersOf(search), 'next').map((segment) => ({ ...segment, most: caps.first }));
+  const firstRows = await readSegments(ctx, search, 'next', matchers);
+  const unfinished = matchers.filter((_, nth) => firstRows[nth]?.length === caps.first);
+  if (unfinished.length === 0) return firstRows.flat();
+  const most = Math.max(caps.first, Math.floor((caps.whole * times) / unfinished.length));
   const rest = await readSegments(
     ctx,
     search,
     'next',
-    longer.map((segment) => ({ ...segment, most })),
+    unfinished.map((segment) => ({ ...segment, most })),
   );
   if (rest.some(({ length }) => length === most)) return undefined;
-  return [...begun.filter(({ length }) => length < caps.first), ...rest].flat();
+  return [...firstRows.filter(({ length }) => length < caps.first), ...rest].flat();
 }
 
-/** From all that was found. */
-function cut(found: ScannedRow[], order: Order, paging: Paging): Slice {
+function sliceFound(found: ScannedRow[], order: Order, paging: Paging): Slice {
   const { cursor, limit } = paging;
   const compare = byOrder(order);
   const places = found.filter(({ fits }) => fits).sort(compare);
-  const isBefore = (place: Candidate) => {
+  const isBefore = (place: CandidateRow) => {
     if (!cursor?.place) return false;
     const side = compare(place, cursor.place);
     return cursor.towards === 'next' ? side <= 0 : side < 0;

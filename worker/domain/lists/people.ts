@@ -8,10 +8,7 @@ import type { MatcherGroup, SearchMatcher } from './search.ts';
 /** `text` as its index has it, and the prefix typed; `where`: which rows the index has. */
 type PrefixMatcher = Pick<SearchMatcher, 'where' | 'rowCondition'> & { text: SQL; typed: SQL };
 
-/**
- * Prefixes of a username, an e-mail, a phone in any usual spelling, or of the names in any order, each by its own
- * index.
- */
+/** Prefixes of a username, an e-mail, a phone in any spelling, or of the names in any order, each by its own index. */
 function personMatchers(search: string): PrefixMatcher[] {
   const typed = sql`lower(${search})`;
   const phone = phoneBeginning(search);
@@ -19,14 +16,13 @@ function personMatchers(search: string): PrefixMatcher[] {
   return [
     ...(hasSpace
       ? []
-      : [beginning(sql`lower(${accounts.username})`, typed), beginning(sql`lower(${accounts.email})`, typed)]),
-    ...(phone === null ? [] : [beginning(sql`${accounts.phone}`, sql`${phone}`)]),
+      : [prefixMatcher(sql`lower(${accounts.username})`, typed), prefixMatcher(sql`lower(${accounts.email})`, typed)]),
+    ...(phone === null ? [] : [prefixMatcher(sql`${accounts.phone}`, sql`${phone}`)]),
     ...nameMatchers(search),
   ];
 }
 
-/** For accounts. */
-export function ofPerson(search: string): MatcherGroup {
+export function matchAccount(search: string): MatcherGroup {
   return prefixGroup(accounts, personMatchers(search));
 }
 
@@ -35,9 +31,9 @@ export function matchPersonBehind(
   rows: { join: SQL; order: SearchMatcher['order']; account: SQL },
 ): MatcherGroup {
   return {
-    listCondition: sql`exists (select 1 from ${accounts} where ${accounts.id} = ${rows.account} and (${ofPerson(search).listCondition}))`,
-    matchers: personMatchers(search).map(({ text, ...reading }) => ({
-      ...reading,
+    listCondition: sql`exists (select 1 from ${accounts} where ${accounts.id} = ${rows.account} and (${matchAccount(search).listCondition}))`,
+    matchers: personMatchers(search).map(({ text, ...matcher }) => ({
+      ...matcher,
       from: sql`${accounts} left join ${rows.join}`,
       order: [ascending(text), ascending(sql`${accounts}.rowid`), ...rows.order],
     })),
@@ -45,22 +41,21 @@ export function matchPersonBehind(
 }
 
 /** For prefixes of texts in the list's own rows. */
-export function prefixGroup(table: SQLiteTable, beginnings: PrefixMatcher[]): MatcherGroup {
+export function prefixGroup(table: SQLiteTable, prefixes: PrefixMatcher[]): MatcherGroup {
   const row = ascending(sql`${table}.rowid`);
-  const matchers = beginnings.map(({ text, ...reading }) => ({
-    ...reading,
+  const matchers = prefixes.map(({ text, ...matcher }) => ({
+    ...matcher,
     from: table,
     order: [ascending(text), row],
   }));
-  return { listCondition: or(...beginnings.map(({ rowCondition }) => rowCondition)) ?? sql`false`, matchers };
+  return { listCondition: or(...matchers.map(({ rowCondition }) => rowCondition)) ?? sql`false`, matchers };
 }
 
-/** As an index has it. */
 export function ascending(by: SQL): SearchMatcher['order'][number] {
   return { by, direction: 'asc' };
 }
 
-export function beginning(text: SQL, typed: SQL): PrefixMatcher {
+export function prefixMatcher(text: SQL, typed: SQL): PrefixMatcher {
   return { text, typed, rowCondition: startsWith(text, typed) };
 }
 
@@ -69,9 +64,9 @@ function nameMatchers(search: string): PrefixMatcher[] {
   if (/^[+\d]|@/.test(search)) return [];
   const typed = search.toUpperCase().replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
   if (typed === '') return [];
-  const orders = typed.includes(' ') ? NAME_ORDERS : NAME_ORDERS.filter(({ beginsAnew }) => beginsAnew);
+  const orders = typed.includes(' ') ? NAME_ORDERS : NAME_ORDERS.filter(({ isFirstOfPrefix }) => isFirstOfPrefix);
   return orders.map(({ text, where }) => {
-    const begins = beginning(text, sql`${typed}`);
-    return where ? { ...begins, where, rowCondition: sql`(${where} and ${begins.rowCondition})` } : begins;
+    const matcher = prefixMatcher(text, sql`${typed}`);
+    return where ? { ...matcher, where, rowCondition: sql`(${where} and ${matcher.rowCondition})` } : matcher;
   });
 }

@@ -1,113 +1,104 @@
-import { email } from './email/emailContent.ts';
-import { sms } from './sms.ts';
-import { type Data, HOLDER, lagosTime, reachUs } from './templateParts.ts';
+import { CONTACT_US, type Data, HOLDER_LABELS, lagosTime, type Templates } from './templateParts.ts';
 
 export const ACCOUNT_TEMPLATES = {
-  welcome: (data: Data<'firstName', 'link' | 'linkPath'>) =>
-    email({
-      subject: 'Welcome to Ownmark',
-      preview: 'Register your phone before it goes missing.',
-      title: `Welcome, ${data.firstName}`,
-      lead: ['Your account is ready. Choose a plan and register your phone while you still have it.'],
-      button: { label: 'Register my phone', path: '/dashboard/register-device' },
-      link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
-      notes: ['If it is ever lost or stolen, report it at once: anyone who checks it is warned. Reporting is free.'],
-    }),
-  password_changed: (data: Data<'at' | 'sessions', 'hold' | 'link' | 'linkPath'>) =>
-    email({
-      subject: 'Your Ownmark password was changed',
-      preview: `On ${lagosTime(data.at)}. Was it you?`,
-      title: 'Your password was changed',
-      lead: [
-        data.sessions === 'all'
-          ? 'You have been signed out everywhere.'
-          : 'You have been signed out on your other devices.',
-        ...(data.hold
-          ? [
-              `It was reset by a one-time code. For your safety, transfers, removals, taking a report back and changes to your contacts wait until ${lagosTime(data.hold)}. Reporting a device works at once.`,
-            ]
-          : []),
-      ],
-      facts: [{ term: 'When', value: lagosTime(data.at) }],
-      button: data.linkPath
-        ? { label: 'Not you? Undo the reset', path: data.linkPath, danger: true }
-        : { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
-      notes: [reachUs, 'Was it you? Then there is nothing to do.'],
-    }),
-  carrier_down: (data: Data<'at'>) =>
-    email({
-      subject: 'Ownmark cannot send text messages',
-      preview: 'The carrier refuses them, one after another.',
-      title: 'Text messages are not going out',
-      lead: [`The carrier of our text messages has failed since ${lagosTime(data.at)}. One-time codes do not arrive.`],
-      button: { label: 'See the messages', path: '/admin/messages' },
-      notes: ['You hear of each outage once. What can wait goes out by itself when the carrier is back.'],
-    }),
-  carrier_down_sms: (data: Data<'at'>) =>
-    sms(
+  welcome: (data: Data<'firstName', 'link' | 'linkPath'>) => ({
+    subject: 'Welcome to Ownmark',
+    preview: 'Register your phone before it goes missing.',
+    title: `Welcome, ${data.firstName}`,
+    lead: ['Your account is ready. Choose a plan and register your phone while you still have it.'],
+    button: { label: 'Register my phone', path: '/dashboard/register-device' },
+    link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
+    notes: ['If it is ever lost or stolen, report it at once: anyone who checks it is warned. Reporting is free.'],
+  }),
+  password_changed: (data: Data<'at' | 'sessions', 'hold' | 'link' | 'linkPath'>) => ({
+    subject: 'Your Ownmark password was changed',
+    preview: `On ${lagosTime(data.at)}. Was it you?`,
+    title: 'Your password was changed',
+    lead: [
+      data.sessions === 'all'
+        ? 'You have been signed out everywhere.'
+        : 'You have been signed out on your other devices.',
+      ...(data.hold
+        ? [
+            `It was reset by a one-time code. For your safety, transfers, removals, taking a report back and changes to your contacts wait until ${lagosTime(data.hold)}. Reporting a device works at once.`,
+          ]
+        : []),
+    ],
+    facts: { When: lagosTime(data.at) },
+    button: data.linkPath
+      ? { label: 'Not you? Undo the reset', path: data.linkPath, danger: true }
+      : { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
+    notes: [CONTACT_US, 'Was it you? Then there is nothing to do.'],
+  }),
+  carrier_down: (data: Data<'at'>) => ({
+    subject: 'Ownmark cannot send text messages',
+    preview: 'The carrier refuses them, one after another.',
+    title: 'Text messages are not going out',
+    lead: [`The carrier of our text messages has failed since ${lagosTime(data.at)}. One-time codes do not arrive.`],
+    button: { label: 'See the messages', path: '/admin/messages' },
+    notes: ['You hear of each outage once. What can wait goes out by itself when the carrier is back.'],
+  }),
+  carrier_down_sms: (data: Data<'at'>) => ({
+    sms: () =>
       `Ownmark cannot send e-mails: the carrier has failed since ${lagosTime(data.at)}. They go out by themselves when it is back. See Messages.`,
-    ),
-  texts_budget: (data: Data<'at' | 'budget'>) =>
-    email({
-      subject: 'Ownmark is sending unusually many text messages',
-      preview: 'Most of this hour’s texts for people who are not signed in are used up.',
-      title: 'Unusually many text messages',
-      lead: [
-        `Most of the ${data.budget} texts an hour for people who are not signed in were used up on ${lagosTime(data.at)}.`,
-        'When all are used up, nobody can register or reset a password from an address we don’t know until the next hour. Members go on as always: signing in, and codes for whoever is signed in.',
-      ],
-      button: { label: 'See what is counted', path: '/admin/audit' },
-      notes: [
-        'Is it a campaign of yours? Raise the budget; the README says how. If not, somebody is wasting our texts: look at the counters, and switch Turnstile on.',
-        'You hear of it once in six hours.',
-      ],
-    }),
-  network_sweeps: (data: Data<'at' | 'asked' | 'hits', 'system'>) =>
-    email({
-      subject: 'Somebody may be reading out the register',
-      preview: 'One network checks far more numbers than people do.',
-      title: 'Very many checks from one network',
-      lead: [
-        'From one network come far more checks than people make, as when a program asks for one number after another. Until it stops, a check from there wants to see that a person asks. People are still answered.',
-      ],
-      facts: [...sweepFacts(data, 'Numbers asked in this hour', 'Of them reported devices'), ...operatorFact(data)],
-      button: { label: 'See the register', path: '/admin/dashboard' },
-      notes: [
-        'We keep no address: Cloudflare’s log of the path /api/v1/device/check knows it, should you want to shut the network out.',
-        'You hear of each network once a day, and of five at most.',
-      ],
-    }),
-  account_sweeps: (data: Data<'at' | 'asked' | 'hits' | 'account'>) =>
-    email({
-      subject: 'Somebody may be reading out the register',
-      preview: 'One account finds far more devices than people do.',
-      title: 'One account finds very many devices',
-      lead: [
-        'An account looked up other people’s devices far more often than members do. For some hours each of its searches wants to see that a person asks.',
-      ],
-      facts: sweepFacts(data, 'Numbers looked up in a day', 'Of them devices of others'),
-      button: { label: 'See the account', path: `/admin/users/${data.account}` },
-      notes: ['You hear of each account once a day, and of five at most.'],
-    }),
-  code_to_keyholder: (data: Data<'holder' | 'at'>) =>
-    email({
-      subject: 'A one-time code was sent to your key holder',
-      preview: 'Somebody asked for a code for your account. Was it you?',
-      title: 'A code was sent to your key holder',
-      lead: [`Somebody asked for a one-time code for your account. It was sent to ${holder(data)}.`],
-      facts: [{ term: 'When', value: lagosTime(data.at) }],
-      button: { label: 'See my key holders', path: '/dashboard/profile' },
-      notes: [reachUs, 'Was it you? Then there is nothing to do.'],
-    }),
-};
+  }),
+  texts_budget: (data: Data<'at' | 'budget'>) => ({
+    subject: 'Ownmark is sending unusually many text messages',
+    preview: 'Most of this hour’s texts for people who are not signed in are used up.',
+    title: 'Unusually many text messages',
+    lead: [
+      `Most of the ${data.budget} texts an hour for people who are not signed in were used up on ${lagosTime(data.at)}.`,
+      'When all are used up, nobody can register or reset a password from an address we don’t know until the next hour. Members go on as always: signing in, and codes for whoever is signed in.',
+    ],
+    button: { label: 'See what is counted', path: '/admin/audit' },
+    notes: [
+      'Is it a campaign of yours? Raise the budget; the README says how. If not, somebody is wasting our texts: look at the counters, and switch Turnstile on.',
+      'You hear of it once in six hours.',
+    ],
+  }),
+  network_sweeps: (data: Data<'at' | 'asked' | 'hits', 'system'>) => ({
+    subject: 'Somebody may be reading out the register',
+    preview: 'One network checks far more numbers than people do.',
+    title: 'Very many checks from one network',
+    lead: [
+      'From one network come far more checks than people make, as when a program asks for one number after another. Until it stops, a check from there wants to see that a person asks. People are still answered.',
+    ],
+    facts: {
+      When: lagosTime(data.at),
+      'Numbers asked in this hour': data.asked,
+      'Of them reported devices': data.hits,
+      'Operator of the network': data.system && `AS${data.system}`,
+    },
+    button: { label: 'See the register', path: '/admin/dashboard' },
+    notes: [
+      'We keep no address: Cloudflare’s log of the path /api/v1/device/check knows it, should you want to shut the network out.',
+      'You hear of each network once a day, and of five at most.',
+    ],
+  }),
+  account_sweeps: (data: Data<'at' | 'asked' | 'hits' | 'account'>) => ({
+    subject: 'Somebody may be reading out the register',
+    preview: 'One account finds far more devices than people do.',
+    title: 'One account finds very many devices',
+    lead: [
+      'An account looked up other people’s devices far more often than members do. For some hours each of its searches wants to see that a person asks.',
+    ],
+    facts: {
+      When: lagosTime(data.at),
+      'Numbers looked up in a day': data.asked,
+      'Of them devices of others': data.hits,
+    },
+    button: { label: 'See the account', path: `/admin/users/${data.account}` },
+    notes: ['You hear of each account once a day, and of five at most.'],
+  }),
+  code_to_keyholder: (data: Data<'holder' | 'at'>) => ({
+    subject: 'A one-time code was sent to your key holder',
+    preview: 'Somebody asked for a code for your account. Was it you?',
+    title: 'A code was sent to your key holder',
+    lead: [`Somebody asked for a one-time code for your account. It was sent to ${holder(data)}.`],
+    facts: { When: lagosTime(data.at) },
+    button: { label: 'See my key holders', path: '/dashboard/profile' },
+    notes: [CONTACT_US, 'Was it you? Then there is nothing to do.'],
+  }),
+} satisfies Templates;
 
-const sweepFacts = (data: Data<'at' | 'asked' | 'hits'>, asked: string, hits: string) => [
-  { term: 'When', value: lagosTime(data.at) },
-  { term: asked, value: data.asked },
-  { term: hits, value: data.hits },
-];
-
-const operatorFact = ({ system }: Data<never, 'system'>) =>
-  system ? [{ term: 'Operator of the network', value: `AS${system}` }] : [];
-
-const holder = (data: Data<'holder'>) => HOLDER[data.holder] ?? 'your key holder';
+const holder = (data: Data<'holder'>) => HOLDER_LABELS[data.holder] ?? 'your key holder';

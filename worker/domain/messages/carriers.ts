@@ -10,9 +10,7 @@ import { compose } from './compose.ts';
 /** Of failures, and the pause until the next notice about that carrier. */
 const ALERT_AFTER = 2 * MINUTE;
 const ALERT_AGAIN_AFTER = 6 * HOUR;
-/** Between test messages to a failing provider. */
 const BACKOFF = MINUTE;
-/** When a carrier is back. */
 export const RESUMED_AT_ONCE = 500;
 
 const OTHER: Record<MessageChannel, MessageChannel> = { sms: 'email', email: 'sms' };
@@ -34,9 +32,9 @@ export async function recordFailure(ctx: Context, channel: MessageChannel): Prom
     })
     .returning();
   if (!carrier || carrier.failures < FAILURES_OF_AN_OUTAGE || carrier.failingSince === null) return;
-  const isTold =
+  const isAlerted =
     carrier.toldAt !== null && carrier.toldAt > Math.min(carrier.failingSince, ctx.now - ALERT_AGAIN_AFTER);
-  if (!isTold && ctx.now - carrier.failingSince >= ALERT_AFTER) await alertAdmins(ctx, channel, carrier);
+  if (!isAlerted && ctx.now - carrier.failingSince >= ALERT_AFTER) await alertAdmins(ctx, channel, carrier);
 }
 
 /** After an outage everything that waits for it is due at once. */
@@ -49,7 +47,6 @@ export async function recordSuccess(ctx: Context, channel: MessageChannel): Prom
   if (back?.reviving) await resumeSending(ctx, channel);
 }
 
-/** Each since when. */
 export async function carriersDown(ctx: Context): Promise<{ channel: MessageChannel; since: number }[]> {
   const found = await ctx.db
     .select({ channel: carriers.channel, since: carriers.failingSince })
@@ -59,7 +56,7 @@ export async function carriersDown(ctx: Context): Promise<{ channel: MessageChan
 }
 
 /** For the readiness check. @throws Error when every provider is down */
-export async function expectACarrier(ctx: Context): Promise<void> {
+export async function requireWorkingCarrier(ctx: Context): Promise<void> {
   // A failing database is reported on its own.
   const down = await carriersDown(ctx).catch(() => []);
   if (down.length === MESSAGE_CHANNELS.length) throw new Error('Every carrier of messages is down.');
@@ -73,10 +70,7 @@ export async function isBackingOff(ctx: Context, channel: MessageChannel): Promi
   return since >= 0 && since < BACKOFF;
 }
 
-/**
- * Before due messages are claimed: one message tests each carrier that is down; one that is back goes on with what
- * waits.
- */
+/** One message tests each carrier that is down; one that is back goes on with what waits. */
 export async function probeCarriers(ctx: Context): Promise<void> {
   const all = await ctx.db.select().from(carriers).where(inArray(carriers.channel, MESSAGE_CHANNELS));
   for (const { channel, failures, reviving } of all) {
@@ -94,7 +88,6 @@ async function resumeSending(ctx: Context, channel: MessageChannel): Promise<voi
     .where(and(eq(carriers.channel, channel), eq(carriers.failures, 0)));
 }
 
-/** The oldest of those that failed and wait. */
 async function makeDue(ctx: Context, channel: MessageChannel, limit: number): Promise<number> {
   const { meta } = await ctx.db.run(sql`update messages set due_at = ${ctx.now} where rowid in (
     select rowid from messages indexed by messages_failed
@@ -120,7 +113,7 @@ async function alertAdmins(
       ctx.db
         .update(carriers)
         .set({ toldAt: ctx.now })
-        .where(and(eq(carriers.channel, channel), sql`${carriers.toldAt} is ${carrier.toldAt}`)),
+        .where(and(eq(carriers.channel, channel), sql`${carriers.notifiedAt} is ${carrier.toldAt}`)),
     ),
     admins.map(({ email, phone }) =>
       compose(attempt, other === 'sms' ? phone : email, { channel: other, template, data }),

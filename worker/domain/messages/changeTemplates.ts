@@ -1,61 +1,53 @@
 import { SUPPORT } from '#schemas/site/support.ts';
-import { email } from './email/emailContent.ts';
-import { sms } from './sms.ts';
-import { type Data, lagosTime, questions, reachUs, reasonIn } from './templateParts.ts';
+import { CONTACT_US, type Data, lagosTime, QUESTIONS, reasonFacts, type Templates } from './templateParts.ts';
 
 export const CHANGE_TEMPLATES = {
-  contacts_changed: (data: Data<'what' | 'at' | 'by'>) =>
-    email({
-      subject: 'Your Ownmark contacts were changed',
-      preview: 'Was it you?',
-      title: 'Your contacts were changed',
-      lead: [`The ${data.what} of your account changed on ${lagosTime(data.at)}, by ${data.by}.`],
-      button: { label: 'Look at my profile', path: '/dashboard/profile' },
-      notes: [reachUs],
-    }),
-  email_confirmed: (data: Data<'at', 'link' | 'linkPath'>) =>
-    email({
-      subject: 'This is now your Ownmark e-mail address',
-      preview: 'Use it to sign in.',
-      title: 'This is now your e-mail address',
-      lead: [`Your Ownmark account now uses this address, since ${lagosTime(data.at)}. Use it to sign in.`],
-      button: { label: 'Sign in', path: '/login' },
-      link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
-      notes: [reachUs],
-    }),
-  phone_changed: (_: Data) =>
-    sms(
+  contacts_changed: (data: Data<'what' | 'at' | 'by'>) => ({
+    subject: 'Your Ownmark contacts were changed',
+    preview: 'Was it you?',
+    title: 'Your contacts were changed',
+    lead: [`The ${data.what} of your account changed on ${lagosTime(data.at)}, by ${data.by}.`],
+    button: { label: 'Look at my profile', path: '/dashboard/profile' },
+    notes: [CONTACT_US],
+  }),
+  email_confirmed: (data: Data<'at', 'link' | 'linkPath'>) => ({
+    subject: 'This is now your Ownmark e-mail address',
+    preview: 'Use it to sign in.',
+    title: 'This is now your e-mail address',
+    lead: [`Your Ownmark account now uses this address, since ${lagosTime(data.at)}. Use it to sign in.`],
+    button: { label: 'Sign in', path: '/login' },
+    link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
+    notes: [CONTACT_US],
+  }),
+  phone_changed: (_: Data) => ({
+    sms: () =>
       `The phone of your Ownmark account has changed. This number no longer receives its codes. Not you? Call ${SUPPORT.phone}.`,
-    ),
-  account_deactivated: (data: Data<never, 'reason'>) =>
-    email({
-      subject: 'Your Ownmark account has been deactivated',
-      preview: 'You have been signed out. Your devices stay on the register.',
-      title: 'Your account has been deactivated',
-      lead: [
-        'You have been signed out everywhere. Your devices stay on the register, and anyone who checks one that is reported is still warned.',
-      ],
-      facts: reasonIn(data),
-      button: { label: 'Contact support', path: '/services/support' },
-      notes: [questions],
-    }),
-  account_activated: (_: Data) =>
-    email({
-      subject: 'Your Ownmark account is active again',
-      preview: 'You can sign in again.',
-      title: 'Your account is active again',
-      lead: ['You can sign in again. Everything is as you left it.'],
-      button: { label: 'Sign in', path: '/login' },
-    }),
-  admin_created: (data: Data<'username'>) =>
-    email({
-      subject: 'You are an Ownmark administrator',
-      preview: 'An administrator account was made for you.',
-      title: 'You are an Ownmark administrator',
-      lead: [
-        `An administrator account was made for you with the username ${data.username} and this e-mail address. Ask the person who made it for the password, and change it when you first sign in.`,
-      ],
-      button: { label: 'Sign in', path: '/login' },
-      notes: [reachUs],
-    }),
-};
+  }),
+  account_deactivated: (data: Data<never, 'reason'>) => ({
+    subject: 'Your Ownmark account has been deactivated',
+    preview: 'You have been signed out. Your devices stay on the register.',
+    title: 'Your account has been deactivated',
+    lead: [
+      'You have been signed out everywhere. Your devices stay on the register, and anyone who checks one that is reported is still warned.',
+    ],
+    facts: reasonFacts(data),
+    button: { label: 'Contact support', path: '/services/support' },
+    notes: [QUESTIONS],
+  }),
+  account_activated: (_: Data) => ({
+    subject: 'Your Ownmark account is active again',
+    preview: 'You can sign in again.',
+    title: 'Your account is active again',
+    lead: ['You can sign in again. Everything is as you left it.'],
+    button: { label: 'Sign in', path: '/login' },
+  }),
+  admin_created: (data: Data<'username'>) => ({
+    subject: 'You are an Ownmark administrator',
+    preview: 'An administrator account was made for you.',
+    lead: [
+      `An administrator account was made for you with the username ${data.username} and this e-mail address. Ask the person who made it for the password, and change it when you first sign in.`,
+    ],
+    button: { label: 'Sign in', path: '/login' },
+    notes: [CONTACT_US],
+  }),
+} satisfies Templates;

@@ -7,16 +7,16 @@ import { probeCarriers } from './carriers.ts';
 
 const AT_ONCE = 100;
 /** Less than the minute until the next run, which finds what a crash took from the queue. */
-const PUT_OFF = 55 * SECOND;
+const CLAIMED_FOR = 55 * SECOND;
 
-const NAMES = sql.raw(PRIORITY_TEMPLATES.map((name) => `'${name}'`).join(', '));
+const PRIORITY_NAMES = sql.raw(PRIORITY_TEMPLATES.map((name) => `'${name}'`).join(', '));
 
 /** Those that no queue holds, priority first, so that a parallel run skips them. */
 export async function claimDueMessages(ctx: Context): Promise<string[]> {
   await probeCarriers(ctx);
   const alarms = await claim(
     ctx,
-    sql`indexed by messages_alarms where state = 'queued' and template in (${NAMES})`,
+    sql`indexed by messages_alarms where state = 'queued' and template in (${PRIORITY_NAMES})`,
     AT_ONCE,
   );
   // Left to itself SQLite takes the index of states and sorts every queued row.
@@ -29,7 +29,7 @@ async function claim(ctx: Context, which: SQL, limit: number): Promise<string[]>
   const due = sql`(select id from messages ${which} and due_at <= ${ctx.now} order by due_at limit ${limit})`;
   const rows = await ctx.db
     .update(messages)
-    .set({ dueAt: ctx.now + PUT_OFF })
+    .set({ dueAt: ctx.now + CLAIMED_FOR })
     .where(inArray(messages.id, due))
     .returning({ id: messages.id });
   return rows.map((row) => row.id);

@@ -1,50 +1,39 @@
 import { SUPPORT } from '#schemas/site/support.ts';
-import { codeSms } from './sms.ts';
-import type { Data } from './templateParts.ts';
+import type { Data, Templates } from './templateParts.ts';
 
 /** `owner` and `ownerFirst` are added when the message is sent. */
 export const CODE_TEMPLATES = {
-  registration_code: (_: Data, code: string, origin: string) =>
-    codeSms(
-      code,
-      origin,
-      () => `${code} is your Ownmark registration code. It lasts 15 minutes. Never tell it to a caller.`,
-    ),
-  reset_code: (_: Data, code: string, origin: string) =>
-    codeSms(
-      code,
-      origin,
-      () =>
-        `${code} is your code for a new Ownmark password. It lasts 15 minutes. Not you? Ignore this: nothing changes.`,
-    ),
-  reset_code_keyholder: (data: Data<never, 'owner' | 'ownerFirst'>, code: string, origin: string) =>
-    codeSms(
-      code,
-      origin,
-      (cut) =>
-        `${cut(data.owner, 15)} chose you as key holder. ${code} is for a new password. Give it only to ${cut(data.ownerFirst, 12)}, after you hear the voice. 15 min.`,
-    ),
-  vouching_code_keyholder: (data: Data<never, 'owner' | 'ownerFirst'>, code: string, origin: string) =>
-    codeSms(
-      code,
-      origin,
-      (cut) =>
-        `${cut(data.owner, 15)} chose you as key holder. ${code} unlocks their account. Give it only to ${cut(data.ownerFirst, 12)}, after you hear the voice. 15 min.`,
-    ),
-  phone_change_code: (_: Data, code: string, origin: string) =>
-    codeSms(code, origin, () => `${code} is your Ownmark code to confirm this phone number. It lasts 15 minutes.`),
-  transfer_code: (data: Data<'device' | 'recipient'>, code: string, origin: string) =>
-    codeSms(
-      code,
-      origin,
-      (cut) =>
-        `${code} is your code to give ${cut(data.device, 20)} to ${cut(data.recipient, 34)}. Not you? Call Ownmark: ${SUPPORT.phone}. 15 min.`,
-    ),
-  transfer_code_keyholder: (data: Data<'device' | 'recipient', 'owner' | 'ownerFirst'>, code: string, origin: string) =>
-    codeSms(
-      code,
-      origin,
-      (cut) =>
-        `${cut(data.owner, 15)} chose you as key holder. ${code} gives ${cut(data.device, 16)} to ${cut(data.recipient, 30)}. Tell only ${cut(data.ownerFirst, 12)}, by voice. 15 min.`,
-    ),
-};
+  registration_code: (_: Data, code: string) => ({
+    code,
+    sms: () => `${code} is your Ownmark registration code. It lasts 15 minutes. Never tell it to a caller.`,
+  }),
+  reset_code: (_: Data, code: string) => ({
+    code,
+    sms: () =>
+      `${code} is your code for a new Ownmark password. It lasts 15 minutes. Not you? Ignore this: nothing changes.`,
+  }),
+  reset_code_keyholder: (data: Data<never, 'owner' | 'ownerFirst'>, code: string) => ({
+    code,
+    sms: (cut) =>
+      `${cut(data.owner, 15)} chose you as key holder. ${code} is for a new password. Give it only to ${cut(data.ownerFirst, 12)}, after you hear the voice. 15 min.`,
+  }),
+  vouching_code_keyholder: (data: Data<never, 'owner' | 'ownerFirst'>, code: string) => ({
+    code,
+    sms: (cut) =>
+      `${cut(data.owner, 15)} chose you as key holder. ${code} unlocks their account. Give it only to ${cut(data.ownerFirst, 12)}, after you hear the voice. 15 min.`,
+  }),
+  phone_change_code: (_: Data, code: string) => ({
+    code,
+    sms: () => `${code} is your Ownmark code to confirm this phone number. It lasts 15 minutes.`,
+  }),
+  transfer_code: (data: Data<'device' | 'recipient'>, code: string) => ({
+    code,
+    sms: (cut) =>
+      `${code} is your code to give ${cut(data.device, 20)} to ${cut(data.recipient, 34)}. Not you? Call Ownmark: ${SUPPORT.phone}. 15 min.`,
+  }),
+  transfer_code_keyholder: (data: Data<'device' | 'recipient', 'owner' | 'ownerFirst'>, code: string) => ({
+    code,
+    sms: (cut) =>
+      `${cut(data.owner, 15)} chose you as key holder. ${code} gives ${cut(data.device, 16)} to ${cut(data.recipient, 30)}. Tell only ${cut(data.ownerFirst, 12)}, by voice. 15 min.`,
+  }),
+} satisfies Templates;

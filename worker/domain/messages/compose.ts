@@ -7,7 +7,6 @@ import { MINUTE } from '#schemas/format/dates.ts';
 import type { MessageChannel } from '#schemas/messages/messageWords.ts';
 import type { TemplateData, TemplateName } from './templates.ts';
 
-/** `data` has the fields that the template needs. */
 type Filled = {
   [Name in TemplateName]: { template: Name } & (Record<never, string> extends TemplateData<Name>
     ? { data?: TemplateData<Name> }
@@ -15,10 +14,8 @@ type Filled = {
 }[TemplateName];
 
 export type Message = Filled & {
-  /** A new one unless it is known already. */
   id?: string;
   channel: MessageChannel;
-  /** Whose code the text will carry. */
   code?: { challengeId: string; send: number };
 };
 
@@ -30,10 +27,7 @@ export function compose(ctx: Context, to: string, message: Message): Statement {
   return composeWhere(ctx, sql`${to}`, message, sql`where true`);
 }
 
-/**
- * For a receiver only the database knows: `to` is an expression over `from` (a FROM … WHERE … clause). Nobody found:
- * nothing written, in the same time.
- */
+/** For a receiver only the database knows: `from` is a FROM … WHERE … clause. Takes the same time for nobody. */
 export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL): Statement {
   const { id = randomUUID(), channel, template, data = {}, code } = message;
   ctx.unsent.push(id);
@@ -60,17 +54,14 @@ export function composeSkipped(
 }
 
 /** Bulk e-mails: half of what one run sends, so that others don't wait behind them. */
-const AT_A_SWEEP = 50;
+const PER_SWEEP = 50;
 const SWEEP = 5 * MINUTE;
 
 /** When the next bulk e-mail is due: a window over the rows that they are written from. */
-export const spreadOut = (ctx: Context): SQL =>
-  sql`${ctx.now + QUEUE_GRACE} + (row_number() over () - 1) / ${sql.raw(String(AT_A_SWEEP))} * ${sql.raw(String(SWEEP))}`;
+export const staggeredDueAt = (ctx: Context): SQL =>
+  sql`${ctx.now + QUEUE_GRACE} + (row_number() over () - 1) / ${sql.raw(String(PER_SWEEP))} * ${sql.raw(String(SWEEP))}`;
 
-/**
- * Ids are given by the rows of `from`: a second time nothing is written. @param each expressions over `from` @returns a
- * statement that answers the ids it has written
- */
+/** Under ids that the rows give: a second time nothing is written. @param each expressions over `from` */
 export function composeOnceEach<Name extends TemplateName>(
   ctx: Context,
   template: Name,

@@ -5,60 +5,55 @@ import { linkPathOf } from '#domain/tokens/links.ts';
 import type { MessageProviders, Refusal } from '#providers/messages.ts';
 import { isDetached } from '#schemas/accounts/codes.ts';
 import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
-import { capitalised, shortName } from '#schemas/format/names.ts';
+import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
 import { isBackingOff, recordFailure, recordSuccess } from './carriers.ts';
 import { findLimitReason } from './emailLimits.ts';
 import { isTemplate, render } from './templates.ts';
 
 /** Of one delivery attempt; claimDueMessages runs each minute, so a crash is retried within two. */
 const LEASE = 50 * SECOND;
-/** For the queue, which may be late. */
 const GRACE = MINUTE;
 const BACK_OFF = [30, 120, 600, 1800, 3600, 7200, 14_400];
 /** A queue counts its tries, too: further ones are left to the schedule. */
 const TRIES_OF_QUEUE = 5;
-/** Of a message without a code. */
 export const RETRY_LIFE = 72 * HOUR;
 /** Seconds: the longest a queue can hold a message back. */
 const DELAY_MAX = (12 * HOUR) / 1000;
 
 export type Delivery = { outcome: 'done' } | { outcome: 'retry'; delaySeconds: number };
 
-/**
- * Idempotent: what is sent, skipped or under way is left alone. A failure is recorded in the row and tried again, by
- * the queue at first and then by the schedule; one refused for good is dead at once, one without a code after 72 hours.
- */
+/** Idempotent. A failure is tried again by the queue, then by the schedule; one refused for good is dead at once. */
 export async function deliver(ctx: Context, providers: MessageProviders, id: string): Promise<Delivery> {
   const message = await claim(ctx, id);
   if (!message) return isLeased(ctx, id);
 
-  const carried = await codeOf(ctx, message);
-  if (carried === null || !isTemplate(message.template)) {
+  const codeAndOwner = await codeOf(ctx, message);
+  if (codeAndOwner === null || !isTemplate(message.template)) {
     await settle(ctx, id, 'skipped');
     return { outcome: 'done' };
   }
-  const heldBack = await findLimitReason(ctx, message);
-  if (heldBack !== null) {
-    await settle(ctx, id, 'skipped', heldBack);
+  const limitReason = await findLimitReason(ctx, message);
+  if (limitReason !== null) {
+    await settle(ctx, id, 'skipped', limitReason);
     return { outcome: 'done' };
   }
   if (message.challengeSend === null && (await isBackingOff(ctx, message.channel))) return postpone(ctx, message);
-  let isMade = false;
+  let isRendered = false;
   try {
-    const { code, ...owner } = carried;
+    const { code, ...owner } = codeAndOwner;
     const rendered = render(
       message.template,
       { ...message.data, ...linkIn(ctx, message.data), ...owner },
       code,
       ctx.origin,
     );
-    isMade = true;
+    isRendered = true;
     await providers[message.channel].send({ id, to: message.to, ...rendered });
   } catch (error) {
-    const lastError = errorText(error, carried.code);
+    const lastError = errorText(error, codeAndOwner.code);
     const isFinal = isRefusal(error) && error.final === true;
-    if (isMade && !isFinal) await recordFailure(ctx, message.channel);
-    if (isFinal || isOver(ctx, message)) {
+    if (isRendered && !isFinal) await recordFailure(ctx, message.channel);
+    if (isFinal || isExpired(ctx, message)) {
       await settle(ctx, id, 'dead', lastError);
       return { outcome: 'done' };
     }
@@ -72,7 +67,7 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
 type Row = typeof messages.$inferSelect;
 
 /** One that an admin queued again starts over. */
-function isOver(ctx: Context, { challengeSend, createdAt, attempts }: Row): boolean {
+function isExpired(ctx: Context, { challengeSend, createdAt, attempts }: Row): boolean {
   return challengeSend === null && attempts > TRIES_OF_QUEUE && ctx.now - createdAt > RETRY_LIFE;
 }
 
@@ -88,16 +83,21 @@ async function isLeased(ctx: Context, id: string): Promise<Delivery> {
 
 /** While the carrier is down a postponed message uses no attempt. */
 async function postpone(ctx: Context, { id, attempts }: Row): Promise<Delivery> {
-  const dueAt = ctx.now + pauseOf(attempts) * SECOND;
+  const dueAt = ctx.now + backOffSeconds(attempts) * SECOND;
   await ctx.db
     .update(messages)
-    .set({ leaseUntil: null, attempts: attempts - 1, dueAt, lastError: sql`coalesce(${messages.lastError}, ${WAITS})` })
+    .set({
+      leaseUntil: null,
+      attempts: attempts - 1,
+      dueAt,
+      lastError: sql`coalesce(${messages.lastError}, ${CARRIER_DOWN})`,
+    })
     .where(eq(messages.id, id));
   return { outcome: 'done' };
 }
 
-const WAITS = 'Waits: the carrier is down.';
-const pauseOf = (attempts: number): number => BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 30;
+const CARRIER_DOWN = 'Waits: the carrier is down.';
+const backOffSeconds = (attempts: number): number => BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 30;
 
 async function claim(ctx: Context, id: string) {
   const [message] = await ctx.db
@@ -114,10 +114,7 @@ async function claim(ctx: Context, id: string) {
   return message;
 }
 
-/**
- * '' for a message without one; null when the code is replaced, used or out of time. `owner`: whose it is, for a key
- * holder.
- */
+/** '' for a message without one; null when the code is replaced, used or out of time. */
 async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
   if (message.challengeSend === null) return { code: '', ...(await ownerOfLink(ctx, message.data)) };
   if (message.challengeId === null) return null;
@@ -137,11 +134,10 @@ async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
   if (!isCurrent) return null;
   return {
     code: ctx.codeFor(challenge.id, challenge.sends),
-    ...(owner && { owner: shortName(owner), ownerFirst: capitalised(owner.firstName) }),
+    ...(owner && { owner: firstNameAndInitial(owner), ownerFirst: capitalised(owner.firstName) }),
   };
 }
 
-/** For a key holder to read. */
 async function ownerOfLink(ctx: Context, { link }: Record<string, string>): Promise<{ owner?: string }> {
   if (link === undefined) return {};
   const [owner] = await ctx.db
@@ -149,7 +145,7 @@ async function ownerOfLink(ctx: Context, { link }: Record<string, string>): Prom
     .from(links)
     .innerJoin(accounts, eq(accounts.id, links.accountId))
     .where(eq(links.id, link));
-  return owner ? { owner: shortName(owner) } : {};
+  return owner ? { owner: firstNameAndInitial(owner) } : {};
 }
 
 async function settle(ctx: Context, id: string, state: 'sent' | 'skipped' | 'dead', lastError: string | null = null) {
@@ -165,7 +161,7 @@ async function retryLater(
   lastError: string,
   retryAfter = 0,
 ): Promise<Delivery> {
-  const delaySeconds = Math.min(Math.max(pauseOf(attempts), retryAfter), DELAY_MAX);
+  const delaySeconds = Math.min(Math.max(backOffSeconds(attempts), retryAfter), DELAY_MAX);
   const isForSweep = challengeSend === null && attempts >= TRIES_OF_QUEUE;
   await ctx.db
     .update(messages)
@@ -174,7 +170,6 @@ async function retryLater(
   return isForSweep ? { outcome: 'done' } : { outcome: 'retry', delaySeconds };
 }
 
-/** The row only names the link. */
 export function linkIn(ctx: Pick<Context, 'linkTagFor'>, { link }: Record<string, string>): Record<string, string> {
   return link === undefined ? {} : { linkPath: linkPathOf(ctx, link) };
 }

@@ -1,98 +1,94 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import { email } from './email/emailContent.ts';
-import { type Data, lagosTime, type PlateData, plateIn, reachUs, transferEnded } from './templateParts.ts';
+import {
+  CONTACT_US,
+  type Data,
+  lagosTime,
+  type PlateData,
+  plateIn,
+  type Templates,
+  transferEnded,
+} from './templateParts.ts';
 
 /** About a report. */
 export type ReportData = PlateData & Data<'status' | 'reference' | 'at' | 'deviceId', 'sim' | 'place' | 'transfer'>;
 
 export const DEVICE_TEMPLATES = {
-  device_reported: (data: ReportData) =>
-    email({
-      subject: `${data.device} is reported ${data.status} (${data.reference})`,
-      preview:
-        data.sim === 'none'
-          ? 'Anyone who checks it is warned now. Lock it remotely and change your passwords.'
-          : 'Anyone who checks it is warned now. Lock it, block your SIM and call your bank first.',
-      title: `${data.device} is reported ${data.status}`,
-      lead: ['Anyone who checks it is warned from now on.', ...transferEnded(data)],
-      plate: plateIn(data, data.status as DeviceStatus),
-      facts: reportFacts(data),
-      button: { label: 'See what to do now', path: reportFollowUpPath(data) },
-      link: { label: 'Print the report sheet for the police', path: reportFollowUpPath(data) },
-      steps: {
-        title: 'Do these first, from any phone',
-        items: data.sim === 'none' ? [LOCK, ...THEN] : [LOCK, SIM, ...THEN],
-      },
-      notes: [
-        'Take the reference to the police and ask for an extract.',
-        'You did not report it? Sign in and mark it as found, or call us.',
-      ],
-    }),
-  report_taken_back: (data: PlateData & Data<'status' | 'reference' | 'at'>) =>
-    email({
-      subject: `${data.device} is no longer reported (${data.reference})`,
-      preview: 'Anyone who checks it sees no warning now. Was it you?',
-      title: `${data.device} is no longer reported`,
-      lead: [`The report was taken back: it is ${data.status} now. Anyone who checks it sees no warning.`],
-      plate: plateIn(data, data.status as DeviceStatus),
-      facts: [
-        { term: 'Changed', value: lagosTime(data.at) },
-        { term: 'Reference', value: data.reference },
-      ],
-      button: { label: 'Not you? Report it again', path: '/dashboard/report-device', danger: true },
-      notes: [reachUs],
-    }),
-  number_replaced: (data: PlateData & Data<'number' | 'status' | 'endsAt' | 'before' | 'after' | 'at' | 'deviceId'>) =>
-    email({
-      subject: `${data.number} of ${data.device} was replaced`,
-      preview: `It stays reported ${data.status}. Was it you?`,
-      title: `${data.number} of ${data.device} was replaced`,
-      lead: [
-        `The device stays reported ${data.status}. Anyone who checks the new number is warned from now on.`,
-        `The earlier number goes on warning until ${lagosTime(data.endsAt)}.`,
-      ],
-      plate: plateIn(data, data.status as DeviceStatus),
-      facts: [
-        { term: 'Earlier number', value: data.before },
-        { term: 'New number', value: data.after },
-        { term: 'Replaced', value: lagosTime(data.at) },
-      ],
-      button: {
-        label: 'Not you? Put it back',
-        path: `/dashboard/my-devices/${encodeURIComponent(data.deviceId)}`,
-        danger: true,
-      },
-      notes: [reachUs],
-    }),
-  removal_scheduled: (data: PlateData & Data<'at', 'status'>) =>
-    email({
-      subject: `${data.device} will be removed from your register`,
-      preview: `On ${lagosTime(data.at)}. You can undo it before then.`,
-      title: `${data.device} will be removed`,
-      lead: [`You asked us to remove it. It will leave your register on ${lagosTime(data.at)}.`],
-      plate: plateIn(data, (data.status ?? 'inactive') as DeviceStatus, 'Removal scheduled'),
-      button: { label: 'Keep it', path: '/dashboard/my-devices' },
-      notes: ['Changed your mind? Open My Devices before then and choose Undo.', reachUs],
-    }),
-  status_set_by_admin: (data: ReportData) =>
-    email({
-      subject: `${data.device} is now ${data.status} (${data.reference})`,
-      preview: 'Ownmark support has changed its status.',
-      title: `${data.device} is now ${data.status}`,
-      lead: [
-        `Ownmark support has set its status to ${data.status}. ${isMissingOrStolen(data) ? 'Anyone who checks it is warned from now on.' : 'Anyone who checks it sees no warning.'}`,
-        ...transferEnded(data),
-      ],
-      plate: plateIn(data, data.status as DeviceStatus),
-      facts: reportFacts(data),
-      button: { label: 'See my devices', path: '/dashboard/my-devices' },
-      notes: ['Something wrong? Reply to this e-mail with the reference, or call us.'],
-    }),
-};
+  device_reported: (data: ReportData) => ({
+    subject: `${data.device} is reported ${data.status} (${data.reference})`,
+    preview:
+      data.sim === 'none'
+        ? 'Anyone who checks it is warned now. Lock it remotely and change your passwords.'
+        : 'Anyone who checks it is warned now. Lock it, block your SIM and call your bank first.',
+    title: `${data.device} is reported ${data.status}`,
+    lead: ['Anyone who checks it is warned from now on.', ...transferEnded(data)],
+    plate: plateIn(data, data.status as DeviceStatus),
+    facts: reportFacts(data),
+    button: { label: 'See what to do now', path: reportFollowUpPath(data) },
+    link: { label: 'Print the report sheet for the police', path: reportFollowUpPath(data) },
+    steps: {
+      title: 'Do these first, from any phone',
+      items: data.sim === 'none' ? [LOCK, ...NEXT_STEPS] : [LOCK, SIM, ...NEXT_STEPS],
+    },
+    notes: [
+      'Take the reference to the police and ask for an extract.',
+      'You did not report it? Sign in and mark it as found, or call us.',
+    ],
+  }),
+  report_taken_back: (data: PlateData & Data<'status' | 'reference' | 'at'>) => ({
+    subject: `${data.device} is no longer reported (${data.reference})`,
+    preview: 'Anyone who checks it sees no warning now. Was it you?',
+    title: `${data.device} is no longer reported`,
+    lead: [`The report was taken back: it is ${data.status} now. Anyone who checks it sees no warning.`],
+    plate: plateIn(data, data.status as DeviceStatus),
+    facts: { Changed: lagosTime(data.at), Reference: data.reference },
+    button: { label: 'Not you? Report it again', path: '/dashboard/report-device', danger: true },
+    notes: [CONTACT_US],
+  }),
+  number_replaced: (
+    data: PlateData & Data<'number' | 'status' | 'endsAt' | 'before' | 'after' | 'at' | 'deviceId'>,
+  ) => ({
+    subject: `${data.number} of ${data.device} was replaced`,
+    preview: `It stays reported ${data.status}. Was it you?`,
+    lead: [
+      `The device stays reported ${data.status}. Anyone who checks the new number is warned from now on.`,
+      `The earlier number goes on warning until ${lagosTime(data.endsAt)}.`,
+    ],
+    plate: plateIn(data, data.status as DeviceStatus),
+    facts: { 'Earlier number': data.before, 'New number': data.after, Replaced: lagosTime(data.at) },
+    button: {
+      label: 'Not you? Put it back',
+      path: `/dashboard/my-devices/${encodeURIComponent(data.deviceId)}`,
+      danger: true,
+    },
+    notes: [CONTACT_US],
+  }),
+  removal_scheduled: (data: PlateData & Data<'at', 'status'>) => ({
+    subject: `${data.device} will be removed from your register`,
+    preview: `On ${lagosTime(data.at)}. You can undo it before then.`,
+    title: `${data.device} will be removed`,
+    lead: [`You asked us to remove it. It will leave your register on ${lagosTime(data.at)}.`],
+    plate: plateIn(data, (data.status ?? 'inactive') as DeviceStatus, 'Removal scheduled'),
+    button: { label: 'Keep it', path: '/dashboard/my-devices' },
+    notes: ['Changed your mind? Open My Devices before then and choose Undo.', CONTACT_US],
+  }),
+  status_set_by_admin: (data: ReportData) => ({
+    subject: `${data.device} is now ${data.status} (${data.reference})`,
+    preview: 'Ownmark support has changed its status.',
+    title: `${data.device} is now ${data.status}`,
+    lead: [
+      `Ownmark support has set its status to ${data.status}. ${isMissingOrStolen(data) ? 'Anyone who checks it is warned from now on.' : 'Anyone who checks it sees no warning.'}`,
+      ...transferEnded(data),
+    ],
+    plate: plateIn(data, data.status as DeviceStatus),
+    facts: reportFacts(data),
+    button: { label: 'See my devices', path: '/dashboard/my-devices' },
+    notes: ['Something wrong? Reply to this e-mail with the reference, or call us.'],
+  }),
+} satisfies Templates;
 
 const LOCK = { act: 'Lock it remotely.', why: 'Use Find My or Find Hub, if it can be locked.' };
 const SIM = { act: 'Block your SIM.', why: 'The thief can no longer receive your codes.' };
-const THEN = [
+const NEXT_STEPS = [
   { act: 'Call your bank.', why: 'Stop USSD and app transfers.' },
   { act: 'Change your passwords.', why: 'E-mail first, then bank, then WhatsApp.' },
 ];
@@ -102,10 +98,8 @@ const isMissingOrStolen = ({ status }: ReportData) => status === 'stolen' || sta
 const reportFollowUpPath = ({ deviceId }: ReportData) =>
   `/dashboard/report-device/done/${encodeURIComponent(deviceId)}`;
 
-function reportFacts({ at, place, reference }: ReportData) {
-  return [
-    { term: 'Reported', value: lagosTime(at) },
-    ...(place ? [{ term: 'Last seen', value: place }] : []),
-    { term: 'Reference', value: reference },
-  ];
-}
+const reportFacts = ({ at, place, reference }: ReportData) => ({
+  Reported: lagosTime(at),
+  'Last seen': place,
+  Reference: reference,
+});

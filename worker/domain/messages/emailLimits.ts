@@ -4,11 +4,10 @@ import type { Context } from '#domain/context.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
 /** To one receiver. The rest of `inAll` is kept for e-mails about their account's safety. */
-const AN_HOUR = { inAll: 20, others: 12 };
+const HOURLY_LIMITS = { inAll: 20, others: 12 };
 /** To an unconfirmed address: those that confirm it, those about the account's safety, and others. */
-const UNPROVED_A_DAY = { proving: 10, safety: 10, others: 5 };
+const UNCONFIRMED_DAILY_LIMITS = { proving: 10, safety: 10, others: 5 };
 
-/** Device status changes. */
 const UNLIMITED = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_report'];
 
 /** Only someone signed in can trigger them. Others must not use up their quota. */
@@ -27,34 +26,36 @@ const SAFETY_TEMPLATES = [
 
 type Message = typeof messages.$inferSelect;
 
-const listed = (names: string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '));
+const inList = (names: string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '));
 
 /** For its row; null if it may be sent. */
 export async function findLimitReason(ctx: Context, message: Message): Promise<string | null> {
   const { channel, to, template } = message;
   if (channel !== 'email' || UNLIMITED.includes(template)) return null;
-  const isSafety = sql`template in (${listed(SAFETY_TEMPLATES)})`;
+  const isSafety = sql`template in (${inList(SAFETY_TEMPLATES)})`;
   const isProving = sql`json_extract(data, '$.link') is not null and not ${isSafety}`;
-  const [had] = await ctx.db.all<{ inAll: number; withoutSafety: number; unproved: number } & Record<Kind, number>>(sql`
+  const [received] = await ctx.db.all<
+    { inAll: number; withoutSafety: number; unproved: number } & Record<Kind, number>
+  >(sql`
     select coalesce(sum(created_at > ${ctx.now - HOUR}), 0) as inAll,
       coalesce(sum(created_at > ${ctx.now - HOUR} and not ${isSafety}), 0) as withoutSafety,
       coalesce(sum(${isProving}), 0) as proving, coalesce(sum(${isSafety}), 0) as safety,
       coalesce(sum(json_extract(data, '$.link') is null and not ${isSafety}), 0) as others,
       exists (select 1 from ${accounts} where lower(email) = ${to.toLowerCase()} and email_confirmed_at is null) as unproved
-    from ${messages} where ${isBefore(ctx, message)} and template not in (${listed(UNLIMITED)})`);
-  if (!had) return null;
+    from ${messages} where ${isBefore(ctx, message)} and template not in (${inList(UNLIMITED)})`);
+  if (!received) return null;
   const kind = kindOf(message);
-  if (had.inAll >= AN_HOUR.inAll) return `This receiver has had ${AN_HOUR.inAll} letters in an hour.`;
-  if (kind !== 'safety' && had.withoutSafety >= AN_HOUR.others) {
-    return `This receiver has had ${AN_HOUR.others} letters in an hour; the next are kept for the safety of the account.`;
+  if (received.inAll >= HOURLY_LIMITS.inAll) return `This receiver has had ${HOURLY_LIMITS.inAll} letters in an hour.`;
+  if (kind !== 'safety' && received.withoutSafety >= HOURLY_LIMITS.others) {
+    return `This receiver has had ${HOURLY_LIMITS.others} letters in an hour; the next are kept for the safety of the account.`;
   }
-  if (had.unproved && had[kind] >= UNPROVED_A_DAY[kind]) {
-    return `This address is not confirmed, and has had ${UNPROVED_A_DAY[kind]} letters in a day.`;
+  if (received.unproved && received[kind] >= UNCONFIRMED_DAILY_LIMITS[kind]) {
+    return `This address is not confirmed, and has had ${UNCONFIRMED_DAILY_LIMITS[kind]} letters in a day.`;
   }
   return null;
 }
 
-type Kind = keyof typeof UNPROVED_A_DAY;
+type Kind = keyof typeof UNCONFIRMED_DAILY_LIMITS;
 
 function kindOf({ template, data }: Message): Kind {
   if (SAFETY_TEMPLATES.includes(template)) return 'safety';

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { choices, chosen } from '#domain/lists/choices.ts';
+import { chosen, combinations } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import type { Order } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf, rowidOf } from '#domain/lists/page.ts';
@@ -65,8 +65,9 @@ type Filters = Required<Pick<MessageQuery, 'state' | 'channel'>>;
 function indexRangesOf(state: Filters['state'], channel: Filters['channel']): SQL[] {
   if (state === 'all' && channel === 'all') return [sql`true`];
   const channels = chosen(channel, MESSAGE_CHANNELS);
-  if (state !== 'failed') return choices([messages.state, chosen(state, MESSAGE_STATES)], [messages.channel, channels]);
-  return choices([messages.channel, channels]).map((stretch) => sql`${stretch} and ${isFailed}`);
+  if (state !== 'failed')
+    return combinations([messages.state, chosen(state, MESSAGE_STATES)], [messages.channel, channels]);
+  return combinations([messages.channel, channels]).map((range) => sql`${range} and ${isFailed}`);
 }
 
 /** The receiver's form tells the channel. */
@@ -74,5 +75,5 @@ function receiverRanges(typed: string, state: Filters['state'], channel: Filters
   const to = toE164(typed) ?? typed;
   if (channel !== 'all' && channel !== (to.includes('@') ? 'email' : 'sms')) return [sql`false`];
   if (state === 'failed') return [sql`${messages.to} = ${to} and ${isFailed}`];
-  return choices([messages.to, [to]], [messages.state, chosen(state, MESSAGE_STATES)]);
+  return combinations([messages.to, [to]], [messages.state, chosen(state, MESSAGE_STATES)]);
 }

@@ -2,8 +2,7 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { nairaWords } from '#schemas/payments/quote.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { email } from './email/emailContent.ts';
-import { type Data, lagosTime, questions } from './templateParts.ts';
+import { type Data, lagosTime, QUESTIONS, type Templates } from './templateParts.ts';
 
 const STILL_PROTECTED =
   'If you do not renew: your devices stay on the register, and anyone who checks them still gets the answer. You can always report one missing or stolen, free. You cannot add or transfer devices until you renew.';
@@ -15,40 +14,27 @@ const devices = (limit: string) => devicesWords(Number(limit)).toLowerCase();
 const roomOf = (limit: string) => Number(limit) || Number.POSITIVE_INFINITY;
 
 export const PAYMENT_TEMPLATES = {
-  payment_received: (data: Data<'amount' | 'plan' | 'endsAt' | 'reference'>) =>
-    email({
-      subject: `Receipt: ${data.amount} for your ${data.plan} plan`,
-      preview: `Your ${data.plan} plan runs until ${day(data.endsAt)}.`,
-      title: `Thank you. We received ${data.amount}`,
-      lead: [`Your ${data.plan} plan runs until ${day(data.endsAt)}. You will be charged only once for this.`],
-      facts: [
-        { term: 'Amount', value: data.amount },
-        { term: 'For', value: `${data.plan} plan` },
-        { term: 'Runs until', value: day(data.endsAt) },
-        { term: 'Reference', value: data.reference },
-      ],
-      button: { label: 'Open the receipt', path: '/dashboard/receipts' },
-      notes: ['You can print it there. Something wrong? Reply to this e-mail with the reference.'],
-    }),
-  plan_activated: (data: Data<'plan' | 'endsAt' | 'reference'>) =>
-    email({
-      subject: `Your ${data.plan} plan is active`,
-      preview: `Until ${day(data.endsAt)}, free.`,
-      title: `Your ${data.plan} plan is active`,
-      lead: [`It runs until ${day(data.endsAt)} and costs nothing.`],
-      facts: [
-        { term: 'Plan', value: data.plan },
-        { term: 'Runs until', value: day(data.endsAt) },
-        { term: 'Reference', value: data.reference },
-      ],
-      button: { label: 'Register my phone', path: '/dashboard/register-device' },
-    }),
+  payment_received: (data: Data<'amount' | 'plan' | 'endsAt' | 'reference'>) => ({
+    subject: `Receipt: ${data.amount} for your ${data.plan} plan`,
+    preview: `Your ${data.plan} plan runs until ${day(data.endsAt)}.`,
+    title: `Thank you. We received ${data.amount}`,
+    lead: [`Your ${data.plan} plan runs until ${day(data.endsAt)}. You will be charged only once for this.`],
+    facts: { Amount: data.amount, For: `${data.plan} plan`, 'Runs until': day(data.endsAt), Reference: data.reference },
+    button: { label: 'Open the receipt', path: '/dashboard/receipts' },
+    notes: ['You can print it there. Something wrong? Reply to this e-mail with the reference.'],
+  }),
+  plan_activated: (data: Data<'plan' | 'endsAt' | 'reference'>) => ({
+    subject: `Your ${data.plan} plan is active`,
+    preview: `Until ${day(data.endsAt)}, free.`,
+    lead: [`It runs until ${day(data.endsAt)} and costs nothing.`],
+    facts: { Plan: data.plan, 'Runs until': day(data.endsAt), Reference: data.reference },
+    button: { label: 'Register my phone', path: '/dashboard/register-device' },
+  }),
   plan_changed: (data: Data<'plan' | 'endsAt' | 'price' | 'priceBefore' | 'devices' | 'devicesBefore'>) => {
     const isLess = Number(data.devices) !== 0 && roomOf(data.devices) < roomOf(data.devicesBefore);
-    return email({
+    return {
       subject: `Your ${data.plan} plan has changed`,
       preview: `What you have paid for stays yours until ${day(data.endsAt)}.`,
-      title: `Your ${data.plan} plan has changed`,
       lead: [
         ...(data.price === data.priceBefore
           ? []
@@ -61,69 +47,52 @@ export const PAYMENT_TEMPLATES = {
               `It now covers ${devices(data.devices)}, before ${devices(data.devicesBefore)}.${isLess ? ' All your devices stay on the register, but you can add none beyond that number.' : ''}`,
             ]),
       ],
-      facts: [
-        { term: 'Plan', value: data.plan },
-        { term: 'Paid until', value: day(data.endsAt) },
-      ],
+      facts: { Plan: data.plan, 'Paid until': day(data.endsAt) },
       button: { label: 'See my plan', path: '/dashboard/subscriptions' },
-      notes: [questions],
-    });
+      notes: [QUESTIONS],
+    };
   },
-  paid_otherwise: (data: Data<'paid' | 'asked' | 'plan' | 'reference'>) =>
-    email({
-      subject: `We received ${data.paid}, but your order is ${data.asked}`,
-      preview: 'Your money has arrived. Call us and we will sort it out.',
-      title: `We received ${data.paid}, but your order is ${data.asked}`,
-      lead: [
-        `Your money has arrived. It is not the amount of your order, so the ${data.plan} plan has not started. Please do not pay again yet.`,
-        `Call us on ${SUPPORT.phone} or write to ${SUPPORT.email}, and give the reference below. We will sort it out with you.`,
-      ],
-      facts: [
-        { term: 'Arrived', value: data.paid },
-        { term: 'Your order', value: `${data.plan} plan, ${data.asked}` },
-        { term: 'Reference', value: data.reference },
-      ],
-      button: { label: 'See my payments', path: '/dashboard/subscriptions' },
-    }),
-  paid_otherwise_admin: (data: Data<'paid' | 'asked' | 'plan' | 'reference' | 'username' | 'phone' | 'email'>) =>
-    email({
-      subject: `Wrong amount: ${data.paid} for an order of ${data.asked}`,
-      preview: `Call ${data.username} and mark the payment as sorted out.`,
-      title: `${data.paid} has arrived for an order of ${data.asked}`,
-      lead: [
-        'No plan has started. The member was told that the money is here and to call us.',
-        'Call the member, and mark the payment as sorted out when it is.',
-      ],
-      facts: [
-        { term: 'Member', value: data.username },
-        { term: 'Phone', value: data.phone },
-        { term: 'E-mail', value: data.email },
-        { term: 'Plan', value: data.plan },
-        { term: 'Reference', value: data.reference },
-      ],
-      button: { label: 'Open the payment', path: `/admin/receipts?search=${data.reference}` },
-    }),
-  subscription_ending: (data: Data<'plan' | 'endsAt'>) =>
-    email({
-      subject: `Your ${data.plan} plan ends on ${day(data.endsAt)}`,
-      preview: 'Renew early and you keep your remaining days.',
-      title: `Your ${data.plan} plan ends on ${day(data.endsAt)}`,
-      lead: ['There is no auto-renewal. Renew early and you keep your remaining days.'],
-      facts: [
-        { term: 'Plan', value: data.plan },
-        { term: 'Ends', value: lagosTime(data.endsAt) },
-      ],
-      button: { label: 'Renew my plan', path: '/dashboard/subscriptions' },
-      notes: [STILL_PROTECTED],
-    }),
-  subscription_ends_today: (data: Data<'plan' | 'endsAt'>) =>
-    email({
-      subject: `Your ${data.plan} plan ends today`,
-      preview: 'Renew today to keep adding and transferring devices.',
-      title: `Your ${data.plan} plan ends today`,
-      lead: [`It ends on ${lagosTime(data.endsAt)}. There is no auto-renewal.`],
-      facts: [{ term: 'Plan', value: data.plan }],
-      button: { label: 'Renew my plan', path: '/dashboard/subscriptions' },
-      notes: [STILL_PROTECTED],
-    }),
-};
+  paid_otherwise: (data: Data<'paid' | 'asked' | 'plan' | 'reference'>) => ({
+    subject: `We received ${data.paid}, but your order is ${data.asked}`,
+    preview: 'Your money has arrived. Call us and we will sort it out.',
+    lead: [
+      `Your money has arrived. It is not the amount of your order, so the ${data.plan} plan has not started. Please do not pay again yet.`,
+      `Call us on ${SUPPORT.phone} or write to ${SUPPORT.email}, and give the reference below. We will sort it out with you.`,
+    ],
+    facts: { Arrived: data.paid, 'Your order': `${data.plan} plan, ${data.asked}`, Reference: data.reference },
+    button: { label: 'See my payments', path: '/dashboard/subscriptions' },
+  }),
+  paid_otherwise_admin: (data: Data<'paid' | 'asked' | 'plan' | 'reference' | 'username' | 'phone' | 'email'>) => ({
+    subject: `Wrong amount: ${data.paid} for an order of ${data.asked}`,
+    preview: `Call ${data.username} and mark the payment as sorted out.`,
+    title: `${data.paid} has arrived for an order of ${data.asked}`,
+    lead: [
+      'No plan has started. The member was told that the money is here and to call us.',
+      'Call the member, and mark the payment as sorted out when it is.',
+    ],
+    facts: {
+      Member: data.username,
+      Phone: data.phone,
+      'E-mail': data.email,
+      Plan: data.plan,
+      Reference: data.reference,
+    },
+    button: { label: 'Open the payment', path: `/admin/receipts?search=${data.reference}` },
+  }),
+  subscription_ending: (data: Data<'plan' | 'endsAt'>) => ({
+    subject: `Your ${data.plan} plan ends on ${day(data.endsAt)}`,
+    preview: 'Renew early and you keep your remaining days.',
+    lead: ['There is no auto-renewal. Renew early and you keep your remaining days.'],
+    facts: { Plan: data.plan, Ends: lagosTime(data.endsAt) },
+    button: { label: 'Renew my plan', path: '/dashboard/subscriptions' },
+    notes: [STILL_PROTECTED],
+  }),
+  subscription_ends_today: (data: Data<'plan' | 'endsAt'>) => ({
+    subject: `Your ${data.plan} plan ends today`,
+    preview: 'Renew today to keep adding and transferring devices.',
+    lead: [`It ends on ${lagosTime(data.endsAt)}. There is no auto-renewal.`],
+    facts: { Plan: data.plan },
+    button: { label: 'Renew my plan', path: '/dashboard/subscriptions' },
+    notes: [STILL_PROTECTED],
+  }),
+} satisfies Templates;

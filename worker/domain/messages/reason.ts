@@ -22,14 +22,13 @@ const ERROR_PATTERNS: readonly [MessageReason, readonly string[]][] = [
   ['address', ['%not exist%', '%invalid%', '%not valid%', '%not a valid%', '%unknown%']],
 ];
 
-/** Read from the last error. */
 export function reasonOf(lastError: SQL): SQL {
   const cases = ERROR_PATTERNS.map(([reason, patterns]) => {
-    const said = sql.join(
+    const matchesPattern = sql.join(
       patterns.map((pattern) => sql`${lastError} like ${pattern}`),
       sql` or `,
     );
-    return sql`when ${said} then ${reason}`;
+    return sql`when ${matchesPattern} then ${reason}`;
   });
   return sql`case ${sql.join(cases, sql` `)} else 'other' end`;
 }

@@ -1,96 +1,86 @@
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { email } from './email/emailContent.ts';
-import { linkSms, namedSms, sms } from './sms.ts';
-import { type Data, lagosTime, reachUs } from './templateParts.ts';
+import { CONTACT_US, type Data, lagosTime, type Templates } from './templateParts.ts';
 
 const path = ({ linkPath = '/login' }: Data<never, 'linkPath'>) => linkPath;
 const time = ({ at }: Data<'at'>) => formatDateTime(Number(at));
 
 /** `linkPath` is added when the message is sent. */
 export const RECOVERY_TEMPLATES = {
-  reset_done: (data: Data<never, 'link' | 'linkPath'>, _: string, origin: string) =>
-    data.linkPath
-      ? linkSms(
-          origin + data.linkPath,
-          () => 'Your Ownmark password was reset by a code. Not you? Undo it here:',
-          'Ownmark: password reset. Undo it:',
-        )
-      : sms(
-          `Your Ownmark password was reset with a key holder's code. Not you? Open the link in your e-mail, or call ${SUPPORT.phone}.`,
-        ),
-  reset_done_keyholder: (data: Data<'link', 'linkPath' | 'owner'>, _: string, origin: string) =>
-    linkSms(
-      origin + path(data),
-      (cut) => `${cut(data.owner, 15)}'s Ownmark password was reset. Call them. If it was not them, undo it:`,
-      'Ownmark: password reset. Undo it:',
-    ),
-  keyholder_consent: (data: Data<'link', 'linkPath' | 'owner'>, _: string, origin: string) =>
-    linkSms(
-      origin + path(data),
-      (cut) => `${cut(data.owner, 15)} names you as Ownmark key holder, to pass codes on. Agree here:`,
-      'Ownmark: be a key holder?',
-    ),
-  take_back_asked_owner: (data: Data<'device' | 'at'>) =>
-    namedSms(
-      (cut) =>
-        `Somebody asks to end the alarm on ${cut(data.device, 20)}. It can end from ${time(data)}. Not you? Reset your password, or call ${SUPPORT.phone}.`,
-    ),
-  take_back_asked_keyholder: (data: Data<'device' | 'at', 'owner'>) =>
-    namedSms(
-      (cut) =>
-        `Somebody asks to end ${cut(data.owner, 15)}'s alarm on ${cut(data.device, 18)}. It can end from ${time(data)}. Ask them. Help: ${SUPPORT.phone}.`,
-    ),
-  take_back_asked: (data: Data<'device' | 'at'>) =>
-    email({
-      subject: `Somebody asks to end the alarm on ${data.device}`,
-      preview: `It can end from ${lagosTime(data.at)}. Was it you?`,
-      title: `End the alarm on ${data.device}?`,
-      lead: [
-        `Somebody who signed in after your report asks to take it back. Nothing has changed yet: they can do it from ${lagosTime(data.at)} on.`,
-      ],
-      button: { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
-      notes: ['A new password signs them out, and the alarm stays.', reachUs],
-    }),
-  hold_lift: (data: Data<'link', 'linkPath'>) =>
-    email({
-      subject: 'Lift the hold on your Ownmark account',
-      preview: 'Open the link only if you asked for it.',
-      title: 'Lift the hold on your account',
-      lead: ['You asked for this link. It ends the hold that follows a reset of your password by a code.'],
-      button: { label: 'Lift the hold', path: path(data) },
-      notes: ['You did not ask for it? Do not open it.', reachUs],
-    }),
-  hold_lifted: (data: Data<'at' | 'via'>) =>
-    email({
-      subject: 'The hold on your Ownmark account has ended',
-      preview: 'You can do everything again.',
-      title: 'The hold has ended',
-      lead: [
-        `It was lifted on ${lagosTime(data.at)} ${data.via === 'email' ? 'with the link in your e-mail' : 'with a code to a key holder'}. You can do everything again.`,
-      ],
-      button: { label: 'Look at my profile', path: '/dashboard/profile' },
-      notes: [reachUs],
-    }),
-  reset_undone: (data: Data<'at'>) =>
-    email({
-      subject: 'The reset of your Ownmark password was undone',
-      preview: 'Your password from before counts again.',
-      title: 'The reset was undone',
-      lead: [
-        `Somebody with the link undid it on ${lagosTime(data.at)}. Your password from before counts again, and everybody was signed out.`,
-        'For three days transfers, removals, taking a report back and changes to your contacts still wait.',
-      ],
-      button: { label: 'Sign in', path: '/login' },
-      notes: ['You forgot the password from before? Use a code to a key holder.', reachUs],
-    }),
-  confirm_email: (data: Data<'link', 'linkPath'>) =>
-    email({
-      subject: 'Confirm your e-mail address for Ownmark',
-      preview: 'One press, and your letters arrive.',
-      title: 'Is this your e-mail address?',
-      lead: ['Confirm it, and you can accept transfers and get all letters about your devices here.'],
-      button: { label: 'Confirm this e-mail address', path: path(data) },
-      notes: ['You have no Ownmark account? Then somebody mistyped. Ignore this letter.'],
-    }),
-};
+  reset_done: ({ linkPath }: Data<never, 'link' | 'linkPath'>) =>
+    linkPath
+      ? {
+          path: linkPath,
+          sms: () => 'Your Ownmark password was reset by a code. Not you? Undo it here:',
+          brief: 'Ownmark: password reset. Undo it:',
+        }
+      : {
+          sms: () =>
+            `Your Ownmark password was reset with a key holder's code. Not you? Open the link in your e-mail, or call ${SUPPORT.phone}.`,
+        },
+  reset_done_keyholder: (data: Data<'link', 'linkPath' | 'owner'>) => ({
+    path: path(data),
+    sms: (cut) => `${cut(data.owner, 15)}'s Ownmark password was reset. Call them. If it was not them, undo it:`,
+    brief: 'Ownmark: password reset. Undo it:',
+  }),
+  keyholder_consent: (data: Data<'link', 'linkPath' | 'owner'>) => ({
+    path: path(data),
+    sms: (cut) => `${cut(data.owner, 15)} names you as Ownmark key holder, to pass codes on. Agree here:`,
+    brief: 'Ownmark: be a key holder?',
+  }),
+  take_back_asked_owner: (data: Data<'device' | 'at'>) => ({
+    sms: (cut) =>
+      `Somebody asks to end the alarm on ${cut(data.device, 20)}. It can end from ${time(data)}. Not you? Reset your password, or call ${SUPPORT.phone}.`,
+  }),
+  take_back_asked_keyholder: (data: Data<'device' | 'at', 'owner'>) => ({
+    sms: (cut) =>
+      `Somebody asks to end ${cut(data.owner, 15)}'s alarm on ${cut(data.device, 18)}. It can end from ${time(data)}. Ask them. Help: ${SUPPORT.phone}.`,
+  }),
+  take_back_asked: (data: Data<'device' | 'at'>) => ({
+    subject: `Somebody asks to end the alarm on ${data.device}`,
+    preview: `It can end from ${lagosTime(data.at)}. Was it you?`,
+    title: `End the alarm on ${data.device}?`,
+    lead: [
+      `Somebody who signed in after your report asks to take it back. Nothing has changed yet: they can do it from ${lagosTime(data.at)} on.`,
+    ],
+    button: { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
+    notes: ['A new password signs them out, and the alarm stays.', CONTACT_US],
+  }),
+  hold_lift: (data: Data<'link', 'linkPath'>) => ({
+    subject: 'Lift the hold on your Ownmark account',
+    preview: 'Open the link only if you asked for it.',
+    title: 'Lift the hold on your account',
+    lead: ['You asked for this link. It ends the hold that follows a reset of your password by a code.'],
+    button: { label: 'Lift the hold', path: path(data) },
+    notes: ['You did not ask for it? Do not open it.', CONTACT_US],
+  }),
+  hold_lifted: (data: Data<'at' | 'via'>) => ({
+    subject: 'The hold on your Ownmark account has ended',
+    preview: 'You can do everything again.',
+    title: 'The hold has ended',
+    lead: [
+      `It was lifted on ${lagosTime(data.at)} ${data.via === 'email' ? 'with the link in your e-mail' : 'with a code to a key holder'}. You can do everything again.`,
+    ],
+    button: { label: 'Look at my profile', path: '/dashboard/profile' },
+    notes: [CONTACT_US],
+  }),
+  reset_undone: (data: Data<'at'>) => ({
+    subject: 'The reset of your Ownmark password was undone',
+    preview: 'Your password from before counts again.',
+    title: 'The reset was undone',
+    lead: [
+      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password from before counts again, and everybody was signed out.`,
+      'For three days transfers, removals, taking a report back and changes to your contacts still wait.',
+    ],
+    button: { label: 'Sign in', path: '/login' },
+    notes: ['You forgot the password from before? Use a code to a key holder.', CONTACT_US],
+  }),
+  confirm_email: (data: Data<'link', 'linkPath'>) => ({
+    subject: 'Confirm your e-mail address for Ownmark',
+    preview: 'One press, and your letters arrive.',
+    title: 'Is this your e-mail address?',
+    lead: ['Confirm it, and you can accept transfers and get all letters about your devices here.'],
+    button: { label: 'Confirm this e-mail address', path: path(data) },
+    notes: ['You have no Ownmark account? Then somebody mistyped. Ignore this letter.'],
+  }),
+} satisfies Templates;

@@ -9,10 +9,7 @@ import type { OutboxMessage } from '#schemas/responses/messages.ts';
 import { QUEUE_GRACE } from './compose.ts';
 import { presentMessage } from './list.ts';
 
-/**
- * As if never tried. One whose code is out of time is skipped when its turn comes. @throws NotFound; Conflict when it
- * is not dead; Unauthenticated for a former admin
- */
+/** As if never tried. @throws NotFound; Conflict when it is not dead; Unauthenticated for a former admin */
 export async function requeueMessage(ctx: MemberContext, id: string): Promise<OutboxMessage> {
   const done = await allOrNothing(
     ctx.db,

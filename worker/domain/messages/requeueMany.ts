@@ -17,14 +17,11 @@ import { inState, listOf } from './list.ts';
 
 const PAGES = 10;
 
-/**
- * The oldest 100 that are dead, or wait for another try. Of two at once each is queued once; one being sent is left
- * alone. @throws Unauthenticated for a former admin
- */
+/** At most 100; of two requests at once each message is queued once. @throws Unauthenticated for a former admin */
 export async function requeueMessages(ctx: MemberContext, query: RequeueMany): Promise<Requeued> {
   const list = listOf(query);
   const oldest = { ...list, order: { ...list.order, direction: 'asc' as const } };
-  const slice = await firstThatFit(ctx, oldest);
+  const slice = await firstMatching(ctx, oldest);
   if (slice.rows.length === 0) return { queued: 0, more: slice.pagination.next !== null };
   const isIdle = or(isNull(messages.leaseUntil), lt(messages.leaseUntil, ctx.now));
   const those = sql`${isIn(messages, slice)} and ${inState(query.state)} and ${isIdle}`;
@@ -35,7 +32,7 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
     // Without an error a waiting message no longer counts as failed: nobody queues it a second time.
     ctx.db
       .update(messages)
-      .set({ state: 'queued', attempts: 0, leaseUntil: null, dueAt: ctx.now + QUEUE_GRACE, ...forgotten(query) })
+      .set({ state: 'queued', attempts: 0, leaseUntil: null, dueAt: ctx.now + QUEUE_GRACE, ...clearedError(query) })
       .where(those),
   );
   if (!done) throw new Unauthenticated();
@@ -45,7 +42,7 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
 }
 
 /** Reasons have no index and may be rare, so some empty pages are skipped. */
-async function firstThatFit(ctx: MemberContext, list: List): Promise<Slice> {
+async function firstMatching(ctx: MemberContext, list: List): Promise<Slice> {
   let slice = await paginate(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE });
   for (let pages = 1; pages < PAGES && slice.rows.length === 0 && slice.pagination.next; pages++) {
     const cursor = readCursor(slice.pagination.next);
@@ -54,9 +51,8 @@ async function firstThatFit(ctx: MemberContext, list: List): Promise<Slice> {
   return slice;
 }
 
-const forgotten = ({ state }: RequeueMany) => (state === 'failed' ? { lastError: null } : {});
+const clearedError = ({ state }: RequeueMany) => (state === 'failed' ? { lastError: null } : {});
 
-/** By this request. */
 async function requeuedBy(ctx: MemberContext, those: SQL): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: messages.id })

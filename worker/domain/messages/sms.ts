@@ -3,36 +3,22 @@ export const SMS_MAX = 160;
 /** No name is cut to less. */
 const NAME_MIN = 6;
 
-/** To at most `max` characters. */
 type Cut = (name: string | undefined, max: number) => string;
 
-/** One paragraph, short enough for one SMS. */
-export const sms = (text: string) => ({ sms: text });
+/** At most one of `code` and `path`; `brief` is what it says before its link under a very long domain. */
+export type SmsContent = { sms: (cut: Cut) => string; code?: string; path?: string; brief?: string };
 
-/**
- * The last line ties the code to this site, so that a phone fills it in here and nowhere else (origin-bound codes:
- * `@domain #CODE`). Names are cut until all fits into one SMS; under a very long domain the line is left out. @param
- * say the words, with every name given to `cut`
- */
-export function codeSms(code: string, origin: string, say: (cut: Cut) => string): { sms: string } {
-  const bound = `\n@${new URL(origin).hostname} #${code}`;
-  const text = fitted(say, bound) ?? fitted(say, '');
+/** A code's last line ties it to this site, so that a phone fills it in nowhere else (origin-bound codes). */
+export function smsOf({ sms: say, code, path, brief }: SmsContent, origin: string): string {
+  if (path !== undefined) return fitted(say, `\n${origin}${path}`) ?? `${brief}\n${origin}${path}`;
+  if (code === undefined) return fitted(say, '') ?? say((name) => short(name, NAME_MIN));
+  const text = fitted(say, `\n@${new URL(origin).hostname} #${code}`) ?? fitted(say, '');
   if (text === null) throw new RangeError('The words of this text message are too long for one SMS.');
-  return { sms: text };
-}
-
-export function namedSms(say: (cut: Cut) => string): { sms: string } {
-  return { sms: fitted(say, '') ?? say((name) => short(name, NAME_MIN)) };
-}
-
-/** @param brief what it says under a very long domain */
-export function linkSms(address: string, say: (cut: Cut) => string, brief: string): { sms: string } {
-  const line = `\n${address}`;
-  return { sms: fitted(say, line) ?? brief + line };
+  return text;
 }
 
 /** Null when cut names don't make it fit into one SMS. */
-function fitted(say: (cut: Cut) => string, line: string): string | null {
+function fitted(say: SmsContent['sms'], line: string): string | null {
   for (let less = 0; less <= SMS_MAX; less++) {
     const text = say((name, max) => short(name, Math.max(Math.min(max, NAME_MIN), max - less))) + line;
     if (text.length <= SMS_MAX) return text;

@@ -2,7 +2,8 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import type { EmailContent, Fact, Plate } from './email/emailContent.ts';
+import { type EmailContent, type Facts, type Plate, rowsOf } from './email/emailContent.ts';
+import type { SmsContent } from './sms.ts';
 
 export type Rendered = { subject: string | null; text: string; html: string | null };
 
@@ -12,20 +13,19 @@ export type Data<Required extends string = never, Optional extends string = neve
 
 export type PlateData = Data<'device' | 'type', 'imei1' | 'imei2' | 'serial'>;
 
-export type Written = { sms: string } | EmailContent;
+export type TemplateResult = SmsContent | EmailContent;
 
-/** For what somebody else might have done. */
-export const reachUs = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPORT.email}.`;
+export type Templates = Record<string, (data: never, code: string) => TemplateResult>;
 
-export const questions = `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`;
+export const CONTACT_US = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPORT.email}.`;
 
-/** @param at an instant of `data` */
+export const QUESTIONS = `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`;
+
 export const lagosTime = (at: string | undefined) => `${formatDateTime(Number(at))} (Lagos time)`;
 
 export const transferEnded = ({ transfer }: Data<never, 'transfer'>): string[] =>
   transfer === 'ended' ? ['Its transfer has ended: it stays registered to you.'] : [];
 
-/** All that a plate shows. */
 export function deviceData(device: {
   name: string;
   type: string;
@@ -43,25 +43,11 @@ export function deviceData(device: {
   };
 }
 
-/** @param tag where it is not the status's own word */
 export function plateIn({ device, type, imei1, imei2, serial }: PlateData, status: DeviceStatus, tag?: string): Plate {
-  const numbers = [
-    { term: 'IMEI 1', value: imei1 },
-    { term: 'IMEI 2', value: imei2 },
-    { term: 'Serial number', value: serial },
-  ];
-  return {
-    status,
-    tag,
-    type: capitalised(type),
-    name: device,
-    numbers: numbers.flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
-  };
+  const numbers = rowsOf({ 'IMEI 1': imei1, 'IMEI 2': imei2, 'Serial number': serial });
+  return { status, tag, type: capitalised(type), name: device, numbers };
 }
 
-/** An admin's, where they gave one. */
-export const reasonIn = ({ reason }: Data<never, 'reason'>): Fact[] =>
-  reason ? [{ term: 'Reason', value: reason }] : [];
+export const reasonFacts = ({ reason }: Data<never, 'reason'>): Facts => ({ Reason: reason });
 
-/** By number only. */
-export const HOLDER: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };
+export const HOLDER_LABELS: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };

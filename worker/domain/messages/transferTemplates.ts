@@ -1,14 +1,14 @@
 import { formatDate } from '#schemas/format/dates.ts';
-import { email } from './email/emailContent.ts';
 import {
+  CONTACT_US,
   type Data,
-  HOLDER,
+  HOLDER_LABELS,
   lagosTime,
   type PlateData,
   plateIn,
-  questions,
-  reachUs,
-  reasonIn,
+  QUESTIONS,
+  reasonFacts,
+  type Templates,
 } from './templateParts.ts';
 import { whyEnded } from './whyEnded.ts';
 
@@ -16,159 +16,136 @@ type Offer = PlateData & Data<'transfer' | 'deadline', 'link' | 'linkPath'>;
 type Ended = PlateData & Data<'to' | 'from', 'why' | 'reason' | 'link' | 'linkPath'>;
 
 const day = ({ deadline }: Offer) => formatDate(Number(deadline));
-const offer = ({ transfer }: Offer) => `/transfers/${encodeURIComponent(transfer)}`;
+const transferPath = ({ transfer }: Offer) => `/transfers/${encodeURIComponent(transfer)}`;
 const pending = (data: PlateData, tag: string) => plateIn(data, 'transfer_pending', tag);
 
 /** Confirms the receiver's address, if it is unconfirmed. */
-const confirmIn = ({ linkPath }: Data<never, 'linkPath'>) =>
+const confirmButton = ({ linkPath }: Data<never, 'linkPath'>) =>
   linkPath ? { label: 'Confirm this e-mail address', path: linkPath } : undefined;
 
 /** Without the reason: nobody may send others a text of their own through us. */
 export const TRANSFER_TEMPLATES = {
-  transfer_code_to_keyholder: (data: Data<'device' | 'recipient' | 'holder' | 'at'>) =>
-    email({
-      subject: 'A one-time code was sent to your key holder',
-      preview: `For a transfer of ${data.device}. Was it you?`,
-      title: 'A code was sent to your key holder',
-      lead: [
-        `Somebody asked for a one-time code to transfer ${data.device} to ${data.recipient}. It was sent to ${HOLDER[data.holder] ?? 'your key holder'}.`,
-      ],
-      facts: [{ term: 'When', value: lagosTime(data.at) }],
-      button: { label: 'See my transfers', path: '/dashboard/transfer-ownership' },
-      notes: [reachUs, 'Was it you? Then there is nothing to do.'],
-    }),
-  transfer_requested: (data: Offer & Data<'to' | 'recipient'>) =>
-    email({
-      subject: `Your transfer of ${data.device} is under review`,
-      preview: `To ${data.to}. It stays yours until it is approved.`,
-      title: `Your transfer of ${data.device} is under review`,
-      lead: [
-        `You asked us to transfer it to ${data.to} (${data.recipient}). They are asked to accept it, and an admin reviews it.`,
-        'Until then it stays yours, and you can cancel.',
-      ],
-      plate: pending(data, 'In transfer'),
-      facts: [
-        { term: 'To', value: data.to },
-        { term: 'Reviewed by', value: day(data) },
-      ],
-      button: { label: 'Follow or cancel it', path: offer(data) },
-      link: confirmIn(data),
-      notes: [reachUs],
-    }),
-  transfer_offered: (data: Offer & Data<'from'>) =>
-    email({
-      subject: `${data.from} offers you ${data.device}: compare its number first`,
-      preview: `Accept by ${day(data)}, only when you hold it and its number ends in ${ending(data)}.`,
-      title: `${data.from} offers you ${data.device}`,
-      lead: ['If you accept, it will be registered to you. Accept only when you hold it in your hand.'],
-      plate: pending(data, 'Offered to you'),
-      facts: [
-        { term: 'From', value: data.from },
-        { term: 'Accept by', value: day(data) },
-      ],
-      steps: { title: 'Before you accept', items: data.imei1 ? CHECKS_OF_PHONE(data) : CHECKS(data) },
-      button: { label: 'Look at the offer', path: offer(data) },
-      link: confirmIn(data),
-      notes: [
-        `Opening it accepts nothing. If you do not accept by ${day(data)}, the transfer may be cancelled.`,
-        'You know nothing about it? Open the offer and press Decline. Nothing is registered to you.',
-      ],
-    }),
-  transfer_accepted_owner: (data: Offer & Data<'to'>) =>
-    email({
-      subject: `${data.device}: your transfer was accepted`,
-      preview: `${data.to} has accepted it. An admin reviews it now.`,
-      title: 'Your transfer was accepted',
-      lead: [
-        `${data.to} has accepted ${data.device}. An admin reviews it by ${day(data)}. Until then it stays yours, and you can cancel.`,
-      ],
-      plate: pending(data, 'Accepted'),
-      button: { label: 'See the transfer', path: offer(data) },
-      link: confirmIn(data),
-      notes: [reachUs],
-    }),
-  transfer_accepted_recipient: (data: Offer & Data<'from'>) =>
-    email({
-      subject: `You accepted the transfer of ${data.device}`,
-      preview: 'An admin reviews it now. We will write as soon as it is decided.',
-      title: `You accepted ${data.device}`,
-      lead: [
-        `You accepted it from ${data.from}. An admin reviews it by ${day(data)}. We will write to you as soon as it is decided.`,
-      ],
-      plate: pending(data, 'Accepted'),
-      button: { label: 'See the transfer', path: offer(data) },
-      link: confirmIn(data),
-      notes: [reachUs],
-    }),
-  transfer_approved_owner: (data: PlateData & Data<'to', 'link' | 'linkPath'>) =>
-    email({
-      subject: `${data.device} has a new owner`,
-      preview: `It is registered to ${data.to} now.`,
-      title: `${data.device} has a new owner`,
-      lead: [`The transfer is complete. It is now registered to ${data.to} and has left your register.`],
-      plate: plateIn(data, 'inactive', 'Transferred'),
-      button: { label: 'See my devices', path: '/dashboard/my-devices' },
-      link: confirmIn(data),
-      notes: [reachUs],
-    }),
-  transfer_approved_recipient: (data: PlateData & Data<'from', 'link' | 'linkPath'>) =>
-    email({
-      subject: `You are now the owner of ${data.device}`,
-      preview: 'It is registered to you now.',
-      title: `You are now the owner of ${data.device}`,
-      lead: [`The transfer from ${data.from} is complete. It is registered to you now.`],
-      plate: plateIn(data, 'active', 'Yours'),
-      button: { label: 'Open my account', path: '/dashboard' },
-      link: confirmIn(data),
-      notes: [
-        'With a plan you find it under My Devices. You are still protected without a plan: if it is ever lost or stolen, sign in and report it under Subscription Plans. Reporting is free.',
-        questions,
-      ],
-    }),
-  transfer_ended_owner: (data: Ended) =>
-    email({
-      subject: `The transfer of ${data.device} has ended`,
-      preview: `${data.device} stays registered to you.`,
-      title: `The transfer of ${data.device} has ended`,
-      lead: [`It was to go to ${data.to}. ${whyEnded(data, 'owner')}`.trim(), 'It stays registered to you.'],
-      plate: plateIn(data, 'inactive', 'Transfer ended'),
-      facts: reasonIn(data),
-      button: { label: 'See my devices', path: '/dashboard/my-devices' },
-      link: confirmIn(data),
-      notes: [questions],
-    }),
-  transfer_ended_recipient: (data: Ended) =>
-    email({
-      subject: `The transfer of ${data.device} has ended`,
-      preview: 'It stays with its registered owner.',
-      title: `The transfer of ${data.device} has ended`,
-      lead: [
-        `It was to come to you from ${data.from}. ${whyEnded(data, 'recipient')}`.trim(),
-        'It stays with its registered owner.',
-      ],
-      plate: plateIn(data, 'inactive', 'Transfer ended'),
-      facts: reasonIn(data),
-      button: null,
-      link: confirmIn(data),
-      notes: [questions],
-    }),
-  transfer_ended_by_report: (data: Data<'device' | 'status'>) =>
-    email({
-      subject: `The transfer of ${data.device} has ended`,
-      preview: `It was reported ${data.status}.`,
-      title: `The transfer of ${data.device} has ended`,
-      lead: [
-        `${data.device} was reported ${data.status}, so its transfer has ended. It stays with its registered owner.`,
-      ],
-      button: null,
-      notes: [
-        'If you hold it, do not pay for it. Call us and we will tell the owner without giving your name.',
-        questions,
-      ],
-    }),
-};
+  transfer_code_to_keyholder: (data: Data<'device' | 'recipient' | 'holder' | 'at'>) => ({
+    subject: 'A one-time code was sent to your key holder',
+    preview: `For a transfer of ${data.device}. Was it you?`,
+    title: 'A code was sent to your key holder',
+    lead: [
+      `Somebody asked for a one-time code to transfer ${data.device} to ${data.recipient}. It was sent to ${HOLDER_LABELS[data.holder] ?? 'your key holder'}.`,
+    ],
+    facts: { When: lagosTime(data.at) },
+    button: { label: 'See my transfers', path: '/dashboard/transfer-ownership' },
+    notes: [CONTACT_US, 'Was it you? Then there is nothing to do.'],
+  }),
+  transfer_requested: (data: Offer & Data<'to' | 'recipient'>) => ({
+    subject: `Your transfer of ${data.device} is under review`,
+    preview: `To ${data.to}. It stays yours until it is approved.`,
+    lead: [
+      `You asked us to transfer it to ${data.to} (${data.recipient}). They are asked to accept it, and an admin reviews it.`,
+      'Until then it stays yours, and you can cancel.',
+    ],
+    plate: pending(data, 'In transfer'),
+    facts: { To: data.to, 'Reviewed by': day(data) },
+    button: { label: 'Follow or cancel it', path: transferPath(data) },
+    link: confirmButton(data),
+    notes: [CONTACT_US],
+  }),
+  transfer_offered: (data: Offer & Data<'from'>) => ({
+    subject: `${data.from} offers you ${data.device}: compare its number first`,
+    preview: `Accept by ${day(data)}, only when you hold it and its number ends in ${ending(data)}.`,
+    title: `${data.from} offers you ${data.device}`,
+    lead: ['If you accept, it will be registered to you. Accept only when you hold it in your hand.'],
+    plate: pending(data, 'Offered to you'),
+    facts: { From: data.from, 'Accept by': day(data) },
+    steps: { title: 'Before you accept', items: data.imei1 ? CHECKS_OF_PHONE(data) : CHECKS(data) },
+    button: { label: 'Look at the offer', path: transferPath(data) },
+    link: confirmButton(data),
+    notes: [
+      `Opening it accepts nothing. If you do not accept by ${day(data)}, the transfer may be cancelled.`,
+      'You know nothing about it? Open the offer and press Decline. Nothing is registered to you.',
+    ],
+  }),
+  transfer_accepted_owner: (data: Offer & Data<'to'>) => ({
+    subject: `${data.device}: your transfer was accepted`,
+    preview: `${data.to} has accepted it. An admin reviews it now.`,
+    title: 'Your transfer was accepted',
+    lead: [
+      `${data.to} has accepted ${data.device}. An admin reviews it by ${day(data)}. Until then it stays yours, and you can cancel.`,
+    ],
+    plate: pending(data, 'Accepted'),
+    button: { label: 'See the transfer', path: transferPath(data) },
+    link: confirmButton(data),
+    notes: [CONTACT_US],
+  }),
+  transfer_accepted_recipient: (data: Offer & Data<'from'>) => ({
+    subject: `You accepted the transfer of ${data.device}`,
+    preview: 'An admin reviews it now. We will write as soon as it is decided.',
+    title: `You accepted ${data.device}`,
+    lead: [
+      `You accepted it from ${data.from}. An admin reviews it by ${day(data)}. We will write to you as soon as it is decided.`,
+    ],
+    plate: pending(data, 'Accepted'),
+    button: { label: 'See the transfer', path: transferPath(data) },
+    link: confirmButton(data),
+    notes: [CONTACT_US],
+  }),
+  transfer_approved_owner: (data: PlateData & Data<'to', 'link' | 'linkPath'>) => ({
+    subject: `${data.device} has a new owner`,
+    preview: `It is registered to ${data.to} now.`,
+    lead: [`The transfer is complete. It is now registered to ${data.to} and has left your register.`],
+    plate: plateIn(data, 'inactive', 'Transferred'),
+    button: { label: 'See my devices', path: '/dashboard/my-devices' },
+    link: confirmButton(data),
+    notes: [CONTACT_US],
+  }),
+  transfer_approved_recipient: (data: PlateData & Data<'from', 'link' | 'linkPath'>) => ({
+    subject: `You are now the owner of ${data.device}`,
+    preview: 'It is registered to you now.',
+    lead: [`The transfer from ${data.from} is complete. It is registered to you now.`],
+    plate: plateIn(data, 'active', 'Yours'),
+    button: { label: 'Open my account', path: '/dashboard' },
+    link: confirmButton(data),
+    notes: [
+      'With a plan you find it under My Devices. You are still protected without a plan: if it is ever lost or stolen, sign in and report it under Subscription Plans. Reporting is free.',
+      QUESTIONS,
+    ],
+  }),
+  transfer_ended_owner: (data: Ended) => ({
+    subject: `The transfer of ${data.device} has ended`,
+    preview: `${data.device} stays registered to you.`,
+    lead: [`It was to go to ${data.to}. ${whyEnded(data, 'owner')}`.trim(), 'It stays registered to you.'],
+    plate: plateIn(data, 'inactive', 'Transfer ended'),
+    facts: reasonFacts(data),
+    button: { label: 'See my devices', path: '/dashboard/my-devices' },
+    link: confirmButton(data),
+    notes: [QUESTIONS],
+  }),
+  transfer_ended_recipient: (data: Ended) => ({
+    subject: `The transfer of ${data.device} has ended`,
+    preview: 'It stays with its registered owner.',
+    lead: [
+      `It was to come to you from ${data.from}. ${whyEnded(data, 'recipient')}`.trim(),
+      'It stays with its registered owner.',
+    ],
+    plate: plateIn(data, 'inactive', 'Transfer ended'),
+    facts: reasonFacts(data),
+    button: null,
+    link: confirmButton(data),
+    notes: [QUESTIONS],
+  }),
+  transfer_ended_by_report: (data: Data<'device' | 'status'>) => ({
+    subject: `The transfer of ${data.device} has ended`,
+    preview: `It was reported ${data.status}.`,
+    lead: [
+      `${data.device} was reported ${data.status}, so its transfer has ended. It stays with its registered owner.`,
+    ],
+    button: null,
+    notes: [
+      'If you hold it, do not pay for it. Call us and we will tell the owner without giving your name.',
+      QUESTIONS,
+    ],
+  }),
+} satisfies Templates;
 
-/** All of the number that an offer shows. */
 const ending = ({ imei1, serial }: PlateData) => (imei1 ?? serial ?? '').slice(-3);
 
 const TODAY = { act: 'Open the offer.', why: 'It shows whether it is reported today.' };

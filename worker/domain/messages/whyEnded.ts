@@ -2,7 +2,6 @@ import type { Data } from './templateParts.ts';
 
 type Side = 'owner' | 'recipient';
 
-/** For each side. */
 const WHY: Record<string, Record<Side, (data: Data<'to' | 'from'>) => string>> = {
   declined: { owner: ({ to }) => `${to} declined it.`, recipient: () => 'You declined it.' },
   cancelled: { owner: () => 'You cancelled it.', recipient: ({ from }) => `${from} cancelled it.` },

@@ -5,10 +5,7 @@ import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import type { PaymentRow } from './context.ts';
 
-/**
- * It can still settle: a provider may let somebody try again on the same checkout. @param reason kept with the payment,
- * never in the audit
- */
+/** It can still settle: a checkout may be tried again. @param reason kept with the payment, never in the audit */
 export async function closePayment(
   ctx: Context,
   { reference, accountId }: PaymentRow,

@@ -9,10 +9,7 @@ const PAUSES = [50, 100, 150, 200, 250, 250, 250, 500, 500, 500, 500, 500, 500];
 /** Where the looks themselves take long. */
 const WAITED_ENOUGH = 4250;
 
-/**
- * The payer is back: waits a little for the verification, else answers what is known. The browser's word counts for
- * nothing. @throws NotFound
- */
+/** Waits a little, else answers what is known. The browser's word counts for nothing. @throws NotFound */
 export async function confirmPayment(ctx: PayerContext, reference: string): Promise<PaymentStatus> {
   const first = await findOwnPayment(ctx, reference);
   if (first.state === 'completed' || !(await isQueued(ctx, reference))) return present(first);

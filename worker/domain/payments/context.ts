@@ -4,7 +4,6 @@ import type { PaymentProviders } from '#providers/payments/provider.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Of a payer's operations. */
 export type PaymentServices = {
   providers: PaymentProviders;
   /** Throws when the queue refuses. */

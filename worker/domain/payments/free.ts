@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { payments } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 
-/** Stands for the provider. */
 export const FREE = 'none';
 
 export const hadFree = (accountId: SQL): SQL =>

@@ -21,23 +21,20 @@ import { settle } from './settle.ts';
 import { VERIFY_EVERY } from './verify.ts';
 
 /** Each is checked for days or sends an e-mail. */
-const BEGINNINGS = { kind: 'payment', limit: 30, period: HOUR };
+const PAYMENT_LIMIT = { kind: 'payment', limit: 30, period: HOUR };
 
-/**
- * A free plan is settled at once, for a year at most, and once. @throws NotFound for a plan not on offer; Invalid,
- * Conflict for a second or longer free one, a time too far ahead, or a price other than shown; RateLimited; Unavailable
- */
+/** A free plan is settled at once, for a year at most, and once. @throws NotFound; Invalid; Conflict; RateLimited */
 export async function initializePayment(ctx: PayerContext, order: PaymentOrder): Promise<Initialized> {
   const plan = await findOnOffer(ctx, order.subId);
   const { total, months } = quote(plan, order.duration, order.durationUnit);
   if (order.total !== undefined && order.total !== total) throw priceChanged();
-  if (total === 0) await refuseMoreForFree(ctx, months);
+  if (total === 0) await refuseSecondFreePlan(ctx, months);
   refuseTooFarAhead(ctx, plan, months);
-  await consumeOrThrow(ctx, { ...BEGINNINGS, key: ctx.actor.id });
+  await consumeOrThrow(ctx, { ...PAYMENT_LIMIT, key: ctx.actor.id });
   return total === 0 ? activate(ctx, plan, order) : checkOut(ctx, plan, order, total);
 }
 
-async function refuseMoreForFree(ctx: PayerContext, months: number): Promise<void> {
+async function refuseSecondFreePlan(ctx: PayerContext, months: number): Promise<void> {
   if (months > FREE_MONTHS_MAX) {
     throw new Invalid(FREE_TOO_LONG, [{ path: 'duration', message: FREE_TOO_LONG }]);
   }
@@ -53,9 +50,9 @@ function refuseTooFarAhead({ actor, now }: PayerContext, plan: PlanRow, months: 
 async function activate(ctx: PayerContext, plan: PlanRow, order: PaymentOrder): Promise<Initialized> {
   const payment = newPayment(ctx, order, { amount: 0, provider: FREE });
   try {
-    await settle(ctx, payment, opening(ctx, payment, plan));
+    await settle(ctx, payment, openingStatements(ctx, payment, plan));
   } catch (error) {
-    await refuseUnlessSame(ctx, plan);
+    await refuseChangedPrice(ctx, plan);
     if (await hasHadFree(ctx, ctx.actor.id)) throw new Conflict(FREE_TAKEN);
     throw error;
   }
@@ -70,8 +67,8 @@ async function checkOut(ctx: PayerContext, plan: PlanRow, order: PaymentOrder, a
   if (!provider) throw unavailable('Payments are not available at the moment.');
 
   const payment = newPayment(ctx, order, { amount, provider: provider.name });
-  if (!(await allOrNothing(ctx.db, opening(ctx, payment, plan)))) {
-    await refuseUnlessSame(ctx, plan);
+  if (!(await allOrNothing(ctx.db, openingStatements(ctx, payment, plan)))) {
+    await refuseChangedPrice(ctx, plan);
     throw planNotFound();
   }
   const { reference } = payment;
@@ -90,7 +87,7 @@ async function checkOut(ctx: PayerContext, plan: PlanRow, order: PaymentOrder, a
   }
 }
 
-async function refuseUnlessSame(ctx: PayerContext, { id, price }: PlanRow): Promise<void> {
+async function refuseChangedPrice(ctx: PayerContext, { id, price }: PlanRow): Promise<void> {
   const now = await findOnOffer(ctx, id);
   if (now.price !== price) throw priceChanged();
 }
@@ -123,7 +120,7 @@ function newPayment(
 }
 
 /** Only while the plan is on offer at the quoted price, and not a second one for free. */
-function opening(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Statement[] {
+function openingStatements(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Statement[] {
   const { reference, accountId, planId, duration, durationUnit, amount, provider, dueAt, createdAt } = payment;
   const number = `OWN-R-${reference.slice(4, 16)}`;
   return [

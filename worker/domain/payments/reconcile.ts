@@ -5,12 +5,9 @@ import type { PaymentProviders } from '#providers/payments/provider.ts';
 import { verifyOrLog } from './verify.ts';
 
 const AT_ONCE = 100;
-const SIDE_BY_SIDE = 5;
+const CONCURRENCY = 5;
 
-/**
- * Lost messages, payments that nobody came back for, and after 24 hours those to be abandoned. Stops where a whole
- * group stays unclear: the provider is down, and the next run goes on with the others.
- */
+/** Stops where a whole group stays unclear: the provider is down, and the next run goes on with the others. */
 export async function reconcilePayments(ctx: Context, providers: PaymentProviders): Promise<void> {
   const due = await ctx.db
     .select({ reference: payments.reference })
@@ -18,8 +15,8 @@ export async function reconcilePayments(ctx: Context, providers: PaymentProvider
     .where(lte(payments.dueAt, ctx.now))
     .orderBy(asc(payments.dueAt))
     .limit(AT_ONCE);
-  for (let first = 0; first < due.length; first += SIDE_BY_SIDE) {
-    const group = due.slice(first, first + SIDE_BY_SIDE);
+  for (let first = 0; first < due.length; first += CONCURRENCY) {
+    const group = due.slice(first, first + CONCURRENCY);
     const outcomes = await Promise.all(group.map(({ reference }) => verifyOrLog(ctx, providers, reference)));
     if (outcomes.every((outcome) => outcome === 'unclear')) return;
   }

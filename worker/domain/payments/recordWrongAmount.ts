@@ -35,7 +35,11 @@ export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verif
         .update(payments)
         .set({ state: 'failed', failure, paidAmount, paidCurrency, resolvedAt: null })
         .where(
-          and(eq(payments.reference, reference), ne(payments.state, 'completed'), isNews(paidAmount, paidCurrency)),
+          and(
+            eq(payments.reference, reference),
+            ne(payments.state, 'completed'),
+            isNewAmount(paidAmount, paidCurrency),
+          ),
         ),
     ),
     ctx.db.update(receipts).set({ status: 'failed' }).where(eq(receipts.paymentReference, reference)),
@@ -59,6 +63,6 @@ export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verif
   );
 }
 
-function isNews(paidAmount: number, paidCurrency: string): SQL | undefined {
+function isNewAmount(paidAmount: number, paidCurrency: string): SQL | undefined {
   return or(isNull(payments.paidAmount), ne(payments.paidAmount, paidAmount), ne(payments.paidCurrency, paidCurrency));
 }

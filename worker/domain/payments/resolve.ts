@@ -7,10 +7,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
 import { PAYMENT_NOT_FOUND } from '#schemas/payments/paymentWords.ts';
 
-/**
- * An admin has sorted it out with the payer; no money moves by this. @throws NotFound; Conflict when nothing is to be
- * sorted out
- */
+/** No money moves by this. @throws NotFound; Conflict when nothing is to be sorted out */
 export async function resolvePayment(ctx: MemberContext, reference: string): Promise<{ reference: string }> {
   const isOpen = and(isNotNull(payments.paidAmount), isNull(payments.resolvedAt), eq(payments.state, 'failed'));
   const done = await allOrNothing(

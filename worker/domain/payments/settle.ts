@@ -9,20 +9,15 @@ import { monthsOf, nairaWords, priceOf } from '#schemas/payments/quote.ts';
 import type { PaymentRow } from './context.ts';
 import { type CurrentSubscription, extend } from './extend.ts';
 
-/** Tries when the subscription changes meanwhile. */
 const TRIES = 10;
 
-/**
- * Once: receipt, subscription, audit and message in one batch. A failed or abandoned payment that was paid after all
- * settles too. @param opening statements that make the payment in the same batch @returns the subscription's new end,
- * null when it was settled already @throws Conflict when the subscription changed at every try
- */
+/** @param openingStatements make the payment in the same batch @returns null when it was settled already */
 export async function settle(ctx: Context, payment: PaymentRow, opening: Statement[] = []): Promise<number | null> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const { account, plan, standing } = await look(ctx, payment);
+    const { account, plan, standing } = await loadContext(ctx, payment);
     const { duration, durationUnit } = payment;
-    const bought = { planId: plan.planId, price: paidPrice(payment), months: monthsOf(duration, durationUnit) };
-    const next = extend(standing, bought, ctx.now);
+    const purchase = { planId: plan.planId, price: paidPrice(payment), months: monthsOf(duration, durationUnit) };
+    const next = extend(standing, purchase, ctx.now);
     // Separate `unsent` per try: a lost one must not leave ids of unwritten messages.
     const attempt = { ...ctx, unsent: [] };
     const { reference, amount } = payment;
@@ -55,8 +50,7 @@ function confirmationMessage({ reference, amount }: PaymentRow, plan: string, en
   return { channel: 'email', template: 'payment_received', data: { ...data, amount: nairaWords(amount) } };
 }
 
-/** As they are now. */
-async function look(ctx: Context, payment: PaymentRow) {
+async function loadContext(ctx: Context, payment: PaymentRow) {
   const [account] = await ctx.db
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
@@ -113,9 +107,9 @@ function claim(ctx: Context, reference: string): Statement {
 type Span = { planId: string; startsAt: number; endsAt: number };
 
 /** Writes nothing when the subscription has changed since `seen`. */
-function writeSubscription(ctx: Context, accountId: string, seen: Span | null, next: Span): Statement {
+function writeSubscription(ctx: Context, accountId: string, previous: Span | null, next: Span): Statement {
   const values = { ...next, updatedAt: ctx.now };
-  if (!seen)
+  if (!previous)
     return ctx.db
       .insert(subscriptions)
       .values({ accountId, ...values })
@@ -126,9 +120,9 @@ function writeSubscription(ctx: Context, accountId: string, seen: Span | null, n
     .where(
       and(
         eq(subscriptions.accountId, accountId),
-        eq(subscriptions.planId, seen.planId),
-        eq(subscriptions.startsAt, seen.startsAt),
-        eq(subscriptions.endsAt, seen.endsAt),
+        eq(subscriptions.planId, previous.planId),
+        eq(subscriptions.startsAt, previous.startsAt),
+        eq(subscriptions.endsAt, previous.endsAt),
       ),
     );
 }

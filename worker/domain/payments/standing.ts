@@ -5,35 +5,36 @@ import { DAY_MS, iso, MINUTE } from '#schemas/format/dates.ts';
 import type { PaymentStanding, PendingPayment } from '#schemas/responses/payments.ts';
 
 /** Unpaid payments are abandoned after a day (product §8): older ones are being closed. */
-const WAITED_FOR = 2 * DAY_MS;
-/** For that long an ended payment is shown. */
-const JUST_NOW = 15 * MINUTE;
+const PENDING_SHOWN_FOR = 2 * DAY_MS;
+const COMPLETED_SHOWN_FOR = 15 * MINUTE;
 /** After many attempts only the last few are shown. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** Not confirmed yet, of another amount, or just completed. */
 export async function getPaymentStanding(ctx: MemberContext): Promise<PaymentStanding> {
   const [pending, wrong, [completed]] = await Promise.all([
     listPendingPayments(ctx),
     listWrongPayments(ctx),
-    ownPayments(ctx, and(eq(payments.state, 'completed'), gt(payments.settledAt, ctx.now - JUST_NOW))),
+    ownPayments(ctx, and(eq(payments.state, 'completed'), gt(payments.settledAt, ctx.now - COMPLETED_SHOWN_FOR))),
   ]);
   return {
     pending,
     wrong,
-    completed: completed ? { ...ordered(completed), settledAt: iso(completed.payment.settledAt ?? ctx.now) } : null,
+    completed: completed
+      ? { ...toOrderSummary(completed), settledAt: iso(completed.payment.settledAt ?? ctx.now) }
+      : null,
   };
 }
 
 export async function listPendingPayments(ctx: MemberContext): Promise<PendingPayment[]> {
-  const begunLately = gt(payments.createdAt, ctx.now - WAITED_FOR);
-  return (await ownPayments(ctx, and(begunLately, eq(payments.state, 'pending')))).map(ordered);
+  const begunLately = gt(payments.createdAt, ctx.now - PENDING_SHOWN_FOR);
+  return (await ownPayments(ctx, and(begunLately, eq(payments.state, 'pending')))).map(toOrderSummary);
 }
 
 async function listWrongPayments(ctx: MemberContext): Promise<PaymentStanding['wrong']> {
   const isOpen = and(eq(payments.state, 'failed'), isNotNull(payments.paidAmount), isNull(payments.resolvedAt));
   return (await ownPayments(ctx, isOpen)).map((row) => ({
-    ...ordered(row),
+    ...toOrderSummary(row),
     paidAmount: row.payment.paidAmount ?? 0,
     paidCurrency: row.payment.paidCurrency ?? '',
   }));
@@ -46,10 +47,10 @@ function ownPayments(ctx: MemberContext, where: SQL | undefined) {
     .innerJoin(plans, eq(plans.id, payments.planId))
     .where(and(eq(payments.accountId, ctx.actor.id), where))
     .orderBy(desc(payments.createdAt))
-    .limit(MOST);
+    .limit(MAX_SHOWN);
 }
 
-function ordered({ payment, plan }: { payment: typeof payments.$inferSelect; plan: string }): PendingPayment {
+function toOrderSummary({ payment, plan }: { payment: typeof payments.$inferSelect; plan: string }): PendingPayment {
   const { reference, planId, duration, durationUnit, amount, createdAt } = payment;
   return {
     reference,

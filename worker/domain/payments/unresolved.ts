@@ -4,10 +4,8 @@ import type { Context } from '#domain/context.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { UnresolvedPayment } from '#schemas/responses/payments.ts';
 
-/** The next ones follow when these are done. */
-const MOST = 20;
+const MAX_SHOWN = 20;
 
-/** Newest first. */
 export async function listUnresolved(ctx: Context): Promise<UnresolvedPayment[]> {
   const rows = await ctx.db
     .select({ payment: payments, plan: plans.name, receiptId: receipts.id, user: accounts })
@@ -17,7 +15,7 @@ export async function listUnresolved(ctx: Context): Promise<UnresolvedPayment[]>
     .innerJoin(accounts, eq(accounts.id, payments.accountId))
     .where(and(isNotNull(payments.paidAmount), isNull(payments.resolvedAt), eq(payments.state, 'failed')))
     .orderBy(desc(payments.createdAt))
-    .limit(MOST);
+    .limit(MAX_SHOWN);
   return rows.map(({ payment, plan, receiptId, user }) => ({
     reference: payment.reference,
     receiptId,

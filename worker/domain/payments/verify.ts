@@ -12,17 +12,14 @@ import { settle } from './settle.ts';
 /** Unpaid; product §8. */
 export const ABANDONED_AFTER = 24 * HOUR;
 /** A checkout may be paid after it failed or was abandoned: for so long the schedule goes on asking. */
-const ASKED_FOR = 7 * DAY_MS;
+const VERIFIED_FOR = 7 * DAY_MS;
 /** At least; otherwise after a tenth of the payment's age. */
 export const VERIFY_EVERY = 30 * SECOND;
 
 /** `unclear`: the provider could not say. Ask again; nothing is lost. */
 export type Outcome = 'clear' | 'unclear';
 
-/**
- * Idempotent, in any order: settles, ends, or leaves open. The provider is believed only about this reference, amount
- * and currency.
- */
+/** Idempotent, in any order. The provider is believed only about this reference, amount and currency. */
 export async function verifyPayment(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
   const payment = await postponeNextCheck(ctx, reference);
   if (!payment) return 'clear';
@@ -33,7 +30,7 @@ export async function verifyPayment(ctx: Context, providers: PaymentProviders, r
     await recordFault(ctx, payment, error);
     return 'unclear';
   }
-  await act(ctx, payment, verification);
+  await applyVerification(ctx, payment, verification);
   return 'clear';
 }
 
@@ -42,7 +39,7 @@ async function postponeNextCheck(ctx: Context, reference: string): Promise<Payme
   const age = sql`(${ctx.now} - ${payments.createdAt})`;
   const next = sql`cast(${ctx.now} + max(${VERIFY_EVERY}, ${age} / 10) as integer)`;
   const dueAt = sql`case
-    when ${age} >= ${ASKED_FOR} then null
+    when ${age} >= ${VERIFIED_FOR} then null
     when ${payments.state} = 'pending' and ${age} < ${ABANDONED_AFTER}
       then min(${next}, ${payments.createdAt} + ${ABANDONED_AFTER})
     else ${next} end`;
@@ -72,7 +69,7 @@ export async function verifyOrLog(ctx: Context, providers: PaymentProviders, ref
   }
 }
 
-async function act(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
+async function applyVerification(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
   const isRight = verification.amount === koboOf(payment.amount) && verification.currency === CURRENCY;
   if (verification.status === 'paid' && isRight) {
     await settle(ctx, payment);
@@ -96,7 +93,7 @@ function endingOf(payment: PaymentRow, verification: Verification, now: number):
 /** Kept with an open payment, which is given up after a week without an answer. */
 async function recordFault(ctx: Context, payment: PaymentRow, error: unknown): Promise<void> {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-  if (ctx.now - payment.createdAt >= ASKED_FOR) {
+  if (ctx.now - payment.createdAt >= VERIFIED_FOR) {
     await closePayment(ctx, payment, 'abandoned', words);
     return;
   }

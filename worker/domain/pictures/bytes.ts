@@ -1,4 +1,4 @@
-export function joined(pieces: Uint8Array[]): Uint8Array {
+export function concatBytes(pieces: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {

@@ -6,10 +6,7 @@ import type { Picture } from './picture.ts';
 import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
 
-/**
- * By the content alone, before anything decodes it. @throws Invalid for anything but one whole JPEG, PNG or still WebP
- * of a size worth decoding
- */
+/** By the content alone, before anything decodes it. @throws Invalid for all but a whole JPEG, PNG or still WebP */
 export function inspectPicture(bytes: Uint8Array): Picture {
   const picture = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes);
   if (!picture) throw noPicture(CHOOSE_PICTURE);

@@ -1,5 +1,5 @@
 import type { Turn } from '#providers/pictures.ts';
-import { joined } from './bytes.ts';
+import { concatBytes } from './bytes.ts';
 import { readOrientation } from './exif.ts';
 import type { Picture } from './picture.ts';
 
@@ -15,10 +15,7 @@ const COMMENT = 0xfe;
 /** Markers from C0 to CF that start no frame: tables and reserved ones. */
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 
-/**
- * Marker by marker to the end of the first image. `plain` is without Exif with its place and thumbnail, XMP, comments
- * and whatever is appended. Null when it is not whole.
- */
+/** `plain` is the first image without Exif, XMP, comments and whatever is appended. Null when it is not whole. */
 export function readJpeg(bytes: Uint8Array): Picture | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -35,7 +32,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
     }
     if (marker === EOI) {
       kept.push(bytes.subarray(at, at + 2));
-      return size && { type: 'image/jpeg', ...size, turn, plain: joined(kept) };
+      return size && { type: 'image/jpeg', ...size, turn, plain: concatBytes(kept) };
     }
     const length = word(bytes, at + 2);
     const segment = bytes.subarray(at, at + 2 + length);

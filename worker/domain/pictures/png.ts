@@ -1,4 +1,4 @@
-import { joined } from './bytes.ts';
+import { concatBytes } from './bytes.ts';
 import type { Picture } from './picture.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -23,7 +23,7 @@ export function readPng(bytes: Uint8Array): Picture | null {
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     }
     if (/^[A-Z]/.test(type) || KEPT.includes(type)) kept.push(bytes.subarray(at, end));
-    if (type === 'IEND') return size && { type: 'image/png', ...size, turn: {}, plain: joined(kept) };
+    if (type === 'IEND') return size && { type: 'image/png', ...size, turn: {}, plain: concatBytes(kept) };
     at = end;
   }
   return null;

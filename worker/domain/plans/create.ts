@@ -23,7 +23,7 @@ export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Pl
       ctx.db,
       requireFreshAdmin(ctx),
       ctx.db.insert(plans).values(plan),
-      record(ctx, 'plan.create', { type: 'plan', id: plan.id }, factsOf(form)),
+      record(ctx, 'plan.create', { type: 'plan', id: plan.id }, auditDetails(form)),
     ),
   );
   if (!done) throw new Unauthenticated();
@@ -34,8 +34,7 @@ export function columnsOf({ name, price, NoOfDevices, description }: PlanForm) {
   return { name, price, deviceLimit: NoOfDevices, description };
 }
 
-/** For the audit: what members pay, and for what. */
-export function factsOf({ price, NoOfDevices }: PlanForm) {
+export function auditDetails({ price, NoOfDevices }: PlanForm) {
   return { price, NoOfDevices };
 }
 

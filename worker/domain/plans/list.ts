@@ -5,7 +5,6 @@ import type { Plan } from '#schemas/responses/plans.ts';
 import { presentPlan } from './present.ts';
 import { findOnOffer } from './queries.ts';
 
-/** On offer, cheapest first. */
 export async function listPlans(ctx: Context): Promise<Plan[]> {
   const rows = await ctx.db
     .select()

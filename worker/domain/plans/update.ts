@@ -4,17 +4,14 @@ import { accounts, plans, subscriptions } from '#db/schema/index.ts';
 import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { composeOnceEach, spreadOut } from '#domain/messages/compose.ts';
+import { composeOnceEach, staggeredDueAt } from '#domain/messages/compose.ts';
 import type { PlanForm } from '#schemas/plans/plans.ts';
 import type { Plan } from '#schemas/responses/plans.ts';
-import { columnsOf, factsOf, orNameConflict } from './create.ts';
+import { auditDetails, columnsOf, orNameConflict } from './create.ts';
 import { presentPlan } from './present.ts';
 import { failureReason, findOnOffer, isOnOffer } from './queries.ts';
 
-/**
- * Payments under way keep their amount, subscriptions their end. Subscribers are notified of another price or number of
- * devices. @throws NotFound; Conflict when another plan on offer has the name
- */
+/** Payments under way keep their amount, subscriptions their end. @throws NotFound; Conflict when the name is taken */
 export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm): Promise<Plan> {
   const changed = await orNameConflict(() =>
     allOrNothing(
@@ -27,7 +24,7 @@ export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm)
           .set({ ...columnsOf(form), updatedAt: ctx.now })
           .where(isOnOffer(id)),
       ),
-      record(ctx, 'plan.update', { type: 'plan', id }, factsOf(form)),
+      record(ctx, 'plan.update', { type: 'plan', id }, auditDetails(form)),
     ),
   );
   if (!changed) throw await failureReason(ctx, id);
@@ -51,7 +48,7 @@ function notifySubscribers(ctx: MemberContext, id: string, { name, price, NoOfDe
         devicesBefore: sql`cast(${plans.deviceLimit} as text)`,
         endsAt: sql`cast(${subscriptions.endsAt} as text)`,
       },
-      dueAt: spreadOut(ctx),
+      dueAt: staggeredDueAt(ctx),
     },
     sql`from ${plans}
       join ${subscriptions} on ${subscriptions.planId} = ${plans.id} and ${subscriptions.endsAt} > ${ctx.now}

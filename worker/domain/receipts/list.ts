@@ -33,28 +33,24 @@ export function getOwnReceipt(ctx: MemberContext, id: string): Promise<Receipt> 
   return oneWhere(ctx, and(eq(receipts.id, id), eq(receipts.accountId, ctx.actor.id)));
 }
 
-/** For admins. */
 export async function listAllReceipts(ctx: Context, query: ReceiptQuery): Promise<ReceiptPage> {
   const { search } = query;
-  return read(
+  return readPage(
     ctx,
     await (search ? paginateSearch(ctx, searchFor(query, search), query) : paginate(ctx, listOf(query), query)),
   );
 }
 
-/** For admins. @throws NotFound */
 export async function listReceiptsOf(ctx: Context, { id, ...paging }: Paging & { id: string }): Promise<ReceiptPage> {
   const [account] = await ctx.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
   if (!account) throw new NotFound('User not found.');
   return pageOfAccount(ctx, id, paging);
 }
 
-/** For admins. @throws NotFound */
 export function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   return oneWhere(ctx, eq(receipts.id, id));
 }
 
-/** For any condition, order and page. */
 export function withPayers(ctx: Context) {
   return ctx.db
     .select({ rowid: rowidOf(receipts), receipt: receipts, payer: PAYER })
@@ -64,10 +60,10 @@ export function withPayers(ctx: Context) {
 
 async function pageOfAccount(ctx: Context, id: string, paging: Paging): Promise<ReceiptPage> {
   const list = { name: `receipts of ${id}`, table: receipts, order: NEWEST, indexRanges: [eq(receipts.accountId, id)] };
-  return read(ctx, await paginate(ctx, list, paging));
+  return readPage(ctx, await paginate(ctx, list, paging));
 }
 
-async function read(ctx: Context, slice: Slice): Promise<ReceiptPage> {
+async function readPage(ctx: Context, slice: Slice): Promise<ReceiptPage> {
   return receiptPage(pageOf(slice, await withPayers(ctx).where(isIn(receipts, slice)), presentReceipt));
 }
 
@@ -92,7 +88,6 @@ export function searchFor(query: ReceiptFilters, search: string): Search {
   };
 }
 
-/** Of Lagos, both included. */
 export function inDays(filters: ReceiptFilters): SQL | undefined {
   return inSpan(NEWEST, daysOf(filters));
 }

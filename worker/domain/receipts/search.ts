@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { receipts } from '#db/schema/index.ts';
-import { beginning, matchPersonBehind, prefixGroup } from '#domain/lists/people.ts';
+import { matchPersonBehind, prefixGroup, prefixMatcher } from '#domain/lists/people.ts';
 import type { MatcherGroup } from '#domain/lists/search.ts';
 
 export function matcherGroups(search: string): MatcherGroup[] {
@@ -12,13 +12,12 @@ export function matcherGroups(search: string): MatcherGroup[] {
   return [receiptMatchers(search), matchPersonBehind(search, payer)];
 }
 
-/** Each is found by an index of its own. */
 export function receiptMatchers(search: string): MatcherGroup {
   const upper = sql`upper(${search})`;
   return prefixGroup(receipts, [
-    beginning(sql`${receipts.receiptNumber}`, upper),
-    beginning(sql`${receipts.paymentReference}`, upper),
-    beginning(sql`${receipts.id}`, sql`lower(${search})`),
+    prefixMatcher(sql`${receipts.receiptNumber}`, upper),
+    prefixMatcher(sql`${receipts.paymentReference}`, upper),
+    prefixMatcher(sql`${receipts.id}`, sql`lower(${search})`),
   ]);
 }
 

@@ -14,12 +14,7 @@ import { endTransferByReport } from '#domain/transfers/endByReport.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isSought, needsImei, type ReportStatus } from '#schemas/devices/statuses.ts';
 
-/**
- * By owner or admin (product §3). In the same batch a transfer under way ends, an alarm undoes a scheduled removal and
- * ends transfer codes, and ticks end with the search. @param also statements written with it @returns null when the
- * device was changed at the same moment, or a claim of `also` was lost @throws Conflict when the status can't be set
- * now
- */
+/** @returns null when the device was changed at the same moment, or a claim of `also` was lost */
 export async function applyReport(
   ctx: MemberContext,
   device: DeviceRow,
@@ -58,7 +53,6 @@ export async function applyReport(
 /** A report cancels it: the thief may have scheduled it. */
 const CANCELLED_REMOVAL = { removalReason: null, removalScheduledFor: null };
 
-/** @param before the device as it was */
 export function reportMessageData(
   { now }: MemberContext,
   before: DeviceRow,

@@ -14,21 +14,16 @@ import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 import type { ReportedDevice } from '#schemas/responses/devices.ts';
 import { applyReport, reportMessageData } from './applyReport.ts';
 
-/**
- * Needs no subscription: safety is not behind the paywall. Back to active needs the password, and so does weakening or
- * rewording an alarm (product §3, §14). @throws NotFound; Conflict; Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED,
- * PASSWORD_CONFIRMATION_REQUIRED, KEYHOLDER_CODE_REQUIRED; Invalid INVALID_PASSWORD; RateLimited, but never for an
- * alarm
- */
+/** Needs no subscription: safety is not behind the paywall. Ending or weakening an alarm needs the password (§14). */
 export async function reportDevice(ctx: MemberContext, report: OwnReport): Promise<ReportedDevice> {
   const before = await findOwn(ctx, report.id);
   const done = await setStatus(ctx, before, report);
   if (done) return done;
   // The device may have changed since, at the end of a transfer above all: that must not cost an alarm.
-  const again = isNewAlert(before.status, report.status)
+  const retried = isNewAlert(before.status, report.status)
     ? await setStatus(ctx, await findOwn(ctx, report.id), report)
     : null;
-  if (again) return again;
+  if (retried) return retried;
   throw deviceChangedConflict();
 }
 
@@ -38,20 +33,20 @@ async function setStatus(
   before: DeviceRow,
   { currentPassword, ...report }: OwnReport,
 ): Promise<ReportedDevice | null> {
-  const isCounted = !isNewAlert(before.status, report.status);
+  const countsAsChange = !isNewAlert(before.status, report.status);
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
   if (isSought(before.status) && !isSought(report.status)) await refuseEarlyWithdrawal(ctx, before);
   const done = await applyReport(ctx, before, report, (reference) =>
     [
       proof.claim,
       proof.reset,
-      isCounted ? consumeChange(ctx, before.id) : [],
+      countsAsChange ? consumeChange(ctx, before.id) : [],
       confirmByEmail(ctx, before, report.status, reportMessageData(ctx, before, report, reference)),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
   );
   if (done) return { ...presentDevice(done.device), reportId: done.reportId };
-  if (!isCounted) return null;
+  if (!countsAsChange) return null;
   await refuseIfHoldBegan(ctx);
   await refuseTooManyChanges(ctx, before.id);
   return null;

@@ -4,20 +4,18 @@ import { DayLimit } from '#domain/errors.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 import { alertAdmins } from './alertAdmins.ts';
-import { addTallies, consumeNumbers, nextAllowedAt, readSums, sumsOf } from './tallies.ts';
+import { addTallies, consumeNumbers, nextAllowedAt, readSums, selectSums } from './tallies.ts';
 import { isOverFindLimit } from './thresholds.ts';
 
-/** What numbers are counted for. */
 type Purpose = keyof typeof NUMBERS_A_DAY;
 
 const PURPOSE_VERBS: Record<Purpose, string> = { check: 'checked', search: 'looked up' };
 
-/** Key of an account's tally. */
-export const tallyOf = (purpose: Purpose, accountId: string) => `${purpose}:${accountId}`;
+export const tallyKey = (purpose: Purpose, accountId: string) => `${purpose}:${accountId}`;
 
 /** @throws DayLimit, which says when there are more */
 export async function consumeDailyNumbers(ctx: MemberContext, purpose: Purpose, numbers = 1): Promise<void> {
-  const who = tallyOf(purpose, ctx.actor.id);
+  const who = tallyKey(purpose, ctx.actor.id);
   const limit = NUMBERS_A_DAY[purpose];
   if (await consumeNumbers(ctx, who, { numbers, limit })) return;
   const at = await nextAllowedAt(ctx, who, { numbers, limit });
@@ -29,9 +27,9 @@ export async function consumeDailyNumbers(ctx: MemberContext, purpose: Purpose, 
 
 /** Admins are alerted when an account finds far more of others' devices than people do. */
 export async function recordFind(ctx: Context, purpose: Purpose, accountId: string): Promise<void> {
-  const who = tallyOf(purpose, accountId);
+  const who = tallyKey(purpose, accountId);
   await allOrNothing(ctx.db, addTallies(ctx, [{ who, asked: 0, answered: 0, hits: 1 }]));
-  const [rows = []] = await readAll(ctx.db, [sumsOf(ctx, [who])]);
+  const [rows = []] = await readAll(ctx.db, [selectSums(ctx, [who])]);
   for (const sum of readSums(rows).filter(isOverFindLimit)) {
     await alertAdmins(ctx, { who, account: accountId, ...sum.day });
   }

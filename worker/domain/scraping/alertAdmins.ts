@@ -9,16 +9,15 @@ import type { Tally } from './tallies.ts';
 import { FLAGGED_FOR } from './thresholds.ts';
 
 /** A day for networks and for accounts each: an attacker must not flood admins. */
-const LETTERS = { kind: 'sweep_told', limit: 5, period: DAY_MS };
+const ALERT_LIMIT = { kind: 'scraping_alert', limit: 5, period: DAY_MS };
 
 /** It must prove to be a person for some hours. */
 export function flagSource(ctx: Context, who: string, system: number | null = null): Statement {
   return sql`
-    insert into wary (who, until, system) values (${who}, ${ctx.now + FLAGGED_FOR}, ${system})
+    insert into flagged_sources (who, until, system) values (${who}, ${ctx.now + FLAGGED_FOR}, ${system})
     on conflict (who) do update set until = max(until, excluded.until), system = coalesce(excluded.system, system)`;
 }
 
-/** `who` is the source. */
 type ScrapingAlert = Tally & { who: string; system?: number | null; account?: string };
 
 /** Once a day per source; also flags it. */
@@ -44,8 +43,10 @@ export async function alertAdmins(
   const wasSent = await allOrNothing(
     ctx.db,
     flagSource(ctx, who, system),
-    must(sql`update wary set told_at = ${ctx.now} where who = ${who} and coalesce(told_at, 0) <= ${ctx.now - DAY_MS}`),
-    must(consume(ctx, { ...LETTERS, key: message.template })),
+    must(
+      sql`update flagged_sources set notified_at = ${ctx.now} where who = ${who} and coalesce(notified_at, 0) <= ${ctx.now - DAY_MS}`,
+    ),
+    must(consume(ctx, { ...ALERT_LIMIT, key: message.template })),
     admins.map(({ email }) => compose(attempt, email, message)),
   );
   if (wasSent) ctx.unsent.push(...attempt.unsent);

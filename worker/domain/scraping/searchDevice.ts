@@ -6,10 +6,7 @@ import type { VerificationAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { consumeDailyNumbers, recordFind } from './accountLimits.ts';
 
-/**
- * Limited per day. @returns the answer, and the later work that counts what was found @throws Invalid when nothing can
- * be looked up; DayLimit
- */
+/** @returns the answer, and the later work that counts what was found @throws Invalid; DayLimit */
 export async function searchDevice(
   ctx: MemberContext,
   input: { identifier: string; kind?: IdentifierKind; before?: number },

@@ -7,21 +7,18 @@ import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 export type Tally = { asked: number; answered: number; hits: number };
 export const NOTHING: Tally = { asked: 0, answered: 0, hits: 0 };
 
-export const hourOf = (at: number): number => Math.floor(at / HOUR) * HOUR;
+export const startOfHour = (at: number): number => Math.floor(at / HOUR) * HOUR;
 
 /** The first of the 24 hours up to now. */
-const dayBegan = (now: number): number => hourOf(now) - DAY_MS + HOUR;
+const startOfDayWindow = (now: number): number => startOfHour(now) - DAY_MS + HOUR;
 
-/**
- * Unless it would be more than `limit` in a day: a guarded write, so that of many at once none is one too many.
- * @returns whether they may be looked up
- */
+/** A guarded write, so that of many at once none is one too many. @returns whether they may be looked up */
 export function consumeNumbers(ctx: Context, who: string, { numbers, limit }: { numbers: number; limit: number }) {
   return allOrNothing(
     ctx.db,
     must(sql`
-      insert into check_tallies (who, hour, asked, answered, hits) select ${who}, ${hourOf(ctx.now)}, ${numbers}, ${numbers}, 0
-      where (select coalesce(sum(answered), 0) from check_tallies where who = ${who} and hour >= ${dayBegan(ctx.now)}) + ${numbers} <= ${limit}
+      insert into check_tallies (who, hour, asked, answered, hits) select ${who}, ${startOfHour(ctx.now)}, ${numbers}, ${numbers}, 0
+      where (select coalesce(sum(answered), 0) from check_tallies where who = ${who} and hour >= ${startOfDayWindow(ctx.now)}) + ${numbers} <= ${limit}
       on conflict (who, hour) do update set asked = asked + excluded.asked, answered = answered + excluded.answered`),
   );
 }
@@ -33,7 +30,7 @@ export async function nextAllowedAt(
   { numbers, limit }: { numbers: number; limit: number },
 ): Promise<number> {
   const [hours = []] = await readAll<{ hour: number; answered: number }>(ctx.db, [
-    sql`select hour, answered from check_tallies where who = ${who} and hour >= ${dayBegan(ctx.now)} order by hour`,
+    sql`select hour, answered from check_tallies where who = ${who} and hour >= ${startOfDayWindow(ctx.now)} order by hour`,
   ]);
   let left = hours.reduce((sum, { answered }) => sum + answered, 0);
   for (const { hour, answered } of hours) {
@@ -46,27 +43,27 @@ export async function nextAllowedAt(
 export function addTallies(ctx: Context, seen: ({ who: string } & Tally)[]): Statement {
   return sql`
     insert into check_tallies (who, hour, asked, answered, hits)
-    select value ->> 'who', ${hourOf(ctx.now)}, value ->> 'asked', value ->> 'answered', value ->> 'hits'
+    select value ->> 'who', ${startOfHour(ctx.now)}, value ->> 'asked', value ->> 'answered', value ->> 'hits'
     from json_each(${JSON.stringify(seen)}) where true
     on conflict (who, hour) do update set
       asked = asked + excluded.asked, answered = answered + excluded.answered, hits = hits + excluded.hits`;
 }
 
-export type Sums = { who: string; hour: Tally; day: Tally };
+export type TallySums = { who: string; hour: Tally; day: Tally };
 
 type SumsRow = { who: string } & Record<`${'hour' | 'day'}_${keyof Tally}`, number>;
 
-export function sumsOf(ctx: Context, who: string[]): Statement {
-  const inHour = sql`hour = ${hourOf(ctx.now)}`;
+export function selectSums(ctx: Context, who: string[]): Statement {
+  const inHour = sql`hour = ${startOfHour(ctx.now)}`;
   return sql`
     select who, sum(asked) as day_asked, sum(answered) as day_answered, sum(hits) as day_hits,
       sum(iif(${inHour}, asked, 0)) as hour_asked, sum(iif(${inHour}, answered, 0)) as hour_answered,
       sum(iif(${inHour}, hits, 0)) as hour_hits
-    from check_tallies where who in (select value from json_each(${JSON.stringify(who)})) and hour >= ${dayBegan(ctx.now)}
+    from check_tallies where who in (select value from json_each(${JSON.stringify(who)})) and hour >= ${startOfDayWindow(ctx.now)}
     group by who`;
 }
 
-export function readSums(rows: unknown[]): Sums[] {
+export function readSums(rows: unknown[]): TallySums[] {
   return (rows as SumsRow[]).map((row) => ({
     who: row.who,
     hour: { asked: row.hour_asked, answered: row.hour_answered, hits: row.hour_hits },

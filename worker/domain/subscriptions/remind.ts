@@ -7,10 +7,7 @@ import { DAY_MS, startOfLagosDay } from '#schemas/format/dates.ts';
 /** Lagos days (product §8). */
 const REMIND_AHEAD = 3;
 
-/**
- * Within 3 Lagos days and on the day: once each for that end, however often the job runs. A day without a run is made
- * up for on the next.
- */
+/** Within 3 Lagos days and on the day, once each. A day without a run is made up for on the next. */
 export async function remindOfEnds(ctx: Context): Promise<void> {
   const today = startOfLagosDay(ctx.now);
   const day = (ahead: number) => today + ahead * DAY_MS;
@@ -18,7 +15,6 @@ export async function remindOfEnds(ctx: Context): Promise<void> {
   await remind(ctx, 'subscription_ends_today', 'today', day(0), day(1));
 }
 
-/** From one instant until right before another. */
 async function remind(
   ctx: Context,
   template: 'subscription_ending' | 'subscription_ends_today',

@@ -2,10 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domain/context.ts';
 
-/**
- * The id and a tag under the server's secret. The id alone stands in the outbox, the audit and in backups; whoever
- * reads those holds no token.
- */
+/** The outbox, the audit and backups hold the id alone; who reads those has no token. */
 export function tokenOf(ctx: Context, challengeId: string): string {
   return `${challengeId}.${ctx.tagFor(challengeId)}`;
 }

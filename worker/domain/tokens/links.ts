@@ -11,15 +11,14 @@ type Tagging = Pick<Context, 'linkTagFor'>;
 
 /** 80 random bits, in characters at which no program ends a link. */
 export function newLinkId(): string {
-  return letters(randomBytes(ID_LENGTH));
+  return toCodeLetters(randomBytes(ID_LENGTH));
 }
 
 /** 100 bits of HMAC-SHA256 under the server's secret, never stored. */
 export function deriveLinkTag(secret: string, id: string): string {
-  return letters(createHmac('sha256', secret).update(`link:${id}`).digest().subarray(0, TAG_LENGTH));
+  return toCodeLetters(createHmac('sha256', secret).update(`link:${id}`).digest().subarray(0, TAG_LENGTH));
 }
 
-/** On this site. */
 export function linkPathOf({ linkTagFor }: Tagging, id: string): string {
   return `${LINK_PATH}/${id}${linkTagFor(id)}`;
 }
@@ -32,6 +31,6 @@ export function linkIdOf({ linkTagFor }: Tagging, token: string): string | null 
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
 }
 
-function letters(bytes: Uint8Array): string {
+function toCodeLetters(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
 }

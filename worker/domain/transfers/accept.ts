@@ -15,10 +15,7 @@ const UNCONFIRMED =
   'Confirm your e-mail address before you accept: open the link in your letter, or have it sent again from your profile.';
 const ALREADY = 'You have already accepted this transfer.';
 
-/**
- * The device moves when an admin approves or the deadline comes. @throws NotFound; Forbidden for the owner,
- * RECOVERY_HOLD, EMAIL_UNCONFIRMED; Conflict
- */
+/** @throws NotFound; Forbidden for the owner, RECOVERY_HOLD, EMAIL_UNCONFIRMED; Conflict */
 export async function acceptTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
   const transfer = await findOwnTransfer(ctx, id);
   if (transfer.row.toAccountId !== ctx.actor.id) throw new Forbidden();

@@ -10,10 +10,7 @@ import { findTransfer, type Transfer } from './find.ts';
 import { conflictFor } from './open.ts';
 import { findForDecision, presentCard } from './review.ts';
 
-/**
- * Whether or not the recipient's plan has room. @throws NotFound; Conflict when decided, an account is deactivated or
- * on hold, or the admin gives the device away
- */
+/** Whether or not the recipient's plan has room. @throws NotFound; Conflict */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
   const done = await allOrNothing(ctx.db, requireFreshAdmin(ctx), completeTransfer(ctx, transfer, 'approved'));

@@ -15,8 +15,8 @@ import { findRecipient } from './recipient.ts';
 import { findTransferable, isTransferable } from './transferable.ts';
 
 /**
- * To the owner's or a key holder's phone, with whom the device would go to. @returns the challenge's token, and where
- * the code went, masked @throws NotFound, Conflict, Invalid; RateLimited
+ * The text names the recipient. @returns the challenge's token, and where the code went, masked @throws NotFound,
+ * Conflict, Invalid; RateLimited
  */
 export async function askTransferCode(
   ctx: MemberContext,
@@ -38,10 +38,7 @@ export async function askTransferCode(
   return { registrationToken, sentTo: maskPhone(phone) };
 }
 
-/**
- * A new code, as long as the device can be transferred: what it is called later is for its next owner. @throws Invalid
- * CHALLENGE_ENDED; RateLimited
- */
+/** Only while it can be transferred: what it is called later is for its next owner. @throws Invalid; RateLimited */
 export async function resendTransferCode(ctx: MemberContext, token: string): Promise<void> {
   refuseOnHold(ctx);
   const dataOf = async ({ deviceId, recipientEmail }: Challenge) => {

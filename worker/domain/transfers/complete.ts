@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import { devices, transfers } from '#db/schema/index.ts';
-import { noneHeld } from '#domain/accounts/recovery.ts';
+import { noneOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
@@ -9,13 +9,9 @@ import { UNDISCLOSED } from './end.ts';
 import type { Transfer } from './find.ts';
 import { notifyParties } from './notifications.ts';
 
-/** For an IN. */
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
 
-/**
- * The former owner's notes on the device go, both sides are notified. Loses its claim when either account is
- * deactivated or on hold.
- */
+/** The former owner's notes on the device go. Loses its claim when either account is deactivated or on hold. */
 export function completeTransfer(
   ctx: Context & { actor?: Actor },
   transfer: Transfer,
@@ -29,7 +25,7 @@ export function completeTransfer(
       ctx.db
         .update(transfers)
         .set({ state: 'approved', ending, decidedBy: ctx.actor?.id ?? null, decidedAt: ctx.now })
-        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), bothActive, noneHeld(ctx, PARTIES))),
+        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), bothActive, noneOnHold(ctx, PARTIES))),
     ),
     must(
       ctx.db

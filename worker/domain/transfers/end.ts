@@ -11,9 +11,7 @@ import { notifyParties } from './notifications.ts';
 type Ending = {
   ending: Exclude<TransferEnding, 'approved' | 'reported'>;
   why?: string;
-  /** An admin's words, for both sides and the audit. */
   reason?: string | null;
-  /** What else must hold of the transfer. */
   provided?: SQL;
 };
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, transfers } from '#db/schema/index.ts';
 import { recordEach } from '#domain/audit/record.ts';
-import { masked } from '#domain/checks/mask.ts';
+import { maskAll } from '#domain/checks/mask.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { DeviceRow } from '#domain/devices/present.ts';
 import { composeWhere } from '#domain/messages/compose.ts';
@@ -13,7 +13,7 @@ import type { ReportStatus } from '#schemas/devices/statuses.ts';
 export function endTransferByReport(ctx: MemberContext, device: DeviceRow, status: ReportStatus): Statement[] {
   const recipient = sql`from ${transfers} join ${accounts} on ${accounts.id} = ${transfers.toAccountId}
     where ${transfers.deviceId} = ${device.id} and ${transfers.state} = 'pending'`;
-  const data = { ...deviceData(masked(device)), status };
+  const data = { ...deviceData(maskAll(device)), status };
   return [
     composeWhere(
       ctx,

@@ -11,7 +11,6 @@ import { presentCard, presentCards } from './review.ts';
 
 const EARLIER_SHOWN = 20;
 
-/** For admins. @throws NotFound */
 export async function getEvidence(ctx: Context, id: string): Promise<TransferEvidence> {
   const transfer = await findTransfer(ctx, id);
   const { row, device } = transfer;

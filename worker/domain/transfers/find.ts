@@ -6,7 +6,6 @@ import type { DeviceRow } from '#domain/devices/present.ts';
 import { NotFound } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 
-/** Its account as it is now. */
 export type Party = Pick<
   typeof accounts.$inferSelect,
   | 'id'
@@ -20,7 +19,6 @@ export type Party = Pick<
   | 'recoveryHoldUntil'
 >;
 
-/** With all that its verbs decide by. */
 export type Transfer = {
   row: typeof transfers.$inferSelect;
   device: DeviceRow;
@@ -58,7 +56,6 @@ export function newestFirst(page: Transfer[]): Transfer[] {
   return page.toSorted((a, b) => b.row.createdAt - a.row.createdAt);
 }
 
-/** @throws NotFound */
 export async function findTransfer(ctx: Context, id: string): Promise<Transfer> {
   const [transfer] = await selectTransfers(ctx, eq(transfers.id, id));
   if (!transfer) throw new NotFound('Transfer not found.');

@@ -1,20 +1,19 @@
 import type { Statement } from '#db/batch.ts';
-import { confirmation } from '#domain/accounts/confirmEmail.ts';
-import { masked } from '#domain/checks/mask.ts';
+import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
+import { maskAll } from '#domain/checks/mask.ts';
 import type { Context } from '#domain/context.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { type Data, deviceData } from '#domain/messages/templateParts.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { Transfer } from './find.ts';
 
-/** Both sides get an e-mail of their own. */
-type Step = 'accepted' | 'approved' | 'ended';
+type NotifiedStep = 'accepted' | 'approved' | 'ended';
 
 /** Each can confirm an unconfirmed address. */
 export function notifyParties(
   ctx: Context,
   transfer: Transfer,
-  step: Step,
+  step: NotifiedStep,
   more: Data<never, 'why' | 'reason'> = {},
 ): Statement[] {
   const { from, to, row } = transfer;
@@ -26,7 +25,7 @@ export function notifyParties(
     deadline: String(row.reviewDeadline),
     ...more,
   };
-  const [proofOfOwner, proofOfRecipient] = [confirmation(ctx, from), confirmation(ctx, to)];
+  const [proofOfOwner, proofOfRecipient] = [confirmationLink(ctx, from), confirmationLink(ctx, to)];
   return [
     ...proofOfOwner.insert,
     ...proofOfRecipient.insert,
@@ -38,7 +37,7 @@ export function notifyParties(
     compose(ctx, to.email, {
       channel: 'email',
       template: `transfer_${step}_recipient`,
-      data: { ...data, ...deviceData(step === 'approved' ? device : masked(device)), ...proofOfRecipient.data },
+      data: { ...data, ...deviceData(step === 'approved' ? device : maskAll(device)), ...proofOfRecipient.data },
     }),
   ];
 }

@@ -11,7 +11,6 @@ export async function refuseUnlessOpen(ctx: Context, transfer: Transfer): Promis
   throw await conflictFor(ctx, transfer.row.id);
 }
 
-/** After losing to another change. */
 export async function conflictFor(ctx: Context, id: string): Promise<Conflict> {
   return decisionConflict(await findTransfer(ctx, id));
 }

@@ -28,7 +28,6 @@ export function presentTransfer(ctx: MemberContext, transfer: Transfer): MemberT
   };
 }
 
-/** For members and admins alike. */
 export function stateOf({ row }: Transfer) {
   const { reason, state, answer, ending } = row;
   return {

@@ -8,8 +8,8 @@ const UNKNOWN = 'No active Ownmark member has this email address. The recipient 
 const ONESELF = 'You cannot transfer a device to yourself.';
 
 /**
- * Unknown and deactivated addresses are refused alike; admins receive no devices. An address of nobody counts as a
- * search. @throws Invalid, with the field; RateLimited
+ * Unknown and deactivated addresses are refused alike; an address of nobody counts as a search. @throws Invalid;
+ * RateLimited
  */
 export async function findRecipient(ctx: MemberContext, email: string): Promise<typeof accounts.$inferSelect> {
   const [account] = await ctx.db

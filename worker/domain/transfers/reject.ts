@@ -7,10 +7,7 @@ import { findTransfer } from './find.ts';
 import { conflictFor } from './open.ts';
 import { findForDecision, presentCard } from './review.ts';
 
-/**
- * @param reason read by both sides, and kept in the audit @throws NotFound; Conflict when it is decided, or the admin
- * gives the device away
- */
+/** @throws NotFound; Conflict when it is decided, or the admin gives the device away */
 export async function rejectTransfer(
   ctx: MemberContext,
   id: string,

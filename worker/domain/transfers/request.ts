@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, challenges, devices, transfers } from '#db/schema/index.ts';
-import { confirmation } from '#domain/accounts/confirmEmail.ts';
+import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
-import { masked } from '#domain/checks/mask.ts';
+import { maskAll } from '#domain/checks/mask.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import type { DeviceRow } from '#domain/devices/present.ts';
@@ -28,10 +28,7 @@ import { findTransferable, isTransferable } from './transferable.ts';
 type Account = typeof accounts.$inferSelect;
 type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challengeId: string };
 
-/**
- * Uses up the verified code of this owner, device and recipient (product §7). @throws Invalid OTP_REQUIRED without such
- * a code; NotFound, Conflict, Invalid for what can't be transferred now or to them
- */
+/** Uses up the code verified for it (product §7). @throws Invalid OTP_REQUIRED; NotFound, Conflict */
 export async function requestTransfer(ctx: MemberContext, request: TransferRequest): Promise<MemberTransfer> {
   refuseOnHold(ctx);
   const device = await findTransferable(ctx, request.deviceId);
@@ -117,7 +114,6 @@ function isVerified(ctx: MemberContext) {
   );
 }
 
-/** Since they were looked up. */
 function insertBetweenActive(transfer: NewTransfer): Statement {
   return sql`
     insert into ${transfers} (id, device_id, from_account_id, to_account_id, from_name, to_name, device_name,
@@ -141,8 +137,8 @@ function notifyRequest(
     deadline: String(transfer.reviewDeadline),
   };
   const toOwner = { ...data, ...deviceData(device), to: capitalised(transfer.toName), recipient: recipient.email };
-  const toRecipient = { ...data, ...deviceData(masked(device)), from: capitalised(transfer.fromName) };
-  const [proofOfOwner, proofOfRecipient] = [confirmation(ctx, owner), confirmation(ctx, recipient)];
+  const toRecipient = { ...data, ...deviceData(maskAll(device)), from: capitalised(transfer.fromName) };
+  const [proofOfOwner, proofOfRecipient] = [confirmationLink(ctx, owner), confirmationLink(ctx, recipient)];
   return [
     ...proofOfOwner.insert,
     ...proofOfRecipient.insert,

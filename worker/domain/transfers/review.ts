@@ -3,7 +3,7 @@ import { acceptedFirst, plans, subscriptions, transfers } from '#db/schema/index
 import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
 import { Conflict } from '#domain/errors.ts';
-import { choices, chosen } from '#domain/lists/choices.ts';
+import { chosen, combinations } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import type { Order } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf, type Slice } from '#domain/lists/page.ts';
@@ -18,13 +18,9 @@ import { refuseUnlessOpen } from './open.ts';
 import { sideOf, stateOf } from './present.ts';
 import { matcherGroups } from './search.ts';
 
-/** Of lists that nobody sorts. */
 export const NEWEST: Order = { key: sql`${transfers.createdAt}`, kind: 'instant', direction: 'desc' };
 
-/**
- * Newest first, by deadline, or accepted ones first and then by deadline. `search` begins the device's name or a
- * party's full name as of the request, or of what a party is known by today.
- */
+/** `search` begins the device's name or a party's full name as of the request, or of what a party is known by today. */
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
   const { search } = query;
   const slice = await (search
@@ -48,7 +44,7 @@ export async function presentCards(ctx: Context, found: Transfer[]): Promise<Tra
   return found.map((transfer) => cardOf(transfer, limits));
 }
 
-function cardOf(transfer: Transfer, limits: Map<string, Limit>): TransferCard {
+function cardOf(transfer: Transfer, limits: Map<string, PlanLimit>): TransferCard {
   const { row, device, from, to } = transfer;
   const { id, type, serialNumber, imei1, imei2, status } = device;
   const { deviceName: name, deviceModel: model } = row;
@@ -61,7 +57,7 @@ function cardOf(transfer: Transfer, limits: Map<string, Limit>): TransferCard {
     toUser: { ...sideOf(to, row.toName), deactivated: to.deactivatedAt !== null },
     ...stateOf(transfer),
     accepted: row.answer === 'accepted',
-    recipient: roomOf(transfer, limits.get(to.id)),
+    recipient: capacityOf(transfer, limits.get(to.id)),
   };
 }
 
@@ -76,9 +72,9 @@ export async function findForDecision(ctx: MemberContext, id: string): Promise<T
 }
 
 /** `free` devices take no place of the running plan's limit. */
-type Limit = { deviceLimit: number; free: number };
+type PlanLimit = { deviceLimit: number; free: number };
 
-async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, Limit>> {
+async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, PlanLimit>> {
   if (page.length === 0) return new Map();
   const rows = await ctx.db
     .select({
@@ -94,7 +90,7 @@ async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, Lim
   return new Map(rows.filter(({ endsAt }) => endsAt > ctx.now).map(({ id, ...limit }) => [id, limit]));
 }
 
-function roomOf({ row, to }: Transfer, limit: Limit | undefined): TransferCard['recipient'] {
+function capacityOf({ row, to }: Transfer, limit: PlanLimit | undefined): TransferCard['recipient'] {
   const devices = to.devicesCount - (limit?.free ?? 0);
   const deviceLimit = limit?.deviceLimit ?? null;
   // Once approved the device is among those counted.
@@ -104,7 +100,7 @@ function roomOf({ row, to }: Transfer, limit: Limit | undefined): TransferCard['
 
 function listOf(query: TransferQuery): List {
   const { status, recipient = 'all' } = query;
-  const indexRanges = choices([transfers.state, chosen(status, TRANSFER_STATES)]).flatMap((state) =>
+  const indexRanges = combinations([transfers.state, chosen(status, TRANSFER_STATES)]).flatMap((state) =>
     answersOf(recipient).map((answer) => sql`${state} and ${transfers.answer} is ${answer}`),
   );
   const name = `transfers ${status ?? 'all'} ${recipient}`;

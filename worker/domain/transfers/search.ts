@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { transfers } from '#db/schema/index.ts';
-import { beginning, matchPersonBehind, prefixGroup } from '#domain/lists/people.ts';
+import { matchPersonBehind, prefixGroup, prefixMatcher } from '#domain/lists/people.ts';
 import type { MatcherGroup } from '#domain/lists/search.ts';
 
 /** What the device or a party was called that day, or a party as known today. */
@@ -18,13 +18,12 @@ export function matcherGroups(search: string): MatcherGroup[] {
   return [transferMatchers(search), ofParty(transfers.fromAccountId), ofParty(transfers.toAccountId)];
 }
 
-/** Each is found by an index of its own. */
 export function transferMatchers(search: string): MatcherGroup {
   // Names of people are kept in capitals.
   const name = sql`${search.toUpperCase()}`;
   return prefixGroup(transfers, [
-    beginning(sql`lower(${transfers.deviceName})`, sql`lower(${search})`),
-    beginning(sql`${transfers.fromName}`, name),
-    beginning(sql`${transfers.toName}`, name),
+    prefixMatcher(sql`lower(${transfers.deviceName})`, sql`lower(${search})`),
+    prefixMatcher(sql`${transfers.fromName}`, name),
+    prefixMatcher(sql`${transfers.toName}`, name),
   ]);
 }

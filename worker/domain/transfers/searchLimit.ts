@@ -3,9 +3,8 @@ import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 
 /** Enough for typing; too few to collect names. */
-const SEARCHES = { kind: 'recipient_search', limit: 300, period: DAY_MS };
+const SEARCH_LIMIT = { kind: 'recipient_search', limit: 300, period: DAY_MS };
 
-/** @throws RateLimited */
 export async function consumeSearch(ctx: MemberContext): Promise<void> {
-  await consumeOrThrow(ctx, { ...SEARCHES, key: ctx.actor.id });
+  await consumeOrThrow(ctx, { ...SEARCH_LIMIT, key: ctx.actor.id });
 }

@@ -7,10 +7,7 @@ import { consumeSearch } from './searchLimit.ts';
 
 const SHOWN = 10;
 const MIN = 2;
-/**
- * At most 10: by an exact e-mail and among contacts whole, by the beginning of a username with a masked e-mail (product
- * §12). Less than two characters find nothing. @throws RateLimited
- */
+/** By e-mail and among contacts whole, by username with a masked e-mail (product §12). @throws RateLimited */
 export async function searchRecipients(ctx: MemberContext, query: string): Promise<Recipient[]> {
   if (query.length < MIN) return [];
   await consumeSearch(ctx);

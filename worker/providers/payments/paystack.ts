@@ -27,10 +27,7 @@ const verified = z.object({
   }),
 });
 
-/**
- * Paystack's `abandoned` means "not paid so far": a checkout is born with it, and can be paid hours later. A failed
- * charge can be tried again, too.
- */
+/** `abandoned` means "not paid so far": a checkout begins with it. A failed charge can be tried again, too. */
 const STATUSES: Readonly<Record<string, Verification['status']>> = {
   success: 'paid',
   failed: 'failed',
@@ -56,7 +53,7 @@ export function paystackProvider({
       const metadata = { cancel_action: callbackUrl };
       const order = { reference, amount, currency, email, callback_url: callbackUrl, metadata };
       const answer = await postJson('Paystack', `${url}/transaction/initialize`, order, options);
-      const { data } = understood(answer, initialized);
+      const { data } = parseAnswer(answer, initialized);
       if (data.reference !== reference) throw new Refused('Paystack answered for another payment.');
       return { authorizationUrl: data.authorization_url };
     },
@@ -64,7 +61,7 @@ export function paystackProvider({
     async verify(reference) {
       const answer = await getJson('Paystack', `${url}/transaction/verify/${encodeURIComponent(reference)}`, options);
       if (isUnknown(answer)) return { reference, status: 'open', amount: 0, currency: '' };
-      const { data } = understood(answer, verified);
+      const { data } = parseAnswer(answer, verified);
       const status = STATUSES[data.status];
       if (status === undefined) throw new Refused(`Paystack answered with the status ${data.status.slice(0, 40)}.`);
       const { amount, currency, gateway_response: reason } = data;
@@ -77,7 +74,7 @@ export function paystackProvider({
   };
 }
 
-function understood<T>(answer: Answer, shape: z.ZodType<T>): T {
+function parseAnswer<T>(answer: Answer, shape: z.ZodType<T>): T {
   const { data } = shape.safeParse(answer.body);
   if (answer.status === 200 && data) return data;
   const said = z.object({ message: z.string() }).safeParse(answer.body).data?.message;

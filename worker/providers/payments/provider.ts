@@ -9,16 +9,12 @@ export type Order = {
   callbackUrl: string;
 };
 
-/**
- * `open`: not paid so far, and may still be. `amount` is kobo. Reference, amount and currency are to be compared with
- * the order's.
- */
+/** `open` may still be paid. `amount` is kobo. Reference, amount and currency are to be compared with the order's. */
 export type Verification = {
   reference: string;
   status: 'paid' | 'open' | 'failed' | 'abandoned';
   amount: number;
   currency: string;
-  /** The provider's words. */
   reason?: string;
 };
 
@@ -27,7 +23,6 @@ export type PaymentProvider = {
   name: 'paystack' | 'sandbox';
   initialize(order: Order): Promise<{ authorizationUrl: string }>;
   verify(reference: string): Promise<Verification>;
-  /** Of a webhook. */
   signatureHeader: string;
   /** Takes the same time whatever the signature. */
   hasSigned(body: Uint8Array, signature: string): boolean;

@@ -10,10 +10,7 @@ export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 
 export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCheckout | null>;
-  /**
-   * Paid is final; a failed or abandoned checkout can be tried again. @returns the signed webhook, null without a
-   * checkout
-   */
+  /** Paid is final; others can be tried again. @returns the signed webhook, null without a checkout */
   end(
     reference: string,
     outcome: CheckoutOutcome,
@@ -64,7 +61,6 @@ export function sandboxProvider(db: Db, secret: string, origin: string, now: () 
   };
 }
 
-/** What Paystack sends, as far as it matters. */
 function webhookOf({ reference, amount, outcome }: SandboxCheckout, secret: string): SignedWebhook {
   const event = outcome === 'success' ? CHARGE_SUCCESS : 'charge.failed';
   const body = JSON.stringify({ event, data: { reference, status: outcome, amount, currency: 'NGN' } });

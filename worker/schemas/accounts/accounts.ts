@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX, REGISTRATION_RULES, tidied } from '#schemas/rules/fieldRules.ts';
+import { EMAIL_MAX, normalizeTyped, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { newPassword, strongPassword, typedPassword } from '#schemas/rules/passwords.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
@@ -20,15 +20,12 @@ export type Role = (typeof ROLES)[number];
 const { username, email, phoneNumber, firstName, middleName, surName, country, stateOfResidence, address } =
   REGISTRATION_RULES;
 
-/** In lower case. */
 export const emailField = ruledText(email).toLowerCase();
 
-/** As E.164. */
 export const phoneField = ruledText(phoneNumber).transform((typed) => toE164(typed) ?? typed);
 
-/** Null and blank mean "none". */
 export const middleNameField = clearableText(30, middleName.wrong)
-  .transform((value) => value && tidied(middleName, value))
+  .transform((value) => value && normalizeTyped(middleName, value))
   .refine((value) => value === null || middleName.accepts(value), whyRefused(middleName))
   .transform((value) => value?.toUpperCase() ?? null);
 

@@ -4,7 +4,6 @@ import type { TextLimit } from '#schemas/limits/texts.ts';
 export const CHALLENGE_PURPOSES = ['registration', 'password_reset', 'transfer', 'phone_change', 'vouching'] as const;
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
-/** The phone a code goes to. */
 export const DELIVER_TO = ['owner', 'keyholder1', 'keyholder2'] as const;
 export type DeliverTo = (typeof DELIVER_TO)[number];
 export const KEY_HOLDERS = ['keyholder1', 'keyholder2'] as const;
@@ -31,17 +30,20 @@ export function readCode(typed: string): string {
 }
 
 /** The last line of a text message, bound to a site: `@domain #CODE`. */
-const BOUND = new RegExp(`@\\S+ #([${CODE_ALPHABET}]{${CODE_LENGTH}})(?![A-Za-z0-9])`);
+const SITE_BOUND_CODE = new RegExp(`@\\S+ #([${CODE_ALPHABET}]{${CODE_LENGTH}})(?![A-Za-z0-9])`);
 
 /** As in a text message that was pasted whole; null where none stands out. */
 export function findCode(text: string): string | null {
   if (clean(text).length <= CODE_LENGTH) return null;
-  return (BOUND.exec(text)?.[1] ?? (WORD.exec(text) ?? WORD_IN_ANY_CASE.exec(text))?.[0])?.toUpperCase() ?? null;
+  return (
+    (SITE_BOUND_CODE.exec(text)?.[1] ?? (CODE_WORD.exec(text) ?? CODE_WORD_ANY_CASE.exec(text))?.[0])?.toUpperCase() ??
+    null
+  );
 }
 
-const WORD = new RegExp(`(?<![A-Za-z0-9])[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Za-z0-9])`);
+const CODE_WORD = new RegExp(`(?<![A-Za-z0-9])[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Za-z0-9])`);
 /** In lower case "transfer" could be a code too; a code with a digit can't be a word. */
-const WORD_IN_ANY_CASE = new RegExp(`(?<![A-Z0-9])(?=[A-Z]*\\d)[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Z0-9])`, 'i');
+const CODE_WORD_ANY_CASE = new RegExp(`(?<![A-Z0-9])(?=[A-Z]*\\d)[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Z0-9])`, 'i');
 
 /** As the specification says: upper case, other characters stripped. */
 function clean(typed: string): string {

@@ -3,10 +3,7 @@ import { lagosDay } from '#schemas/format/dates.ts';
 export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
-/**
- * Oldest first, by the Lagos day from which they hold. A text that changes in substance gets another one: whoever
- * accepted an older one has not accepted it.
- */
+/** By the Lagos day from which they hold. A text that changes in substance gets another one, to be accepted again. */
 export const LEGAL_VERSIONS: Record<LegalDocument, readonly [string, ...string[]]> = {
   terms: ['2026-11-22'],
   privacy: ['2026-11-22'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
-import { countFields, daysFields, lookedFor, optionalFilter, pagingFields } from '#schemas/lists/paging.ts';
+import { countFields, daysFields, optionalFilter, pagingFields, searchText } from '#schemas/lists/paging.ts';
 import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
 import { idInPath } from '#schemas/rules/zodFields.ts';
 import { AUDIT_SUBJECTS } from './auditWords.ts';
@@ -9,7 +9,7 @@ const filter = (message: string) =>
   z
     .string({ error: message })
     .max(EMAIL_MAX, message)
-    .transform((typed) => lookedFor(typed) || undefined)
+    .transform((typed) => searchText(typed) || undefined)
     .optional();
 
 /** `actor`: an id, e-mail or username; `action`: one, or its first word (`account`). */

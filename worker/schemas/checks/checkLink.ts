@@ -27,8 +27,8 @@ export function inOneLine(text: string | null): string {
 
 /** Without the word clean: passed on, it would prove more than it does on the plate. */
 export function shareText(title: string, identifier: string, checkedAt: number): string {
-  const careful = title === VERDICT_TITLES.clean ? ` ${NO_REPORT}` : '';
-  return `${title}: ${identifier}.${careful} Checked on Ownmark on ${formatDateTime(checkedAt)} (Lagos). Today’s answer:`;
+  const caveat = title === VERDICT_TITLES.clean ? ` ${NO_REPORT}` : '';
+  return `${title}: ${identifier}.${caveat} Checked on Ownmark on ${formatDateTime(checkedAt)} (Lagos). Today’s answer:`;
 }
 
 /** Whom it goes to is chosen there. */

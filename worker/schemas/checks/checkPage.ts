@@ -5,14 +5,13 @@ import { lookOf } from './checks.ts';
 export const CHECK_PAGES = { home: '/', checker: '/device-checker' } as const;
 export type CheckPage = keyof typeof CHECK_PAGES;
 
-/** For the form without a script. */
 export const CHECK_ACTION = '/check';
 
 /** A fragment, so that a phone is taken down to the answer. */
 export const RESULT_ID = 'result';
 
 /** Without a script nobody can show to be a person. */
-export const PERSON_WANTED =
+export const PERSON_PROOF_REQUIRED =
   'Many checks come from your network right now, so we first need to see that you are a person. With JavaScript on, press Try again. Without it, use another network, or try again later.';
 
 /** `refused`: the field is to be mended. `problem`: it may be tried again. */
@@ -27,7 +26,6 @@ export type CheckedPage = {
   kind: IdentifierKind;
   identifier: string;
   outcome: CheckOutcome;
-  /** For sharing. */
   link: string;
   linked: boolean;
 };
@@ -39,12 +37,10 @@ export function variantOf(outcome: CheckOutcome): CheckVariant {
   return outcome.state === 'answered' ? lookOf(outcome.answer) : outcome.state;
 }
 
-/** Below the assets. */
 export function variantPath(page: CheckPage, variant: CheckVariant): string {
   return `${CHECK_ACTION}/${page}-${variant}`;
 }
 
-/** Of the element that hands a CheckedPage over. */
 export const HANDOVER_ID = 'answer';
 
 export function placeholderOf(kind: IdentifierKind): string {

@@ -8,7 +8,6 @@ import { lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
 export const LOOKS = ['stolen', 'missing', 'caution', 'clean'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** Of the plate, for one number. */
 export const LOOK_WORDS: Record<Look, { title: string; say: string; short: string }> = {
   stolen: { title: VERDICT_TITLES.stolen, say: 'Do not pay. Do not buy or use this device.', short: 'Stolen' },
   missing: { title: VERDICT_TITLES.missing, say: 'Do not pay. Its owner is looking for it.', short: 'Missing' },
@@ -17,7 +16,7 @@ export const LOOK_WORDS: Record<Look, { title: string; say: string; short: strin
 };
 
 /** With several numbers it counts those that its title is about. */
-export function sayOf(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'>): string {
+export function lookText(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'>): string {
   const look = lookOf(answer);
   const all = answer.numbers.length;
   const count = answer.numbers.filter((number) => lookOf(number) === look).length;
@@ -31,7 +30,6 @@ export function sayOf(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'
 /** `name` counts the lines of one look, so that a prerendered page has every line there can be. */
 export type NumberLine = CheckedNumber & { look: Look; cap: string; name: string };
 
-/** With their position among those typed. */
 export function mostSevereFirst(numbers: readonly CheckedNumber[]): NumberLine[] {
   const lines = numbers
     .map((number, index) => ({ ...number, look: lookOf(number), cap: `${kindWord(number.kind)} ${index + 1}` }))
@@ -48,7 +46,6 @@ export function kindWord(kind: CheckedNumber['kind']): string {
 
 type Typed = Pick<CheckedNumber, 'identifier' | 'kind'>;
 
-/** In one line. */
 export function whyNot({ identifier, kind }: Typed, caution: Caution): string {
   const digits = imeiDigits(identifier);
   if (caution === 'not_an_identifier' && isCardNumber(digits)) {
@@ -76,7 +73,6 @@ function whyNoSerial(digits: string, caution: Caution): string {
   return 'This is not a serial number. Look on the box, or under About in the settings.';
 }
 
-/** Only what has letters in it. */
 export function mayBeSerial({ identifier, kind }: Typed, caution: Caution | null): boolean {
   return kind === 'imei' && caution === 'not_an_identifier' && hasLetters(identifier);
 }

@@ -11,7 +11,6 @@ export const VERDICT_TITLES: Record<CheckVerdict, string> = {
   stolen: 'Device Reported Stolen',
 };
 
-/** Registered or not. */
 export const NO_REPORT = 'No report on this number. This does not prove the seller owns it.';
 
 /** Beside a clean answer, where a device of another kind is reported under the digits of an IMEI. */

@@ -1,4 +1,4 @@
-import { normalSerial } from '#schemas/rules/identifiers.ts';
+import { normalizeSerial } from '#schemas/rules/identifiers.ts';
 import { hasValidCheckDigit } from '#schemas/rules/imei.ts';
 import { REPORTING_BODIES } from '#schemas/rules/tac.ts';
 
@@ -33,14 +33,14 @@ const LABELLED_FIRST = new RegExp(`^[^\\p{L}\\p{N}]*${LABELLED.source}`, 'iu');
 const WORD_MIN = 8;
 
 /** In the middle of other words: each may be the one that is reported. @param hasImei then labelled ones only */
-export function serialsWithin(text: string, hasImei: boolean): string[] {
+export function findSerials(text: string, hasImei: boolean): string[] {
   const labelled = [...text.matchAll(LABELLED)].map(([, serial = '']) => serial);
   const alone = hasImei ? [] : wordsOf(text).filter(isSerialWord);
   return [...new Set([...labelled, ...alone])].slice(0, 4);
 }
 
 function isSerialWord(word: string): boolean {
-  const serial = normalSerial(word);
+  const serial = normalizeSerial(word);
   return serial.length >= WORD_MIN && serial.length <= 30 && /\d/.test(serial) && /[A-Z]/.test(serial);
 }
 

@@ -16,15 +16,12 @@ import {
 import { imeiRuns, type Run } from '#schemas/rules/imeiRuns.ts';
 import { foldLookalikes } from '#schemas/rules/lookalikes.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
-import { isSame, isSerial, serialCaution } from '#schemas/rules/serials.ts';
+import { isOneRepeatedCharacter, isSerial, serialCaution } from '#schemas/rules/serials.ts';
 import { hasPlausibleTac, REPORTING_BODIES } from '#schemas/rules/tac.ts';
 import { IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
-import { bareSerial, misreadImeis, serialsWithin } from './misread.ts';
+import { bareSerial, findSerials, misreadImeis } from './misread.ts';
 
-/**
- * `keys` answer for the number; `relatedKeys` only add a note when something is reported under them. `caution` holds
- * unless the number is found and reported.
- */
+/** `keys` answer for the number; `relatedKeys` only add a note. `caution` holds unless it is found and reported. */
 export type ParsedNumber = {
   identifier: string;
   kind: IdentifierKind;
@@ -33,14 +30,13 @@ export type ParsedNumber = {
   relatedKeys: string[];
 };
 
-/** With all lookup keys. */
 export function parseIdentifier(typed: string, asked?: IdentifierKind): ParsedNumber[] {
   const read = parseAs(typed, asked);
   // By far the most checks.
   if (/^\d+$/.test(typed)) return read;
   const text = plainText(typed);
   const isWhole = isSerial(text) && isAlsoSerial(text, read, statedKind(text, asked));
-  const serials = serialsWithin(text, read[0]?.kind === 'imei' && read[0].caution === null);
+  const serials = findSerials(text, read[0]?.kind === 'imei' && read[0].caution === null);
   return misreadImeis(text).reduce(
     addMisread,
     withKeys(read, [isWhole ? serialKey(text) : null, ...serials.map(serialKey)]),
@@ -54,33 +50,29 @@ function addMisread(read: ParsedNumber[], { word, imei }: { word: string; imei: 
   );
   const number = known ?? { identifier: word, kind: 'imei', caution: null, keys: [], relatedKeys: [] };
   const identifier = word.includes(number.identifier) ? word : number.identifier;
-  const told = withMore({ ...number, identifier, caution: number.caution ?? 'not_an_identifier' }, [imeiKey(imei)]);
-  return known ? read.map((one) => (one === known ? told : one)) : [...read, told];
+  const listed = withMore({ ...number, identifier, caution: number.caution ?? 'not_an_identifier' }, [imeiKey(imei)]);
+  return known ? read.map((one) => (one === known ? listed : one)) : [...read, listed];
 }
 
-/**
- * Every run of 14 to 16 digits is an IMEI; text without a number is parsed as a whole. The shape of an IMEI is answered
- * as one alone, unless a serial number was asked for: a laptop under a phone's IMEI says nothing of the phone. @param
- * asked without it anything else is looked up as both, and 13 digits or more count as an IMEI
- */
+/** The shape of an IMEI is answered as one alone: a laptop under a phone's IMEI says nothing of the phone. */
 function parseAs(typed: string, asked?: IdentifierKind): ParsedNumber[] {
-  if (/^\d{15}$/.test(typed) && asked !== 'serial') return [imeiOf({ digits: typed, all: typed })];
+  if (/^\d{15}$/.test(typed) && asked !== 'serial') return [toImei({ digits: typed, all: typed })];
   const text = plainText(typed).trim();
   const kind = statedKind(text, asked);
-  const whole = withoutPhoneNumbers(uniqueImeis(imeiRuns(text).map(imeiOf)));
+  const whole = withoutPhoneNumbers(uniqueImeis(imeiRuns(text).map(toImei)));
   const imeis = whole.length > 0 ? [...whole, ...findBrokenImeis(text)] : whole;
   const serial = bareSerial(withoutSerialLabel(withoutImeiLabel(text)).trim());
   const isOne = isSerial(serial);
 
   const isMeant = kind === 'serial' ? imeis.length < 2 : kind === undefined && isSerialBefore(serial, imeis);
-  if (isOne && isMeant) return [serialOf(serial, imeis)];
+  if (isOne && isMeant) return [toSerial(serial, imeis)];
   if (imeis.length > 0)
     return isOne && isAlsoSerial(serial, imeis, kind) ? withKeys(imeis, [serialKey(serial)]) : imeis;
-  return [kind === 'imei' ? toInvalidImei(text) : { ...serialOf(serial, []), caution: 'not_an_identifier' }];
+  return [kind === 'imei' ? toInvalidImei(text) : { ...toSerial(serial, []), caution: 'not_an_identifier' }];
 }
 
-function imeiOf({ digits, all, isVersion }: Run): ParsedNumber {
-  const keys = imeisIn(digits, isVersion).map((body) => `i:${body}`);
+function toImei({ digits, all, isVersion }: Run): ParsedNumber {
+  const keys = imeiBodiesIn(digits, isVersion).map((body) => `i:${body}`);
   const serial = [`s:${digits}`];
   const isShaped = isImeiShaped(digits);
   return {
@@ -104,18 +96,15 @@ function isAlsoSerial(serial: string, read: ParsedNumber[], kind: IdentifierKind
 }
 
 /** IMEIs within one run that is too long to be one. */
-const WITHIN = 4;
+const MAX_INNER_IMEIS = 4;
 
-/**
- * The first 14 digits of every IMEI that a run may be (one alone if it says IMEISV), or that may stand in it beside a
- * second one with a digit wrong.
- */
-function imeisIn(digits: string, isVersion = false): string[] {
+/** First 14 digits of every IMEI that a run may be, or that may stand in it beside a second one with a digit wrong. */
+function imeiBodiesIn(digits: string, isVersion = false): string[] {
   if (digits.length < 14) return [];
   const first = digits.slice(0, 14);
   if (digits.length < 16 || (digits.length === 16 && isVersion)) return [first];
   const whole: string[] = [];
-  for (let from = 1; from + 15 <= digits.length && whole.length < WITHIN; from++) {
+  for (let from = 1; from + 15 <= digits.length && whole.length < MAX_INNER_IMEIS; from++) {
     const imei = digits.slice(from, from + 15);
     if (imei.slice(0, 2) in REPORTING_BODIES && hasValidCheckDigit(imei)) whole.push(imei.slice(0, 14));
   }
@@ -125,7 +114,7 @@ function imeisIn(digits: string, isVersion = false): string[] {
 
 /** Sixteen digits are an IMEISV where they say so. Else one of them is more likely to be typed too many. */
 function cautionOf(digits: string, isOdd: boolean, isVersion: boolean): Caution | null {
-  if (isSame(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
+  if (isOneRepeatedCharacter(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
   if (!isOdd && digits.length === 16 && isVersion) return hasPlausibleTac(digits) ? null : 'not_an_identifier';
   if (isOdd || digits.length !== 15) return 'length';
   const { state } = validateImeiDigits(digits);
@@ -162,7 +151,7 @@ function uniqueImeis(imeis: ParsedNumber[]): ParsedNumber[] {
   return [...byKey.values()];
 }
 
-function serialOf(identifier: string, imeis: ParsedNumber[]): ParsedNumber {
+function toSerial(identifier: string, imeis: ParsedNumber[]): ParsedNumber {
   const asImei = imeis.find(({ caution }) => caution !== null) ?? imeis[0];
   const caution = serialCaution(identifier, asImei?.caution);
   const number: ParsedNumber = { identifier, kind: 'serial', caution, keys: [], relatedKeys: [] };
@@ -191,10 +180,10 @@ function isSerialBefore(serial: string, imeis: ParsedNumber[]): boolean {
 function toInvalidImei(text: string): ParsedNumber {
   const rest = withoutImeiLabel(text).trim();
   const digits = foldLookalikes(rest).replace(/[^\p{L}\p{N}<>]/gu, '');
-  const { keys } = serialOf(rest, []);
+  const { keys } = toSerial(rest, []);
   if (!/^\d+$/.test(digits))
     return { identifier: rest, kind: 'imei', caution: 'not_an_identifier', keys, relatedKeys: [] };
-  const isOther = isSame(digits) || isPhoneNumber(digits);
+  const isOther = isOneRepeatedCharacter(digits) || isPhoneNumber(digits);
   const caution = isOther ? 'not_an_identifier' : 'length';
   return { identifier: digits, kind: 'imei', caution, keys, relatedKeys: [] };
 }

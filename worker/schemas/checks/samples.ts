@@ -37,7 +37,6 @@ const byKey = new Map<string, CheckAnswer>(
   SAMPLES.map(({ identifier, answer }) => [imeiKey(identifier) ?? serialKey(identifier) ?? '', answer]),
 );
 
-/** Null without a sample. */
 export function sampleOf(keys: readonly string[]): CheckAnswer | null {
   for (const key of keys) {
     const answer = byKey.get(key);

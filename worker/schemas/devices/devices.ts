@@ -28,7 +28,7 @@ import {
   idInPath,
   optionalText,
   requiredText,
-  ruledIfGiven,
+  ruledOptionalText,
   ruledText,
 } from '#schemas/rules/zodFields.ts';
 import { EMERGENCY_STEPS } from './emergency.ts';
@@ -103,7 +103,7 @@ export const registerDeviceInput = z
     type: z.enum(DEVICE_TYPES, {
       error: ({ input }) => (input === undefined || input === null || input === '' ? DEVICE_TYPE_REQUIRED : TYPE_WRONG),
     }),
-    serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).meta({ description: ONE_NUMBER_ENOUGH }),
+    serialNumber: ruledOptionalText(DEVICE_RULES.serialNumber).meta({ description: ONE_NUMBER_ENOUGH }),
     imei1: imei,
     imei2: imei,
     serialNumberConfirmed,
@@ -130,17 +130,14 @@ export const registerDeviceInput = z
   });
 export type DeviceRegistration = z.output<typeof registerDeviceInput>;
 
-/**
- * Identifying numbers can only be added where unknown; the status stays. What is left out stays as it is, null clears.
- * A device changed since `updatedAt` is refused.
- */
+/** What is left out stays as it is, null clears. A device changed since `updatedAt` is refused. */
 export const editDeviceInput = z.object({
   id: idInPath,
   name: deviceName.optional(),
   model: publicText(clearableText(MODEL_MAX, MODEL_TOO_LONG), 'Model').optional(),
   purchaseDate: purchaseDate.optional(),
   notes: clearableText(NOTES_MAX, NOTES_TOO_LONG).optional(),
-  serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).optional().meta({ description: ADDED_LATER }),
+  serialNumber: ruledOptionalText(DEVICE_RULES.serialNumber).optional().meta({ description: ADDED_LATER }),
   imei1: imei.optional().meta({ description: ADDED_LATER }),
   serialNumberConfirmed,
   updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
@@ -155,7 +152,7 @@ const ONE_NUMBER = 'Send the one number to replace: serialNumber, imei1 or imei2
 export const replaceNumberInput = z
   .object({
     id: idInPath,
-    serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).optional(),
+    serialNumber: ruledOptionalText(DEVICE_RULES.serialNumber).optional(),
     imei1: imei.optional(),
     imei2: imei.optional(),
     serialNumberConfirmed,
@@ -185,10 +182,7 @@ export const reportFields = {
   description: requiredText(FILL_IN).max(REPORT_MAX.description, DESCRIPTION_LONG),
 };
 
-/**
- * Part 2, §5; product §3. Back to active needs no words, but the password (product §14): here, or typed in this session
- * lately.
- */
+/** Part 2, §5; product §3. Back to active needs the password (product §14): here, or typed in this session lately. */
 export const reportInput = z
   .object({
     ...reportFields,

@@ -1,8 +1,4 @@
-/**
- * Nothing stands here that its sources do not name: a number that could not be verified is null, and the network's own
- * site takes its place. Look all of it up again before the service goes live, and once a year from then on.
- * Looked up last on 2026-11-22.
- */
+/** An unverified number is null. Look all of it up again before going live, and once a year; last on 2026-11-22. */
 
 export const LOCKS = {
   phone: [

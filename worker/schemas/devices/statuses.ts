@@ -11,7 +11,6 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 export const REGISTRATION_STATUSES = ['active', 'reported', 'missing', 'stolen'] as const;
 
-/** Somebody is looking for the device. */
 export const SOUGHT_STATUSES = ['missing', 'stolen', 'reported'] as const;
 
 export function isSought(status: DeviceStatus): boolean {

@@ -77,7 +77,6 @@ export function startOfLagosMonth(month: string): number {
   return dayBegins(`${month}-01`);
 }
 
-/** The API's format. */
 export function iso(instant: number): string {
   return new Date(instant).toISOString();
 }

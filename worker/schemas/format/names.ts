@@ -4,6 +4,6 @@ export function capitalised(name: string): string {
 }
 
 /** As a key holder reads who chose them: 'Ada O.'. */
-export function shortName({ firstName, surName }: { firstName: string; surName: string }): string {
+export function firstNameAndInitial({ firstName, surName }: { firstName: string; surName: string }): string {
   return `${capitalised(firstName)} ${surName.slice(0, 1).toUpperCase()}.`;
 }

@@ -15,10 +15,7 @@ export type LimitName = keyof typeof REQUESTS_A_MINUTE;
 /** Devices above the plan, for those that are removed meanwhile. */
 const MARGIN = 10;
 
-/**
- * Per hour and day, of which so many reported: a list of other people's numbers is long, and warns of every one of
- * them. Reports of registered devices are never counted. @param deviceLimit 0 is without limit, null without a plan
- */
+/** A list of other people's numbers is long, and warns of every one. @param deviceLimit 0: none, null: no plan */
 export function registrationLimits(
   deviceLimit: number | null,
 ): Record<'all' | 'sought', { hour: number; day: number }> {
@@ -26,16 +23,10 @@ export function registrationLimits(
   return { all: { hour: Math.min(day, 300), day }, sought: { hour: Math.min(day, 20), day: Math.min(day, 40) } };
 }
 
-/**
- * Devices registered as missing or stolen that need no plan: reported ones at a time, and in all with those that came
- * back.
- */
-export const FREE_PLACES = { sought: 3, inAll: 5 } as const;
+/** Devices registered as gone without a plan: reported ones at a time, and in all with those that came back. */
+export const FREE_DEVICE_LIMITS = { sought: 3, inAll: 5 } as const;
 
-/**
- * Above it a check needs a person proof. An IPv4 /24 may be a whole town behind a mobile carrier; an IPv6 /64 is one
- * customer.
- */
+/** Above it a check needs a person proof. An IPv4 /24 may be a town behind one carrier, an IPv6 /64 is a customer. */
 export const NETWORK_LIMITS = {
   ipv4: { aMinute: REQUESTS_A_MINUTE.checkIpv4, anHour: 600, aDay: 3000 },
   ipv6: { aMinute: REQUESTS_A_MINUTE.checkIpv6, anHour: 100, aDay: 300 },
@@ -44,7 +35,6 @@ export const NETWORK_LIMITS = {
 /** An IPv4 /24 or an IPv6 /48. */
 export type NetworkKind = keyof typeof NETWORK_LIMITS;
 
-/** After one person proof. */
 export const CLEARANCE = { numbers: 20, minutes: 30 } as const;
 
 /** Per account: with the public check, and with the members' verification. */

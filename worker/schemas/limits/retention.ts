@@ -1,9 +1,6 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
 
-/**
- * Read by what deletes and by the privacy policy. Rules never wait for the deletion: every reader looks at the times
- * itself.
- */
+/** Also in the privacy policy. Rules never wait for the deletion: every reader looks at the times itself. */
 export const RETENTION = {
   pendingRegistrations: { days: 1, what: 'A registration whose phone was never confirmed' },
   attempts: { days: 2, what: 'What limits count: asked codes, wrong passwords, searches, registered devices' },
@@ -11,9 +8,9 @@ export const RETENTION = {
     days: 30,
     what: 'From where you signed in, devices registered without a plan, numbers replaced, reports asked to be taken back',
   },
-  strangersCodes: { days: 2, what: 'A code asked for a phone that no account has' },
+  codesOfUnknownPhones: { days: 2, what: 'A code asked for a phone that no account has' },
   checkTallies: { days: 2, what: 'How many numbers were checked from a network or account in an hour, not which' },
-  wary: { days: 2, what: 'Networks and accounts that must show for some hours that a person asks' },
+  flaggedSources: { days: 2, what: 'Networks and accounts that must show for some hours that a person asks' },
   codes: { days: 30, what: 'One-time codes asked for; the code itself is kept nowhere' },
   sessions: { days: 30, what: 'A sign-in, after it has ended' },
   links: { days: 30, what: 'Links of letters that confirm or undo something, after they have ended' },
@@ -23,9 +20,8 @@ export const RETENTION = {
   audit: { days: 730, what: 'Who did what in an account or to a device, and when' },
 } as const satisfies Record<string, { days: number; what: string }>;
 
-export const keptFor = (what: keyof typeof RETENTION): number => RETENTION[what].days * DAY_MS;
+export const retentionMs = (what: keyof typeof RETENTION): number => RETENTION[what].days * DAY_MS;
 
-/** '1 day', '2 years', as the policy says it. */
 export function periodWords(days: number): string {
   if (days % 365 === 0) return plural(days / 365, 'year');
   return plural(days, 'day');

@@ -1,17 +1,14 @@
 /** In an hour and on a Lagos day. */
 export type TextLimit = { hour: number; day: number };
 
-/**
- * For people who are not signed in. Thousands can share an IPv4 address of a mobile carrier; who proves to be a person
- * has more (docs/decisions/codes-and-costs.md).
- */
+/** Without an account. Thousands can share one IPv4 address (docs/decisions/codes-and-costs.md). */
 export const VISITOR_TEXT_LIMITS: Record<'address' | 'network', Record<'plain' | 'person', TextLimit>> = {
   address: { plain: { hour: 40, day: 150 }, person: { hour: 120, day: 500 } },
   network: { plain: { hour: 120, day: 500 }, person: { hour: 300, day: 1500 } },
 };
 
 /** For people who are not signed in, in the whole service; SMS_BUDGET_PER_HOUR overrides it. */
-export const TEXTS_AN_HOUR = 500;
+export const TEXTS_PER_HOUR = 500;
 /** Share of them after which admins are notified. */
 export const BUDGET_WARNING = 0.8;
 /** Share of them available without a person proof, where Turnstile is on. */
@@ -20,13 +17,11 @@ export const BUDGET_WITHOUT_PROOF = 0.5;
 export const TEXTS_PAUSED =
   'Too many people are asking for codes right now, so we can’t text you one. Please try again in an hour.';
 
-/** @param seconds until there are more */
 export function tooManyTexts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return `Too many codes were asked for from your network. Please try again in ${wait}, or use another network, such as mobile data.`;
 }
 
-/** Consent texts to one phone, and by one account. */
 export const CONSENTS_TO_PHONE: TextLimit = { hour: 3, day: 3 };
 export const CONSENTS_BY_ACCOUNT: TextLimit = { hour: 6, day: 10 };

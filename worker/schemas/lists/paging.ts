@@ -10,11 +10,8 @@ export type CursorPosition = { key: number | string; row: number };
 
 export type PositionValue = number | string | null;
 
-/**
- * `matcher` found the row, `at` are its values in that matcher's order, `seen` counts what fits up to here.
- * `inclusive`: the row itself is still to be shown.
- */
-export type SearchPosition = { reading: number; at: PositionValue[]; seen: number; inclusive?: boolean };
+/** `at`: values in the matcher's order; `seen`: matches up to here. `inclusive`: the row is still to be shown. */
+export type SearchPosition = { matcher: number; at: PositionValue[]; seen: number; inclusive?: boolean };
 
 /** Behind a row of a list, or of a search; towards the top, before it. */
 export type Cursor = { towards: 'next' | 'previous' } & (
@@ -22,13 +19,13 @@ export type Cursor = { towards: 'next' | 'previous' } & (
   | { place?: never; spot: SearchPosition }
 );
 
-const SPOT_LETTERS = { next: ['f', 'F'], previous: ['b', 'B'] } as const;
+const SEARCH_CURSOR_LETTERS = { next: ['f', 'F'], previous: ['b', 'B'] } as const;
 
 /** Opaque to all but `pagingFields`. */
 export function writeCursor({ towards, place, spot }: Cursor): string {
   if (spot) {
-    const letter = SPOT_LETTERS[towards][spot.inclusive ? 1 : 0];
-    return `${letter}${spot.reading}.${spot.seen}~${encodeURIComponent(JSON.stringify(spot.at))}`;
+    const letter = SEARCH_CURSOR_LETTERS[towards][spot.inclusive ? 1 : 0];
+    return `${letter}${spot.matcher}.${spot.seen}~${encodeURIComponent(JSON.stringify(spot.at))}`;
   }
   const { key, row } = place;
   const letter = towards === 'next' ? 'n' : 'p';
@@ -74,12 +71,12 @@ function dayField(name: string) {
 }
 
 /** A text of invisible characters stays as it is, or it would find everybody. */
-export const lookedFor = (typed: string): string => cleanText(typed) || typed.trim();
+export const searchText = (typed: string): string => cleanText(typed) || typed.trim();
 
 export const searchField = z
   .string({ error: 'Search must be a text.' })
   .max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters.`)
-  .transform((typed) => lookedFor(typed).replace(/\s+/g, ' '))
+  .transform((typed) => searchText(typed).replace(/\s+/g, ' '))
   .optional();
 
 const cursorField = z
@@ -94,28 +91,28 @@ const cursorField = z
   .optional();
 
 export function readCursor(sent: string): Cursor | undefined {
-  return isSearchCursor(sent) ? readSpot(sent) : readPlace(sent);
+  return isSearchCursor(sent) ? readSearchCursor(sent) : readListCursor(sent);
 }
 
-function readPlace(sent: string): Cursor | undefined {
+function readListCursor(sent: string): Cursor | undefined {
   const [, letter, row, instant, name] = /^([np])(\d{1,15})\.(?:(\d{1,15})|~(.{0,900}))$/s.exec(sent) ?? [];
   if (row === undefined) return undefined;
   const towards = letter === 'n' ? 'next' : 'previous';
   return { towards, place: { key: name === undefined ? Number(instant) : decoded(name), row: Number(row) } };
 }
 
-function readSpot(sent: string): Cursor | undefined {
-  const [, letter = '', reading, seen, written = ''] = /^([fFbB])(\d{1,3})\.(\d{1,9})~(.{2,2000})$/s.exec(sent) ?? [];
-  const at = spotValues.safeParse(parsed(decoded(written)));
+function readSearchCursor(sent: string): Cursor | undefined {
+  const [, letter = '', matcher, seen, written = ''] = /^([fFbB])(\d{1,3})\.(\d{1,9})~(.{2,2000})$/s.exec(sent) ?? [];
+  const at = positionValues.safeParse(parsed(decoded(written)));
   if (!at.success) return undefined;
   const towards = /[fF]/.test(letter) ? 'next' : 'previous';
   return {
     towards,
-    spot: { reading: Number(reading), at: at.data, seen: Number(seen), inclusive: /[FB]/.test(letter) },
+    spot: { matcher: Number(matcher), at: at.data, seen: Number(seen), inclusive: /[FB]/.test(letter) },
   };
 }
 
-const spotValues = z
+const positionValues = z
   .array(z.union([z.string(), z.number(), z.null()]))
   .min(1)
   .max(8);

@@ -16,14 +16,12 @@ export const REQUEUED_STATES = ['dead', 'failed'] as const;
 export const MESSAGE_FILTERS = ['all', ...MESSAGE_STATES, 'failed'] as const;
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 
-/** As far as the carriers' error texts say. */
 export const MESSAGE_REASONS = ['carrier', 'blocked', 'address', 'mailbox', 'ours', 'other'] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
 /** Failures in a row. */
 export const FAILURES_OF_AN_OUTAGE = 5;
 
-/** When a provider recovers. */
 export const PRIORITY_TEMPLATES = [
   'device_reported',
   'report_taken_back',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
-import { countFields, lookedFor, optionalFilter, pagingFields } from '#schemas/lists/paging.ts';
+import { countFields, optionalFilter, pagingFields, searchText } from '#schemas/lists/paging.ts';
 import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
 import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } from './messageWords.ts';
 
@@ -11,7 +11,7 @@ const filters = {
   to: z
     .string({ error: 'To must be an e-mail address or a phone number.' })
     .max(EMAIL_MAX, 'To must be an e-mail address or a phone number.')
-    .transform((typed) => lookedFor(typed).toLowerCase() || undefined)
+    .transform((typed) => searchText(typed).toLowerCase() || undefined)
     .optional(),
 };
 

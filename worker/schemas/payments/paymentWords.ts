@@ -21,7 +21,6 @@ export const PAYMENT_MESSAGES: Readonly<Record<PaymentState, string>> = {
   abandoned: 'This payment was not completed.',
 };
 
-/** Paid, but not what was asked. */
 export const WRONG_AMOUNT = 'Your money has arrived, but it is not the amount of your order.';
 
 /** '₦2,000', '₦999.50', 'USD 20'. @param hundredths kobo, or cents of another currency */
@@ -31,8 +30,6 @@ export function paidWords(hundredths: number, currency: string): string {
   return currency === 'NGN' ? `₦${amount}` : `${currency} ${amount}`;
 }
 
-/** For a free plan. */
 export const planActiveWords = (plan: string) => `Your ${plan} plan is active.`;
 
-/** To anybody but the payer. */
 export const PAYMENT_NOT_FOUND = 'Payment not found.';

@@ -28,10 +28,8 @@ export const paymentCallbackInput = z.object({
     .max(100, 'This payment reference is too long.'),
 });
 
-/** Null when it is no message of the payment queue. */
 export function queuedReference(body: unknown): string | null {
   return paymentCallbackInput.safeParse(body).data?.reference ?? null;
 }
 
-/** Of a provider's webhook. */
 export const WEBHOOK_BODY_MAX = 64 * 1024;

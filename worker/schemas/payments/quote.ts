@@ -8,7 +8,6 @@ const MONTHS_A_YEAR = 12;
 /** Monthly prices: the advertised "Save ₦{2×price} per year" (product §8). */
 const MONTHS_SAVED_A_YEAR = 2;
 
-/** @param plan its price is whole naira a month */
 export function quote(plan: { price: number }, duration: number, unit: DurationUnit): Quote {
   const months = monthsOf(duration, unit);
   const subtotal = plan.price * months;
@@ -16,7 +15,6 @@ export function quote(plan: { price: number }, duration: number, unit: DurationU
   return { months, subtotal, saving, total: subtotal - saving };
 }
 
-/** Whole naira a month that a total was quoted from. */
 export function priceOf(total: number, duration: number, unit: DurationUnit): number {
   return Math.floor(total / quote({ price: 1 }, duration, unit).total);
 }
@@ -25,12 +23,10 @@ export function monthsOf(duration: number, unit: DurationUnit): number {
   return unit === 'years' ? duration * MONTHS_A_YEAR : duration;
 }
 
-/** '1 month', '3 years'. */
 export function durationWords(duration: number, unit: DurationUnit): string {
   return `${duration} ${duration === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** '₦12,500' of whole naira. */
 export function nairaWords(amount: number): string {
   return `₦${formatNumber(amount)}`;
 }

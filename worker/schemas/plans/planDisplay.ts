@@ -67,12 +67,10 @@ export function shortPrice(naira: number): string {
   return step ? `₦${naira / step[0]}${step[1]}` : nairaWords(naira);
 }
 
-/** Whole naira: ten monthly prices. */
 export function yearlyPrice(plan: { price: number }): number {
   return quote(plan, 1, 'years').total;
 }
 
-/** 'Save ₦5,000 per year'; null where there is nothing to save. */
 export function savingWords(plan: { price: number }): string | null {
   const { saving } = quote(plan, 1, 'years');
   return saving > 0 ? `Save ${nairaWords(saving)} per year` : null;

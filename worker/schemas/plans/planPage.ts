@@ -6,16 +6,11 @@ export type PlanPage = keyof typeof PLAN_PAGES;
 /** From the Worker's page to the script that takes it over. */
 export type Offer = { plans: OfferedPlan[] } | { failure: string };
 
-/** Of the element that hands an Offer over. */
 export const OFFER_ID = 'offer';
 
-/**
- * Prerendered for the Worker to fill: cards with every row and icon there can be, no plans, and plans that did not
- * come.
- */
+/** For the Worker to fill: cards with every row and icon there can be, no plans, and plans that did not come. */
 export type PlanParts = { plain: string; popular: string; empty: string; failed: string };
 
-/** Below the assets. */
 export function partsPath(page: PlanPage): string {
   return `/plans/${page}.json`;
 }

@@ -46,10 +46,7 @@ const month = z.object({
 });
 export type MonthOfRegister = z.infer<typeof month>;
 
-/**
- * Part 2, §3. Active users are those not deactivated; receipts are counted when completed. Aggregates of a large
- * registry are up to a minute old.
- */
+/** Part 2, §3. Receipts count when completed. Aggregates of a large registry are up to a minute old. */
 export const dashboardStats = z.object({
   users: z.object({
     total: z.int(),

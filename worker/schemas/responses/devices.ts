@@ -42,7 +42,6 @@ const listed = z.object({
 // Partial in the type alone: the client puts devices that it has just changed into its list.
 export type ListedDevice = Device & Partial<z.infer<typeof listed>>;
 
-/** With the instant of its standing report. */
 export const listedDevice: z.ZodType<ListedDevice> = device.extend(listed.shape);
 
 const party = z.object({ name: z.string() }).nullable();
@@ -62,7 +61,6 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 const ownHistoryEntry = historyEntry.extend({ status: z.enum(['completed', 'pending', 'rejected']) });
 export type OwnHistoryEntry = z.infer<typeof ownHistoryEntry>;
 
-/** `id` is its reference. */
 export const report = z.object({
   id: z.string(),
   by: z.enum(REPORTERS),
@@ -76,7 +74,6 @@ export const report = z.object({
 });
 export type ReportEntry = z.infer<typeof report>;
 
-/** What the owner may still replace, and has replaced. */
 const numbers = z.object({
   numbersReplaceableUntil: instant.nullable().meta({
     description: 'Until then a number that was typed wrongly can be replaced; null when it can’t.',

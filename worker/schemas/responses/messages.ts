@@ -28,7 +28,6 @@ export const messageCounts = z.object({
 });
 export type MessageCounts = z.infer<typeof messageCounts>;
 
-/** With what became of the latest messages. */
 const outage = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   since: instant.meta({ description: 'The first refusal in a row.' }),

@@ -45,13 +45,11 @@ export type PendingPayment = z.infer<typeof pendingPayment>;
 
 const ordered = pendingPayment.extend({ subId: z.string().meta({ description: 'The plan’s.' }) });
 
-/** Of a payment for which something else was asked. */
 const arrived = {
   paidAmount: z.int().meta({ description: 'What came: kobo, or the hundredth of another currency.' }),
   paidCurrency: z.string(),
 };
 
-/** Newest first. */
 export const paymentStanding = z.object({
   pending: z.array(ordered),
   wrong: z.array(ordered.extend(arrived)),
@@ -59,7 +57,6 @@ export const paymentStanding = z.object({
 });
 export type PaymentStanding = z.infer<typeof paymentStanding>;
 
-/** With whom to call about it. */
 export const unresolvedPayment = z.object({
   reference: z.string(),
   receiptId: z.string(),

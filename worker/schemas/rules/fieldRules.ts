@@ -1,4 +1,4 @@
-import { normalSerial, withoutSerialLabel } from './identifiers.ts';
+import { normalizeSerial, withoutSerialLabel } from './identifiers.ts';
 import { PHONE_MESSAGE, PHONE_PATTERN, toE164 } from './phones.ts';
 
 /** Nothing yet, all right, accepted with a remark, or refused. */
@@ -14,28 +14,25 @@ export type FieldRule = {
   required?: string;
   accepts: (typed: string) => boolean;
   wrong: string;
-  /** For the API reference. */
   pattern?: string;
   /** Allowed characters; the first one left over is named in the message. */
   takes?: RegExp;
   /** Puts right what keyboards write by themselves. */
-  tidy?: (typed: string) => string;
+  normalize?: (typed: string) => string;
   right?: string;
   /** Passwords are taken as typed, spaces and all. */
   untrimmed?: true;
 };
 
-/** Whatever it is. */
 export const given = (required: string) => ({ required, accepts: () => true, wrong: '' }) satisfies FieldRule;
 
-/** The current one, as typed. */
 export const CURRENT_PASSWORD = { ...given('Current password is required'), untrimmed: true } satisfies FieldRule;
 
 /** Invisible characters, which would make two addresses look alike. */
-const UNSEEN = /[^\P{C}\n\t]|[\p{DI}\u2800]/gu;
+const INVISIBLE = /[^\P{C}\n\t]|[\p{DI}\u2800]/gu;
 
 /** As it is kept: composed, trimmed, without invisible characters. */
-export const cleanText = (typed: string): string => typed.replace(UNSEEN, '').normalize().trim();
+export const cleanText = (typed: string): string => typed.replace(INVISIBLE, '').normalize().trim();
 
 const matches = (pattern: RegExp) => ({
   accepts: (typed: string) => pattern.test(typed),
@@ -43,7 +40,6 @@ const matches = (pattern: RegExp) => ({
 });
 // At most four marks: more of them would tower over what stands near.
 const LETTER = String.raw`\p{L}\p{M}{0,4}`;
-/** Letters and spaces, apostrophes and hyphens between letters. */
 const NAME = textOf(new RegExp(String.raw`${LETTER}(?:['-](?=\p{L}))?| `, 'gu'));
 const ADDRESS = textOf(new RegExp(String.raw`${LETTER}|[\d\s,./#()'-]`, 'gu'));
 const phone = {
@@ -116,8 +112,8 @@ export const DEVICE_RULES = {
   },
   serialNumber: {
     required: 'Serial number is required',
-    tidy: (typed: string) => withoutSerialLabel(typed).trim(),
-    accepts: (typed: string) => /^[A-Za-z\d\-_]{3,30}$/.test(typed) && normalSerial(typed).length >= 3,
+    normalize: (typed: string) => withoutSerialLabel(typed).trim(),
+    accepts: (typed: string) => /^[A-Za-z\d\-_]{3,30}$/.test(typed) && normalizeSerial(typed).length >= 3,
     pattern: '^[A-Za-z\\d\\-_]{3,30}$',
     wrong: 'Serial number must be 3-30 letters, numbers, hyphens or underscores',
     takes: /[A-Za-z\d\-_]/g,
@@ -125,40 +121,39 @@ export const DEVICE_RULES = {
 } satisfies Record<string, FieldRule>;
 
 export function validate(rule: FieldRule, typed: string): FieldState {
-  const text = rule.untrimmed ? typed : tidied(rule, cleanText(typed));
+  const text = rule.untrimmed ? typed : normalizeTyped(rule, cleanText(typed));
   if (text === '') return rule.required ? invalid(rule.required) : IDLE;
   if (rule.accepts(text)) return { state: 'valid', message: rule.right ?? '' };
-  return invalid(whyWrong(rule, text));
+  return invalid(invalidMessage(rule, text));
 }
 
 /** Names the first character that may not stand there. */
-export function whyWrong({ wrong, takes }: Pick<FieldRule, 'wrong' | 'takes'>, text: string): string {
-  const odd = takes && oddIn(takes, text);
+export function invalidMessage({ wrong, takes }: Pick<FieldRule, 'wrong' | 'takes'>, text: string): string {
+  const odd = takes && firstDisallowed(takes, text);
   // A mark without its letter can't be shown.
   if (!takes || odd === undefined || /\p{M}/u.test(odd)) return wrong;
-  const where = oddIn(takes, `a${odd}a`) === undefined ? 'is allowed only between letters' : 'is not allowed';
-  return `${wrong.replace(/\.$/, '')}. ${NAMED[odd] ?? `“${odd}”`} ${where}.`;
+  const where = firstDisallowed(takes, `a${odd}a`) === undefined ? 'is allowed only between letters' : 'is not allowed';
+  return `${wrong.replace(/\.$/, '')}. ${CHARACTER_NAMES[odd] ?? `“${odd}”`} ${where}.`;
 }
 
-const NAMED: Readonly<Record<string, string>> = { ' ': 'A space', '\t': 'A tab', '\n': 'A line break' };
+const CHARACTER_NAMES: Readonly<Record<string, string>> = { ' ': 'A space', '\t': 'A tab', '\n': 'A line break' };
 
-/** Without what was typed. */
 export const withoutCharacter = (message: string): string =>
   message.replace(/ (A space|A tab|A line break|“.+”) is (not allowed|allowed only between letters)\.$/u, '');
 
-export const tidied = ({ tidy = (typed) => typed }: Pick<FieldRule, 'tidy'>, typed: string): string => tidy(typed);
+export const normalizeTyped = ({ normalize = (typed) => typed }: Pick<FieldRule, 'normalize'>, typed: string): string =>
+  normalize(typed);
 
-/** The first character that a rule does not take there. */
-export const oddIn = (takes: RegExp, typed: string): string | undefined => [...typed.replace(takes, '')][0];
+export const firstDisallowed = (takes: RegExp, typed: string): string | undefined => [...typed.replace(takes, '')][0];
 
 function textOf(takes: RegExp) {
   return (least: number, most: number) => ({
     takes,
-    tidy: straightApostrophes,
+    normalize: straightApostrophes,
     pattern: `^(?=[\\s\\S]{${least},${most}}$)(?:${takes.source})+$`,
     accepts: (typed: string) => {
       const { length } = [...typed];
-      return length >= least && length <= most && oddIn(takes, typed) === undefined;
+      return length >= least && length <= most && firstDisallowed(takes, typed) === undefined;
     },
   });
 }

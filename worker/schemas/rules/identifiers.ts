@@ -11,7 +11,7 @@ export function imeiKey(typed: string): string | null {
 
 /** Upper case, without spaces, hyphens and underscores; no look-alike folding. */
 export function serialKey(typed: string): string | null {
-  const serial = normalSerial(typed);
+  const serial = normalizeSerial(typed);
   return /[\p{L}\p{N}]/u.test(serial) ? `s:${serial}` : null;
 }
 
@@ -23,7 +23,7 @@ export function withoutSerialLabel(typed: string): string {
 }
 
 /** At least 3 characters of it must remain to register one. */
-export function normalSerial(typed: string): string {
+export function normalizeSerial(typed: string): string {
   return withoutSerialLabel(plainText(typed))
     .toUpperCase()
     .replace(/[\s\-_]/g, '');

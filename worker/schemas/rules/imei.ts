@@ -13,10 +13,7 @@ export const IMEI2_SAME = 'IMEI 2 must be different from IMEI 1';
 
 export type ImeiState = { state: 'valid' | 'warning' | 'invalid'; message: string };
 
-/**
- * Full-width and other digits as 0-9, every dash as a hyphen, without invisible marks. A stolen phone must not read as
- * clean for the way its number was copied.
- */
+/** Digits of other scripts as 0-9, every dash as a hyphen: a copied number must not read as clean. */
 export function plainText(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -25,16 +22,12 @@ export function plainText(typed: string): string {
     .replace(/\p{Nd}/gu, digitValue);
 }
 
-/**
- * "IMEI:", "IMEI1", "IMEI (SIM slot 1)", as phones show it. A digit is the slot only where the number stands apart from
- * it.
- */
+/** "IMEI:", "IMEI1", "IMEI (SIM slot 1)", as phones show it. A digit is the slot only where it stands apart. */
 const LABEL = /^\s*imei(?:\s*sv)?(?:\s*\([^)]*\))?(?:\s*[12](?=\s*[:#]|\s+\d))?\s*[:#]?/i;
 
 /** The software version that *#06# sets behind a whole IMEI: 490154203237518/01. */
 const VERSION = /^((?:\/?\d){15})\/\d\d$/;
 
-/** @param text plain */
 export function withoutImeiLabel(text: string): string {
   return text.replace(LABEL, '');
 }
@@ -52,7 +45,6 @@ export function validateImei(typed: string): ImeiState {
   return validateImeiDigits(imeiDigits(typed));
 }
 
-/** @param imei bare digits */
 export function validateImeiDigits(imei: string): ImeiState {
   if (!/^\d*$/.test(imei)) return invalid('IMEI must contain only numbers');
   if (imei.length !== 15) return invalid(IMEI_WRONG_LENGTH);
@@ -69,7 +61,6 @@ export function isImeiShaped(digits: string): boolean {
   return digits.length === 16 || hasValidCheckDigit(digits);
 }
 
-/** @param imei 15 digits */
 export function hasValidCheckDigit(imei: string): boolean {
   return luhnDigit(imei.slice(0, 14)) === Number(imei[14]);
 }

@@ -1,15 +1,11 @@
 import { hasValidCheckDigit } from './imei.ts';
 import { foldLookalikes } from './lookalikes.ts';
 
-/**
- * `all` has those beside it, too, that belong to it or to nothing. `isVersion`: its 16 digits say that they are an
- * IMEISV.
- */
+/** `all` has digits beside it, too, that belong to it or to nothing. `isVersion`: it says that it is an IMEISV. */
 export type Run = { digits: string; all: string; isVersion?: boolean };
 
 type Group = { digits: string; before: string };
 
-/** The groups that IMEIs are printed in. */
 const LAYOUTS = new Set(
   '15 16 14 2-6-6-1 2-6-6-2 2-6-6 8-6-1 8-6-2 6-2-6-1 6-2-6-2 14-1 14-2 5-5-5 3-3-3-3-3 4-4-4-3 4-4-4-4'.split(' '),
 );
@@ -20,15 +16,14 @@ const VERSIONS = new Set(['2-6-6-2', '8-6-2', '6-2-6-2', '14-2']);
 const VERSION_LABEL = /\bimei[\s/-]*sv/i;
 
 /** Other numbers that phones show, by their label: a chip's, a card's, a subscriber's. */
-const OTHERS =
+const OTHER_NUMBERS =
   /\bEID\s*[:#]?\s*(?:\d[ \t-]*){32}|\bICCID\s*[:#]?\s*(?:\d[ \t-]*){18,20}F?|\bIMSI\s*[:#]?\s*\d{15}|\bMEID\s*(?:\(\w+\))?\s*[:#]?\s*(?:\d{18}|[\dA-F]{14})\b/gi;
 
 /** From so many digits on, what is no IMEI was meant to be one. */
-const MEANT = 13;
+const MIN_INTENDED_DIGITS = 13;
 
-/** In the order typed. @param text plain */
 export function imeiRuns(text: string): Run[] {
-  const alone = runsIn(text.replace(OTHERS, ' x '));
+  const alone = runsIn(text.replace(OTHER_NUMBERS, ' x '));
   const runs = alone.length > 0 ? alone : runsIn(text);
   return VERSION_LABEL.test(text) ? runs.map((run) => ({ ...run, isVersion: true })) : runs;
 }
@@ -37,13 +32,13 @@ export function imeiRuns(text: string): Run[] {
 function runsIn(text: string): Run[] {
   return foldLookalikes(text)
     .split(/\p{L}[\p{L}\p{M}]*/u)
-    .flatMap((stretch, place) => runsOf(groupsOf(stretch, place > 0)));
+    .flatMap((part, place) => runsOf(groupsOf(part, place > 0)));
 }
 
-function groupsOf(stretch: string, behindLetter: boolean): Group[] {
-  return [...stretch.matchAll(/(\D*)(\d+)/g)].flatMap(([, before = '', digits = ''], place) => {
+function groupsOf(part: string, behindLetter: boolean): Group[] {
+  return [...part.matchAll(/(\D*)(\d+)/g)].flatMap(([, before = '', digits = ''], place) => {
     if (place === 0 && before === '' && behindLetter) return [{ digits: withoutSlot(digits), before: '\n' }];
-    return apart(digits).map((part, index) => ({ digits: part, before: index === 0 ? before : '\n' }));
+    return splitGlued(digits).map((part, index) => ({ digits: part, before: index === 0 ? before : '\n' }));
   });
 }
 
@@ -53,7 +48,7 @@ function withoutSlot(digits: string): string {
 }
 
 /** Two IMEIs or more that were glued together, by their check digits. */
-function apart(digits: string): string[] {
+function splitGlued(digits: string): string[] {
   const parts = digits.match(/.{15}/g) ?? [];
   return parts.length > 1 && digits.length % 15 === 0 && parts.every(hasValidCheckDigit) ? parts : [digits];
 }
@@ -68,23 +63,23 @@ function runsOf(groups: Group[]): Run[] {
       const group = groups[last] as Group;
       digits += group.digits;
       if (digits.length > 16) break;
-      if (last > first) score -= joint(group.before);
+      if (last > first) score -= separatorPenalty(group.before);
       if (digits.length < 14) continue;
       const taken = last - first + 1;
-      const whole = score + worth(digits, groups.slice(first, first + taken)) + (best[taken - 1]?.score ?? 0);
+      const whole = score + layoutScore(digits, groups.slice(first, first + taken)) + (best[taken - 1]?.score ?? 0);
       if (whole > chosen.score) chosen = { score: whole, taken };
     }
     best.unshift(chosen);
   }
-  return cut(groups, best);
+  return toRuns(groups, best);
 }
 
-function cut(groups: Group[], best: { taken: number }[]): Run[] {
+function toRuns(groups: Group[], best: { taken: number }[]): Run[] {
   const runs: Run[] = [];
   let left: Group[] = [];
   const endLeft = () => {
-    const digits = joined(left);
-    if (digits.length >= MEANT) runs.push({ digits, all: digits });
+    const digits = joinDigits(left);
+    if (digits.length >= MIN_INTENDED_DIGITS) runs.push({ digits, all: digits });
     left = [];
   };
   for (let place = 0; place < groups.length; place++) {
@@ -94,7 +89,7 @@ function cut(groups: Group[], best: { taken: number }[]): Run[] {
       continue;
     }
     const end = place + taken;
-    const digits = joined(groups.slice(place, end));
+    const digits = joinDigits(groups.slice(place, end));
     const before = taken > 1 && belongsBefore(left, groups[place]) ? left.pop()?.digits : '';
     const isLabel = (best[end + 1]?.taken ?? 0) > 0;
     const behind =
@@ -121,7 +116,7 @@ function belongsBehind(next: Group | undefined, groups: number, isLabel: boolean
   return !(next.before.includes('/') && next.digits.length === 2);
 }
 
-function worth(digits: string, groups: Group[]): number {
+function layoutScore(digits: string, groups: Group[]): number {
   const layout = LAYOUTS.has(layoutOf(groups)) ? 30 : 0;
   if (digits.length !== 15) return layout + (digits.length === 16 ? 50 : 40);
   return layout + (hasValidCheckDigit(digits) ? 100 : 60);
@@ -129,7 +124,7 @@ function worth(digits: string, groups: Group[]): number {
 
 const layoutOf = (groups: Group[]) => groups.map((group) => group.digits.length).join('-');
 
-function joint(separator: string): number {
+function separatorPenalty(separator: string): number {
   return isStrong(separator) ? 6 : 1;
 }
 
@@ -138,6 +133,6 @@ function isStrong(separator: string): boolean {
   return /[\n\r,;:#|]/.test(separator);
 }
 
-function joined(groups: Group[]): string {
+function joinDigits(groups: Group[]): string {
   return groups.map(({ digits }) => digits).join('');
 }

@@ -12,10 +12,7 @@ export const OWN_PHONE = "Choose somebody else's phone: yours may be the one tha
 export const SAME_HOLDER = 'Choose a second person: this phone is already your other key holder.';
 export const HOLDERS_PHONE = "This is your key holder's phone. Change the key holder first, or choose another number.";
 
-/**
- * However a number is written. With `changed`, only what is new is checked: an account from before the rule is not
- * locked out.
- */
+/** With `changed`, only what is new is checked: an account from before the rule is not locked out. */
 export function phoneClash(phones: AccountPhones, changed: readonly string[] = HOLDERS): PhoneClash | null {
   const [own, first, second] = (['phoneNumber', ...HOLDERS] as const).map((field) => normal(phones[field]));
   const isNew = (field: string) => changed.includes(field);

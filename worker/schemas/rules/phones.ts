@@ -7,23 +7,22 @@ export const PHONE_PATTERN = String.raw`^\W*(?:\+\W*2\W*3\W*4|0)\W*[789]\W*[01](
 export const PHONE_MESSAGE = 'Enter valid Nigerian phone (e.g., +23480... or 080...).';
 
 /** Between the digits or unseen around them, as contacts and chats copy it along. */
-const BETWEEN = /[\s().\p{Pd}\p{Cf}]/gu;
+const SEPARATORS = /[\s().\p{Pd}\p{Cf}]/gu;
 
 /** Spaces, dashes and dots are forgiven; null for no Nigerian number. */
 export function toE164(typed: string): string | null {
-  const match = NIGERIAN.exec(typed.replace(BETWEEN, ''));
+  const match = NIGERIAN.exec(typed.replace(SEPARATORS, ''));
   return match ? `+234${match[1]}` : null;
 }
 
 /** Of a number that somebody may be about to type, in any usual spelling; null for none. */
 export function phoneBeginning(typed: string): string | null {
-  const digits = typed.replace(BETWEEN, '').replaceAll('/', '');
+  const digits = typed.replace(SEPARATORS, '').replaceAll('/', '');
   const [, national] =
     /^(?:(?:\+|00)?2340?|0)([789]?[01]?\d{0,8})$/.exec(digits) ?? /^([789][01]\d{2,8})$/.exec(digits) ?? [];
   return national === undefined ? null : `+234${national}`;
 }
 
-/** 080•••••123. */
 export function maskPhone(e164: string): string {
   const local = `0${e164.slice(4)}`;
   return `${local.slice(0, 3)}•••••${local.slice(-3)}`;

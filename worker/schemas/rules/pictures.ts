@@ -1,4 +1,3 @@
-/** Bytes of the upload. */
 export const PICTURE_MAX = 5 * 1024 * 1024;
 
 export const CHOOSE_PICTURE = 'Choose a picture: JPEG, PNG or WebP.';

@@ -17,8 +17,8 @@ const FOREIGN = /(?<![\p{L}\p{N}])\+\s*[1-9](?:[^\p{L}\p{N}+]*\d){8,}/u;
 const OTHER_DIGITS =
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d{2}(?:,?\s+\d{1,2}[:.]\d{2})?\b|-?\b\d{1,2}\.\d{3,6},\s*-?\d{1,3}\.\d{3,6}\b/g;
 
-const SPELT = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const SPELT_OUT = new RegExp(SPELT.join('|'), 'gi');
+const DIGIT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const DIGIT_WORD = new RegExp(DIGIT_WORDS.join('|'), 'gi');
 
 /** Words of digits and of letters of any script that look like some. */
 const LOOKALIKES = /(?<![\p{L}\p{N}])[\dOΟОIlІΙSZB]+(?![\p{L}\p{N}])/giu;
@@ -38,13 +38,13 @@ export function isPublicText(typed: string): boolean {
 
 /** Reads spelled-out digits, look-alikes and separators as people read them. */
 function hasPhone(text: string): boolean {
-  const spelt = text.replace(SPELT_OUT, (word) => ` ${SPELT.indexOf(word.toLowerCase())} `);
-  const meant = spelt
+  const spelt = text.replace(DIGIT_WORD, (word) => ` ${DIGIT_WORDS.indexOf(word.toLowerCase())} `);
+  const digitsOnly = spelt
     .replace(OTHER_DIGITS, ' x ')
     .replace(LOOKALIKES, (word) =>
       LOOKS_LIKE.reduce((digits, [letters, digit]) => digits.replace(letters, digit), word),
     );
-  return meant.split(/\p{L}+/u).some((stretch) => isPhoneWithin(stretch.match(/\d+/g) ?? []));
+  return digitsOnly.split(/\p{L}+/u).some((part) => isPhoneWithin(part.match(/\d+/g) ?? []));
 }
 
 /** A phone number has no more digits, and so no more groups of them. */

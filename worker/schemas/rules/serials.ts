@@ -1,4 +1,4 @@
-import { type Caution, imeiKey, normalSerial } from './identifiers.ts';
+import { type Caution, imeiKey, normalizeSerial } from './identifiers.ts';
 import { imeiDigits, isImeiShaped } from './imei.ts';
 import { foldLookalikes } from './lookalikes.ts';
 import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
@@ -10,13 +10,12 @@ const NO_SERIAL = /^(?:[A-Z]{1,6}|[A-Z\d]{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NO
 const MODEL =
   /^(?:iphone|ipad|macbook|galaxy|note|redmi|nokia|tecno|infinix|itel|oppo|vivo|spark|camon|hot)(?:\s+\S{1,6}|\d{1,2}[a-z+]{0,3})$/i;
 
-/** One word, or groups of one. */
 export function isSerial(text: string): boolean {
-  const serial = normalSerial(text);
+  const serial = normalizeSerial(text);
   const words = text.match(/(?<![^\s])\p{L}{2,}(?!\S)/gu) ?? [];
   return (
     /^[A-Z\d]{3,30}$/.test(serial) &&
-    !isSame(serial) &&
+    !isOneRepeatedCharacter(serial) &&
     !NO_SERIAL.test(serial) &&
     !isWord(serial, text) &&
     words.length < 2
@@ -28,31 +27,27 @@ function isWord(serial: string, text: string): boolean {
   return /^(?=.*[AEIOU])[A-Z]+$/.test(serial) || MODEL.test(text.trim());
 }
 
-/**
- * Digits alone, 11 of them or 13 and more, are far more often an IMEI, a phone number or a card's that was typed in the
- * wrong place. @param asImei the caution of the same text as an IMEI, undefined when it can't be read as one at all
- */
+/** Digits alone, 11 of them or 13 and more, are more often an IMEI, a phone number or a card's in the wrong place. */
 export function serialCaution(text: string, asImei: Caution | null | undefined): Caution | null {
   // A card's number may end in a filling F.
-  const digits = normalSerial(foldLookalikes(text)).replace(/^(89\d{17})F$/, '$1');
+  const digits = normalizeSerial(foldLookalikes(text)).replace(/^(89\d{17})F$/, '$1');
   if (!/^\d+$/.test(digits)) return null;
-  if (isSame(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
+  if (isOneRepeatedCharacter(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
   if (digits.length < 11 || digits.length === 12) return null;
   return asImei === undefined ? 'length' : asImei;
 }
 
-export function isSame(text: string): boolean {
+export function isOneRepeatedCharacter(text: string): boolean {
   return /^(.)\1*$/u.test(text);
 }
 
 export const SERIAL_IS_IMEI = 'This is an IMEI. Put it into the IMEI field.';
 
-/** Null and '' are not known. */
 type Numbers = { serialNumber?: string | null; imei1?: string | null; imei2?: string | null };
 
 /** The shape of an IMEI, and none of the device's own. */
 export function isSerialAnImei({ serialNumber, imei1, imei2 }: Numbers): boolean {
-  const digits = imeiDigits(foldLookalikes(normalSerial(serialNumber ?? '')));
+  const digits = imeiDigits(foldLookalikes(normalizeSerial(serialNumber ?? '')));
   if (!isImeiShaped(digits)) return false;
   return ![imei1, imei2].some((imei) => imei && imeiKey(imei) === imeiKey(digits));
 }

@@ -1,7 +1,6 @@
 /**
- * The first two digits of an IMEI's type allocation code, and the body that allocates it. Source: GSMA TS.06 "IMEI
- * Allocation and Approval Process", annex on Reporting Body Identifiers; closed bodies are kept, because their devices
- * are still in use.
+ * By the first two digits of a type allocation code. Source: GSMA TS.06 "IMEI Allocation and Approval Process", annex
+ * on Reporting Body Identifiers; closed bodies are kept, because their devices are still in use.
  */
 export const REPORTING_BODIES: Readonly<Record<string, string>> = {
   '01': 'PTCRB (United States)',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, type FieldRule, tidied, whyWrong } from './fieldRules.ts';
+import { cleanText, type FieldRule, invalidMessage, normalizeTyped } from './fieldRules.ts';
 
 function typedText(message: string) {
   return z.string({ error: message }).overwrite(cleanText);
@@ -11,30 +11,28 @@ export function requiredText(message: string) {
 
 export function ruledText(rule: FieldRule & { required: string }) {
   return requiredText(rule.required)
-    .overwrite((typed) => tidied(rule, typed))
+    .overwrite((typed) => normalizeTyped(rule, typed))
     .refine(rule.accepts, whyRefused(rule))
-    .meta(rule.pattern === undefined ? {} : { pattern: portable(rule.pattern) });
+    .meta(rule.pattern === undefined ? {} : { pattern: toAsciiPattern(rule.pattern) });
 }
 
-/** '' is none. */
-export function ruledIfGiven(rule: FieldRule & { required: string }) {
+export function ruledOptionalText(rule: FieldRule & { required: string }) {
   return typedText(rule.required)
-    .overwrite((typed) => tidied(rule, typed))
+    .overwrite((typed) => normalizeTyped(rule, typed))
     .nullish()
     .transform((typed) => typed ?? '')
     .refine((typed) => typed === '' || rule.accepts(typed), whyRefused(rule));
 }
 
 /** For readers that know no Unicode classes: from the first letter beyond ASCII on all counts as one. */
-function portable(pattern: string): string {
+function toAsciiPattern(pattern: string): string {
   return pattern
     .replaceAll(String.raw`\p{M}{0,4}`, '')
     .replaceAll(String.raw`\p{L}`, String.raw`[A-Za-z\u00AA-\uFFFF]`);
 }
 
-/** As zod asks for them. */
 export function whyRefused(rule: Pick<FieldRule, 'wrong' | 'takes'>) {
-  return { error: ({ input }: { input?: unknown }) => whyWrong(rule, String(input)) };
+  return { error: ({ input }: { input?: unknown }) => invalidMessage(rule, String(input)) };
 }
 
 /** Null, undefined and blank all mean "none". */

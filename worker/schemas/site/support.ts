@@ -1,7 +1,4 @@
-/**
- * SAMPLE VALUES: replace all of them before the service goes live. Screens, messages and API answers read from here
- * alone.
- */
+/** SAMPLE VALUES: replace all of them before the service goes live. Nothing else knows them. */
 export const SUPPORT = {
   phone: '0800 000 0000',
   phoneLink: 'tel:+2348000000000',
@@ -18,20 +15,14 @@ export const SUPPORT = {
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/**
- * For screens: a line never breaks within it. Text messages keep plain spaces: a sign that is none of GSM's halves what
- * fits into one.
- */
+/** A line never breaks within it. Text messages keep plain spaces: other signs halve what fits into one. */
 export const SHOWN = {
   phone: unbroken(SUPPORT.phone),
-  /** A line for the weekdays, for Saturday and for Sunday. */
   hours: SUPPORT.hours.split(', ').map(unbroken),
 } as const;
 
-/** Ends an answer which only a person can take further. */
 export const REACH_SUPPORT = `If it is yours, contact support: ${SUPPORT.email} or ${SHOWN.phone}.`;
 
-/** For somebody who wants to pay and can't. */
 export const REACH_SUPPORT_ABOUT_PAYMENT = `If it goes on, contact support: ${SUPPORT.email} or ${SHOWN.phone}.`;
 
 /** Ownmark itself, never an owner. */

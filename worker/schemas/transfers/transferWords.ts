@@ -16,7 +16,6 @@ export type TransferSort = (typeof TRANSFER_SORTS)[number];
 
 export const TRANSFER_RECIPIENTS = ['all', 'accepted', 'unanswered'] as const;
 
-/** Of one transfer among many. */
 export const NOT_ACCEPTED = 'The recipient has not accepted it yet. Approve it by itself, or wait for the answer.';
 
 /** Their e-mails, two each, fill one batch of the queue. */

@@ -1,5 +1,5 @@
 import type { Device } from '#lib/queries/outputs.ts';
-import { REPLACED_WARNS_FOR } from '#schemas/devices/numberChanges.ts';
+import { REPLACED_WARNING_PERIOD } from '#schemas/devices/numberChanges.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -58,8 +58,8 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
           />
         )}
         <p className="small muted">
-          Buyers are warned by the new number at once, and by the old one for {REPLACED_WARNS_FOR / DAY_MS} days more.
-          We tell you by e-mail.
+          Buyers are warned by the new number at once, and by the old one for {REPLACED_WARNING_PERIOD / DAY_MS} days
+          more. We tell you by e-mail.
         </p>
         <div className="dialog-actions">
           <Button disabled={busy} onClick={onClose}>

@@ -1,7 +1,7 @@
 import type { Device } from '#lib/queries/outputs.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
-import { FREE_PLACES } from '#schemas/limits/limits.ts';
-import { normalSerial } from '#schemas/rules/identifiers.ts';
+import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
+import { normalizeSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 
 /** The tabs of the registry (part 2, §2). */
@@ -29,12 +29,12 @@ export function inTab(devices: Device[], tab: Tab): Device[] {
 export function searchDevices(devices: Device[], typed: string): Device[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return devices;
-  const serial = normalSerial(typed);
+  const serial = normalizeSerial(typed);
   const digits = imeiDigits(typed);
   return devices.filter(
     ({ name, serialNumber, imei1 }) =>
       name.toLowerCase().includes(text) ||
-      (serial !== '' && normalSerial(serialNumber).includes(serial)) ||
+      (serial !== '' && normalizeSerial(serialNumber).includes(serial)) ||
       (digits !== '' && (imei1 ?? '').includes(digits)),
   );
 }
@@ -42,7 +42,7 @@ export function searchDevices(devices: Device[], typed: string): Device[] {
 /** How many places of a plan are taken, and how many devices that are gone stand there without one (product §14). */
 export function placesOf(devices: Device[]): { taken: number; free: number } {
   const gone = devices.filter(({ free, status }) => free && isSought(status)).length;
-  const free = Math.min(gone, FREE_PLACES.sought);
+  const free = Math.min(gone, FREE_DEVICE_LIMITS.sought);
   return { taken: devices.length - free, free };
 }
 

@@ -1,6 +1,6 @@
 import { Laptop, TriangleAlert } from 'lucide-react';
 import { lookOf, NUMBERS_MAX } from '#schemas/checks/checks.ts';
-import { kindWord, LOOK_WORDS, mayBeSerial, sayOf, whyNot } from '#schemas/checks/checkWords.ts';
+import { kindWord, LOOK_WORDS, lookText, mayBeSerial, whyNot } from '#schemas/checks/checkWords.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
@@ -39,7 +39,7 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
   const isMany = numbers.length > 1;
   const isOne = !isMany || numbers.length > NUMBERS_MAX;
   const time = formatDateTime(checkedAt);
-  const say = sayOf(answer);
+  const say = lookText(answer);
   const proof = look === 'caution' ? null : { look, identifier: shown, serial, checkedAt, link };
   return (
     <>

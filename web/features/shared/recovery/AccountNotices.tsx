@@ -43,7 +43,7 @@ function HoldNotice({ user, until, onAsk }: { user: Profile; until: string; onAs
   const mail = () =>
     send(async () => {
       const { sentTo } = await api.users.mailHoldLift.mutate();
-      toast.success('Link sent', `Open the letter we sent to ${sentTo}.`);
+      toast.success('Link sent', `Open the e-mail we sent to ${sentTo}.`);
     });
   return (
     <Notice
@@ -74,7 +74,7 @@ function EmailNotice({ user }: { user: Profile }) {
   const again = () =>
     send(async () => {
       const { sentTo } = await api.users.mailConfirmation.mutate();
-      toast.success('Link sent', `Open the letter we sent to ${sentTo}.`);
+      toast.success('Link sent', `Open the e-mail we sent to ${sentTo}.`);
     });
   return (
     <Notice

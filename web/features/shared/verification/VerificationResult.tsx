@@ -3,7 +3,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import type { Verification } from '#lib/queries/outputs.ts';
 import { checkLink } from '#schemas/checks/checkLink.ts';
 import { lookOf, verdictOf } from '#schemas/checks/checks.ts';
-import { mayBeSerial, sayOf } from '#schemas/checks/checkWords.ts';
+import { lookText, mayBeSerial } from '#schemas/checks/checkWords.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { CheckSheet } from '#ui/CheckSheet.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -114,7 +114,7 @@ function Answer({ verification, asked, reader, foot }: AnswerProps) {
       {proof && (
         <CheckSheet
           proof={proof}
-          say={sayOf({ status: verdict, caution, numbers })}
+          say={lookText({ status: verdict, caution, numbers })}
           numbers={numbers}
           reportedDate={device?.reportedDate ?? null}
           sample={device?.sample ?? false}
@@ -128,7 +128,7 @@ type Found = Pick<VerificationState, 'device' | 'numbers' | 'caution'> & { look:
 
 function bannerFor({ device, look, numbers, caution }: Found, reader: Reader): Banner {
   const words = { status: look === 'caution' ? ('clean' as const) : look, caution, numbers };
-  const counted = numbers.length > 1 ? { say: sayOf(words) } : {};
+  const counted = numbers.length > 1 ? { say: lookText(words) } : {};
   if (look === 'caution') return { ...NOT_UNDERSTOOD, ...counted };
   if (!device) return { ...nothingFound(reader), ...(reader === 'member' && counted) };
   const banner = bannerOf(device.status, reader);

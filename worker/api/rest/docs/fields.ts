@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import type { Json } from '../jsonSchema.ts';
-import type { DocumentedOperation } from '../openapi.ts';
+import type { OpenApiOperation } from '../openapi.ts';
 
 /** `messages` is what is answered when the value is wrong. */
 type Field = { name: string; type: string; notes: string[]; messages: string[] };
 
-export const inputTable = (operation: DocumentedOperation) => table('Input', inputsOf(operation));
+export const inputTable = (operation: OpenApiOperation) => table('Input', inputsOf(operation));
 
-export const answerTable = (operation: DocumentedOperation) => table('Answer', answerOf(operation));
+export const answerTable = (operation: OpenApiOperation) => table('Answer', answerOf(operation));
 
 const table = (title: string, fields: Field[]) =>
   fields.length === 0
@@ -27,7 +27,7 @@ const row = ({ name, type, notes, messages }: Field) => html`<tr>
 }</td>
 </tr>`;
 
-function inputsOf({ parameters = [], requestBody }: DocumentedOperation): Field[] {
+function inputsOf({ parameters = [], requestBody }: OpenApiOperation): Field[] {
   const [body] = Object.values(requestBody?.content ?? {});
   const required = (body?.schema.required as string[] | undefined) ?? [];
   const properties = Object.entries((body?.schema.properties as Record<string, Json> | undefined) ?? {});
@@ -44,7 +44,7 @@ function inputsOf({ parameters = [], requestBody }: DocumentedOperation): Field[
   ];
 }
 
-function answerOf({ responses }: DocumentedOperation): Field[] {
+function answerOf({ responses }: OpenApiOperation): Field[] {
   const [, answer] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   const content = answer?.content as Record<string, { schema: Json }> | undefined;
   const [body] = Object.values(content ?? {});
@@ -52,24 +52,24 @@ function answerOf({ responses }: DocumentedOperation): Field[] {
 }
 
 /** Nested ones by their whole path: `data.plan.id`, `data[].id`. */
-function fieldsOf(schema: Json, way: string): Field[] {
+function fieldsOf(schema: Json, parentPath: string): Field[] {
   const inner =
     (schema.anyOf as Json[] | undefined)?.find(({ type }) => type === 'object' || type === 'array') ?? schema;
-  if (inner.type === 'array') return fieldsOf(inner.items as Json, `${way}[]`);
+  if (inner.type === 'array') return fieldsOf(inner.items as Json, `${parentPath}[]`);
   const properties = (inner.properties as Record<string, Json> | undefined) ?? {};
   return Object.entries(properties).flatMap(([name, one]) => {
-    const whole = way === '' ? name : `${way}.${name}`;
+    const whole = parentPath === '' ? name : `${parentPath}.${name}`;
     const deeper = fieldsOf(one, whole);
     return deeper.length > 0 ? deeper : [field(whole, one, [])];
   });
 }
 
 function field(name: string, schema: Json, notes: string[]): Field {
-  const told = [...notes, ...limitsOf(schema), schema.description as string | undefined];
+  const allNotes = [...notes, ...limitsOf(schema), schema.description as string | undefined];
   return {
     name,
     type: typeOf(schema),
-    notes: told.filter((note) => note !== undefined),
+    notes: allNotes.filter((note) => note !== undefined),
     messages: (schema['x-messages'] as string[] | undefined) ?? [],
   };
 }
@@ -85,7 +85,7 @@ function limitsOf(schema: Json): string[] {
     isSafe(low) && `At least ${low}.`,
     isSafe(high) && `At most ${high}.`,
     schema.default !== undefined && `${String(schema.default)} when left out.`,
-  ].filter((told) => told !== false);
+  ].filter((note) => note !== false);
 }
 
 /** `text`, `one of a, b`, `text or null`. */

@@ -11,7 +11,7 @@ import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '#schemas/transfers/transferWords.ts';
 import { BODY_MAX } from '../../body.ts';
 import { INPUT_ALIASES, OUTPUT_ALIASES } from '../aliases.ts';
-import { VALUES } from '../exampleValues.ts';
+import { EXAMPLE_VALUES } from '../exampleValues.ts';
 
 const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
@@ -50,7 +50,7 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
   {
     id: 'rate-limits',
     title: 'Rate limits',
-    body: html`<p>An operation that is rationed says so. Too many requests are answered 429 with <code>Retry-After</code>, in seconds. By kind and minute:</p>
+    body: html`<p>An operation that is limited says so. Too many requests are answered 429 with <code>Retry-After</code>, in seconds. By kind and minute:</p>
 <dl class="terms">${Object.entries(REQUESTS_A_MINUTE).map(([kind, limit]) => html`<dt><code>${kind}</code></dt><dd class="num">${limit}</dd>`)}</dl>`,
   },
   {
@@ -85,7 +85,7 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
 <p>The provider also calls <code>POST /api/v1/payment/webhook</code> with the event as JSON, of at most ${kb(WEBHOOK_BODY_MAX)}:</p>
 <pre><code>{
   "event": "${CHARGE_SUCCESS}",
-  "data": { "reference": "${String(VALUES.reference)}" }
+  "data": { "reference": "${String(EXAMPLE_VALUES.reference)}" }
 }</code></pre>
 <p>Header <code>${SIGNATURE_HEADER}</code>: the HMAC-SHA512 of the body’s raw bytes under the provider’s secret key, in hexadecimal. What the event says is not believed: the reference goes on a queue and the provider is asked.</p>
 <dl class="terms"><dt class="num">200</dt><dd>Taken; also events that are no charge.</dd><dt class="num">400</dt><dd><a href="#INVALID_INPUT"><code>INVALID_INPUT</code></a>: signed, but no event.</dd><dt class="num">403</dt><dd><a href="#INVALID_SIGNATURE"><code>INVALID_SIGNATURE</code></a>: not signed by the provider.</dd><dt class="num">413</dt><dd><a href="#TOO_LARGE"><code>TOO_LARGE</code></a></dd><dt class="num">503</dt><dd><a href="#INTERNAL"><code>INTERNAL</code></a>: not taken; send it again.</dd></dl>`,

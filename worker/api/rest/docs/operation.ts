@@ -4,13 +4,13 @@ import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { codesOf } from '../errorCodes.ts';
 import type { Json } from '../jsonSchema.ts';
-import type { DocumentedOperation } from '../openapi.ts';
+import type { OpenApiOperation } from '../openapi.ts';
 import { curlOf } from './curl.ts';
 import { answerTable, inputTable } from './fields.ts';
 
-export type Entry = { method: string; path: string; operation: DocumentedOperation };
+export type Entry = { method: string; path: string; operation: OpenApiOperation };
 
-const WHO: Record<DocumentedOperation['x-who'], string> = {
+const AUDIENCE: Record<OpenApiOperation['x-who'], string> = {
   anybody: 'Anybody',
   member: 'Whoever is signed in',
   subscriber: 'Members with a subscription, and admins',
@@ -18,17 +18,17 @@ const WHO: Record<DocumentedOperation['x-who'], string> = {
 };
 
 /** The address of its content unfolds it. */
-export const entry = (
+export const operationDetails = (
   { method, path, operation }: Entry,
   isOpen: boolean,
 ) => html`<details class="op"${isOpen ? html` open` : ''}>
 <summary><h3><span class="method" data-method="${method}">${method}</span> <code>${path}</code></h3><span class="says">${operation.summary}</span></summary>
 <div class="op-body" id="${operation.operationId}">
-<p class="op-facts"><span class="badge badge-accent">${WHO[operation['x-who']]}</span>${passwordOf(operation)}${rationOf(operation)}<a href="#${operation.operationId}">Link to this<span class="sr-only"> operation: ${method} ${path}</span></a></p>
+<p class="op-facts"><span class="badge badge-accent">${AUDIENCE[operation['x-who']]}</span>${passwordBadge(operation)}${limitBadge(operation)}<a href="#${operation.operationId}">Link to this<span class="sr-only"> operation: ${method} ${path}</span></a></p>
 ${inputTable(operation)}
 <h4>Example request</h4>
 <pre><code>${curlOf(method, path, operation)}</code></pre>
-${answers(operation)}
+${exampleResponses(operation)}
 ${answerTable(operation)}
 <h4>Refusals</h4>
 <ul class="refusals">${refusalsOf(operation).map(
@@ -38,23 +38,23 @@ ${answerTable(operation)}
 </div>
 </details>`;
 
-function passwordOf({ 'x-password': password }: DocumentedOperation) {
+function passwordBadge({ 'x-password': password }: OpenApiOperation) {
   if (!password) return '';
   return html`<a class="badge" href="#password-again">Password in the last ${PASSWORD_FRESH / MINUTE} minutes</a>`;
 }
 
-function rationOf({ 'x-limit': limit, security }: DocumentedOperation) {
+function limitBadge({ 'x-limit': limit, security }: OpenApiOperation) {
   if (!limit) return '';
   const per = security.length > 0 ? 'an account' : 'an address';
   return html`<span class="badge">${REQUESTS_A_MINUTE[limit]} a minute for ${per}</span>`;
 }
 
-const refusalsOf = ({ responses }: DocumentedOperation) =>
+const refusalsOf = ({ responses }: OpenApiOperation) =>
   Object.keys(responses)
     .map(Number)
     .filter((status) => status >= 400);
 
-function answers({ responses }: DocumentedOperation) {
+function exampleResponses({ responses }: OpenApiOperation) {
   const [[status, success] = ['', {}]] = Object.entries(responses).filter(([one]) => one.startsWith('2'));
   return html`<h4>Example success: ${status}</h4>
 <pre><code>${exampleIn(success)}</code></pre>

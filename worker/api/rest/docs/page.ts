@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { openApi } from '../openapi.ts';
 import { errorTable } from './errors.ts';
 import { GUIDE } from './guide.ts';
-import { type Entry, entry } from './operation.ts';
+import { type Entry, operationDetails } from './operation.ts';
 
 const TITLES: Record<string, string> = {
   health: 'Service',
@@ -14,7 +14,7 @@ const TITLES: Record<string, string> = {
   admin: 'Administration',
 };
 
-const UNFOLDED_MAX = 3;
+const MAX_EXPANDED = 3;
 const SEARCH_MAX = 100;
 
 export const DOCS_HEAD = {
@@ -47,7 +47,9 @@ ${typed === '' ? guide() : results(typed, found.length)}
 ${tags.map((tag) =>
   section(
     { id: tag, title: titleOf(tag) },
-    found.filter((one) => tagOf(one) === tag).map((one) => entry(one, typed !== '' && found.length <= UNFOLDED_MAX)),
+    found
+      .filter((one) => tagOf(one) === tag)
+      .map((one) => operationDetails(one, typed !== '' && found.length <= MAX_EXPANDED)),
   ),
 )}
 ${typed === '' ? '' : section(ERRORS, errorTable())}

@@ -9,7 +9,7 @@ import {
 import { nothing, page } from '#schemas/responses/parts.ts';
 import { adminUser, ownProfile } from '#schemas/responses/people.ts';
 import { ADMIN_CREATED, PROFILE_UPDATED, REVIEW_FINISHED, STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
-import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
+import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from '../exampleValues.ts';
 import { csv, get, patch, post, put, type Route } from '../route.ts';
 
 export const adminRoutes: Route[] = [
@@ -27,7 +27,7 @@ export const adminRoutes: Route[] = [
   csv('/admin/users.csv', (api) => api.admin.exportUsers, 'ownmark-users', {
     summary: 'The users that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
     example: `"User ID","Username","Email","Phone","First name","Middle name","Surname","Role","Account","Plan","Subscription ends","Devices","Joined"
-"${VALUES.id}","ada_obi","ada@example.com","'+2348012345678","ADA",,"OBI","user","active","Family","${INSTANT_EXAMPLE}",2,"${INSTANT_EXAMPLE}"`,
+"${EXAMPLE_VALUES.id}","ada_obi","ada@example.com","'+2348012345678","ADA",,"OBI","user","active","Family","${INSTANT_EXAMPLE}",2,"${INSTANT_EXAMPLE}"`,
   }),
   get('/admin/getoneuser/:id', (api) => api.admin.user, adminUser, { summary: 'One user.' }),
   put('/admin/updateuser/:id', (api) => api.admin.updateUser, adminUser, {
@@ -54,7 +54,7 @@ export const adminRoutes: Route[] = [
   csv('/admin/devices.csv', (api) => api.admin.exportDevices, 'ownmark-devices', {
     summary: 'The devices that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
     example: `"Device ID","Name","Model","Type","IMEI 1","IMEI 2","Serial number","Status","Owner","Owner email","Registered","Removed"
-"${VALUES.id}","My phone","Galaxy A15","smartphone","356938035643809",,"SN8843A","stolen","ada_obi","ada@example.com","${INSTANT_EXAMPLE}",`,
+"${EXAMPLE_VALUES.id}","My phone","Galaxy A15","smartphone","356938035643809",,"SN8843A","stolen","ada_obi","ada@example.com","${INSTANT_EXAMPLE}",`,
   }),
   get('/admin/getonedevice/:id', (api) => api.admin.device, adminDeviceRecord, {
     summary: 'Any device with its owner, reports and changes of owner.',

@@ -15,7 +15,7 @@ import {
   NUMBER_REPLACED,
   REMOVAL_SCHEDULED,
 } from '#schemas/responses/successTexts.ts';
-import { VALUES } from '../exampleValues.ts';
+import { EXAMPLE_VALUES } from '../exampleValues.ts';
 import { del, get, post, put, type Route } from '../route.ts';
 
 export const OWN_DEVICES_PAGED = `At most ${PAGE_SIZES.ownDevices} devices stand in one answer; pagination.total counts all of them. While pagination.next is not null, GET /device with it as cursor answers the devices that follow.`;
@@ -56,7 +56,7 @@ export const devicesRoutes: Route[] = [
     more: 'Send one of serialNumber, imei1 and imei2. The device stays reported; checks of the earlier number go on warning for 72 hours, and the owner is told by e-mail. The password is needed as for taking a report back, else 403 PASSWORD_REQUIRED. A number that is on the register already is refused as at registration.',
     refuses: [403, 409, 429],
     message: NUMBER_REPLACED,
-    bodyExample: { imei1: VALUES.imei1, currentPassword: VALUES.currentPassword },
+    bodyExample: { imei1: EXAMPLE_VALUES.imei1, currentPassword: EXAMPLE_VALUES.currentPassword },
   }),
   put('/device/:id/steps', (api) => api.devices.tick, z.object({ doneSteps }), {
     summary:

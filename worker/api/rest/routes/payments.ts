@@ -8,7 +8,7 @@ import {
   unresolvedPayment,
 } from '#schemas/responses/payments.ts';
 import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
-import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
+import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from '../exampleValues.ts';
 import { csv, get, post, type Route } from '../route.ts';
 
 export const paymentsRoutes: Route[] = [
@@ -47,7 +47,7 @@ export const paymentsRoutes: Route[] = [
   csv('/admin/receipts.csv', (api) => api.receipts.export, 'ownmark-receipts', {
     summary: 'The receipts that the same filters find, all of them, as a CSV file (UTF-8, dates in UTC, whole naira).',
     example: `"Receipt ID","Username","Email","Name","Plan","Description","Amount (NGN)","Status","Date","Payment reference"
-"${VALUES.receiptNumber}","ada_obi","ada@example.com","Ada Obi","Family","Family, 1 month",2500,"completed","${INSTANT_EXAMPLE}","${VALUES.reference}"`,
+"${EXAMPLE_VALUES.receiptNumber}","ada_obi","ada@example.com","Ada Obi","Family","Family, 1 month",2500,"completed","${INSTANT_EXAMPLE}","${EXAMPLE_VALUES.reference}"`,
   }),
   get('/admin/getUserReceipts/:id', (api) => api.receipts.listOf, receiptPage, {
     summary: 'One user’s receipts.',

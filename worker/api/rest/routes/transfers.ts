@@ -12,7 +12,7 @@ import {
   waitingTransfers,
 } from '#schemas/responses/transfers.ts';
 import type { Api } from '../../router.ts';
-import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
+import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from '../exampleValues.ts';
 import { csv, get, post, put, type Route } from '../route.ts';
 
 /** Under two paths: with the device in the path, and in the query. */
@@ -77,7 +77,7 @@ export const transfersRoutes: Route[] = [
     summary:
       'The transfers that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
     example: `"Transfer ID","Device","Model","IMEI or serial number","From","From email","To","To email","Reason","Status","Answer","Ending","Requested","Review deadline","Decided"
-"${VALUES.id}","My phone","Galaxy A15","356938035643809","ADA OBI","ada@example.com","BOLA ADE","bola@example.com","Gift","pending","accepted",,"${INSTANT_EXAMPLE}","${INSTANT_EXAMPLE}",`,
+"${EXAMPLE_VALUES.id}","My phone","Galaxy A15","356938035643809","ADA OBI","ada@example.com","BOLA ADE","bola@example.com","Gift","pending","accepted",,"${INSTANT_EXAMPLE}","${INSTANT_EXAMPLE}",`,
   }),
   get('/admin/device-transfers/:id', (api) => api.transfers.evidence, transferEvidence, {
     summary: 'A transfer with all there is to decide it by.',

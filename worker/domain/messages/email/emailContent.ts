@@ -1,26 +1,21 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
-/**
- * HTML and plain text are rendered from it when it is sent, and escape what people wrote. Links are paths of this site,
- * never addresses from data.
- */
+/** HTML and plain text are rendered from it and escape what people wrote. Links are never addresses from data. */
 export type EmailContent = {
   /** One line, at most 78 characters in everyday use. */
   subject: string;
   /** Shown behind the subject by mail programs. */
   preview: string;
-  title: string;
-  /** Paragraphs below the title: what has happened. */
+  /** The subject, unless given. */
+  title?: string;
   lead: readonly string[];
   plate?: Plate;
   /** What can be looked up later: amounts, times, references. On the plate, if there is one. */
-  facts?: readonly Fact[];
+  facts?: Facts;
   /** The one thing to do next; null where there is nothing to do on the site. */
   button: Button | null;
   link?: Button;
-  /** In order. */
   steps?: { title: string; items: readonly Step[] };
-  /** Last paragraphs. */
   notes?: readonly string[];
 };
 
@@ -33,16 +28,27 @@ export type Plate = {
   type?: string;
   name: string;
   /** The first is the large one. Masked digits are dots. */
-  numbers: readonly { term: string; value: string }[];
+  numbers: readonly Row[];
 };
 
-export type Fact = { term: string; value: string };
+/** Values by their terms; one without a value is left out. */
+export type Facts = Readonly<Record<string, string | undefined>>;
+
+export type Row = { term: string; value: string };
+
 export type Step = { act: string; why: string };
+
+export type Email = Omit<EmailContent, 'facts'> & { title: string; facts: Row[] };
 
 /** @param path on this site, beginning with one slash */
 export type Button = { label: string; path: string; danger?: boolean };
 
 /** No name can break out of the subject: a line break would begin another header. */
-export function email(written: EmailContent): EmailContent {
-  return { ...written, subject: written.subject.replace(/[\s\p{Cc}]+/gu, ' ') };
+export function email(content: EmailContent): Email {
+  const { subject, title = subject, facts = {} } = content;
+  return { ...content, subject: subject.replace(/[\s\p{Cc}]+/gu, ' '), title, facts: rowsOf(facts) };
+}
+
+export function rowsOf(values: Facts): Row[] {
+  return Object.entries(values).flatMap(([term, value]) => (value ? [{ term, value }] : []));
 }

@@ -1,17 +1,14 @@
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import type { Button, EmailContent } from './emailContent.ts';
+import type { Button, Email, EmailContent } from './emailContent.ts';
 import { factRows } from './facts.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 import { plateOf } from './plate.ts';
 import { BRAND, DANGER, FONT, INK, LINE, PAPER, SOFT, STYLE } from './style.ts';
 import { siteUrl, WARNING } from './words.ts';
 
-/**
- * Tables and inline styles, as mail programs want them, light and dark. Fetches nothing: no picture, no font, no
- * script.
- */
-export function htmlOf(letter: EmailContent, origin: string): string {
-  const { subject, preview, title, lead, plate, facts = [], button, link, steps, notes = [] } = letter;
+/** Tables and inline styles, as mail programs want them. Fetches nothing: no picture, no font, no script. */
+export function htmlOf(content: Email, origin: string): string {
+  const { subject, preview, title, lead, plate, facts, button, link, steps, notes = [] } = content;
   return html`<!doctype html>
 <html lang="en-NG">
 <head>

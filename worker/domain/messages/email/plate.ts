@@ -1,12 +1,12 @@
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
-import type { Fact, Plate } from './emailContent.ts';
+import type { Plate, Row } from './emailContent.ts';
 import { factRows } from './facts.ts';
 import { html, Markup, NOTHING } from './markup.ts';
 import { FONT, INK, LIGHT, SOFT } from './style.ts';
 import { TAGS } from './words.ts';
 
 /** As on the site: stripe, notched tag, its number the largest thing; the facts stand below. */
-export function plateOf({ status, tag, type = '', name, numbers }: Plate, facts: readonly Fact[]): Markup {
+export function plateOf({ status, tag, type = '', name, numbers }: Plate, facts: readonly Row[]): Markup {
   const { word, sign, look } = TAGS[status];
   const { tag: fill, ink, stripe } = LIGHT[look];
   const [first, ...others] = numbers;

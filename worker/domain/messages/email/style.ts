@@ -21,7 +21,6 @@ const middle = (ground: string, line: string) =>
   `background-color:${ground};background-image:linear-gradient(90deg,transparent 5px,${line} 5px,${line} 7px,transparent 7px)`;
 const solid = (colour: string) => `background-color:${colour}`;
 
-/** As on the site's plates. */
 export const LIGHT: Record<Look, Colours> = {
   ac: { tag: '#12693f', ink: '#ffffff', stripe: solid('#17804d') },
   in: { tag: '#56636c', ink: '#ffffff', stripe: middle('#e8ecee', '#74818a') },

@@ -1,6 +1,5 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
-/** The sign shows it without colour. */
 export const TAGS: Record<DeviceStatus, { word: string; sign: string; look: Look }> = {
   active: { word: 'Active', sign: '✓', look: 'ac' },
   inactive: { word: 'Inactive', sign: '–', look: 'in' },
@@ -10,16 +9,14 @@ export const TAGS: Record<DeviceStatus, { word: string; sign: string; look: Look
   transfer_pending: { word: 'In transfer', sign: '→', look: 'pe' },
 };
 
-/** Classes of style.ts. */
 export type Look = 'ac' | 'in' | 'mi' | 'st' | 'pe';
 
-/** How to recognise a false e-mail. */
 export const WARNING = (origin: string) =>
   `We never ask for your password or a code by e-mail or by phone.\nOur links begin with ${new URL(origin).host}.`;
 
 export function siteUrl(path: string, origin: string): string {
   const url = new URL(path, origin);
   if (!/^\/(?![/\\])/.test(path) || url.origin !== new URL(origin).origin)
-    throw new RangeError('A letter links to this site only.');
+    throw new RangeError('An e-mail links to this site only.');
   return url.href;
 }

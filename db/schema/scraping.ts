@@ -1,10 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from './columns.ts';
 
-/**
- * A network or clearance by a keyed hash, an account by its id, per hour. `asked` counts refused ones, too; `hits` name
- * a device.
- */
+/** `who` is a keyed hash of a network or clearance, or an account's id. `asked` counts refused ones, too. */
 export const checkTallies = sqliteTable(
   'check_tallies',
   {
@@ -18,14 +15,14 @@ export const checkTallies = sqliteTable(
 );
 
 /** Flagged sources (network hash or account id): must prove to be a person until `until`. */
-export const wary = sqliteTable(
-  'wary',
+export const flaggedSources = sqliteTable(
+  'flagged_sources',
   {
     who: text('who').primaryKey(),
     until: instant('until').notNull(),
     /** Of the network's operator (autonomous system). */
     system: integer('system'),
-    toldAt: instant('told_at'),
+    notifiedAt: instant('notified_at'),
   },
-  (table) => [index('wary_until').on(table.until)],
+  (table) => [index('flagged_sources_until').on(table.until)],
 );
