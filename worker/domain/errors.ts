@@ -9,7 +9,7 @@ export class DomainError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly errors?: FieldError[];
-  /** Seconds after which asking again makes sense. */
+  /** Whole seconds, at least 1. */
   readonly retryAfter?: number;
 
   constructor(
@@ -23,7 +23,7 @@ export class DomainError extends Error {
     this.status = status;
     this.code = code;
     this.errors = extra.errors;
-    this.retryAfter = extra.retryAfter;
+    if (extra.retryAfter !== undefined) this.retryAfter = Math.max(1, Math.ceil(extra.retryAfter));
   }
 }
 
@@ -66,21 +66,19 @@ export class Conflict extends DomainError {
 
 export class RateLimited extends DomainError {
   constructor(retryAfter: number) {
-    super(429, 'RATE_LIMITED', TOO_MANY_REQUESTS, {
-      retryAfter: Math.max(1, Math.ceil(retryAfter)),
-    });
+    super(429, 'RATE_LIMITED', TOO_MANY_REQUESTS, { retryAfter });
   }
 }
 
 export class TooManyTexts extends DomainError {
   constructor(retryAfter: number) {
-    super(429, 'TOO_MANY_TEXTS', tooManyTexts(retryAfter), { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+    super(429, 'TOO_MANY_TEXTS', tooManyTexts(retryAfter), { retryAfter });
   }
 }
 
 export class TextsPaused extends DomainError {
   constructor(retryAfter: number) {
-    super(503, 'TEXTS_PAUSED', TEXTS_PAUSED, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+    super(503, 'TEXTS_PAUSED', TEXTS_PAUSED, { retryAfter });
   }
 }
 
@@ -88,7 +86,7 @@ export class TextsPaused extends DomainError {
 export class DayLimit extends DomainError {
   /** @param retryAfter seconds, at least 1 @param message says when there is more */
   constructor(retryAfter: number, message: string) {
-    super(429, 'DAY_LIMIT', message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+    super(429, 'DAY_LIMIT', message, { retryAfter });
   }
 }
 

@@ -34,17 +34,17 @@ export async function checkPage(request: Request, assets: Fetcher, services: Che
 async function linkedPage(
   request: Request,
   assets: Fetcher,
-  ways: CheckPageServices,
+  services: CheckPageServices,
   linked: LinkedCheck,
 ): Promise<Response> {
   const { identifier, kind } = linked;
-  const { outcome, status, headers } = await postedOutcome(linked, ways.check);
+  const { outcome, status, headers } = await postedOutcome(linked, services.check);
   const checked = {
     page: 'checker',
     kind: kind ?? kindRead(outcome),
     identifier,
     outcome,
-    link: checkLink(ways.origin, linked),
+    link: checkLink(services.origin, linked),
     linked: true,
   } as const;
   return checkedPage(request, assets, checked, { status, headers: { ...PRIVATE_PAGE_HEADERS, ...headers } });

@@ -62,7 +62,7 @@ async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
     const { isWithinLimits, isOverHardLimit } = trafficMonitor.countRequest(source, request.now, numbers, !isWithin);
     return isWithinLimits ? null : requirePersonProof(request, numbers, isOverHardLimit);
   };
-  const isWithinNetwork = () => isWithinLimit(origin.kind === 'ipv4' ? 'checkIpv4' : 'checkIpv6', origin.network);
+  const isWithinNetwork = () => isWithinLimit(source.kind === 'ipv4' ? 'checkIpv4' : 'checkIpv6', source.network);
   const isNetworkWithin = async (calls: number) =>
     (await Promise.all(Array.from({ length: calls }, isWithinNetwork))).every(Boolean);
 

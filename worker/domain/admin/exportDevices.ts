@@ -4,7 +4,7 @@ import type { Cell } from '#domain/exports/csv.ts';
 import { newestFirst } from '#domain/exports/rows.ts';
 import { exportTable } from '#domain/exports/table.ts';
 import type { DeviceFilters } from '#schemas/admin/administration.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import { isListed } from './listDevices.ts';
 import { type DeviceRow, selectDevices } from './presentDevice.ts';
 
@@ -20,7 +20,7 @@ const COLUMNS: Record<string, (row: DeviceRow) => Cell> = {
   Owner: ({ owner }) => owner.username,
   'Owner email': ({ owner }) => owner.email,
   Registered: ({ device }) => iso(device.createdAt),
-  Removed: ({ device }) => (device.removedAt === null ? null : iso(device.removedAt)),
+  Removed: ({ device }) => isoOrNull(device.removedAt),
 };
 
 export function exportDevices(ctx: MemberContext, filters: DeviceFilters): AsyncGenerator<string> {

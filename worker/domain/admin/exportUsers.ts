@@ -6,7 +6,7 @@ import { newestFirst } from '#domain/exports/rows.ts';
 import { exportTable } from '#domain/exports/table.ts';
 import { matchAccount } from '#domain/lists/people.ts';
 import type { UserFilters } from '#schemas/admin/administration.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import { isListed } from './listUsers.ts';
 import { selectUsers, type UserRow } from './presentUser.ts';
 
@@ -21,7 +21,7 @@ const COLUMNS: Record<string, (row: UserRow) => Cell> = {
   Role: ({ account }) => account.role,
   Account: ({ account }) => (account.deactivatedAt === null ? 'active' : 'deactivated'),
   Plan: ({ subscription }) => subscription?.name ?? null,
-  'Subscription ends': ({ subscription }) => (subscription?.endsAt == null ? null : iso(subscription.endsAt)),
+  'Subscription ends': ({ subscription }) => isoOrNull(subscription?.endsAt),
   Devices: ({ account }) => account.devicesCount,
   Joined: ({ account }) => iso(account.createdAt),
 };

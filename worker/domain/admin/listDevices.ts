@@ -2,15 +2,15 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { devices, identifiers } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { isHeld, isRemoved } from '#domain/devices/queries.ts';
-import { chosen, combinations } from '#domain/lists/choices.ts';
+import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
-import type { Order } from '#domain/lists/order.ts';
+import { newestBy, type Order } from '#domain/lists/order.ts';
 import { isIn, type Page, type Paging, pageOf, type Slice } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import { ascending, matchPersonBehind } from '#domain/lists/people.ts';
+import { ascending, descending, matchPersonBehind } from '#domain/lists/people.ts';
 import { startsWith } from '#domain/lists/prefix.ts';
-import type { MatcherGroup, Search, SearchMatcher } from '#domain/lists/search.ts';
+import type { MatcherGroup, Search } from '#domain/lists/search.ts';
 import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import type { AdminDevice } from '#schemas/responses/devices.ts';
@@ -20,12 +20,9 @@ import { getUser } from './getUser.ts';
 import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
 export const nameOf = sql`lower(${devices.name})`;
-const NEWEST: Order = { key: sql`${devices.createdAt}`, kind: 'instant', direction: 'desc' };
+const NEWEST = newestBy(devices.createdAt);
 const ROW = sql`${devices}.rowid`;
-const NEWEST_FIRST: SearchMatcher['order'] = [
-  { by: NEWEST.key, direction: 'desc' },
-  { by: ROW, direction: 'desc' },
-];
+const NEWEST_FIRST = descending(NEWEST.key, ROW);
 
 /**
  * Newest first unless sorted by name. `search` begins a name, an IMEI, a serial number, or what its owner is known by.
@@ -51,12 +48,13 @@ function listOf(filters: ListFilters): List {
   const { userId, type, status } = filters;
 
   const list = { name: `devices ${JSON.stringify([userId, type, status])}`, table: devices, order: orderOf(filters) };
-  if (!userId && status === 'removed') return { ...list, indexRanges: [isRemoved], filter: isOf(filters) };
+  if (!userId && status === 'removed')
+    return { ...list, indexRanges: [isRemoved], filter: isOnly(devices.type, filters.type) };
   if (!userId) return { ...list, indexRanges: indexRangesOf(filters) };
   return {
     ...list,
     indexRanges: [sql`${eq(devices.ownerId, userId)} and ${isHeld}`],
-    filter: and(isOf(filters), hasStatus(filters)),
+    filter: and(isOnly(devices.type, filters.type), hasStatus(filters)),
   };
 }
 
@@ -65,7 +63,7 @@ export function searchFor(query: ListFilters & Pick<DeviceFilters, 'search'>): S
   const common = { table: devices, order: orderOf(query) };
   // Of an older kind than the register knows: nothing is.
   if (isLegacy(query)) return { ...common, groups: [] };
-  const filter = and(isOf(query), hasStatus(query));
+  const filter = and(isOnly(devices.type, query.type), hasStatus(query));
   const groups = search ? matcherGroups(query, search) : [];
   const matchesSearch = search ? or(...groups.map(({ listCondition }) => listCondition)) : undefined;
   // Few rows: scan them all instead of searching by name.
@@ -80,7 +78,7 @@ export function isListed({ search, userId, ...filters }: DeviceFilters): SQL | u
   return and(
     isHeld,
     userId ? eq(devices.ownerId, userId) : undefined,
-    isOf(filters),
+    isOnly(devices.type, filters.type),
     hasStatus(filters),
     matchesSearch,
   );
@@ -107,13 +105,8 @@ function isLegacy({ type = 'all' }: DeviceFilters): boolean {
   return type !== 'all' && !(DEVICE_TYPES as readonly string[]).includes(type);
 }
 
-function isOf({ type }: DeviceFilters): SQL | undefined {
-  return type === undefined || type === 'all' ? undefined : sql`${devices.type} = ${type}`;
-}
-
 function hasStatus({ status }: DeviceFilters): SQL | undefined {
-  if (status === 'removed') return isRemoved;
-  return status === undefined || status === 'all' ? undefined : eq(devices.status, status);
+  return status === 'removed' ? isRemoved : isOnly(devices.status, status);
 }
 
 function matcherGroups(filters: DeviceFilters, search: string): MatcherGroup[] {

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, isActive, subscriptions } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { chosen, combinations } from '#domain/lists/choices.ts';
+import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import { daysOf } from '#domain/lists/days.ts';
 import { inSpan, type List } from '#domain/lists/list.ts';
-import type { Order } from '#domain/lists/order.ts';
+import { newestBy } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import { matchAccount } from '#domain/lists/people.ts';
-import type { Search, SearchMatcher } from '#domain/lists/search.ts';
+import { descending, matchAccount } from '#domain/lists/people.ts';
+import type { Search } from '#domain/lists/search.ts';
 import { ROLES } from '#schemas/accounts/accounts.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
@@ -28,7 +28,7 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<Ad
 /** An index has the subscriptions of a plan in order, however many others there are. */
 async function subscribersOf(ctx: Context, query: UserQuery, plan: string): Promise<Page<AdminUser>> {
   const { role, account, subscriptionStatus, startDate, endDate } = query;
-  const isChosenUser = and(hasRole(query), hasState(query), inSpan(NEWEST, daysOf(query)));
+  const isChosenUser = and(isOnly(accounts.role, query.role), hasState(query), inSpan(NEWEST, daysOf(query)));
   const slice = await paginate(
     ctx,
     {
@@ -45,11 +45,8 @@ async function subscribersOf(ctx: Context, query: UserQuery, plan: string): Prom
   return pageOf(slice, rows, (row) => presentUser(ctx, row));
 }
 
-const NEWEST: Order = { key: sql`${accounts.createdAt}`, kind: 'instant', direction: 'desc' };
-const NEWEST_FIRST: SearchMatcher['order'] = [
-  { by: NEWEST.key, direction: 'desc' },
-  { by: sql`${accounts}.rowid`, direction: 'desc' },
-];
+const NEWEST = newestBy(accounts.createdAt);
+const NEWEST_FIRST = descending(NEWEST.key, sql`${accounts}.rowid`);
 
 function listOf(ctx: Context, query: UserQuery): List {
   const { role, account, subscriptionStatus = 'all', startDate, endDate } = query;
@@ -98,11 +95,7 @@ export function isListed(ctx: Context, query: UserFilters): SQL | undefined {
 }
 
 function isChosen(ctx: Context, query: UserFilters): SQL | undefined {
-  return and(hasRole(query), hasState(query), hasSubscription(ctx, query), hasPlan(ctx, query));
-}
-
-function hasRole({ role }: UserFilters): SQL | undefined {
-  return role === undefined || role === 'all' ? undefined : eq(accounts.role, role);
+  return and(isOnly(accounts.role, query.role), hasState(query), hasSubscription(ctx, query), hasPlan(ctx, query));
 }
 
 function hasState({ account }: UserFilters): SQL | undefined {

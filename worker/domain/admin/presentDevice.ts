@@ -4,7 +4,7 @@ import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { presentDevice } from '#domain/devices/present.ts';
 import { rowidOf } from '#domain/lists/page.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminDevice } from '#schemas/responses/devices.ts';
 
 export function selectDevices(ctx: Context) {
@@ -17,6 +17,6 @@ export function selectDevices(ctx: Context) {
 export type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number];
 
 export function presentDeviceWithOwner({ device, owner }: Omit<DeviceRow, 'rowid'>): AdminDevice {
-  const removedAt = device.removedAt === null ? null : iso(device.removedAt);
+  const removedAt = isoOrNull(device.removedAt);
   return { ...presentDevice(device), removedAt, user: presentOwner(owner) };
 }

@@ -3,14 +3,14 @@ import { accounts, auditEntries } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { daysOf } from '#domain/lists/days.ts';
 import type { List } from '#domain/lists/list.ts';
-import type { Order } from '#domain/lists/order.ts';
+import { newestBy } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf, rowidOf, type Slice } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import type { AuditQuery } from '#schemas/admin/audit.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';
 
-export const NEWEST: Order = { key: sql`${auditEntries.at}`, kind: 'instant', direction: 'desc' };
+export const NEWEST = newestBy(auditEntries.at);
 
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {
   return readPage(ctx, await paginate(ctx, listOf(query, await actorOf(ctx, query)), query));

@@ -42,15 +42,18 @@ export async function codeLimitsFor(ctx: Context, asked: CodeRequest): Promise<C
   };
 }
 
-function visitorShare(ctx: Context, proof: PersonAnswer): Pick<VisitorLimits, 'shared' | 'budget' | 'proof'> {
-  const as = proof === 'person' ? 'person' : 'plain';
+function visitorShare(
+  ctx: Context,
+  personAnswer: PersonAnswer,
+): Pick<VisitorLimits, 'shared' | 'budget' | 'personAnswer'> {
+  const as = personAnswer === 'person' ? 'person' : 'plain';
   return {
-    personAnswer: proof,
+    personAnswer,
     shared: [
       { kind: 'texts_of_address', key: ctx.addressHash ?? '', ...VISITOR_TEXT_LIMITS.address[as] },
       { kind: 'texts_of_network', key: ctx.networkHash ?? '', ...VISITOR_TEXT_LIMITS.network[as] },
     ],
-    budget: proof === 'nobody' ? Math.floor(ctx.textsPerHour * BUDGET_WITHOUT_PROOF) : ctx.textsPerHour,
+    budget: personAnswer === 'nobody' ? Math.floor(ctx.textsPerHour * BUDGET_WITHOUT_PROOF) : ctx.textsPerHour,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { listDevices } from '#domain/devices/list.ts';
 import type { Paging } from '#domain/lists/page.ts';
 import { listPendingPayments } from '#domain/payments/standing.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { isoOrNull } from '#schemas/format/dates.ts';
 import type { Dashboard, FinancialSummary } from '#schemas/responses/dashboards.ts';
 
 export async function getDashboard(ctx: MemberContext, paging: Paging): Promise<Dashboard> {
@@ -30,7 +30,7 @@ async function summarisePayments(ctx: Context, accountId: string): Promise<Finan
   const { count = 0, total = 0, last = null } = paid ?? {};
   return {
     totalSpent: total,
-    lastPayment: last === null ? null : iso(last),
+    lastPayment: isoOrNull(last),
     receiptCount: count,
     averagePayment: count === 0 ? 0 : Math.round(total / count),
   };

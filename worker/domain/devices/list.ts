@@ -4,7 +4,7 @@ import type { MemberContext } from '#domain/context.ts';
 import type { List } from '#domain/lists/list.ts';
 import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { isoOrNull } from '#schemas/format/dates.ts';
 import type { ListedDevice } from '#schemas/responses/devices.ts';
 import { isFreeDevice } from './deviceLimit.ts';
 import { presentDevice } from './present.ts';
@@ -21,7 +21,7 @@ export async function listDevices(ctx: MemberContext, paging: Paging): Promise<P
     .where(isIn(devices, slice));
   return pageOf(slice, rows, ({ device, reportedAt, free }) => ({
     ...presentDevice(device),
-    reportedDate: reportedAt === null ? null : iso(reportedAt),
+    reportedDate: isoOrNull(reportedAt),
     free,
   }));
 }

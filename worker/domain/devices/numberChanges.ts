@@ -3,7 +3,7 @@ import { allOrNothing } from '#db/batch.ts';
 import { identifiers, numberChanges, statusReports } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { REPLACED_WARNING_PERIOD, replaceableUntil } from '#schemas/devices/numberChanges.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { Numbers } from '#schemas/responses/devices.ts';
 import type { DeviceRow } from './present.ts';
 
@@ -28,7 +28,7 @@ export async function numbersOf(ctx: Context, device: DeviceRow): Promise<Number
   ]);
   const until = replaceableUntil(device, first?.at, changes.length, ctx.now);
   return {
-    numbersReplaceableUntil: until === null ? null : iso(until),
+    numbersReplaceableUntil: isoOrNull(until),
     numberChanges: changes.map(({ field, before, after, createdAt, releasedAt }) => ({
       field,
       before,

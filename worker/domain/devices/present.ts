@@ -1,5 +1,5 @@
 import type { devices } from '#db/schema/index.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { Device } from '#schemas/responses/devices.ts';
 
 export type DeviceRow = typeof devices.$inferSelect;
@@ -19,7 +19,7 @@ export function presentDevice(row: DeviceRow): Device {
     location,
     purchaseDate,
     notes,
-    removalScheduledFor: row.removalScheduledFor === null ? null : iso(row.removalScheduledFor),
+    removalScheduledFor: isoOrNull(row.removalScheduledFor),
     removalReason,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

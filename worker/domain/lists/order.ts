@@ -1,11 +1,12 @@
 import { Buffer } from 'node:buffer';
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { Invalid } from '#domain/errors.ts';
 import { type Cursor, type CursorPosition, PAGE_GONE } from '#schemas/lists/paging.ts';
 
 /** Equal rows follow in the order of their numbers. */
 export type Order = { key: SQL; kind: 'instant' | 'text'; direction: 'asc' | 'desc' };
+
+export const newestBy = (column: SQLWrapper): Order => ({ key: sql`${column}`, kind: 'instant', direction: 'desc' });
 
 /** `fits` is 0 for a row that was only examined. */
 export type CandidateRow = CursorPosition & { fits: number };

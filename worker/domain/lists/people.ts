@@ -51,6 +51,10 @@ export function prefixGroup(table: SQLiteTable, prefixes: PrefixMatcher[]): Matc
   return { listCondition: or(...matchers.map(({ rowCondition }) => rowCondition)) ?? sql`false`, matchers };
 }
 
+export function descending(...by: SQL[]): SearchMatcher['order'] {
+  return by.map((one) => ({ by: one, direction: 'desc' }));
+}
+
 export function ascending(by: SQL): SearchMatcher['order'][number] {
   return { by, direction: 'asc' };
 }

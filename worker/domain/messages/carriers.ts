@@ -33,7 +33,7 @@ export async function recordFailure(ctx: Context, channel: MessageChannel): Prom
     .returning();
   if (!carrier || carrier.failures < FAILURES_OF_AN_OUTAGE || carrier.failingSince === null) return;
   const isAlerted =
-    carrier.toldAt !== null && carrier.toldAt > Math.min(carrier.failingSince, ctx.now - ALERT_AGAIN_AFTER);
+    carrier.notifiedAt !== null && carrier.notifiedAt > Math.min(carrier.failingSince, ctx.now - ALERT_AGAIN_AFTER);
   if (!isAlerted && ctx.now - carrier.failingSince >= ALERT_AFTER) await alertAdmins(ctx, channel, carrier);
 }
 
@@ -112,8 +112,8 @@ async function alertAdmins(
     must(
       ctx.db
         .update(carriers)
-        .set({ toldAt: ctx.now })
-        .where(and(eq(carriers.channel, channel), sql`${carriers.notifiedAt} is ${carrier.toldAt}`)),
+        .set({ notifiedAt: ctx.now })
+        .where(and(eq(carriers.channel, channel), sql`${carriers.notifiedAt} is ${carrier.notifiedAt}`)),
     ),
     admins.map(({ email, phone }) =>
       compose(attempt, other === 'sms' ? phone : email, { channel: other, template, data }),

@@ -3,10 +3,10 @@ import { messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { chosen, combinations } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
-import type { Order } from '#domain/lists/order.ts';
+import { newestBy } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf, rowidOf } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { MessageQuery } from '#schemas/messages/messages.ts';
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '#schemas/messages/messageWords.ts';
 import type { OutboxMessage } from '#schemas/responses/messages.ts';
@@ -41,7 +41,7 @@ export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage
     attempts,
     lastError,
     createdAt: iso(createdAt),
-    sentAt: sentAt === null ? null : iso(sentAt),
+    sentAt: isoOrNull(sentAt),
     nextTryAt: state === 'queued' ? iso(dueAt) : null,
   };
 }
@@ -49,11 +49,10 @@ export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage
 export function listOf(query: Pick<MessageQuery, 'state' | 'channel' | 'to' | 'reason'>): List {
   const { state = 'all', channel = 'all', to, reason = 'all' } = query;
   const name = `messages ${JSON.stringify([state, channel, to, reason])}`;
-  const order: Order = { key: sql`${messages.createdAt}`, kind: 'instant', direction: 'desc' };
   const indexRanges = to === undefined ? indexRangesOf(state, channel) : receiverRanges(to, state, channel);
   const filter =
     reason === 'all' ? undefined : sql`last_error is not null and ${reasonOf(sql`last_error`)} = ${reason}`;
-  return { name, table: messages, order, indexRanges, filter };
+  return { name, table: messages, order: newestBy(messages.createdAt), indexRanges, filter };
 }
 
 export function inState(state: 'queued' | 'failed' | 'dead'): SQL {

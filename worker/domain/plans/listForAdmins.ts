@@ -2,7 +2,7 @@ import { asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { plans, subscriptions } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminPlan } from '#schemas/responses/plans.ts';
 import type { PlanOffer } from '#schemas/rules/plans.ts';
 import { presentPlan } from './present.ts';
@@ -26,7 +26,7 @@ export async function listPlansForAdmins(ctx: Context, offer: PlanOffer): Promis
   ]);
   return rows.map(({ plan, used }) => ({
     ...presentPlan(plan),
-    archivedAt: plan.archivedAt === null ? null : iso(plan.archivedAt),
+    archivedAt: isoOrNull(plan.archivedAt),
     subscribers: subscribers[plan.id] ?? 0,
     removal: plan.archivedAt === null ? (used ? 'archive' : 'delete') : null,
   }));

@@ -2,9 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, receipts } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
+import { isOnly } from '#domain/lists/choices.ts';
 import { daysOf } from '#domain/lists/days.ts';
 import { inSpan, type List } from '#domain/lists/list.ts';
-import type { Order } from '#domain/lists/order.ts';
+import { newestBy } from '#domain/lists/order.ts';
 import { isIn, type Paging, pageOf, rowidOf, type Slice } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
@@ -14,7 +15,7 @@ import type { Receipt, ReceiptPage } from '#schemas/responses/payments.ts';
 import { presentReceipt, receiptPage } from './present.ts';
 import { matcherGroups } from './search.ts';
 
-const NEWEST: Order = { key: sql`${receipts.createdAt}`, kind: 'instant', direction: 'desc' };
+const NEWEST = newestBy(receipts.createdAt);
 
 const PAYER = {
   id: accounts.id,
@@ -92,6 +93,4 @@ export function inDays(filters: ReceiptFilters): SQL | undefined {
   return inSpan(NEWEST, daysOf(filters));
 }
 
-export function ofStatus(status: ReceiptQuery['status']): SQL | undefined {
-  return status === undefined ? undefined : eq(receipts.status, status);
-}
+export const ofStatus = (status: ReceiptQuery['status']) => isOnly(receipts.status, status);

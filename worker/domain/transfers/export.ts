@@ -4,7 +4,7 @@ import type { MemberContext } from '#domain/context.ts';
 import type { Cell } from '#domain/exports/csv.ts';
 import { newestFirst } from '#domain/exports/rows.ts';
 import { exportTable } from '#domain/exports/table.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { TransferFilters } from '#schemas/transfers/transfers.ts';
 import { selectTransfers, type Transfer } from './find.ts';
 import { isListed } from './review.ts';
@@ -25,7 +25,7 @@ const COLUMNS: Record<string, (transfer: Transfer) => Cell> = {
   Ending: ({ row }) => row.ending,
   Requested: ({ row }) => iso(row.createdAt),
   'Review deadline': ({ row }) => iso(row.reviewDeadline),
-  Decided: ({ row }) => (row.decidedAt === null ? null : iso(row.decidedAt)),
+  Decided: ({ row }) => isoOrNull(row.decidedAt),
 };
 
 export function exportTransfers(ctx: MemberContext, filters: TransferFilters): AsyncGenerator<string> {

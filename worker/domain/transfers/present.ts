@@ -1,6 +1,6 @@
 import { mask } from '#domain/checks/mask.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { MemberTransfer, Side } from '#schemas/responses/transfers.ts';
 import type { Party, Transfer } from './find.ts';
 
@@ -34,9 +34,9 @@ export function stateOf({ row }: Transfer) {
     reason,
     status: state,
     answer,
-    answeredAt: row.answeredAt === null ? null : iso(row.answeredAt),
+    answeredAt: isoOrNull(row.answeredAt),
     ending,
-    decidedAt: row.decidedAt === null ? null : iso(row.decidedAt),
+    decidedAt: isoOrNull(row.decidedAt),
     decisionReason: row.decisionReason,
     reviewDeadline: iso(row.reviewDeadline),
     createdAt: iso(row.createdAt),

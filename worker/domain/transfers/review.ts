@@ -3,9 +3,9 @@ import { acceptedFirst, plans, subscriptions, transfers } from '#db/schema/index
 import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
 import { Conflict } from '#domain/errors.ts';
-import { chosen, combinations } from '#domain/lists/choices.ts';
+import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
-import type { Order } from '#domain/lists/order.ts';
+import { newestBy, type Order } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf, type Slice } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
@@ -18,7 +18,7 @@ import { refuseUnlessOpen } from './open.ts';
 import { sideOf, stateOf } from './present.ts';
 import { matcherGroups } from './search.ts';
 
-export const NEWEST: Order = { key: sql`${transfers.createdAt}`, kind: 'instant', direction: 'desc' };
+export const NEWEST = newestBy(transfers.createdAt);
 
 /** `search` begins the device's name or a party's full name as of the request, or of what a party is known by today. */
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
@@ -123,9 +123,9 @@ export function searchFor(query: Partial<TransferQuery>, search: string): Search
   return { table: transfers, order: orderOf(query), filter: isListed(query), groups: matcherGroups(search) };
 }
 
-export function isListed({ status = 'all', recipient = 'all' }: Partial<TransferQuery>): SQL | undefined {
+export function isListed({ status, recipient = 'all' }: Partial<TransferQuery>): SQL | undefined {
   return and(
-    status === 'all' ? undefined : eq(transfers.state, status),
+    isOnly(transfers.state, status),
     recipient === 'all' ? undefined : sql`${transfers.answer} is ${answersOf(recipient)[0]}`,
   );
 }

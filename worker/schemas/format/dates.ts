@@ -77,6 +77,8 @@ export function startOfLagosMonth(month: string): number {
   return dayBegins(`${month}-01`);
 }
 
+export const isoOrNull = (instant: number | null | undefined): string | null => (instant == null ? null : iso(instant));
+
 export function iso(instant: number): string {
   return new Date(instant).toISOString();
 }
