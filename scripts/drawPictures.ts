@@ -52,7 +52,6 @@ await runScript(async () => {
   await takeScreens(browser, (file) => inRepo('web', 'public', file));
   await browser.close();
 
-  /** Of 16 pixels the mark takes all. */
   async function drawFavicon() {
     const pictures = [];
     for (const size of [16, 32, 48]) {

@@ -17,7 +17,6 @@ import { deferredScripts } from './site/manifest.ts';
 
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
-/** `styleHash` as a policy writes it. */
 export type PublicPage = { path: string; styleHash: string };
 
 export async function writePages(root: string, client: string, origin: string): Promise<PublicPage[]> {

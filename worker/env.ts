@@ -3,7 +3,6 @@ import { z } from 'zod';
 export type Env = {
   ENVIRONMENT: 'production' | 'development';
   SECRET_KEY: string;
-  /** `https://host`. */
   PUBLIC_ORIGIN: string;
   /** For production; development keeps messages in its own outbox. */
   TERMII_API_KEY?: string;
@@ -15,7 +14,6 @@ export type Env = {
   /** Without it development pays in its sandbox, and production not at all. */
   PAYSTACK_SECRET_KEY?: string;
   PAYSTACK_URL?: string;
-  /** Turnstile is on when both keys are set. */
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET_KEY?: string;
   TURNSTILE_URL?: string;

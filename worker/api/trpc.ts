@@ -50,7 +50,6 @@ const trpc = initTRPC
 
 export const { router, createCallerFactory } = trpc;
 
-/** Queues outbox rows once the operation has succeeded. */
 const operation = trpc.procedure.use(async ({ ctx, next }) => {
   const result = await next();
   if (result.ok && ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));

@@ -17,7 +17,6 @@ const SHOWN = 200;
 type Bindings = { DB: D1Database; ASSETS: Fetcher; SECRET_KEY: string };
 type Row = typeof devOutbox.$inferSelect;
 
-/** Mounted in development only. */
 export const outboxPages = new Hono<{ Bindings: Bindings }>()
   .get('/outbox.json', async (c) => c.json((await readOutbox(c.env.DB, c.req.query('to'))).map(presentRow)))
   .get('/outbox', async (c) => {
@@ -91,7 +90,6 @@ ${row.channel === 'email' ? html`<p><a class="btn" href="/dev/outbox/${encodeURI
 <p class="text">${row.text}</p>
 </article>`;
 
-/** A click selects it whole. */
 function codeIn(text: string) {
   const [code] = CODE.exec(text) ?? [];
   return code

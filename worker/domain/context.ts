@@ -2,7 +2,6 @@ import type { Db } from '#db/client.ts';
 import type { PictureStore } from '#providers/pictures.ts';
 import type { Role } from '#schemas/accounts/accounts.ts';
 
-/** 'nobody' has shown it, or it can't be found out now. */
 export type PersonAnswer = 'person' | 'nobody' | 'unavailable';
 
 export type Context = {
@@ -16,9 +15,7 @@ export type Context = {
   addressHash: string | null;
   /** Keyed hash of the IPv4 /24 or IPv6 /48; null for jobs. */
   networkHash: string | null;
-  /** Budget for people who are not signed in. */
   textsPerHour: number;
-  /** Verified once a request; off for jobs. */
   person: { isOn: boolean; verify: () => Promise<PersonAnswer> };
   codeFor: (challengeId: string, send: number) => string;
   tagFor: (challengeId: string) => string;
@@ -34,7 +31,6 @@ export type Actor = {
   tokenHash: string;
   email: string;
   phone: string;
-  /** When it was last typed in this session, epoch ms. */
   passwordAt: number | null;
   /** Epoch ms; risky actions wait until then. */
   recoveryHoldUntil: number | null;

@@ -82,7 +82,6 @@ export class TextsPaused extends DomainError {
   }
 }
 
-/** Per account and day. */
 export class DayLimit extends DomainError {
   /** @param retryAfter seconds, at least 1 @param message says when there is more */
   constructor(retryAfter: number, message: string) {
@@ -96,7 +95,6 @@ export class Busy extends DomainError {
   }
 }
 
-/** Somebody we depend on is down. */
 export class Unavailable extends DomainError {
   constructor(message: string, code: ErrorCode) {
     super(503, code, message);

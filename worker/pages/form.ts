@@ -9,7 +9,6 @@ const MAX_DISCARDED = 1 << 20;
 /** Whatever can't be read counts as an empty identifier on the checker page. */
 export type CheckForm = { page: CheckPage; kind: IdentifierKind; identifier: string };
 
-/** Trusts neither its size, its type nor its fields. */
 export async function readCheckForm(request: Request): Promise<CheckForm> {
   const text = await textWithin(request, MAX_BYTES);
   const fields = new URLSearchParams(isForm(request) ? text : '');

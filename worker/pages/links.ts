@@ -4,7 +4,6 @@ import { firstNameAndInitial } from '#schemas/format/names.ts';
 import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import { renderInShell } from './frame.ts';
 
-/** Null once it no longer works. */
 type FoundLink = { purpose: LinkPurpose; owner: { firstName: string; surName: string } } | null;
 /** `use` answers 'ended' when it no longer works, a sentence when that can't be done now. */
 type LinkActions = {

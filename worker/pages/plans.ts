@@ -11,7 +11,6 @@ import {
 } from '#schemas/plans/planPage.ts';
 import { keepsRow, planSlotsOf } from './planSlots.ts';
 
-/** May throw: then the page says that they did not come. */
 export type ListPlans = () => Promise<readonly OfferedPlan[]>;
 
 /** Milliseconds: visitors may want something else on the page. */
@@ -92,7 +91,6 @@ function failed(part: string, message: string): Promise<string> {
     .text();
 }
 
-/** Each blank card that begins takes the next plan. */
 function cards(plans: readonly OfferedPlan[], parts: PlanParts): Promise<string> {
   const blank = plans.map((_, place) => (isHighlighted(place) ? parts.popular : parts.plain)).join('');
   const rest = plans.values();

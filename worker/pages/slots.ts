@@ -78,7 +78,6 @@ function firstOf({ identifier, kind }: CheckedPage, { numbers, caution }: CheckA
   return numbers[0] ?? { identifier, kind, caution };
 }
 
-/** As ui/Identifier.tsx and ui/MarkedNumber.tsx draw it. */
 function drawIdentifier({ identifier, kind, caution }: Number): Content {
   const groups = caution
     ? markedGroups({ identifier, kind }, caution).map((pieces) =>

@@ -14,7 +14,6 @@ const WRONG_VALUES = [
   1e12,
   '2999-01-01',
 ];
-/** zod's own words, which no schema of ours has chosen. */
 const ZOD_DEFAULT_MESSAGE = /^(Invalid |Too (big|small)|Unrecognized )/;
 
 /** Collects a field's error messages by feeding it wrong values, so that rules in code are documented too. */

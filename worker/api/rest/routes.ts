@@ -9,7 +9,6 @@ import { recordsRoutes } from './routes/records.ts';
 import { transfersRoutes } from './routes/transfers.ts';
 import { usersRoutes } from './routes/users.ts';
 
-/** The first row that fits a path answers it. */
 export const routes: Route[] = [
   ...platformRoutes,
   ...usersRoutes,

@@ -72,12 +72,10 @@ async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
   return pass;
 }
 
-/** @returns the cookie of a new clearance */
 export async function requireProofIfFlagged(request: CheckRequest, who: string): Promise<string | null> {
   return request.trafficMonitor.isFlagged(who, request.now) ? requirePersonProof(request, 1, false) : null;
 }
 
-/** @returns the cookie of a new clearance */
 async function requirePersonProof(
   request: CheckRequest,
   numbers: number,

@@ -16,7 +16,6 @@ const MIN_REPORTED = 5;
 const MAX_REPORTED = 200;
 const NETWORKS_MAX = 20_000;
 const REPORT_EVERY = MINUTE;
-/** While somebody scrapes. */
 const URGENT_REPORT_EVERY = 2000;
 
 type Window = { began: number; count: number };

@@ -16,7 +16,6 @@ export function claimRecentPassword(ctx: MemberContext): Statement[] {
   return must(ctx.db.update(sessions).set({ tokenHash }).where(isProven));
 }
 
-/** The client confirms the password, then sends the act again. */
 export function confirmPasswordFirst(): Forbidden {
   return new Forbidden('Please enter your password again to go on.', 'PASSWORD_CONFIRMATION_REQUIRED');
 }

@@ -8,7 +8,6 @@ import { phoneClash } from '#schemas/rules/keyHolders.ts';
 
 type Account = typeof accounts.$inferSelect;
 
-/** They prove who somebody is; a change of them is notified. */
 export type Contacts = Partial<Pick<Account, 'email' | 'phone' | 'keyholderPhone1' | 'keyholderPhone2'>>;
 
 const EMAIL_TAKEN = { path: 'email', message: 'This email is already in use.' };

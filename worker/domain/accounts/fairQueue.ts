@@ -18,7 +18,6 @@ const REAL: Clock = { now: Date.now, wait: (milliseconds) => new Promise((done) 
 export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
   let entries: QueueEntry[] = [];
 
-  /** @throws Busy when there is no place; whatever `work` throws */
   return async function inTurn<T>(who: string, pause: number, work: () => T | Promise<T>): Promise<T> {
     const place = enter(who);
     try {
@@ -63,7 +62,6 @@ export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
     return entries.filter(({ seenAt }) => seenAt > now() - SKIPPED_AFTER);
   }
 
-  /** The earliest of the lowest round. */
   function nextInLine(): QueueEntry | undefined {
     return activeEntries().reduce<QueueEntry | undefined>(
       (best, place) => (best && best.round <= place.round ? best : place),

@@ -11,7 +11,6 @@ const MAX_MEMORY = 64 * 1024 * 1024;
 const MAX_WAITING = 32;
 const inTurn = fairQueue(MAX_WAITING);
 
-/** Addresses take turns. */
 type HashContext = Pick<Context, 'addressHash'>;
 
 /** `scrypt$N$r$p$salt$key`, with a fresh salt. @throws Busy */

@@ -19,7 +19,6 @@ export function heldUntil(ctx: Context, { recoveryHoldUntil }: Pick<Account, 're
   return recoveryHoldUntil !== null && recoveryHoldUntil > ctx.now ? recoveryHoldUntil : null;
 }
 
-/** @throws Forbidden RECOVERY_HOLD */
 export function refuseOnHold(ctx: MemberContext): void {
   const until = heldUntil(ctx, ctx.actor);
   if (until !== null) throw holdError(until);
@@ -114,7 +113,6 @@ export function liftHold(ctx: Context, account: Pick<Account, 'id' | 'email'>, b
   ];
 }
 
-/** @throws Invalid LINK_ENDED */
 export async function liftByLink(ctx: Context, link: Link, account: Account): Promise<void> {
   const isStillProved = account.emailConfirmedAt !== null && account.email.toLowerCase() === link.sentTo;
   if (!isStillProved) throw linkEnded();

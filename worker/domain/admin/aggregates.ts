@@ -4,7 +4,6 @@ import { aggregate } from '#domain/lists/aggregates.ts';
 import type { DashboardStats } from '#schemas/responses/dashboards.ts';
 import { firstInstant, type MonthAggregates, monthAggregates } from './series.ts';
 
-/** `revenue` is whole naira. */
 export type RegisterAggregates = MonthAggregates & {
   users: Omit<DashboardStats['users'], 'recent' | 'subscriptionTiers'>;
   tiers: DashboardStats['users']['subscriptionTiers'];

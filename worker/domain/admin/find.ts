@@ -17,7 +17,6 @@ import { capitalised } from '#schemas/format/names.ts';
 import type { Found } from '#schemas/responses/dashboards.ts';
 import { deviceMatchers } from './listDevices.ts';
 
-/** Results per kind, and rows read per matcher. */
 const MAX_RESULTS = 5;
 /** Ids need more: many words start like one. */
 const MIN_LENGTH = { least: 2, ofAnId: 4 };
@@ -104,7 +103,6 @@ async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
   });
 }
 
-/** In the order of the matchers and, within one, nearest first. */
 async function nearestResults(
   ctx: Context,
   table: SQLiteTable,

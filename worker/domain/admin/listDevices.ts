@@ -90,7 +90,6 @@ function orderOf({ sort, order }: ListFilters): Order {
     : { ...NEWEST, direction: order ?? 'desc' };
 }
 
-/** Each type and status stands in an index in both orders. */
 function indexRangesOf({ type, status }: DeviceFilters): SQL[] {
   const isOpen = (filter: string | undefined) => filter === undefined || filter === 'all';
   if (status === 'removed') return [isRemoved];

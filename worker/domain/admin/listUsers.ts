@@ -84,7 +84,6 @@ export function searchFor(ctx: Context, query: UserQuery, search: string): Searc
   return { table: accounts, order: NEWEST, filter, groups: [{ listCondition: sql`true`, matchers }] };
 }
 
-/** An index has either in the order of joining. */
 function roleStateRanges({ role, account }: UserQuery): SQL[] {
   const states = account === undefined || account === 'all' ? [1, 0] : [account === 'active' ? 1 : 0];
   return combinations([accounts.role, chosen(role, ROLES)], [isActive, states]);

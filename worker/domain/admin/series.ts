@@ -38,7 +38,6 @@ export function monthsOf({ paid, came, reported }: MonthAggregates, now: number)
   });
 }
 
-/** @param now epoch ms */
 export const firstInstant = (now: number): number => startOfLagosMonth(lastLagosMonths(now, MONTHS)[0] ?? '');
 
 function monthOf(instant: SQL): SQL {

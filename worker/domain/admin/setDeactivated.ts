@@ -38,7 +38,6 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
   return getUser(ctx, id);
 }
 
-/** @throws NotFound; Conflict when the account is active */
 export async function activate(ctx: MemberContext, id: string): Promise<AdminUser> {
   const user = await getUser(ctx, id);
   const done = await allOrNothing(

@@ -3,7 +3,6 @@ import type { Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 
-/** One row a day, however often. */
 export function count(ctx: Context, name: string, where: SQL = sql`true`): Statement {
   return sql`insert into counters (day, name, count) select ${lagosDay(ctx.now)}, ${name}, 1 where ${where}
     on conflict (day, name) do update set count = count + 1`;

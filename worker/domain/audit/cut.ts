@@ -3,7 +3,6 @@ import type { Context } from '#domain/context.ts';
 import type { Cut, Head, HeadStore } from '#providers/auditHeads.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
 
-/** Rows a run deletes; the next one goes on. */
 export const CUT_AT_ONCE = 5000;
 
 /** Keeps the cut outside the database first, as verification starts from its hash. The newest sealed row stays. */

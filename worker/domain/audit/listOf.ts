@@ -16,7 +16,6 @@ export async function listAuditOfTransfer(ctx: Context, id: string, challengeId:
   return items;
 }
 
-/** @param of what the list's length is cached under */
 export async function listAuditWhere(
   ctx: Context,
   of: string,

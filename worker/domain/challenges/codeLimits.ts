@@ -73,7 +73,6 @@ export async function refuseOverCodeLimit(ctx: Context, asked: CodeRequest): Pro
   if (refused) throw refused;
 }
 
-/** Null when one may be asked for. */
 export async function codeLimitError(ctx: Context, { own, visitor }: CodeLimits): Promise<DomainError | null> {
   const wait = await secondsUntilCapacity(ctx, own);
   if (wait > 0) return new RateLimited(wait);

@@ -6,13 +6,11 @@ import { CODES } from '#schemas/accounts/codes.ts';
 import type { TextLimit } from '#schemas/limits/texts.ts';
 import type { VisitorLimits } from './codeLimits.ts';
 
-/** Its owner's, or that of a key holder who has agreed. */
 export type Receiver = {
   phone: SQL;
   from: SQL;
   as: 'owner' | 'holder';
   agreed: SQL;
-  /** Its owner has signed in from the caller's address. */
   isKnown: SQL;
 };
 

@@ -3,7 +3,6 @@ import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { check } from './check.ts';
 
 export type CheckPass = {
-  /** Set by a person proof. */
   cookie: string | null;
   reserve: (numbers: number) => Promise<void>;
   recordAnswer: (numbers: number, isHit: boolean) => void;

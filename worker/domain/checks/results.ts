@@ -24,7 +24,6 @@ export function keysToLookUp(read: ParsedNumber[]): string[] {
   ];
 }
 
-/** The only rule for visitors and members alike. */
 export function buildResults(read: ParsedNumber[], found: IdentifierRow[]): CheckResults {
   const all = read.map((number) => buildResult(number, found));
   const numbers = all.map(({ checked }) => checked);

@@ -5,10 +5,8 @@ import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 
-/** Each sends an e-mail and is audited; per device. */
 const CHANGE_LIMIT = { kind: 'device_change', limit: 10, period: HOUR };
 
-/** Over the limit the whole batch writes nothing. */
 export function consumeChange(ctx: Context, deviceId: string): Statement[] {
   return must(consume(ctx, { ...CHANGE_LIMIT, key: deviceId }));
 }

@@ -17,7 +17,6 @@ import { confirmOwner, NO_PROOF } from './proveOwner.ts';
 import { deviceChangedConflict, findOwn, isOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples } from './register.ts';
 
-/** Each is audited; per device. */
 const EDIT_LIMIT = { kind: 'device_edit', limit: 30, period: HOUR };
 
 type Numbers = Partial<Pick<DeviceRow, 'serialNumber' | 'imei1'>>;

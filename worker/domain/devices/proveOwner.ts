@@ -6,7 +6,6 @@ import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 
-/** For the batch of an act that only the owner may do. */
 type Proof = { claim: Statement[]; reset: Statement[] };
 export const NO_PROOF: Proof = { claim: [], reset: [] };
 

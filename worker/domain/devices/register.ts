@@ -59,7 +59,6 @@ async function whyNot(ctx: MemberContext, status: DeviceRow['status']): Promise<
   return wait > 0 ? new RateLimited(wait) : deviceLimitError(ctx);
 }
 
-/** @throws Conflict for an identifier that no real device has */
 export function refuseSamples(keys: IdentifierKey[]): void {
   const sample = keys.find(({ key }) => isSampleKey(key));
   if (!sample) return;

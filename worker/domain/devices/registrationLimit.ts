@@ -5,7 +5,6 @@ import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { registrationLimits } from '#schemas/limits/limits.ts';
 
-/** Per account, hour and day; admins are not counted. */
 export function consumeRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {
   return limitsFor(ctx, status).flatMap((limit) => must(consume(ctx, limit)));
 }

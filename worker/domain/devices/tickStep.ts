@@ -11,7 +11,6 @@ import { HOUR, iso } from '#schemas/format/dates.ts';
 import type { DoneSteps } from '#schemas/responses/devices.ts';
 import { findOwn, isOwn, SOUGHT } from './queries.ts';
 
-/** Each is audited; per device. */
 const TICK_LIMIT = { kind: 'step_tick', limit: 60, period: HOUR };
 
 /** Shared with the next phone somebody signs in on. @throws NotFound; Conflict when it is not reported; RateLimited */

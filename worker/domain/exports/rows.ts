@@ -9,7 +9,6 @@ const BATCH = 2000;
 type Rows<Row> = {
   table: SQLiteTable & { createdAt: SQLiteColumn };
   where: SQL | undefined;
-  /** Reads rows by a condition, in an order, up to a number. */
   read: (where: SQL | undefined, order: SQL, most: number) => Promise<Row[]>;
   createdAt: (row: Row) => number;
 };

@@ -11,7 +11,6 @@ import { type Cell, csvHead, csvLine } from './csv.ts';
 type Table<Row> = {
   name: 'users' | 'devices' | 'transfers' | 'receipts';
   subject: AuditSubject;
-  /** In order; dates are instants of ISO 8601. */
   columns: Record<string, (row: Row) => Cell>;
   rows: AsyncIterable<Row[]>;
 };

@@ -12,7 +12,6 @@ import type { Ready } from '#schemas/responses/health.ts';
 export const PARTS = ['database', 'files', 'messages', 'payments', 'carriers'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Each rejects when its part is down. */
 export type Probes = Record<Exclude<Part, 'database' | 'carriers'>, () => Promise<unknown>>;
 
 const TIMEOUT = 5000;

@@ -19,7 +19,6 @@ export function hasCapacity(ctx: Context, kind: SQL, key: SQL, { hour, day }: Te
   return sql`((${countAttempts(kind, key, ctx.now - HOUR)}) < ${hour} and (${countAttempts(kind, key, startOfLagosDay(ctx.now) - 1)}) < ${day})`;
 }
 
-/** 0 when it has some now. */
 export async function secondsUntilCapacity(ctx: Context, { kind, key, hour, day }: HourAndDayLimit): Promise<number> {
   const [lastHour, lastDay] = await Promise.all([
     nthNewestAttempt(ctx, kind, key, hour),

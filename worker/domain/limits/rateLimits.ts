@@ -31,7 +31,6 @@ export function release(ctx: Context, { kind, key }: Pick<RateLimit, 'kind' | 'k
   return ctx.db.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)));
 }
 
-/** 0 when it is now. */
 export async function secondsUntilAvailable(ctx: Context, { kind, key, limit, period }: RateLimit): Promise<number> {
   const latest = await ctx.db
     .select({ at: attempts.at })

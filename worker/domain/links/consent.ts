@@ -11,7 +11,6 @@ import { LINK_LIFE } from '#schemas/accounts/links.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE } from '#schemas/limits/texts.ts';
 
-/** A phone is asked once more when it is needed. */
 const ASK_AGAIN_AFTER = 7 * DAY_MS;
 /** Consent texts count by the receiving phone and by the account: nobody is flooded with them. */
 const TO_PHONE = 'consent_to_phone';

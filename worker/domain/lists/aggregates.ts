@@ -4,10 +4,8 @@ import { MINUTE } from '#schemas/format/dates.ts';
 
 type CachedValue = { value: string };
 
-/** Up to this many rows an aggregate is computed on every call. */
 const ALWAYS_COMPUTED_MAX = 100;
 
-/** @param figure a SELECT of one JSON value */
 export async function computeAggregate<Figure>(ctx: Context, figure: SQL): Promise<Figure> {
   const [row] = await ctx.db.all<CachedValue>(sql`select (${figure}) as value`);
   return JSON.parse(row?.value ?? 'null');

@@ -6,7 +6,6 @@ import type { Order } from './order.ts';
 export type Span = { from?: number; until?: number };
 
 export type List = {
-  /** With the filters: its length is cached under it. */
   name: string;
   table: SQLiteTable;
   order: Order;

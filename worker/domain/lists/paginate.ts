@@ -15,7 +15,6 @@ import {
 } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 
-/** Rows scanned for one page when `filter` has no index. */
 const ROWS_SCANNED = 60;
 const MAX_OFFSET = 10_000;
 

@@ -41,7 +41,6 @@ async function withCount(ctx: Context, search: Search, { limit, count }: Paging,
   return { ...slice, pagination };
 }
 
-/** Undefined when too many rows would have to be read. */
 async function readAllMatches(
   ctx: Context,
   search: Search,

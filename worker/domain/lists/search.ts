@@ -29,7 +29,6 @@ export type Segment = { matcher: number; equal: PositionValue[]; behind?: Positi
 
 export type Direction = 'next' | 'previous';
 
-/** Each without the rows that an earlier one finds. */
 export function matchersOf({ groups }: Search): (SearchMatcher & { isNew: SQL })[] {
   return groups.flatMap(({ matchers }, nth) =>
     matchers.map((matcher, place) => {

@@ -33,7 +33,6 @@ export async function textsThisHour(ctx: Context): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Once most of it is used. In the batch that consumes it. */
 export function warnOfBudget(ctx: Context): Statement {
   const warned = Math.ceil(ctx.textsPerHour * BUDGET_WARNING);
   const data = { at: String(ctx.now), budget: String(ctx.textsPerHour) };

@@ -37,7 +37,6 @@ export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL)
       ${code?.send ?? null}, 'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
 }
 
-/** Says why, and is never sent. */
 export function composeSkipped(
   ctx: Context,
   to: SQL,

@@ -9,7 +9,6 @@ import {
   transferEnded,
 } from './templateParts.ts';
 
-/** About a report. */
 export type ReportData = PlateData & Data<'status' | 'reference' | 'at' | 'deviceId', 'sim' | 'place' | 'transfer'>;
 
 export const DEVICE_TEMPLATES = {

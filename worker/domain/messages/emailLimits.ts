@@ -28,7 +28,6 @@ type Message = typeof messages.$inferSelect;
 
 const inList = (names: string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '));
 
-/** For its row; null if it may be sent. */
 export async function findLimitReason(ctx: Context, message: Message): Promise<string | null> {
   const { channel, to, template } = message;
   if (channel !== 'email' || UNLIMITED.includes(template)) return null;

@@ -26,7 +26,6 @@ export async function listMessages(ctx: Context, query: MessageQuery): Promise<P
   return pageOf(slice, rows, ({ message }) => presentMessage(message));
 }
 
-/** Without what only its receiver may read. */
 export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage {
   const { id, channel, to, template, challengeSend, state, attempts, lastError, dueAt, sentAt, createdAt } = row;
   return {

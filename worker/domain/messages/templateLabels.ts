@@ -1,6 +1,5 @@
 import type { TemplateName } from './templates.ts';
 
-/** For the admin outbox, which never shows the text. */
 const templateLabels: Record<TemplateName, string> = {
   registration_code: 'Code of a registration',
   reset_code: 'Code for a new password',

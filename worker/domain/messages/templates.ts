@@ -25,7 +25,6 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES;
 export type TemplateData<Name extends TemplateName> = Parameters<(typeof TEMPLATES)[Name]>[0];
 
-/** A row of the outbox may name an old one. */
 export function isTemplate(name: string): name is TemplateName {
   return Object.hasOwn(TEMPLATES, name);
 }

@@ -51,7 +51,6 @@ async function outagesNow(ctx: Context): Promise<Outage[]> {
   });
 }
 
-/** Most frequent first: of a long outbox as of this minute. */
 function reasonsOfGivenUp(ctx: Context): Promise<Reason[]> {
   const newest = sql`select channel, last_error, challenge_send from messages
     where state = 'dead' order by channel, created_at desc limit ${MESSAGES_COUNTED}`;

@@ -6,7 +6,6 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 export type PaymentServices = {
   providers: PaymentProviders;
-  /** Throws when the queue refuses. */
   enqueue: (reference: string) => Promise<void>;
   pause: (milliseconds: number) => Promise<void>;
 };

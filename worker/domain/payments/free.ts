@@ -7,7 +7,6 @@ export const FREE = 'none';
 export const hadFree = (accountId: SQL): SQL =>
   sql`exists (select 1 from ${payments} where account_id = ${accountId} and provider = ${FREE} and state = 'completed')`;
 
-/** It is taken once. */
 export async function hasHadFree(ctx: Context, accountId: string): Promise<boolean> {
   const [row] = await ctx.db.all<{ had: number }>(sql`select ${hadFree(sql`${accountId}`)} as had`);
   return row?.had === 1;

@@ -20,7 +20,6 @@ import { FREE, hadFree, hasHadFree } from './free.ts';
 import { settle } from './settle.ts';
 import { VERIFY_EVERY } from './verify.ts';
 
-/** Each is checked for days or sends an e-mail. */
 const PAYMENT_LIMIT = { kind: 'payment', limit: 30, period: HOUR };
 
 /** A free plan is settled at once, for a year at most, and once. @throws NotFound; Invalid; Conflict; RateLimited */

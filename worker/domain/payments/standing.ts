@@ -7,10 +7,8 @@ import type { PaymentStanding, PendingPayment } from '#schemas/responses/payment
 /** Unpaid payments are abandoned after a day (product §8): older ones are being closed. */
 const PENDING_SHOWN_FOR = 2 * DAY_MS;
 const COMPLETED_SHOWN_FOR = 15 * MINUTE;
-/** After many attempts only the last few are shown. */
 const MAX_SHOWN = 3;
 
-/** Not confirmed yet, of another amount, or just completed. */
 export async function getPaymentStanding(ctx: MemberContext): Promise<PaymentStanding> {
   const [pending, wrong, [completed]] = await Promise.all([
     listPendingPayments(ctx),

@@ -9,7 +9,6 @@ import type { PlanForm } from '#schemas/plans/plans.ts';
 import type { Plan } from '#schemas/responses/plans.ts';
 import { type PlanRow, presentPlan } from './present.ts';
 
-/** @throws Conflict when a plan on offer has its name */
 export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Plan> {
   const plan: PlanRow = {
     id: randomUUID(),
@@ -38,7 +37,6 @@ export function auditDetails({ price, NoOfDevices }: PlanForm) {
   return { price, NoOfDevices };
 }
 
-/** @throws Conflict when another plan on offer has the name */
 export async function orNameConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

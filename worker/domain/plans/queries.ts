@@ -9,7 +9,6 @@ export const isOnOffer = (id: string) => and(eq(plans.id, id), isNull(plans.arch
 export const isUsed = (id: SQLWrapper) => sql`(exists (select 1 from ${subscriptions} where plan_id = ${id})
   or exists (select 1 from ${payments} where plan_id = ${id}))`;
 
-/** @throws NotFound, also for an archived one */
 export async function findOnOffer(ctx: Context, id: string): Promise<PlanRow> {
   const [plan] = await ctx.db.select().from(plans).where(isOnOffer(id));
   if (!plan) throw planNotFound();

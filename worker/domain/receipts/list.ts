@@ -29,7 +29,6 @@ export function listOwnReceipts(ctx: MemberContext, paging: Paging): Promise<Rec
   return pageOfAccount(ctx, ctx.actor.id, paging);
 }
 
-/** @throws NotFound, also for somebody else's */
 export function getOwnReceipt(ctx: MemberContext, id: string): Promise<Receipt> {
   return oneWhere(ctx, and(eq(receipts.id, id), eq(receipts.accountId, ctx.actor.id)));
 }

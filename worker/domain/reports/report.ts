@@ -27,7 +27,6 @@ export async function reportDevice(ctx: MemberContext, report: OwnReport): Promi
   throw deviceChangedConflict();
 }
 
-/** @returns null when the device was changed at the same moment */
 async function setStatus(
   ctx: MemberContext,
   before: DeviceRow,

@@ -13,7 +13,6 @@ const PURPOSE_VERBS: Record<Purpose, string> = { check: 'checked', search: 'look
 
 export const tallyKey = (purpose: Purpose, accountId: string) => `${purpose}:${accountId}`;
 
-/** @throws DayLimit, which says when there are more */
 export async function consumeDailyNumbers(ctx: MemberContext, purpose: Purpose, numbers = 1): Promise<void> {
   const who = tallyKey(purpose, ctx.actor.id);
   const limit = NUMBERS_A_DAY[purpose];

@@ -20,7 +20,6 @@ export function flagSource(ctx: Context, who: string, system: number | null = nu
 
 type ScrapingAlert = Tally & { who: string; system?: number | null; account?: string };
 
-/** Once a day per source; also flags it. */
 export async function alertAdmins(
   ctx: Context,
   { who, system = null, account, asked, hits }: ScrapingAlert,

@@ -14,7 +14,6 @@ export type FlaggedSource = { who: string; until: number; system: number | null 
 /** Newest first: each isolate reads them every minute. */
 const MAX_FLAGGED = 1000;
 
-/** @returns what all isolates know */
 export async function syncCounts(
   ctx: Context,
   counts: NetworkCounts[],

@@ -23,7 +23,6 @@ export function consumeNumbers(ctx: Context, who: string, { numbers, limit }: { 
   );
 }
 
-/** Epoch ms. */
 export async function nextAllowedAt(
   ctx: Context,
   who: string,

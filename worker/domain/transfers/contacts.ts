@@ -30,7 +30,6 @@ export async function listContacts(ctx: MemberContext): Promise<Recipient[]> {
   return ids.flatMap((id) => byId.get(id) ?? []).map(presentRecipient);
 }
 
-/** Never admins, oneself or somebody deactivated. */
 export function isEligible(ctx: MemberContext) {
   // The plus keeps SQLite from taking the index of roles, under which nearly everybody stands.
   return and(sql`+${accounts.role} = 'user'`, isNull(accounts.deactivatedAt), ne(accounts.id, ctx.actor.id));

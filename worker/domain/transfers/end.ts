@@ -15,7 +15,6 @@ type Ending = {
   provided?: SQL;
 };
 
-/** The device gets its earlier status back, both are notified. */
 export function endTransfer(
   ctx: Context & { actor?: Actor },
   transfer: Transfer,

@@ -9,7 +9,6 @@ import { composeWhere } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { ReportStatus } from '#schemas/devices/statuses.ts';
 
-/** Reported missing or stolen. Notifies the recipient. */
 export function endTransferByReport(ctx: MemberContext, device: DeviceRow, status: ReportStatus): Statement[] {
   const recipient = sql`from ${transfers} join ${accounts} on ${accounts.id} = ${transfers.toAccountId}
     where ${transfers.deviceId} = ${device.id} and ${transfers.state} = 'pending'`;

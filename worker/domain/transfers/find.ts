@@ -51,7 +51,6 @@ export function selectTransfers(ctx: Context, where: SQL | undefined) {
     .where(where);
 }
 
-/** For a page in the order of its ids. */
 export function newestFirst(page: Transfer[]): Transfer[] {
   return page.toSorted((a, b) => b.row.createdAt - a.row.createdAt);
 }

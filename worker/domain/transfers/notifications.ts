@@ -9,7 +9,6 @@ import type { Transfer } from './find.ts';
 
 type NotifiedStep = 'accepted' | 'approved' | 'ended';
 
-/** Each can confirm an unconfirmed address. */
 export function notifyParties(
   ctx: Context,
   transfer: Transfer,

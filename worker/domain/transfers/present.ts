@@ -43,7 +43,6 @@ export function stateOf({ row }: Transfer) {
   };
 }
 
-/** By the name it had when the transfer began. */
 export function sideOf({ id, username, email }: Party, name: string): Side {
   return { id, name, username, email };
 }

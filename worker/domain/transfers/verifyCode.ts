@@ -6,7 +6,6 @@ import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { VerifiedCode } from '#schemas/responses/transfers.ts';
 
-/** @throws Invalid INVALID_OTP or CHALLENGE_ENDED */
 export async function verifyTransferCode(ctx: MemberContext, token: string, otp: string): Promise<VerifiedCode> {
   refuseOnHold(ctx);
   const challenge = await verifyCode(ctx, 'transfer', token, otp, ctx.actor.id);

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import type { Json } from '../jsonSchema.ts';
 import type { OpenApiOperation } from '../openapi.ts';
 
-/** `messages` is what is answered when the value is wrong. */
 type Field = { name: string; type: string; notes: string[]; messages: string[] };
 
 export const inputTable = (operation: OpenApiOperation) => table('Input', inputsOf(operation));

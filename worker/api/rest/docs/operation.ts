@@ -17,7 +17,6 @@ const AUDIENCE: Record<OpenApiOperation['x-who'], string> = {
   admin: 'Admins',
 };
 
-/** The address of its content unfolds it. */
 export const operationDetails = (
   { method, path, operation }: Entry,
   isOpen: boolean,

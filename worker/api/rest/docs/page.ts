@@ -23,7 +23,6 @@ export const DOCS_HEAD = {
   style: '/api/docs.css',
 };
 
-/** @param search shows only operations with all its words */
 export function docsPage(search = '') {
   const typed = search.slice(0, SEARCH_MAX).trim();
   const found = entries().filter((one) => matches(one, typed));

@@ -4,9 +4,7 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 export type EmailContent = {
   /** One line, at most 78 characters in everyday use. */
   subject: string;
-  /** Shown behind the subject by mail programs. */
   preview: string;
-  /** The subject, unless given. */
   title?: string;
   lead: readonly string[];
   plate?: Plate;
@@ -22,16 +20,13 @@ export type EmailContent = {
 /** An IMEI is shown in groups, a serial number as it was typed. */
 export type Plate = {
   status: DeviceStatus;
-  /** Where it is not the status's own word. */
   tag?: string;
-  /** Smartphone, Laptop … */
   type?: string;
   name: string;
   /** The first is the large one. Masked digits are dots. */
   numbers: readonly Row[];
 };
 
-/** Values by their terms; one without a value is left out. */
 export type Facts = Readonly<Record<string, string | undefined>>;
 
 export type Row = { term: string; value: string };
