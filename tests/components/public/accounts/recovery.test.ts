@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { messages } from '#db/schema/index.ts';
-import { linkActs } from '#domain/accounts/linkPage.ts';
+import { linkActions } from '#domain/accounts/linkPage.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../../clients.ts';
 import { db } from '../../../factories.ts';
@@ -107,7 +107,7 @@ test('14.1 a thief with the SIM and a live session never makes the phone read cl
   await words(HELD);
   expect(await statusOf(owner.phone.imei1)).toBe('stolen');
 
-  const undo = linkActs(jobContext(bindings, Date.now()));
+  const undo = linkActions(jobContext(bindings, Date.now()));
   expect(await undo.use(await linkSentTo(owner.email))).toBe('done');
   await open(device, { as: live });
   await isAt('/login');
