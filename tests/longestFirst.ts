@@ -7,12 +7,17 @@ const LONGEST = [
   'tests/rest/operations.test.ts',
 ];
 
-/** Vitest's own order of the test files, but the longest first. */
+/** Vitest's own order of the test files, but workerd's first, since it starts anew after others, and the longest first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const ordered = await super.sort(files);
-    return [...ordered.filter(isLong), ...ordered.filter((file) => !isLong(file))];
+    const [workerd, others] = split(await super.sort(files), ({ project }) => project.name === 'workerd');
+    return [workerd, others].flatMap((some) => split(some, isLong)).flat();
   }
 }
 
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((path) => moduleId.endsWith(path));
+
+const split = <Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] => [
+  items.filter(isFirst),
+  items.filter((item) => !isFirst(item)),
+];
