@@ -65,11 +65,11 @@ async function answered(watches: TrafficMonitor[], checks: number, pause: number
 
 describe('14.11 a slow sweep of one network', () => {
   it('14.11 twelve a minute for hours is caught within the hour', async () => {
-    expect(await answered([new TrafficMonitor()], 2000, MINUTE / 12)).toBe(NETWORK_LIMITS.ipv6.anHour);
+    expect(await answered([new TrafficMonitor()], 1000, MINUTE / 12)).toBe(NETWORK_LIMITS.ipv6.anHour);
   });
 
   it('14.11 eighty an hour is caught within the day', async () => {
-    expect(await answered([new TrafficMonitor()], 1000, HOUR / 80)).toBe(NETWORK_LIMITS.ipv6.aDay);
+    expect(await answered([new TrafficMonitor()], 500, HOUR / 80)).toBe(NETWORK_LIMITS.ipv6.aDay);
   });
 
   it('14.11 is caught by two isolates together, but for what they have not told each other yet', async () => {
