@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -59,7 +58,6 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
-    tailwindcss(),
     cloudflare({
       configPath: here('wrangler.toml'),
       persistState: { path: statePath },

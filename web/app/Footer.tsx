@@ -15,7 +15,7 @@ export function Footer() {
           <BrandLink />
           <p>The register that proves a device is yours.</p>
           <nav aria-label="Social">
-            <ul className="plain social">
+            <ul className="social">
               {SUPPORT.social.map(({ name, url }) => (
                 <li key={name}>
                   <a href={url}>{name}</a>
@@ -29,7 +29,7 @@ export function Footer() {
         </div>
         <nav aria-labelledby="foot-links">
           <h2 id="foot-links">Quick links</h2>
-          <ul className="plain two">
+          <ul className="two">
             <li>
               <Link to={PATHS.home}>Home</Link>
             </li>
@@ -67,7 +67,7 @@ export function Footer() {
         </nav>
         <div>
           <h2>Contact</h2>
-          <ul className="plain num">
+          <ul className="num">
             <li>
               <a href={SUPPORT.phoneLink}>
                 <Phone className="i" />

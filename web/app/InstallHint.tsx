@@ -19,7 +19,7 @@ export function InstallHint() {
   }
 
   return (
-    <aside className="install-hint" aria-label="Install Ownmark">
+    <aside className="inline gap-3 install-hint small" aria-label="Install Ownmark">
       {offer ? <Smartphone className="i" /> : <Share className="i" />}
       <p>
         <b>Keep Ownmark on your home screen.</b>{' '}

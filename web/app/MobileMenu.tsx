@@ -35,7 +35,7 @@ export function MobileMenu() {
         <Menu className="i menu-shut" />
         <X className="i menu-open" />
       </summary>
-      <nav className="site-menu-sheet" aria-label="Menu">
+      <nav className="stack gap-3 site-menu-sheet" aria-label="Menu">
         <ul className="plain">
           <li>
             <NavLink className="is-sos" to={PATHS.stolen}>

@@ -5,7 +5,7 @@ import { Ghost } from '#ui/Ghost.tsx';
 export function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const cut = statusOf(failure) === null;
   return (
-    <main id="main" className="wrap lost" tabIndex={-1}>
+    <main id="main" className="wrap stack lost" tabIndex={-1}>
       <Ghost />
       <h1 className="h2" tabIndex={-1}>
         {cut ? 'We can’t reach Ownmark' : 'Ownmark can’t open this page now'}

@@ -8,7 +8,7 @@ export function PageLoadFailed() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <main id="main" className="wrap lost" tabIndex={-1}>
+    <main id="main" className="wrap stack lost" tabIndex={-1}>
       <Ghost wrong />
       <h1 className="h2" tabIndex={-1} ref={heading}>
         We can’t reach Ownmark

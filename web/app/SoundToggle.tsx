@@ -9,7 +9,7 @@ export function SoundToggle() {
   const on = useSyncExternalStore(onStoredChange, soundsAreOn, () => true);
   return (
     <IconButton
-      className="sound-toggle"
+      className="needs-script"
       label="Sounds"
       aria-pressed={on}
       icon={on ? <Volume2 /> : <VolumeX />}

@@ -12,11 +12,11 @@ export function AboutPage() {
       </div>
       <Claims label="Ownmark in figures" figures={CLAIMS.about} />
       <section className="section" aria-labelledby="mission">
-        <div className="wrap split">
+        <div className="wrap stack gap-6 split">
           <h2 className="h2" id="mission">
             Our mission
           </h2>
-          <div className="mission">
+          <div className="stack mission">
             <p className="lead">
               Thieves profit because buyers cannot tell a phone is stolen. We want every buyer to know, by one quick
               check before paying.
@@ -29,7 +29,7 @@ export function AboutPage() {
         </div>
       </section>
       <section className="section section-sunk" aria-labelledby="timeline">
-        <div className="wrap split">
+        <div className="wrap stack gap-6 split">
           <h2 className="h2" id="timeline">
             How we got here
           </h2>
@@ -48,7 +48,7 @@ export function AboutPage() {
       </section>
       <section className="section" aria-labelledby="values">
         <div className="wrap">
-          <div className="section-head">
+          <div className="stack gap-3 section-head">
             <h2 className="h2" id="values">
               What we believe in
             </h2>

@@ -11,7 +11,7 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
-      <div className="page-head">
+      <div className="stack gap-2 page-head">
         <h1 className="h2" tabIndex={-1}>
           Check before you pay
         </h1>
@@ -20,7 +20,7 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
           its owner has chosen to show.
         </p>
       </div>
-      <div className="checker">
+      <div className="stack gap-6 checker">
         <CheckSlip>
           <CheckForm page="checker" check={check} />
           <SelfCheckSwitch />

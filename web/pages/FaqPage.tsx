@@ -10,7 +10,7 @@ export function FaqPage() {
     <main id="main" className="wrap page-end" tabIndex={-1}>
       <PageHead title="Frequently asked questions" lead="How Ownmark works, in ten answers." />
       <Faq />
-      <section className="still" aria-labelledby="still">
+      <section className="between still" aria-labelledby="still">
         <div>
           <h2 className="h3" id="still">
             Still have a question?

@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
   const before = returnState(parseLoginState(useLocation().state));
   return (
     <main id="main" className="signin-main" tabIndex={-1}>
-      <div className="signin-form">
+      <div className="stack gap-5 signin-form">
         <div>
           <h1 className="h1" tabIndex={-1}>
             Forgot password

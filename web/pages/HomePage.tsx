@@ -44,7 +44,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
             <CheckForm page="home" check={check} />
             <SosLink to={PATHS.stolen} small="Free, from any phone, no password needed to start" />
             <Result check={check} />
-            <div className="slip-foot">
+            <div className="between slip-foot muted">
               <p>No account needed. A check shows only whether a device is reported missing or stolen.</p>
               <Samples page="home" check={check} />
             </div>
@@ -59,8 +59,8 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
         <ServiceCards />
       </Band>
       <section className="section section-sunk" aria-labelledby="premium">
-        <div className="wrap split">
-          <div className="section-head">
+        <div className="wrap stack gap-6 split">
+          <div className="stack gap-3 section-head">
             <h2 className="h2" id="premium">
               Five premium services
             </h2>
@@ -75,7 +75,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
           Card={HomeCard}
           failed={(message, retry) => <PlansFailed page="home" message={message} onRetry={retry} />}
         />
-        <p className="plans-note">
+        <p className="muted mt-5">
           By the month or by the year: <Link to={PATHS.pricing}>see all prices</Link>
         </p>
       </Band>

@@ -4,7 +4,7 @@ import { Ghost } from '#ui/Ghost.tsx';
 
 export function NotFoundPage() {
   return (
-    <main id="main" className="wrap lost" tabIndex={-1}>
+    <main id="main" className="wrap stack lost" tabIndex={-1}>
       <Ghost />
       <h1 className="h2" tabIndex={-1}>
         Page not found

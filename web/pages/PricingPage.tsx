@@ -31,7 +31,7 @@ export function PricingPage() {
         />
       </div>
       <section className="section section-sunk" aria-labelledby="questions">
-        <div className="wrap split">
+        <div className="wrap stack gap-6 split">
           <h2 className="h2" id="questions">
             Questions about plans
           </h2>

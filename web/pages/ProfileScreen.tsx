@@ -78,7 +78,7 @@ function Screen({ user }: { user: Profile }) {
       {now.at === 'view' && <ProfileFacts user={user} />}
       {editing && <ProfileForm user={user} onSaved={saved} onCancel={cancel} />}
       {now.at === 'phone' && <PhoneStep change={now.change} onEnd={() => void phoneEnded()} />}
-      <div className="halves own-heights">
+      <div className="stack gap-5 halves own-heights">
         <SessionsCard {...confirmation} />
         <PasswordCard onChanged={() => void utils.users.sessions.invalidate()} />
       </div>

@@ -23,7 +23,7 @@ export function RegisterPage() {
 
   return (
     <main id="main" className={at.step === 'form' ? 'signin-main signin-wide' : 'signin-main'} tabIndex={-1}>
-      <div className="signin-form">
+      <div className="stack gap-5 signin-form">
         <ButtonLink to={PATHS.home} kind="quiet" size="sm" icon={ArrowLeft} className="account-back">
           Back to home
         </ButtonLink>

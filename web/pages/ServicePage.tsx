@@ -21,7 +21,7 @@ export function servicePage(address: string) {
           <Steps steps={steps} />
         </div>
         <section className="section section-sunk" aria-labelledby="points">
-          <div className="wrap split">
+          <div className="wrap stack gap-6 split">
             <h2 className="h2" id="points">
               Good to know
             </h2>
@@ -30,7 +30,7 @@ export function servicePage(address: string) {
         </section>
         <section className="section" aria-labelledby="others">
           <div className="wrap">
-            <div className="section-head">
+            <div className="stack gap-3 section-head">
               <h2 className="h2" id="others">
                 The other services
               </h2>

@@ -18,7 +18,7 @@ export function ServicesPage() {
       <Claims label="Ownmark in figures" figures={CLAIMS.services} />
       <section className="section" aria-labelledby="how">
         <div className="wrap">
-          <div className="section-head">
+          <div className="stack gap-3 section-head">
             <h2 className="h2" id="how">
               How it works
             </h2>

@@ -16,8 +16,8 @@ export function StolenPage() {
   }
   return (
     <main id="main" className="wrap door" tabIndex={-1}>
-      <div className="page-head">
-        <div className="alert-head" data-status="stolen">
+      <div className="stack gap-2 page-head">
+        <div className="stack gap-2 alert-head" data-status="stolen">
           <span className="stripe" />
           <h1 className="h2" tabIndex={-1}>
             Phone stolen? Report it now
@@ -29,7 +29,7 @@ export function StolenPage() {
       </div>
       <Questions />
       <Outcomes />
-      <div className="door-foot">
+      <div className="stack gap-1 door-foot">
         <p>
           <b>Stuck? Call us:</b>{' '}
           <a className="nowrap" href={SUPPORT.phoneLink}>

@@ -29,7 +29,7 @@ export function SubscribePage() {
   if (offer.state === 'loaded' && !plan) return <NoSuchPlan />;
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
-      <div className="page-head">
+      <div className="stack gap-2 page-head">
         <h1 className="h2" tabIndex={-1}>
           Subscribe
         </h1>
@@ -49,12 +49,12 @@ export function SubscribePage() {
       ) : plan && offer.state === 'loaded' && state !== 'loading' ? (
         <Order plan={plan} plans={offer.plans} onStale={renew} />
       ) : (
-        <div className="subscribe needs-script" aria-busy="true">
+        <div className="stack subscribe needs-script" aria-busy="true">
           <p className="sr-only" role="status">
             Loading…
           </p>
           <div className="card sk-lines sk-offer">
-            <Skeleton className="sk-title" />
+            <Skeleton className="h-6 w-48" />
             <Skeleton className="sk-stat" />
             <Skeleton className="sk-line" />
           </div>
@@ -72,7 +72,7 @@ function Order({ plan, plans, onStale }: OrderProps) {
   const { pathname, search } = useLocation();
   const [period, setPeriod] = usePeriod();
   return (
-    <div className="subscribe">
+    <div className="stack subscribe">
       <PlanOffer plan={plan} />
       <section className="card subscribe-order" aria-label="Your order">
         <OrderForm
@@ -85,7 +85,7 @@ function Order({ plan, plans, onStale }: OrderProps) {
           instead={user ? undefined : <SignInFirst from={pathname + search} />}
         />
       </section>
-      <section className="subscribe-more" aria-labelledby="more">
+      <section className="stack mt-4" aria-labelledby="more">
         <h2 className="h3" id="more">
           Comes with every plan
         </h2>
@@ -97,7 +97,7 @@ function Order({ plan, plans, onStale }: OrderProps) {
 
 function NoSuchPlan() {
   return (
-    <main id="main" className="wrap lost" tabIndex={-1}>
+    <main id="main" className="wrap stack lost" tabIndex={-1}>
       <Ghost />
       <h1 className="h2" tabIndex={-1}>
         This plan is not available

@@ -16,7 +16,7 @@ export function Accordion({ items }: Props) {
             {title}
             <ChevronDown className="i" />
           </summary>
-          <div className="accordion-body">{content}</div>
+          <div className="accordion-body muted">{content}</div>
         </details>
       ))}
     </div>

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
 /** Categories to filter by, one pressed at a time. */
 export function Chips<Value extends string>({ label, value, onChange, options }: Props<Value>) {
   return (
-    <fieldset className="chips" aria-label={label}>
+    <fieldset className="flow" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

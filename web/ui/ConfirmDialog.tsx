@@ -40,7 +40,9 @@ export function ConfirmDialog(props: Props) {
         <AlertDialog.Viewport className="dialog-viewport">
           <AlertDialog.Popup className="dialog" initialFocus={wayOut}>
             <AlertDialog.Title className="dialog-title dialog-title-alone">{title}</AlertDialog.Title>
-            {children && <AlertDialog.Description className="dialog-body" render={<div>{children}</div>} />}
+            {children && (
+              <AlertDialog.Description className="stack dialog-body muted mt-3" render={<div>{children}</div>} />
+            )}
             <div className="dialog-actions">
               <Button
                 ref={wayOut}

@@ -23,7 +23,7 @@ export function Countdown({ until, onEnd }: Props) {
   }, [until]);
 
   return (
-    <span className="countdown" role="timer" aria-live="off" suppressHydrationWarning>
+    <span className="countdown strong" role="timer" aria-live="off" suppressHydrationWarning>
       {clock(until - now)}
     </span>
   );

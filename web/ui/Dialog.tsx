@@ -25,7 +25,7 @@ export function Dialog({ open, onOpenChange, title, children, actions, initialFo
         <Base.Viewport className="dialog-viewport">
           <Base.Popup className={wide ? 'dialog dialog-wide' : 'dialog'} initialFocus={initialFocus}>
             <Base.Title className="dialog-title">{title}</Base.Title>
-            <div className="dialog-body">{children}</div>
+            <div className="stack dialog-body muted mt-3">{children}</div>
             {actions && <div className="dialog-actions">{actions}</div>}
             <Base.Close className="dialog-close" render={<IconButton label="Close" size="sm" icon={<X />} />} />
           </Base.Popup>

@@ -32,7 +32,7 @@ export function KeepProof({ proof }: { proof: Proof }) {
         <ChevronDown className="i i-fold" />
       </summary>
       <div>
-        <p className="hint">
+        <p className="hint muted xs">
           {look === 'clean' ? 'It says that nobody had reported this number on ' : 'It says what was true on '}
           <span data-slot="checkedAt">{formatDateTime(checkedAt)}</span>.
           {look === 'clean' && ' It does not say whose phone it is.'} Anyone who opens the link sees today’s answer.
@@ -71,7 +71,7 @@ export function KeepProof({ proof }: { proof: Proof }) {
             </button>
           </li>
         </ul>
-        <p className="no-script hint">
+        <p className="no-script hint muted xs">
           To print it, use your browser’s menu. To pass it on, copy{' '}
           <a href={link} data-href="link">
             the link of this check

@@ -30,7 +30,7 @@ export function Menu({ label, trigger, heading, items }: Props) {
         <Base.Positioner className="menu-place" sideOffset={4} align="end" collisionPadding={8}>
           <Base.Popup className="menu" aria-label={label}>
             <Base.Group>
-              {heading && <Base.GroupLabel className="menu-head">{heading}</Base.GroupLabel>}
+              {heading && <Base.GroupLabel className="menu-head muted break-anywhere">{heading}</Base.GroupLabel>}
               {items.map((item) => (
                 <MenuItem key={item.label} item={item} />
               ))}

@@ -23,7 +23,7 @@ export function Notice({ status, icon, children, actions, onDismiss, role }: Pro
     <div ref={line} className="notice" data-status={status} role={role ?? (status === 'stolen' ? 'alert' : undefined)}>
       {icon && <IconSlot>{icon}</IconSlot>}
       <div>{children}</div>
-      {actions && <span className="notice-actions">{actions}</span>}
+      {actions && <span className="flow notice-actions">{actions}</span>}
       {onDismiss && <IconButton label="Dismiss" size="sm" icon={<X />} onClick={onDismiss} />}
     </div>
   );

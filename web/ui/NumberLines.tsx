@@ -14,7 +14,7 @@ export function NumberLines({ numbers }: { numbers: readonly CheckedNumber[] }) 
         return (
           <li key={name} data-status={status} data-row={name}>
             <div>
-              <p className="answer-cap" data-slot={`${name}-cap`}>
+              <p className="inline answer-cap muted xs" data-slot={`${name}-cap`}>
                 {cap}
               </p>
               {look === 'caution' && caution ? (

@@ -34,7 +34,7 @@ export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', co
   const isLast = next === undefined ? page * limit >= total : next === null;
   const isCut = shown < limit && typeof next === 'string';
   return (
-    <nav className="paging" aria-label={label}>
+    <nav className="between paging muted" aria-label={label}>
       <span className="num" aria-live="polite">
         {isCut ? 'Showing what we found so far.' : <Shown pagination={{ ...pagination, ...counted }} shown={shown} />}
         {isCut && counted && ` ${formatCount(counted.total, counted.atLeast)} in all.`}
@@ -44,7 +44,7 @@ export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', co
           Count all
         </Button>
       )}
-      <span className="paging-side">
+      <span className="row paging-side">
         {onLimit && <RowsAPage value={limit} onChange={onLimit} />}
         <span className="btn-row">
           <Button

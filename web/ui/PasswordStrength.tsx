@@ -12,7 +12,7 @@ export function PasswordStrength({ id, typed }: { id: string; typed: string }) {
         <i />
         <i />
       </div>
-      <ul className="rules" id={id}>
+      <ul className="flow rules muted" id={id}>
         {parts.map(({ name, met }) => (
           <li key={name} className={met ? 'is-met' : undefined}>
             {met ? <Check className="i" /> : <Minus className="i" />}

@@ -8,7 +8,7 @@ export function PlanSkeleton({ twoPrices = false, children }: Props) {
   return (
     <div className="plan">
       {children}
-      <div className="plan-head">
+      <div className="between plan-head">
         <Skeleton className="sk-plan-name" />
       </div>
       <div className={twoPrices ? 'plan-prices' : 'plan-price'}>

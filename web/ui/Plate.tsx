@@ -69,28 +69,28 @@ export function Plate(props: PlateProps) {
     >
       <span className="stripe" />
       {look && <StatusTag icon={look.icon}>{look.word}</StatusTag>}
-      <div className="plate-head">
+      <div className="inline plate-head muted">
         <IconSlot>{kind.icon}</IconSlot>
         {kind.word}
       </div>
       <div className="plate-body">
-        <Name className="plate-name">{href ? <Link to={href}>{name}</Link> : name}</Name>
+        <Name className="plate-name strong">{href ? <Link to={href}>{name}</Link> : name}</Name>
         {identifier && (
-          <div className="plate-id">
+          <div className="inline gap-1 plate-id">
             <Identifier value={identifier} serial={caption === 'Serial number'} />
             {copyable && <CopyButton label={`Copy ${caption ?? 'identifier'}`} text={identifier} />}
           </div>
         )}
         {!identifier && awaited && (
-          <p className="plate-id plate-awaited" aria-hidden="true">
+          <p className="inline gap-1 plate-id plate-awaited" aria-hidden="true">
             <span className="id">{awaited}</span>
           </p>
         )}
-        {caption && <p className="plate-cap">{caption}</p>}
+        {caption && <p className="plate-cap muted">{caption}</p>}
         {note && <PlateNote icon={noteIcon}>{note}</PlateNote>}
       </div>
       {meta && meta.length > 0 && (
-        <dl className="plate-meta">
+        <dl className="flow plate-meta muted">
           {meta.map(({ term, value }) => (
             <div key={term}>
               <dt>{term}</dt> <dd className="num">{value}</dd>

@@ -5,7 +5,7 @@ import { type Icon, IconSlot } from './IconSlot.tsx';
 /** A sentence on a plate, in the colour of its status. */
 export function PlateNote({ icon, children }: { icon?: Icon; children: ReactNode }) {
   return (
-    <div className="plate-note">
+    <div className="plate-note small">
       <IconSlot>{icon ?? <Info />}</IconSlot>
       <div>{children}</div>
     </div>

@@ -5,7 +5,7 @@ type Props = { title: string; lead?: ReactNode; actions?: ReactNode };
 /** The title of a screen, where the focus goes on arrival, and what can be done there. */
 export function ScreenHead({ title, lead, actions }: Props) {
   return (
-    <div className="screen-head">
+    <div className="between gap-4 screen-head">
       <div>
         <h1 className="h1" tabIndex={-1}>
           {title}

@@ -22,7 +22,7 @@ export function SidePanel({ title, aside, onClose, children, foot, beside }: Pro
   if (beside)
     return (
       <aside className="side-panel" aria-labelledby={titleId} data-acts>
-        <div className="side-panel-head">
+        <div className="inline side-panel-head">
           <h2 className="h4" id={titleId}>
             {title}
           </h2>
@@ -31,10 +31,10 @@ export function SidePanel({ title, aside, onClose, children, foot, beside }: Pro
         </div>
         {/* What scrolls has to be reachable by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-        <section className="side-panel-body" aria-label={`${title}, in full`} tabIndex={0}>
+        <section className="stack side-panel-body" aria-label={`${title}, in full`} tabIndex={0}>
           {children}
         </section>
-        {foot && <div className="side-panel-foot">{foot}</div>}
+        {foot && <div className="stack gap-2 side-panel-foot">{foot}</div>}
       </aside>
     );
   return (
@@ -43,12 +43,12 @@ export function SidePanel({ title, aside, onClose, children, foot, beside }: Pro
         <Base.Backdrop className="scrim" />
         <Base.Viewport>
           <Base.Popup className="dialog side-panel side-panel-over">
-            <div className="side-panel-head">
+            <div className="inline side-panel-head">
               <Base.Title className="h4">{title}</Base.Title>
               <Base.Close render={close} />
             </div>
-            <div className="side-panel-body">{children}</div>
-            {foot && <div className="side-panel-foot">{foot}</div>}
+            <div className="stack side-panel-body">{children}</div>
+            {foot && <div className="stack gap-2 side-panel-foot">{foot}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -8,12 +8,12 @@ export function StatCard({ label, value, sub, icon }: Props) {
   return (
     <div className="card">
       <div className="stat">
-        <span className="stat-label">
+        <span className="inline stat-label muted">
           {icon && <IconSlot>{icon}</IconSlot>}
           {label}
         </span>
         <span className="stat-value amount">{value}</span>
-        {sub && <span className="stat-sub num">{sub}</span>}
+        {sub && <span className="muted xs num">{sub}</span>}
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ type Props<Value extends string> = {
 /** Tabs with counts; arrows choose. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, children }: Props<Value>) {
   return (
-    <Base.Root className="tabs-root" value={value} onValueChange={(next: Value) => onChange(next)}>
+    <Base.Root className="stack tabs-root" value={value} onValueChange={(next: Value) => onChange(next)}>
       <Base.List className="tabs" aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
           <Base.Tab className="tab" key={tab.value} value={tab.value}>

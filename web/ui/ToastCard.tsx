@@ -14,7 +14,7 @@ const STATUS: Record<string, string> = { success: 'active', error: 'stolen' };
 export function ToastCard({ entry }: { entry: Entry }) {
   return (
     <Toast.Root className="toast" toast={entry} swipeDirection={['right', 'up', 'down']}>
-      <Toast.Content className="toast-body" data-status={entry.type && STATUS[entry.type]}>
+      <Toast.Content className="toast-body small" data-status={entry.type && STATUS[entry.type]}>
         <Sign type={entry.type} />
         <div className="toast-text">
           {entry.data ? (
@@ -24,7 +24,7 @@ export function ToastCard({ entry }: { entry: Entry }) {
           ) : (
             <Toast.Title render={<div />} />
           )}
-          {entry.description && <Toast.Description className="toast-line" />}
+          {entry.description && <Toast.Description className="muted xs" />}
         </div>
         {entry.actionProps && <Toast.Action className="toast-action" render={<Button kind="quiet" size="sm" />} />}
         <Toast.Close render={<IconButton label="Dismiss" size="sm" icon={<X />} />} />

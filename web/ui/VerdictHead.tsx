@@ -17,14 +17,14 @@ export function VerdictHead({ sign, when, title, say, id, level: Title = 'h3', t
   return (
     <header className="verdict">
       <div className="verdict-in">
-        <p className="verdict-top num">
+        <p className="between verdict-top num">
           {sign}
           {when}
         </p>
         <Title className="verdict-title" id={id} tabIndex={-1} ref={titleRef}>
           {title}
         </Title>
-        <p className="verdict-say">{say}</p>
+        <p className="verdict-say strong">{say}</p>
       </div>
     </header>
   );

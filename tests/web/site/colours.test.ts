@@ -6,10 +6,10 @@ const coloursIn = (path: string) =>
   [...read(path).matchAll(/(?<!&)#(?:[\da-f]{6}|[\da-f]{3})\b/gi)].map(([colour]) => whole(colour));
 const whole = (colour: string) => colour.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
 
-const TOKENS = new Set([...coloursOf('web/ui/styles/tokens.css'), ...coloursOf('web/ui/styles/tokens-dark.css')]);
+const TOKENS = new Set(coloursOf('web/ui/styles/tokens.css'));
 
 function coloursOf(path: string) {
-  return [...read(path).matchAll(/: (#[\da-f]{6});/g)].map(([, colour = '']) => colour);
+  return [...read(path).matchAll(/(?:: |light-dark\(|, )(#[\da-f]{6})(?=[;,)])/g)].map(([, colour = '']) => colour);
 }
 
 /** What can't read the tokens, since no style sheet of ours reaches it. */
@@ -39,5 +39,6 @@ it.each([
   ['scripts/drawPictures.ts', ['accent', 'surface', 'text', 'status-stolen']],
 ])('%s follows %s', (path, names) => {
   const tokens = read('web/ui/styles/tokens.css');
-  for (const name of names) expect(coloursIn(path)).toContain(tokens.match(`--color-${name}: (#[\\da-f]{6});`)?.[1]);
+  for (const name of names)
+    expect(coloursIn(path)).toContain(tokens.match(`--color-${name}: (?:light-dark\\()?(#[\\da-f]{6})[;,]`)?.[1]);
 });

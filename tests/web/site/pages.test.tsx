@@ -29,7 +29,7 @@ describe('pages about the register', () => {
       expect(html).toContain(`href="/services/${path}"`);
     expect(count(html, /<dd class="amount"/g)).toBe(3);
     for (const claim of ['95%', 'recovery rate', '48 hours', 'average recovery', '24/7']) expect(html).toContain(claim);
-    expect(html).toMatch(/<ol class="steps">(<li>.*?<\/li>){3}<\/ol>/);
+    expect(html).toMatch(/<ol class="stack gap-6 steps">(<li>.*?<\/li>){3}<\/ol>/);
   });
 
   it('a service page leads to the three others, not to itself', () => {
@@ -71,14 +71,14 @@ describe('pages about the register', () => {
     expect(
       [...html.matchAll(/<dt>(.*?)<\/dt><dd class="amount">(.*?)<\/dd>/g)].map(([, what, value]) => `${value} ${what}`),
     ).toEqual(['95% recovery', '48 hrs average recovery', '24/7 support', '100% free courier']);
-    expect(count(html, /<figure class="testimonial">/g)).toBe(3);
+    expect(count(html, /<figure class="stack testimonial">/g)).toBe(3);
     expect(html).toContain('14-day free trial on paid plans');
     expect(count(html, /href="\/register"/g)).toBeGreaterThanOrEqual(2);
   });
 
   it('13.20 testimonials are marked as samples, and nobody of the team is among them', () => {
     const html = served(<HomePage />);
-    const figures = html.match(/<figure class="testimonial">.*?<\/figure>/gs) ?? [];
+    const figures = html.match(/<figure class="stack testimonial">.*?<\/figure>/gs) ?? [];
     expect(figures.filter((figure) => figure.includes('>Sample<'))).toHaveLength(3);
     for (const { name } of TEAM) expect(figures.join()).not.toContain(name);
   });

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 const read = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
 type Colours = Record<string, string>;
-const coloursOf = (file: string): Colours =>
-  Object.fromEntries(
-    [...read(`web/ui/styles/${file}`).matchAll(/--color-([\w-]+): (#[\da-f]{6})/g)].map(([, name, hex]) => [name, hex]),
-  );
-const light = coloursOf('tokens.css');
-const THEMES = { light, dark: { ...light, ...coloursOf('tokens-dark.css') } };
+const TOKENS = [
+  ...read('web/ui/styles/tokens.css').matchAll(
+    /--color-([\w-]+): (?:light-dark\()?(#[\da-f]{6})(?:, (#[\da-f]{6})\))?;/g,
+  ),
+];
+const light: Colours = Object.fromEntries(TOKENS.map(([, name, hex]) => [name, hex]));
+const THEMES = { light, dark: Object.fromEntries(TOKENS.map(([, name, hex, dark = hex]) => [name, dark])) };
 
 const GROUNDS = ['surface', 'surface-raised', 'surface-sunk'];
 const STATUSES = ['active', 'inactive', 'missing', 'pending', 'stolen'].map((name) => `status-${name}`);
@@ -52,13 +53,25 @@ describe.each(Object.entries(THEMES))('in the %s theme', (_, colours: Colours) =
 it('every colour of text in a style sheet, and the ground beside it, is one of these', () => {
   const strange: string[] = [];
   for (const file of globSync('web/**/*.css'))
-    for (const [rule, body = ''] of read(file).matchAll(/[^{}]*\{([^{}]*)\}/g)) {
+    for (const body of bodiesIn(read(file))) {
       const [text, ground] = [named(body, 'color'), named(body, 'background')];
       if (!text || DRAWN.includes(text)) continue;
-      if (!TEXT[text] || (ground && !TEXT[text].includes(ground))) strange.push(`${file}: ${rule.trim()}`);
+      if (!TEXT[text] || (ground && !TEXT[text].includes(ground))) strange.push(`${file}: ${body.trim()}`);
     }
   expect(strange).toEqual([]);
 });
+
+/** What each rule says itself, nested or not. */
+function bodiesIn(css: string): string[] {
+  const open = [''];
+  const bodies: string[] = [];
+  for (const piece of css.split(/([{}])/)) {
+    if (piece === '{') open.push('');
+    else if (piece === '}') bodies.push(open.pop() ?? '');
+    else open[open.length - 1] += piece;
+  }
+  return bodies;
+}
 
 /** The colour that a rule gives a property by name. */
 const named = (body: string, property: string) =>

@@ -6,7 +6,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 /** The head of every screen behind the sign-in. `children` stand in its middle, `end` before what is always there. */
 export function ShellTop({ children, end }: { children?: ReactNode; end?: ReactNode }) {
   return (
-    <header className="shell-top">
+    <header className="row gap-1 shell-top">
       <BrandLink />
       {children}
       <div className="end">

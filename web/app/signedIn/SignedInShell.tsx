@@ -29,7 +29,7 @@ export function SignedInShell({ nav, onIntent, console = false, top, end, childr
       <div className={console ? 'shell console' : 'shell'} data-density={console ? 'compact' : undefined}>
         <SideNav />
         <ShellTop end={end}>{top}</ShellTop>
-        <main className="shell-main" id="main" tabIndex={-1}>
+        <main className="stack shell-main" id="main" tabIndex={-1}>
           {children}
         </main>
         <BottomBar />

@@ -36,7 +36,7 @@ export function AdminDashboardPage() {
       <ScreenHead
         title="Dashboard Overview"
         actions={
-          <p className="counted-at num">
+          <p className="counted-at muted num">
             {stats.data ? formatDateTime(stats.dataUpdatedAt) : stats.isPending && <Skeleton className="h-4 w-28" />}
             <Button kind="quiet" size="sm" icon={<RefreshCw />} {...refresh}>
               Refresh

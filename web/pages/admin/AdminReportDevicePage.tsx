@@ -20,7 +20,7 @@ export function AdminReportDevicePage() {
         title="Device Status Management"
         lead="Set the status of any registered device. We e-mail the owner."
       />
-      <div className="with-aside">
+      <div className="stack gap-6 with-aside">
         <StatusForm update={update} />
         <div className="stackable">
           <ChosenDevice chosen={update.values.id !== ''} query={update.query} />

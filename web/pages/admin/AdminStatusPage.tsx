@@ -16,7 +16,7 @@ export function AdminStatusPage() {
     <>
       <ScreenHead title="Device Verification Center" lead="Look up any device by IMEI or serial number." />
       {!online && <OfflineNotice />}
-      <div className="verification">
+      <div className="stack gap-6 verification">
         <VerificationForm verification={verification} action="Verify Device Status" />
         <VerificationResult
           verification={verification}

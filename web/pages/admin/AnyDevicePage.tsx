@@ -34,7 +34,7 @@ export function AnyDevicePage() {
       </div>
       <QueryView query={device} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
         {(record) => (
-          <div className="with-aside">
+          <div className="stack gap-6 with-aside">
             <div className="stackable">
               {record.removedAt && <RemovedNotice removedAt={record.removedAt} />}
               <DevicePlate device={record} />

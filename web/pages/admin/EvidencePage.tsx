@@ -37,7 +37,7 @@ export function EvidencePage() {
       </div>
       <QueryView query={transfer} skeleton={<EvidenceSkeleton />} failure="Failed to load this transfer">
         {(card) => (
-          <div className="halves own-heights">
+          <div className="stack gap-5 halves own-heights">
             <Request card={card} />
             <Background card={card} />
           </div>

@@ -32,7 +32,7 @@ export function UserPage() {
       </div>
       <QueryView query={user} skeleton={<UserSkeleton />} failure="Failed to load this user">
         {(loaded) => (
-          <div className="with-aside" key={loaded.id}>
+          <div className="stack gap-6 with-aside" key={loaded.id}>
             <div className="stackable">
               <UserDetails user={loaded} />
               <DevicesOfUser user={loaded} />

@@ -14,7 +14,7 @@ export function ButtonsPart() {
   return (
     <>
       {KINDS.map((kind) => (
-        <div className="sheet-row" key={kind}>
+        <div className="row gap-4" key={kind}>
           {MOMENTS.map((moment) => (
             <Button key={Object.keys(moment).join()} kind={kind} {...moment}>
               Save Plan
@@ -22,7 +22,7 @@ export function ButtonsPart() {
           ))}
         </div>
       ))}
-      <div className="sheet-row">
+      <div className="row gap-4">
         <Button kind="primary" size="lg">
           Large, 56
         </Button>
@@ -44,7 +44,7 @@ export function ButtonsPart() {
           Link with an arrow <ArrowRight className="i" />
         </a>
       </div>
-      <div className="sheet-narrow sheet-stack">
+      <div className="sheet-narrow stack gap-3">
         <form
           onSubmit={(event) => {
             event.preventDefault();

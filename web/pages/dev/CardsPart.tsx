@@ -24,15 +24,15 @@ const QUESTIONS = [
 export function CardsPart() {
   return (
     <>
-      <div className="sheet-grid">
+      <div className="stack sheet-grid">
         <StatCard label="Total Spent" value="₦30,000" sub="12 receipts, average ₦2,500" />
         <StatCard label="Devices" value="7" sub="3 active" icon={<Smartphone />} />
         <Card>
-          <div className="who">
+          <div className="inline who">
             <Avatar initials={initialsOf({ name: 'Amara Okafor' })} size="lg" />
             <div>
               <span className="who-name h3">Amara Okafor</span>
-              <span className="who-sub">amara.okafor@example.com</span>
+              <span className="who-sub muted xs">amara.okafor@example.com</span>
             </div>
           </div>
         </Card>
@@ -45,7 +45,7 @@ export function CardsPart() {
           />
         </Card>
       </div>
-      <div className="sheet-row">
+      <div className="row gap-4">
         <Avatar initials={initialsOf({ name: '' })} />
         <Avatar initials={initialsOf({ name: 'Tunde Bakare' })} src="/mark.svg" />
         <Avatar initials={initialsOf({ name: 'Ẹniọlá Ọkọ́ńkwọ̀' })} />

@@ -34,7 +34,7 @@ export function ChoicesPart() {
   const never = { label: 'Not available', name: 'never', checked: false, onChange: () => {}, disabled: true };
   return (
     <>
-      <div className="sheet-grid sheet-grid-3">
+      <div className="stack sheet-grid sheet-grid-3">
         <div>
           <Choice
             label="Show the device name, model and last known location to anyone who checks this device"
@@ -48,7 +48,7 @@ export function ChoicesPart() {
           <Switch label="Switch, off" {...check('off')} />
           <Switch {...never} label="Switch, not available" name="no" />
         </div>
-        <div className="sheet-stack">
+        <div className="stack gap-3">
           <Segmented label="Paid" name="period" value={period} options={PERIODS} onChange={setPeriod} />
           <Chips label="Category" value={category} onChange={setCategory} options={CATEGORIES} />
         </div>

@@ -15,7 +15,7 @@ export function CodesPart() {
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<string[]>([]);
   return (
-    <div className="sheet-grid">
+    <div className="stack sheet-grid">
       <div>
         <OtpField
           label="One-time code: typing"

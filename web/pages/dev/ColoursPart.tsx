@@ -11,7 +11,7 @@ const GROUPS = {
 
 export function ColoursPart() {
   return Object.entries(GROUPS).map(([name, colours]) => (
-    <div className="sheet-stack" key={name}>
+    <div className="stack gap-3" key={name}>
       <h3 className="h4">{name}</h3>
       <ul className="colours">
         {colours.map((colour) => (

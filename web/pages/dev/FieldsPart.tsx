@@ -39,7 +39,7 @@ export function FieldsPart() {
   });
   const nameState = typed.name === '' ? IDLE : validate(DEVICE_RULES.name, typed.name);
   return (
-    <div className="sheet-grid sheet-grid-3">
+    <div className="stack sheet-grid sheet-grid-3">
       <TextField
         label="Device name"
         placeholder="For example: My Galaxy A54"

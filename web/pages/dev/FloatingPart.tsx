@@ -22,7 +22,7 @@ export function FloatingPart() {
 
   return (
     <>
-      <div className="sheet-row">
+      <div className="row gap-4">
         <DialogSample />
         <Button kind="danger" onClick={() => setAsking(true)}>
           Ask before removing

@@ -30,15 +30,15 @@ const PARTS = [
 /** Every part in every state, to look at and to test; development only. */
 export default function PartsPage() {
   return (
-    <main className="wrap sheet" id="main">
-      <div className="sheet-stack">
+    <main className="wrap stack sheet" id="main">
+      <div className="stack gap-3">
         <h1 className="h2" tabIndex={-1}>
           Parts
         </h1>
         <p className="lead">Every part in every state.</p>
       </div>
       {PARTS.map(({ id, title, Part }) => (
-        <section key={id} className="sheet-part" id={id} aria-labelledby={`${id}-title`}>
+        <section key={id} className="stack gap-5 sheet-part" id={id} aria-labelledby={`${id}-title`}>
           <h2 className="h1" id={`${id}-title`}>
             {title}
           </h2>

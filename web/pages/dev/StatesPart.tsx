@@ -16,7 +16,7 @@ export function StatesPart() {
   const [until] = useState(() => Date.now() + 900_000);
   return (
     <>
-      <div className="sheet-grid sheet-grid-3">
+      <div className="stack sheet-grid sheet-grid-3">
         <EmptyState
           level={3}
           title="No devices yet"
@@ -30,15 +30,15 @@ export function StatesPart() {
           requestId="8f31-20c7"
           onRetry={() => {}}
         />
-        <div className="card sheet-stack" aria-busy="true">
-          <Skeleton className="sk-title" />
+        <div className="card stack gap-3" aria-busy="true">
+          <Skeleton className="h-6 w-48" />
           <Skeleton className="sk-line" />
           <Skeleton className="sk-line" />
           <Skeleton className="sk-stat" />
           <Skeleton className="sk-avatar" />
         </div>
       </div>
-      <div className="sheet-stack">
+      <div className="stack gap-3">
         <OfflineNotice since={LOADED_AT} />
         <OfflineNotice />
         <Notice

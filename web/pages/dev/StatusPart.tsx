@@ -59,7 +59,7 @@ const PLATES: ComponentProps<typeof Plate>[] = [
 export function StatusPart() {
   return (
     <>
-      <div className="sheet-row">
+      <div className="row gap-4">
         {DEVICE_STATUSES.map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
@@ -68,7 +68,7 @@ export function StatusPart() {
           Admin
         </Badge>
       </div>
-      <div className="sheet-grid sheet-grid-3">
+      <div className="stack sheet-grid sheet-grid-3">
         {PLATES.map((plate) => (
           <Plate key={plate.name} {...plate} level={3} />
         ))}

@@ -18,7 +18,7 @@ export function ToastSamples() {
     setLoading(undefined);
   }
   return (
-    <div className="sheet-row">
+    <div className="row gap-4">
       {Object.entries(SAMPLES).map(([label, say]) => (
         <Button key={label} onClick={say}>
           {label}

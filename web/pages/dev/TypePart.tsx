@@ -6,7 +6,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 export function TypePart() {
   return (
     <>
-      <div className="sheet-stack">
+      <div className="stack gap-3">
         <p className="display">Display, once a page</p>
         <p className="h2">Section title of a public page</p>
         <p className="h1">Title of a screen</p>
@@ -20,7 +20,7 @@ export function TypePart() {
         <p className="small muted">Small, 14 px: labels and everything in the admin area.</p>
         <p className="xs muted">Extra small, 13 px: hints, table heads, times.</p>
       </div>
-      <div className="sheet-row">
+      <div className="row gap-4">
         <span className="amount sheet-amount">₦48,362,500</span>
         <span className="sheet-id">
           <Identifier value="351234567890124" />
@@ -29,7 +29,7 @@ export function TypePart() {
           <Identifier value="5CG12O048LBX" />
         </span>
       </div>
-      <div className="sheet-row">
+      <div className="row gap-4">
         <Mark />
         <Ghost />
         <Spinner label="Loading your devices" />

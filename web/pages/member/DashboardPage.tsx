@@ -33,7 +33,7 @@ export function DashboardPage() {
             <div className="stackable">
               <DashboardNotices dashboard={data} />
               <Figures dashboard={data} />
-              <div className="halves">
+              <div className="stack gap-5 halves">
                 <QuickActions />
                 <SubscriptionDetails dashboard={data} />
               </div>

@@ -6,7 +6,7 @@ export function FormSkeleton({ title }: { title?: string }) {
   return (
     <>
       {title && <ScreenHead title={title} />}
-      <div className="with-aside" aria-hidden="true">
+      <div className="stack gap-6 with-aside" aria-hidden="true">
         <div className="stackable">
           <FieldSkeleton />
           <FieldSkeleton />

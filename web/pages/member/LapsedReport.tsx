@@ -48,7 +48,7 @@ export function LapsedReport() {
 /** A device that was never registered: up to three of them at a time are free. */
 function NotListed({ any }: { any: boolean }) {
   return (
-    <div className="not-listed">
+    <div className="stack gap-3 not-listed">
       <p>
         <b>{any ? 'Not in the list?' : 'Phone gone?'}</b> Register it as missing or stolen now. You can have{' '}
         {FREE_DEVICE_LIMITS.sought} such devices at a time without a plan.

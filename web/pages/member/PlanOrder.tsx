@@ -37,12 +37,12 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
 
   const tooSmall = chosen.NoOfDevices > 0 && devices > chosen.NoOfDevices;
   return (
-    <div className="with-aside">
+    <div className="stack gap-6 with-aside">
       <section className="stackable" aria-labelledby="plans-title">
         <h2 className="h3" id="plans-title">
           Plans
         </h2>
-        <div className="plan-choices">
+        <div className="stack gap-3 plan-choices">
           {plans.map((plan) => (
             <PlanCard
               key={plan.id}

@@ -22,7 +22,7 @@ export function ReceiptsPage() {
       <ScreenHead title="Payment History" lead="All your payments and receipts." />
       <QueryView query={receipts} skeleton={<Waiting />} failure="Failed to load your receipts">
         {({ items, pagination }) => (
-          <div className="receipts-place">
+          <div className="stack">
             {items.length === 0 && pagination.total > 0 && <Navigate replace to={`?page=${pagination.pages}`} />}
             <Listed rows={items} loading={receipts.isPlaceholderData} />
             {pagination.pages > 1 && (

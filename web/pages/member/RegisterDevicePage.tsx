@@ -41,7 +41,7 @@ export function RegisterDevicePage() {
           in, or remove a device you no longer have.
         </Notice>
       )}
-      <div className="with-aside registering">
+      <div className="stack gap-6 with-aside registering">
         <RegistrationForm registration={registration} onlyGone={onlyGone} />
         <div className="stackable">
           <RegistrationPreview values={registration.values} />

@@ -16,7 +16,7 @@ export function StatusPage() {
     <>
       <StatusHead />
       {!online && <OfflineNotice />}
-      <div className="verification">
+      <div className="stack gap-6 verification">
         <VerificationForm verification={verification} selfCheck />
         <div>
           <VerificationResult verification={verification} />

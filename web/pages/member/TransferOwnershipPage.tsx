@@ -91,7 +91,7 @@ function Listed({ direction }: { direction: 'incoming' | 'outgoing' }) {
 
 function Plates() {
   return (
-    <div className="plates" aria-hidden="true">
+    <div className="stack plates" aria-hidden="true">
       <PlateSkeleton />
       <PlateSkeleton />
     </div>

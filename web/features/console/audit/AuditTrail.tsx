@@ -10,10 +10,10 @@ import { detailsOf, subjectOf } from './details.ts';
 export function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return <p className="muted">Nothing was done yet.</p>;
   return (
-    <ol className="history">
+    <ol className="stack history">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <p className="history-head">
+          <p className="between history-head">
             <b>{actionLabel(entry.action)}</b>
             <time className="xs muted num" dateTime={entry.createdAt}>
               {formatDateTime(entry.createdAt)}

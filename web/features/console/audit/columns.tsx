@@ -17,7 +17,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ action }) => (
       <>
         <b>{actionLabel(action)}</b>
-        <span className="cell-sub raw-name">{action}</span>
+        <span className="cell-sub raw-name muted break-anywhere">{action}</span>
       </>
     ),
   },
@@ -27,7 +27,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ createdAt, hash }) => (
       <>
         <span className="num nowrap">{formatDateTime(createdAt)}</span>
-        <span className="cell-sub seal">
+        <span className="cell-sub inline gap-1 seal">
           {hash === null ? <Clock className="i" /> : <Lock className="i" />}
           {hash === null ? 'Not sealed yet' : 'Sealed'}
         </span>
@@ -41,7 +41,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'request',
     header: 'Request',
     cell: ({ requestId }) => (
-      <span className="request-id num">
+      <span className="inline gap-1 request-id num">
         {requestId.slice(0, 8)}
         <CopyButton label="Copy the request’s number" text={requestId} />
       </span>
@@ -76,7 +76,7 @@ function Told({ detail: { text, to } }: { detail: Detail }) {
 export function Details({ details }: { details: Detail[] }) {
   if (details.length === 0) return <span className="muted">None</span>;
   return (
-    <ul className="told">
+    <ul className="flow told">
       {details.map((detail) => (
         <li key={detail.text}>
           <Told detail={detail} />

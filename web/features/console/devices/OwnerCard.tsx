@@ -12,11 +12,11 @@ export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
   return (
     <Card title="Owner" action={<Link to={userPath(owner.id)}>View user</Link>}>
       <div className="stackable">
-        <span className="who">
+        <span className="inline who">
           <Avatar initials={initialsOf(owner)} src={owner.imageUrl} />
           <span>
             <span className="who-name">{properName(owner.name)}</span>
-            <span className="who-sub">{owner.username}</span>
+            <span className="who-sub muted xs">{owner.username}</span>
           </span>
           {owner.deactivated && <Badge>Deactivated</Badge>}
         </span>

@@ -14,7 +14,7 @@ export function GivenUp({ troubles: { reasons, capAt } }: { troubles: MessageTro
   const title = total === 1 ? 'Why 1 was given up' : `Why ${formatCount(total, total >= capAt)} were given up`;
   return (
     <Card title={title}>
-      <ul className="plain reasons">
+      <ul className="reasons">
         {reasons.map((one) => {
           const { channel, reason, count } = one;
           const words = reasonWords(one);

@@ -11,7 +11,7 @@ export function Outages({ outages }: { outages: MessageTroubles['outages'] }) {
     const { title, text } = outageWords(outage, outages);
     const state = outage.givenUp >= outage.triedAgain ? 'dead' : 'failed';
     return (
-      <section className="outage" key={outage.channel} aria-label={title}>
+      <section className="stack gap-3 outage" key={outage.channel} aria-label={title}>
         <div>
           <h2 className="h4">
             <TriangleAlert className="i" />

@@ -22,7 +22,7 @@ export function messageColumns(requeue: Requeue): Column<OutboxMessage>[] {
       cell: ({ says, template }) => (
         <>
           <b className="says">{says}</b>
-          <span className="cell-sub raw-name">{template}</span>
+          <span className="cell-sub raw-name muted break-anywhere">{template}</span>
         </>
       ),
     },
@@ -31,7 +31,7 @@ export function messageColumns(requeue: Requeue): Column<OutboxMessage>[] {
       header: 'To',
       wide: true,
       cell: ({ to, channel }) => (
-        <span className="receiver">
+        <span className="receiver break-anywhere">
           {channel === 'sms' ? <span className="num">{formatPhone(to)}</span> : <EmailAddress address={to} />}
           <span className="cell-sub">{CHANNELS[channel]}</span>
         </span>
@@ -53,7 +53,9 @@ export function messageColumns(requeue: Requeue): Column<OutboxMessage>[] {
       key: 'error',
       header: 'Last error',
       wide: true,
-      cell: ({ lastError }) => <span className={lastError ? 'last-error' : 'muted'}>{lastError ?? 'None'}</span>,
+      cell: ({ lastError }) => (
+        <span className={lastError ? 'last-error xs break-anywhere' : 'muted'}>{lastError ?? 'None'}</span>
+      ),
     },
     {
       key: 'actions',

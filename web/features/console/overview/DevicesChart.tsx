@@ -18,7 +18,7 @@ export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
       title="Devices by type and status"
       note={<Legend />}
       chart={
-        <div className="bars">
+        <div className="stack bars">
           {rows.map((row) => (
             <Bar key={row.type} row={row} />
           ))}
@@ -46,7 +46,7 @@ export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
 
 function Legend() {
   return (
-    <ul className="plain legend">
+    <ul className="flow legend muted">
       {IN_ORDER.filter((status) => status !== 'reported').map((status) => (
         <li key={status}>
           <svg className="swatch" aria-hidden="true">

@@ -19,13 +19,13 @@ export function Latest({ stats: { users, devices, receipts } }: { stats: Stats }
       <LatestList title="Recent Users" all="All users" to={PATHS.adminUsers} none="Nobody has registered yet.">
         {users.recent.map((user) => (
           <li key={user.id}>
-            <span className="who">
+            <span className="inline who">
               <Avatar initials={user.username.slice(0, 1).toUpperCase()} />
               <span>
                 <Link className="who-name" to={userPath(user.id)}>
                   {user.username}
                 </Link>
-                <span className="who-sub">{user.email}</span>
+                <span className="who-sub muted xs">{user.email}</span>
               </span>
             </span>
             <span className="end">
@@ -38,13 +38,13 @@ export function Latest({ stats: { users, devices, receipts } }: { stats: Stats }
       <LatestList title="Recent Devices" all="All devices" to={PATHS.adminDevices} none="No device is registered yet.">
         {devices.recent.map(({ id, name, type, status, createdAt }) => (
           <li key={id}>
-            <span className="who">
+            <span className="inline who">
               <IconSlot>{kindOf(type).icon}</IconSlot>
               <span>
                 <Link className="who-name" to={anyDevicePath(id)}>
                   {name}
                 </Link>
-                <span className="who-sub num">{formatDate(createdAt)}</span>
+                <span className="who-sub muted xs num">{formatDate(createdAt)}</span>
               </span>
             </span>
             <StatusBadge status={status} />
@@ -54,12 +54,12 @@ export function Latest({ stats: { users, devices, receipts } }: { stats: Stats }
       <LatestList title="Recent Transactions" all="All receipts" to={PATHS.adminReceipts} none="Nothing was paid yet.">
         {receipts.recent.map((receipt) => (
           <li key={receipt.id}>
-            <span className="who">
+            <span className="inline who">
               <span>
                 <Link className="who-name num" to={anyReceiptPath(receipt.id)}>
                   {naira(receipt.amount)}
                 </Link>
-                <span className="who-sub num">
+                <span className="who-sub muted xs num">
                   {receipt.id.slice(0, 8)} · {formatDate(receipt.date)}
                 </span>
               </span>
@@ -81,7 +81,7 @@ function LatestList({ title, all, to, none, children }: ListProps) {
         <h2 className="h4">{title}</h2>
         <Link to={to}>{all}</Link>
       </div>
-      {children.length > 0 ? <ul className="plain latest">{children}</ul> : <p className="small muted">{none}</p>}
+      {children.length > 0 ? <ul className="latest">{children}</ul> : <p className="small muted">{none}</p>}
     </section>
   );
 }

@@ -13,8 +13,8 @@ export function OverviewSkeleton() {
         {Object.entries(FIGURES).map(([figure, lines]) => (
           <div className="card" key={figure}>
             <div className="stat">
-              <span className="stat-label">
-                <Skeleton className="my-0.5 h-4 w-28" />
+              <span className="inline stat-label muted">
+                <Skeleton className="h-4 w-28" />
               </span>
               <Skeleton className="h-8 w-20" />
             </div>
@@ -33,10 +33,10 @@ export function OverviewSkeleton() {
             <div className="card-head">
               <Skeleton className="h-5 w-40" />
             </div>
-            <ul className="plain latest">
+            <ul className="latest">
               {repeated(LATEST, (line) => (
                 <li key={line}>
-                  <span className="sk-two-lines">
+                  <span className="stack gap-1">
                     <Skeleton className="h-4 w-24" />
                     <Skeleton className="h-3 w-36" />
                   </span>

@@ -36,7 +36,7 @@ export function ReportsChart({ months }: Props) {
 
 function Legend() {
   return (
-    <ul className="plain legend">
+    <ul className="flow legend muted">
       {SERIES.map((one) => (
         <li key={one}>
           <svg className="swatch" aria-hidden="true">

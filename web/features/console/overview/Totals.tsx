@@ -17,7 +17,7 @@ function TotalCard({ total: { label, value, to, parts } }: { total: Total }) {
   return (
     <div className="card">
       <div className="stat">
-        <span className="stat-label">{label}</span>
+        <span className="inline stat-label muted">{label}</span>
         <Link className="stat-value amount" to={to} aria-label={`${label}: ${value}`}>
           {value}
         </Link>

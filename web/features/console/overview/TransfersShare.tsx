@@ -16,7 +16,7 @@ export function TransfersShare({ transfers }: { transfers: Stats['transfers'] })
   return (
     <Card title="Transfers" action={<span className="xs muted">Asked for in twelve months</span>}>
       <p className="find-line num">{total === 1 ? '1 transfer' : `${formatCount(total)} transfers`}</p>
-      <ul className="plain transfer-shares">
+      <ul className="stack gap-3 transfer-shares mt-4">
         {OUTCOMES.map(({ state, word }) => (
           <li key={state}>
             <Link className="bar-name" to={listPath(PATHS.adminTransfers, { status: state })}>

@@ -19,7 +19,7 @@ export function ManagedPlan({ plan, onDo }: Props) {
   const { name, price, NoOfDevices, description, archivedAt } = plan;
   return (
     <article className="plan managed-plan" aria-label={name}>
-      <div className="plan-head">
+      <div className="between plan-head">
         <h2 className="h3">{name}</h2>
         {archivedAt && <Badge icon={<Archive />}>Archived</Badge>}
       </div>

@@ -5,7 +5,7 @@ const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 export function PlansSkeleton() {
   return (
     <div aria-hidden="true" className="stackable">
-      <Skeleton className="mt-2 mb-3.5 h-8 w-48" />
+      <Skeleton className="sk-plans-head" />
       <div className="managed-plans">
         {PLACES.map((place) => (
           <div key={place} className="card sk-lines sk-managed-plan">

@@ -46,7 +46,7 @@ export function ChosenBar({ selection: { chosen, chooseAll }, decide }: Props & 
   const accepted = chosen.filter(canApproveMany);
   const count = chosen.length;
   return (
-    <section className="chosen-bar" aria-label="Chosen transfers" hidden={count === 0}>
+    <section className="row chosen-bar" aria-label="Chosen transfers" hidden={count === 0}>
       <p aria-live="polite">
         <b>{count} chosen</b>
         <span className="chosen-note">{acceptedWords(accepted.length, count)}</span>

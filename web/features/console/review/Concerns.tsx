@@ -6,9 +6,9 @@ export function Concerns({ card, none = null }: { card: TransferCard; none?: Rea
   const concerns = concernsOf(card);
   if (concerns.length === 0) return none;
   return (
-    <ul className="concerns">
+    <ul className="stack gap-1">
       {concerns.map((concern) => (
-        <li className="concern" key={concern}>
+        <li className="concern small" key={concern}>
           {concern}
         </li>
       ))}

@@ -42,7 +42,7 @@ export function DecisionDialog({ decision, cards, onDecided, onClose }: Props) {
       <Problem text={problem} onDismiss={dismiss} />
       {early !== null && <Notice status="transfer_pending">{early}</Notice>}
       <p>{text}</p>
-      <ul className="decided-list">
+      <ul className="stack gap-2 decided-list">
         {cards.map((card) => (
           <li key={card.id}>
             {cards.length > 1 && <b>{lineOf(card)}</b>}
@@ -51,7 +51,7 @@ export function DecisionDialog({ decision, cards, onDecided, onClose }: Props) {
             </span>
             {!rejects &&
               concernsOf(card).map((concern) => (
-                <span className="concern" key={concern}>
+                <span className="concern small" key={concern}>
                   {concern}
                 </span>
               ))}

@@ -9,10 +9,10 @@ import { answerOf } from './states.ts';
 export function EarlierTransfers({ transfers }: { transfers: readonly TransferCard[] }) {
   if (transfers.length === 0) return <p className="small muted">This device has had no other transfer.</p>;
   return (
-    <ol className="history">
+    <ol className="stack history">
       {transfers.map((card) => (
         <li key={card.id}>
-          <p className="history-head">
+          <p className="between history-head">
             <Link to={evidencePath(card.id)}>
               {properName(card.fromUser.name)} to {properName(card.toUser.name)}
             </Link>

@@ -76,7 +76,7 @@ export function EvidencePanel({ card, beside, decide, onClose }: Props) {
 function EvidenceLoading({ error }: { error: unknown }) {
   if (error) return <Notice status="stolen">{messageOf(error, 'Failed to load this transfer')}</Notice>;
   return (
-    <div className="sk-two-lines" aria-hidden="true">
+    <div className="stack gap-1" aria-hidden="true">
       <Skeleton className="sk-line" />
       <Skeleton className="sk-line" />
       <Skeleton className="sk-line" />
@@ -93,7 +93,7 @@ function EvidenceDetails({ transfer }: { transfer: TransferEvidence }) {
     <>
       <section>
         <h3>What to decide it by</h3>
-        <ul className="plain points">
+        <ul className="points">
           {pointsOf(transfer).map((point) => (
             <PointLine key={point.title} point={point} />
           ))}
@@ -101,7 +101,7 @@ function EvidenceDetails({ transfer }: { transfer: TransferEvidence }) {
       </section>
       <section>
         <h3>So far</h3>
-        <ol className="plain so-far-steps">
+        <ol className="stack gap-2 so-far-steps">
           {stepsOf(transfer).map(({ title, at }) => (
             <li key={title}>
               {title}

@@ -7,7 +7,7 @@ const PROOF = ['Code', 'Recipient'];
 
 export function EvidenceSkeleton() {
   return (
-    <div className="halves own-heights" aria-hidden="true">
+    <div className="stack gap-5 halves own-heights" aria-hidden="true">
       <div className="stackable">
         <Card title="Request">
           <WaitingFacts terms={REQUEST} />

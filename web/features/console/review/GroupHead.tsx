@@ -23,7 +23,7 @@ const HEADS = {
 export function GroupHead({ name, count }: { name: GroupName; count: GroupCount | undefined }) {
   const { word, note, icon: Icon, status } = HEADS[name];
   return (
-    <span className="table-group-head" data-status={status}>
+    <span className="row table-group-head" data-status={status}>
       <Icon className="i" />
       <b>{word}</b>
       {count && (

@@ -14,7 +14,7 @@ export function OutcomeNotice({ outcome, onDismiss }: { outcome: Outcome; onDism
           {done} {word}, {failed.length} not.
         </b>
       </p>
-      <ul className="decided-list">
+      <ul className="stack gap-2 decided-list">
         {failed.map(({ card, message }) => (
           <li key={card.id}>
             <b>{lineOf(card)}</b>

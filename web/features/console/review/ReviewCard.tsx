@@ -30,7 +30,7 @@ export function ReviewCard({ card, selection, decide }: Props) {
       </div>
       <RequestFacts card={card} />
       <Concerns card={card} />
-      <div className="review-foot">
+      <div className="between review-foot">
         <DecisionButtons card={card} decide={decide} />
         <Link className="link-row xs" to={evidencePath(id)} aria-label={`Evidence: ${deviceName}`}>
           Evidence

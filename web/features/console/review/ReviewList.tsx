@@ -29,7 +29,7 @@ export function ReviewList({ page, list, order, review }: QueueProps) {
   const { shown, beside } = panel;
   const isOpen = ({ id }: TransferCard) => beside && id === shown?.id;
   return (
-    <div className="with-panel">
+    <div className="stack with-panel">
       <div className="stackable tight">
         <Card flush>
           <DataTable

@@ -11,7 +11,7 @@ export function ReviewQueue(props: QueueProps) {
       {view === 'list' ? (
         <ReviewList {...props} />
       ) : (
-        <ul className="plain review-list">
+        <ul className="stack gap-3 review-list">
           {props.page.items.map((card) => (
             <li key={card.id}>
               <ReviewCard card={card} selection={selection} decide={decide} />

@@ -5,11 +5,11 @@ const TERMS = ['From', 'To', 'Reason', 'Device', 'Requested', 'Recipient', 'Dead
 
 export function ReviewSkeleton() {
   return (
-    <ul className="plain review-list" aria-hidden="true">
+    <ul className="stack gap-3 review-list" aria-hidden="true">
       {['one', 'two', 'three', 'four'].map((card) => (
         <li key={card}>
           <div className="card review-card sk-review">
-            <Skeleton className="sk-title" />
+            <Skeleton className="h-6 w-48" />
             <WaitingFacts terms={TERMS} />
           </div>
         </li>

@@ -126,7 +126,7 @@ function Deadline({ card: { status, accepted, reviewDeadline }, brief }: Deadlin
   const days = Math.max(0, Math.ceil((Date.parse(reviewDeadline) - Date.now()) / DAY_MS));
   return (
     <>
-      <span className={days <= SOON ? 'due is-soon' : 'due'}>
+      <span className={days <= SOON ? 'due strong is-soon' : 'due strong'}>
         {days <= SOON && <Clock className="i" />}
         {days === 1 ? '1 day' : `${days} days`}
       </span>

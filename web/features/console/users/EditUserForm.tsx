@@ -10,7 +10,7 @@ export function EditUserForm({ user, onEnd }: { user: AdminUser; onEnd: () => vo
   const { field, props, busy, problem, dismiss, passwordPrompt } = useUserEdit(user, onEnd);
   return (
     <form className="stackable tight-fields" {...props} aria-label="Edit profile">
-      <div className="two-columns">
+      <div className="stack two-columns">
         <TextField label="First name" {...OTHERS} {...field('firstName')} />
         <TextField label="Middle name" aside="Optional" {...OTHERS} {...field('middleName')} />
         <TextField label="Surname" {...OTHERS} {...field('surName')} />

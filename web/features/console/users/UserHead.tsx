@@ -7,7 +7,7 @@ import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 
 export function UserHead({ user }: { user: AdminUser }) {
   return (
-    <div className="user-head">
+    <div className="row user-head">
       <Avatar size="lg" initials={initialsOf(user)} src={user.imageUrl} />
       <dl>
         <div>

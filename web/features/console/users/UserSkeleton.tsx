@@ -18,7 +18,7 @@ const TERMS = [
 
 export function UserSkeleton() {
   return (
-    <div className="with-aside" aria-hidden="true">
+    <div className="stack gap-6 with-aside" aria-hidden="true">
       <Card title="Details">
         <div className="stackable">
           <Skeleton className="sk-avatar-lg" />

@@ -33,13 +33,13 @@ export const userColumns = (acts: Acts): readonly Column<AdminUser>[] => [
 
 function Who({ user }: { user: AdminUser }) {
   return (
-    <span className="who">
+    <span className="inline who">
       <Avatar initials={initialsOf(user)} src={user.imageUrl} />
       <span>
         <Link className="who-name" to={userPath(user.id)}>
           {properName(user.name)}
         </Link>
-        <span className="who-sub">{user.email}</span>
+        <span className="who-sub muted xs">{user.email}</span>
       </span>
     </span>
   );

@@ -11,7 +11,7 @@ export function DashboardSkeleton() {
         {FIGURES.map((figure) => (
           <div className="card" key={figure}>
             <div className="stat">
-              <span className="stat-label">
+              <span className="inline stat-label muted">
                 <Skeleton className="sk-word" />
               </span>
               <span className="stat-value">
@@ -21,7 +21,7 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <div className="halves">
+      <div className="stack gap-5 halves">
         {CARDS.map((card) => (
           <div className="card sk-lines" key={card}>
             <Skeleton className="h-6 w-40" />

@@ -13,7 +13,7 @@ export function MissingDevicesNotice({ devices }: { devices: Device[] }) {
   const others = sought.filter(({ status }) => status !== 'stolen');
   return (
     <Notice status={stolen.length > 0 ? 'stolen' : 'missing'} icon={<OctagonAlert />} role="note">
-      <ul className="sought">
+      <ul className="flow sought">
         {[...stolen, ...others].map(({ id, name, status }) => (
           <li key={id}>
             <Link to={emergencyPath(id)}>{name}</Link> is reported {status === 'stolen' ? 'stolen' : 'missing'}

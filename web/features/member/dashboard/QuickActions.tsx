@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx';
 export function QuickActions() {
   return (
     <Card title="Quick Actions">
-      <div className="quick-actions">
+      <div className="stack gap-3">
         <ButtonLink kind="primary" block to={PATHS.registerDevice} icon={<Plus />}>
           Register Device
         </ButtonLink>

@@ -46,7 +46,7 @@ export function DeviceDetail({
   }, [editing]);
 
   return (
-    <div className="with-aside">
+    <div className="stack gap-6 with-aside">
       <div className="stackable">
         <DevicePlate
           device={record}
@@ -82,7 +82,7 @@ export function DeviceDetail({
                 <ReplaceNumber record={record} />
               </>
             )}
-            {why && <p className="xs muted why-not">Can’t be edited now. {why}.</p>}
+            {why && <p className="xs muted mt-4">Can’t be edited now. {why}.</p>}
           </Card>
         </div>
       </div>

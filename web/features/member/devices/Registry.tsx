@@ -52,7 +52,7 @@ export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll, 
           <NoneHere typed={typed.trim()} tab={tab} elsewhere={matching.length} onShowAll={onShowAll} />
         ) : (
           <>
-            <div className="plates">
+            <div className="stack plates">
               {shown.slice(0, most).map((device) => (
                 <DeviceCard key={device.id} device={device} onRemove={setLeaving} onRestore={restore.mutate} />
               ))}

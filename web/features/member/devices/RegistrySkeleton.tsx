@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 /** The registry on its way: its tabs, and as many plates as fit a first look. */
 export function RegistrySkeleton() {
   return (
-    <div className="tabs-root" aria-hidden="true">
+    <div className="stack tabs-root" aria-hidden="true">
       <div className="tabs">
         <span className="tab">
           <Skeleton className="sk-tab" />
@@ -16,7 +16,7 @@ export function RegistrySkeleton() {
           <Skeleton className="sk-tab" />
         </span>
       </div>
-      <div className="plates">
+      <div className="stack plates">
         <PlateSkeleton />
         <PlateSkeleton />
         <PlateSkeleton />

@@ -13,7 +13,7 @@ export function ReplaceNumber({ record }: { record: DeviceRecord }) {
   const { numbersReplaceableUntil: until, numberChanges = [] } = record;
   if (!until && numberChanges.length === 0) return null;
   return (
-    <div className="replace-number">
+    <div className="stack gap-3 replace-number">
       {numberChanges.length > 0 && (
         <ul aria-label="Replaced numbers">
           {numberChanges.map(({ field, before, changedAt, warnsUntil }) => (

@@ -12,7 +12,7 @@ const FEATURES = [
 export function SecurityFeatures() {
   return (
     <Card title="Security features">
-      <ul className="features">
+      <ul className="stack gap-3 features">
         {FEATURES.map(({ icon: Icon, text }) => (
           <li key={text}>
             <Icon className="i" />

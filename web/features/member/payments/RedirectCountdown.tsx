@@ -16,14 +16,14 @@ export function RedirectCountdown({ countdown: { left, held, hold, stay }, secon
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the countdown only waits for whoever is at the buttons.
     <div
-      className="leaving"
+      className="stack gap-2 leaving"
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)}
       onPointerLeave={() => hold(false)}
     >
       <div className="btn-row">{children}</div>
-      <p className="leaving-line">
+      <p className="row leaving-line muted">
         {left === null ? (
           <span role="status">You stay on this page.</span>
         ) : (

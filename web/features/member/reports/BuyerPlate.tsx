@@ -24,13 +24,13 @@ export function BuyerPlate({ record }: { record: DeviceRecord }) {
       />
       <div className="answer-id">
         {report && (
-          <div className="answer-cap">
+          <div className="inline answer-cap muted xs">
             <span>Reported {formatDate(report.createdAt)}</span>
           </div>
         )}
         <Identifier value={imei1 ?? serialNumber} serial={!imei1} />
         {shown.length > 0 && (
-          <p className="buyer-more">
+          <p className="buyer-more muted">
             {wordsFrom
               ? `Name, model and place follow on ${formatDateTime(wordsFrom)}: the device was registered shortly before the report.`
               : shown.join(', ')}

@@ -30,7 +30,7 @@ export function DoneList({ status, report }: { status: DeviceStatus; report: Rep
       <h2 className="h3" id="done">
         What we have done
       </h2>
-      <ul className="done-list">
+      <ul className="stack gap-3 done-list">
         {done.map(({ text, short, small }) => (
           <li key={text}>
             <CircleCheck className="i" />

@@ -32,14 +32,14 @@ export function ReportFollowUp({ record, plate, sessions, leave, back, level = 1
   useSuppressToast(said.replace(/\.$/, ''));
   return (
     <>
-      <div className="alert-head" data-status={record.status}>
+      <div className="stack gap-2 alert-head" data-status={record.status}>
         <span className="stripe" />
         <Title className="h1" tabIndex={-1}>
           {record.name} is reported {record.status === 'stolen' ? 'stolen' : 'missing'}
         </Title>
         <p className="muted">{said} Act fast: the first minutes matter.</p>
       </div>
-      <div className="aftermath">
+      <div className="stack gap-6 aftermath">
         <DoneList status={record.status} report={report} />
         <TodoList record={record} sessions={sessions}>
           {leave}

@@ -31,7 +31,7 @@ export function ReportForm({ report, devices, details }: Props) {
     label: `${name} (${STATUS_LOOKS[shownStatus(status)].word})`,
   }));
   return (
-    <form className="with-aside report-form" {...props} aria-label="Report">
+    <form className="stack gap-6 with-aside report-form" {...props} aria-label="Report">
       <div className="stackable">
         <div data-field="id">
           <SelectField

@@ -30,7 +30,7 @@ export function StepHelp({ of, sessions }: Props) {
 function Locks({ links }: { links: readonly { label: string; url: string }[] }) {
   return (
     <>
-      <div className="locks">
+      <div className="stack gap-2 locks">
         {links.map(({ label, url }) => (
           <ButtonLink key={label} kind="primary" href={url} rel="noreferrer" icon={<Lock />}>
             {label}

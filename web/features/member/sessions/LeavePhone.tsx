@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 export function LeavePhone() {
   const logout = useLogout();
   return (
-    <section className="leave" id={LEAVE_PHONE} aria-labelledby="leave-title" tabIndex={-1}>
+    <section className="stack gap-3 leave" id={LEAVE_PHONE} aria-labelledby="leave-title" tabIndex={-1}>
       <h3 className="h3" id="leave-title">
         Borrowed phone? Sign out before you give it back
       </h3>

@@ -29,13 +29,13 @@ export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirma
   }
   return (
     <>
-      <ul className="session-list">
+      <ul className="stack gap-2 mt-3">
         {others.slice(0, SHOWN).map((session) => {
           const { words, mobile } = describeUserAgent(session.device);
           const Icon = mobile ? Smartphone : Laptop;
           const used = formatDateTime(session.usedAt);
           return (
-            <li key={session.id} className="session">
+            <li key={session.id} className="row session">
               <Icon className="i" />
               <span>
                 <b>{words}</b>

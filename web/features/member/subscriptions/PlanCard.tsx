@@ -20,7 +20,7 @@ export function PlanCard({ plan, current, chosen = false, action }: Props) {
   const { name, price, NoOfDevices, description } = plan;
   return (
     <article className={classes('plan', current && 'plan-current', chosen && 'is-chosen')} aria-label={name}>
-      <div className="plan-head">
+      <div className="between plan-head">
         <h3 className="h3">{name}</h3>
         {current && (
           <span className="badge badge-accent">

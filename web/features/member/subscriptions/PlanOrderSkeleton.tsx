@@ -7,10 +7,10 @@ const PLACES = ['one', 'two', 'three', 'four', 'five'];
 /** Plans and order on their way. */
 export function PlanOrderSkeleton() {
   return (
-    <div className="with-aside" aria-hidden="true">
+    <div className="stack gap-6 with-aside" aria-hidden="true">
       <div className="stackable">
         <Skeleton className="h-6 w-20" />
-        <div className="plan-choices">
+        <div className="stack gap-3 plan-choices">
           {PLACES.map((place) => (
             <PlanSkeleton key={place} />
           ))}

@@ -26,7 +26,7 @@ export function NewTransfer({ devices }: { devices: Device[] }) {
       {step === 'done' && done ? (
         <TransferDone transfer={done} onAgain={flow.again} />
       ) : (
-        <div className="with-aside">
+        <div className="stack gap-6 with-aside">
           {step === 'code' && sent ? (
             <TransferCode key={sent.tail} flow={flow} sent={sent} />
           ) : (

@@ -22,7 +22,7 @@ export function TransferDetail({ transfer, subscribed }: Props) {
     </Card>
   );
   return (
-    <div className="with-aside">
+    <div className="stack gap-6 with-aside">
       <div className="stackable">
         <TransferPlate transfer={transfer} note={statusText(transfer)} />
         {(mayAct || mayOpen) && (

@@ -12,7 +12,7 @@ import { WhatNext } from './WhatNext.tsx';
 /** The third step: the transfer is under review. */
 export function TransferDone({ transfer, onAgain }: { transfer: MemberTransfer; onAgain: () => void }) {
   return (
-    <div className="with-aside">
+    <div className="stack gap-6 with-aside">
       <div className="stackable">
         <Notice status="active" icon={<CircleCheck />} role="status">
           {otherSide(transfer)} has our e-mail and can accept now.{' '}

@@ -31,7 +31,7 @@ export function TransferList({ direction, transfers, onMore, loadingMore }: Prop
   if (transfers.length === 0 && !onMore) return <EmptyState {...NONE[direction]} />;
   return (
     <div className="stackable">
-      <ul className="plates transfers">
+      <ul className="stack plates transfers">
         {openFirst(transfers).map((transfer) => (
           <li key={transfer.id}>
             <TransferCard transfer={transfer} />

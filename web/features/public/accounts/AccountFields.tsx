@@ -4,9 +4,9 @@ import type { FieldOf } from './fields.ts';
 
 export function AccountFields({ field }: { field: FieldOf }) {
   return (
-    <fieldset className="account-part">
+    <fieldset className="stack gap-3 account-part">
       <legend>How you sign in</legend>
-      <div className="account-grid">
+      <div className="stack two-columns">
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextField
           label="Username"
@@ -16,7 +16,7 @@ export function AccountFields({ field }: { field: FieldOf }) {
           hint="3-20 letters, numbers or underscores"
           {...field('username')}
         />
-        <div className="account-wide">
+        <div className="whole-row">
           <PasswordField label="Password" strength {...field('password')} />
         </div>
       </div>

@@ -3,12 +3,12 @@ import type { FieldOf } from './fields.ts';
 
 export function HomeFields({ field }: { field: FieldOf }) {
   return (
-    <fieldset className="account-part">
+    <fieldset className="stack gap-3 account-part">
       <legend>Where you live</legend>
-      <div className="account-grid">
+      <div className="stack two-columns">
         <TextField label="Country" autoComplete="country-name" {...field('country')} />
         <TextField label="State of residence" autoComplete="address-level1" {...field('stateOfResidence')} />
-        <div className="account-wide">
+        <div className="whole-row">
           <TextField
             label="Address"
             hint="Letters, numbers, commas, full stops and hyphens"

@@ -4,13 +4,13 @@ import type { FieldOf } from './fields.ts';
 /** Two trusted phones, and why they are asked for: nobody gives away two numbers without a reason. */
 export function KeyHolderFields({ field }: { field: FieldOf }) {
   return (
-    <fieldset className="account-part" aria-describedby="key-holders-why">
+    <fieldset className="stack gap-3 account-part" aria-describedby="key-holders-why">
       <legend>Key holders</legend>
       <p className="small muted prose" id="key-holders-why">
         Two people you trust. When your own phone is the one that is gone, you can have a one-time code sent to theirs.
         We write to them for nothing else.
       </p>
-      <div className="account-grid">
+      <div className="stack two-columns">
         <PhoneField label="Key holder 1" autoComplete="off" {...field('keyholderPhone1')} />
         <PhoneField label="Key holder 2" autoComplete="off" {...field('keyholderPhone2')} />
       </div>

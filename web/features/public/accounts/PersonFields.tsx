@@ -4,9 +4,9 @@ import type { FieldOf } from './fields.ts';
 
 export function PersonFields({ field }: { field: FieldOf }) {
   return (
-    <fieldset className="account-part">
+    <fieldset className="stack gap-3 account-part">
       <legend>You</legend>
-      <div className="account-grid">
+      <div className="stack two-columns">
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Middle name" aside="Optional" autoComplete="additional-name" {...field('middleName')} />
         <TextField label="Surname" autoComplete="family-name" {...field('surName')} />

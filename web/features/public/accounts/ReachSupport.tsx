@@ -4,7 +4,7 @@ import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 /** Support contacts. */
 export function ReachSupport() {
   return (
-    <ul className="account-support num" aria-label="Contact support">
+    <ul className="flow account-support num" aria-label="Contact support">
       <li>
         <a className="link-row" href={SUPPORT.phoneLink}>
           <Phone className="i" />

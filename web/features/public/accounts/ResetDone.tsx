@@ -13,10 +13,10 @@ type Props = {
 /** The end of a reset: on to the sign-in, and `before` along with it. */
 export function ResetDone({ email, before }: Props) {
   return (
-    <div className="account-form">
+    <div className="stack gap-3 account-form">
       <Notice status="active" icon={CircleCheck} role="status">
         <p>
-          Your account’s e-mail is <b className="account-email">{email}</b>
+          Your account’s e-mail is <b className="break-anywhere">{email}</b>
         </p>
         <p>You are signed out everywhere else.</p>
       </Notice>

@@ -83,7 +83,7 @@ function HolderChoice({ holder, onChoose }: { holder: Holder; onChoose: (holder:
   return (
     <div className="account-holders">
       <RadioCards legend="Send the code to" name="deliverTo" value={holder} onChange={onChoose} options={HOLDERS} />
-      <p className="hint">
+      <p className="hint muted xs">
         Call your key holder first. They will get the code and read it to you. Cannot reach them? Call us:{' '}
         <a className="nowrap" href={SUPPORT.phoneLink}>
           {SHOWN.phone}

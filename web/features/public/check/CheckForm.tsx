@@ -40,7 +40,7 @@ export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
     <form
       ref={form}
       id={FORM_ID}
-      className="check-form"
+      className="stack check-form"
       method="post"
       action={`${CHECK_ACTION}#${RESULT_ID}`}
       onSubmit={submit}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The slip that holds the form; `children` follow it. */
 export function CheckSlip({ children }: { children: ReactNode }) {
   return (
-    <div className="slip">
+    <div className="stack slip">
       <p className="tag" aria-hidden="true">
         <span>Free</span>
       </p>

@@ -16,18 +16,18 @@ export function CheckingPlate({ identifier }: { identifier: string }) {
       <div className="answer-cols" aria-hidden="true">
         <div>
           <div className="answer-id">
-            <div className="answer-cap">
+            <div className="inline answer-cap muted xs">
               <span>You typed</span>
             </div>
             <Identifier value={identifier} />
           </div>
-          <div className="answer-body">
-            <span className="skeleton h-4 w-11/12" />
-            <span className="skeleton h-4 w-4/5" />
-            <span className="skeleton h-4 w-10/12" />
+          <div className="stack answer-body">
+            <span className="skeleton h-4" />
+            <span className="skeleton h-4" />
+            <span className="skeleton h-4" />
           </div>
         </div>
-        <div className="answer-body">
+        <div className="stack answer-body">
           <span className="skeleton h-14 w-full" />
         </div>
       </div>

@@ -8,7 +8,7 @@ const COMPARE: Record<Check['kind'], string> = {
 
 export function IdlePanel({ kind }: Pick<Check, 'kind'>) {
   return (
-    <div className="result result-idle">
+    <div className="result stack gap-3 result-idle">
       <Ghost />
       <h3 className="h3">The answer appears here</h3>
       <p>{COMPARE[kind]}</p>

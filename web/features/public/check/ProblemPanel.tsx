@@ -16,13 +16,13 @@ export function ProblemPanel({ message }: { message: string }) {
         id="result-title"
       />
       <div className="answer-cols">
-        <div className="answer-body">
+        <div className="stack answer-body">
           <p>
             <b>You have no answer yet. Do not pay yet.</b> Your number is still in the field.
           </p>
         </div>
-        <div className="answer-body">
-          <div className="answer-acts">
+        <div className="stack answer-body">
+          <div className="stack gap-2 answer-acts">
             <button className="btn btn-primary btn-lg btn-block" type="submit" form={FORM_ID}>
               <RefreshCw className="i" />
               Try again

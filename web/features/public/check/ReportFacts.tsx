@@ -42,7 +42,7 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
       )}
       <div>
         <dt>Owner</dt>
-        <dd className="portrait">
+        <dd className="inline">
           <span className="avatar">
             <UserRound className="i" />
             {ownerImage && <img src={ownerImage} alt="" loading="lazy" width="36" height="36" data-row="ownerImage" />}

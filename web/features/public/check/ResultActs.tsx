@@ -16,7 +16,7 @@ export function ResultActs({ look, asSerial, ways }: { look: Look; asSerial: boo
     act();
   };
   return (
-    <div className="answer-acts">
+    <div className="stack gap-2 answer-acts">
       {asSerial && (
         <button
           className="btn btn-primary btn-lg btn-block"

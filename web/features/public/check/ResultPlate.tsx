@@ -56,7 +56,7 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
           <div>
             {isOne && (
               <div className="answer-id" data-row="one">
-                <div className="answer-cap">
+                <div className="inline answer-cap muted xs">
                   {look === 'caution' ? (
                     <span>You typed</span>
                   ) : (
@@ -77,25 +77,25 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
             )}
             {isMany && <NumberLines numbers={numbers} />}
             {look === 'caution' && caution && isOne && (
-              <p className="answer-why" data-row="one">
+              <p className="answer-why strong" data-row="one">
                 <TriangleAlert className="i" />
                 <span data-slot="why">{whyNot(typed, caution)}</span>
               </p>
             )}
             {answer.note && (
-              <p className="answer-why" data-row="note">
+              <p className="answer-why strong" data-row="note">
                 <Laptop className="i" />
                 <span data-slot="note">{answer.note}</span>
               </p>
             )}
             {answer.sample && (
-              <p className="result-sample" data-row="sample">
+              <p className="row result-sample muted small" data-row="sample">
                 <span className="badge badge-accent">Sample</span> Not a real device.
               </p>
             )}
-            <div className="answer-body">{ADVICE[look]}</div>
+            <div className="stack answer-body">{ADVICE[look]}</div>
           </div>
-          <div className="answer-body">
+          <div className="stack answer-body">
             {(look === 'stolen' || look === 'missing') && <ReportFacts answer={answer} />}
             <ResultActs look={look} asSerial={isOne && mayBeSerial(typed, caution)} ways={ways} />
           </div>

@@ -20,7 +20,7 @@ export function Samples({ page, check }: { page: CheckPage; check: Check }) {
   }
 
   return (
-    <form className="samples" method="post" action={`${CHECK_ACTION}#${RESULT_ID}`} onSubmit={submit}>
+    <form className="samples muted" method="post" action={`${CHECK_ACTION}#${RESULT_ID}`} onSubmit={submit}>
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="kind" value={KIND} />
       <span>Try a sample:</span>

@@ -12,7 +12,7 @@ const CALL = (
 /** What to do with each answer. */
 export const ADVICE: Record<Look, ReactNode> = {
   stolen: (
-    <ul className="do-list">
+    <ul className="stack gap-2 do-list">
       <li>
         <Ban className="i" />
         <span>
@@ -30,7 +30,7 @@ export const ADVICE: Record<Look, ReactNode> = {
     </ul>
   ),
   missing: (
-    <ul className="do-list">
+    <ul className="stack gap-2 do-list">
       <li>
         <Ban className="i" />
         <span>
@@ -54,7 +54,7 @@ export const ADVICE: Record<Look, ReactNode> = {
   clean: (
     <>
       <h4 className="h4">Before you pay</h4>
-      <ul className="do-list">
+      <ul className="stack gap-2 do-list">
         <li>
           <Smartphone className="i" />
           <span>Dial *#06# on the phone itself. The number it shows must be this one.</span>

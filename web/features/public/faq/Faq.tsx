@@ -34,7 +34,7 @@ export function Faq() {
   return (
     <div className="faq">
       <div>
-        <search className="faq-tools">
+        <search className="stack faq-tools needs-script">
           <SearchField label="Search questions" value={search} onChange={setSearch} />
           <Chips label="Category" value={category} onChange={setCategory} options={CHIPS} />
         </search>

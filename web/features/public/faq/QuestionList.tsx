@@ -11,7 +11,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
             {question}
             <ChevronDown className="i" />
           </summary>
-          <div className="accordion-body" id={id}>
+          <div className="accordion-body muted" id={id}>
             {answer}
           </div>
         </details>

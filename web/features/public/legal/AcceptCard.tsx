@@ -18,8 +18,12 @@ type Props = {
 /** Its place is kept before it is shown, so that nothing moves under the reader. */
 export function AcceptCard({ noun, label, shown, acceptedAt, problem, busy, onAccept }: Props) {
   return (
-    <section className="card accept" aria-label={`Accept the ${noun}`} data-waiting={shown ? undefined : ''}>
-      <p className="accept-read">
+    <section
+      className="card stack gap-2 accept needs-script"
+      aria-label={`Accept the ${noun}`}
+      data-waiting={shown ? undefined : ''}
+    >
+      <p className="inline accept-read strong">
         <CircleCheck className="i" />
         {acceptedAt === null ? 'Read' : 'Accepted'}
       </p>

@@ -25,9 +25,14 @@ export function LegalText({ document, title, lead, sections, noun, accept }: Pro
   const { acceptedAt, problem, busy, accept: saveAcceptance } = useAcceptance(document);
   return (
     <main id="main" className="legal" tabIndex={-1}>
-      <progress className="reading-bar" aria-label="Reading progress" max={100} value={Math.round(percent)} />
+      <progress
+        className="reading-bar needs-script"
+        aria-label="Reading progress"
+        max={100}
+        value={Math.round(percent)}
+      />
       <div className="wrap page-end">
-        <div className="page-head">
+        <div className="stack gap-2 page-head">
           <h1 className="h2" tabIndex={-1}>
             {title}
           </h1>
@@ -41,10 +46,10 @@ export function LegalText({ document, title, lead, sections, noun, accept }: Pro
             )}
           </p>
         </div>
-        <div className="legal-columns">
+        <div className="stack gap-8 legal-columns">
           <Contents sections={sections} />
           <div>
-            <article className="legal-text" aria-label={title} ref={text}>
+            <article className="stack legal-text" aria-label={title} ref={text}>
               {sections.map(({ id, title: name, body }, index) => (
                 <section key={id} id={id} aria-labelledby={`${id}-title`}>
                   <h2 className="h3" id={`${id}-title`}>
@@ -66,7 +71,7 @@ export function LegalText({ document, title, lead, sections, noun, accept }: Pro
           </div>
         </div>
       </div>
-      {!read && acceptedAt === null && <p className="reading-hint">Continue reading to accept terms</p>}
+      {!read && acceptedAt === null && <p className="reading-hint needs-script">Continue reading to accept terms</p>}
       <p className="sr-only" role="status">
         {read && acceptedAt === null && `You have read the ${noun}. You can accept at the end of the text.`}
       </p>

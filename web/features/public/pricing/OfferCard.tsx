@@ -38,7 +38,7 @@ export function OfferCard({
           <span>{MOST_POPULAR}</span>
         </p>
       )}
-      <h3 className="plan-head h3">
+      <h3 className="between plan-head h3">
         {icons.map((icon) => {
           const Icon = ICONS[icon];
           return <Icon key={icon} className="i" data-row={`icon-${icon}`} aria-hidden="true" />;

@@ -7,7 +7,7 @@ const PERIODS = [
     value: 'yearly',
     label: (
       <>
-        Yearly <span className="save">{CLAIMS.yearlyBadge}</span>
+        Yearly <span className="save strong">{CLAIMS.yearlyBadge}</span>
       </>
     ),
   },

@@ -17,7 +17,7 @@ type Props = {
 export function Plans({ page, Card, failed }: Props) {
   const { offer, retry } = usePlans();
   return (
-    <div className="plans" data-plans={page}>
+    <div className="stack plans" data-plans={page}>
       {!offer && <PlansSkeleton page={page} />}
       {offer && 'failure' in offer && failed(offer.failure, retry)}
       {offer && 'plans' in offer && <Cards plans={offer.plans} Card={Card} />}

@@ -16,7 +16,7 @@ export function PricingCard(props: OfferCardProps) {
           {plan.price > 0 && <span data-row="priced">/month</span>}
         </p>
         {plan.price > 0 && (
-          <p className="plan-or" data-row="priced">
+          <p className="plan-or muted" data-row="priced">
             or <span data-slot="yearly">{yearly}</span> for a year
           </p>
         )}
@@ -29,7 +29,7 @@ export function PricingCard(props: OfferCardProps) {
           {plan.price > 0 && <span data-row="priced">/year</span>}
         </p>
         {saving && (
-          <p className="plan-saving" data-row="saving" data-slot="saving">
+          <p className="plan-saving strong" data-row="saving" data-slot="saving">
             {saving}
           </p>
         )}

@@ -7,7 +7,7 @@ export function Band({ id, title, lead, sunk = false, children }: Props) {
   return (
     <section className={sunk ? 'section section-sunk' : 'section'} aria-labelledby={id}>
       <div className="wrap">
-        <div className="section-head">
+        <div className="stack gap-3 section-head">
           <h2 className="h2" id={id}>
             {title}
           </h2>

@@ -41,7 +41,7 @@ export function ContactFacts() {
         <Facts rows={HOURS} />
       </Card>
       <Card title="Follow us">
-        <ul className="plain follow">
+        <ul className="follow">
           {SUPPORT.social.map(({ name, url }) => (
             <li key={name}>
               <a className="link-row" href={url}>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 export function ContactTiles() {
   return (
     <ul className="tiles">
-      <li className="card tile">
+      <li className="card stack gap-2 tile">
         <Phone className="i" />
         <h2 className="h3">Call us</h2>
         <p>The fastest way if something has just happened.</p>
@@ -15,13 +15,13 @@ export function ContactTiles() {
           <span className="num">{SHOWN.phone}</span>
         </ButtonLink>
       </li>
-      <li className="card tile">
+      <li className="card stack gap-2 tile">
         <Mail className="i" />
         <h2 className="h3">E-mail us</h2>
         <p>For questions, transfers and requests about your data.</p>
         <ButtonLink href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</ButtonLink>
       </li>
-      <li className="card tile needs-script">
+      <li className="card stack gap-2 tile needs-script">
         <MessageCircle className="i" />
         <h2 className="h3">Live chat</h2>
         <p>For short questions.</p>

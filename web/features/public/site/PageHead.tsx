@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Title and first sentence of a public page. */
 export function PageHead({ title, lead }: { title: string; lead: ReactNode }) {
   return (
-    <div className="page-head">
+    <div className="stack gap-2 page-head">
       <h1 className="h2" tabIndex={-1}>
         {title}
       </h1>

@@ -1,7 +1,7 @@
 /** Numbered steps. */
 export function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
-    <ol className="steps">
+    <ol className="stack gap-6 steps">
       {steps.map(({ title, text }, index) => (
         <li key={title}>
           <span className="amount" aria-hidden="true">

@@ -4,9 +4,9 @@ import { TESTIMONIALS } from './home.ts';
 
 export function Testimonials() {
   return (
-    <div className="testimonials">
+    <div className="stack gap-8 testimonials">
       {TESTIMONIALS.map(({ initials, name, who, words }) => (
-        <figure className="testimonial" key={name}>
+        <figure className="stack testimonial" key={name}>
           <blockquote>{words}</blockquote>
           <figcaption>
             <Avatar initials={initials} />

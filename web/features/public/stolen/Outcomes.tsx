@@ -7,7 +7,7 @@ import { OUTCOMES } from './outcomes.ts';
 export function Outcomes() {
   return (
     <section className="section door-next" aria-labelledby="next-steps">
-      <div className="outcomes-head">
+      <div className="stack gap-1 outcomes-head">
         <h2 className="h1" id="next-steps">
           Your next steps
         </h2>
@@ -17,14 +17,14 @@ export function Outcomes() {
           Start again
         </a>
       </div>
-      <div className="outcomes">
+      <div className="stack outcomes">
         {OUTCOMES.map(({ id, title, text, steps, act, to, from, callUs }) => (
-          <section key={id} className="outcome" id={id} aria-labelledby={`${id}-t`} tabIndex={-1}>
+          <section key={id} className="stack outcome" id={id} aria-labelledby={`${id}-t`} tabIndex={-1}>
             <h3 className="dialog-title" id={`${id}-t`}>
               {title}
             </h3>
             <p>{text}</p>
-            <ol className="door-steps">
+            <ol className="stack gap-3 door-steps">
               {steps.map(([step, small]) => (
                 <li key={step}>
                   <span>

@@ -5,7 +5,7 @@ import { QUESTIONS } from './questions.ts';
 /** Three questions; each answer is a plain link to what comes next, so that no script is needed. */
 export function Questions() {
   return (
-    <div className="asks">
+    <div className="stack gap-6 asks">
       {QUESTIONS.map(({ id, title, text, answers }) => (
         <section key={id} className="ask" id={id} aria-labelledby={`${id}-t`} tabIndex={-1}>
           <header>
@@ -14,7 +14,7 @@ export function Questions() {
             </h2>
             <p>{text}</p>
           </header>
-          <div className="ask-answers">
+          <div className="stack gap-3 ask-answers">
             {answers.map(({ to, icon, label, next }) => (
               <a key={to} className="ask-answer" href={`#${to}`}>
                 <IconSlot>{icon}</IconSlot>

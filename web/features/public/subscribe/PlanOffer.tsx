@@ -17,11 +17,11 @@ export function PlanOffer({ plan: { name, price, NoOfDevices, description } }: {
     <section className="card offer" aria-label={`Plan ${name}`}>
       <Icon className="i" aria-hidden="true" />
       <h2 className="h3">{name}</h2>
-      <p className="offer-price">
+      <p className="offer-price muted">
         <span className="amount">{price === 0 ? 'Free' : nairaWords(price)}</span>
         {price > 0 && '/month'}
       </p>
-      <div className="offer-facts">
+      <div className="stack gap-2 offer-facts">
         <p>{devicesWords(NoOfDevices)}</p>
         {description && <p className="muted">{description}</p>}
       </div>

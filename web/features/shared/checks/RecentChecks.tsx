@@ -39,7 +39,7 @@ export default function RecentChecks({ onAsk }: { onAsk: Ask }) {
           <Lines checks={rest} now={now} onAsk={onAsk} />
         </details>
       )}
-      <p className="hint">
+      <p className="hint muted xs">
         Kept on this phone only, never sent to us. Tap one to check it again: an answer is only as old as its time.
       </p>
     </section>

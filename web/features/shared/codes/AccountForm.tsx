@@ -14,7 +14,7 @@ type Props = {
 /** The frame of every form about an account: its name, its banner, and a sending that never leaves the page. */
 export function AccountForm({ label, sending, form, children }: Props) {
   return (
-    <form className="account-form" method="dialog" noValidate {...form} aria-label={label}>
+    <form className="stack gap-3 account-form" method="dialog" noValidate {...form} aria-label={label}>
       <Problem text={sending.problem} icon={TriangleAlert} onDismiss={sending.dismiss} />
       {children}
     </form>

@@ -14,11 +14,11 @@ export function ResendCode({ from, busy, onResend }: Props) {
   const [open, setOpen] = useState(0);
   const waits = from > Date.now() && open < from;
   return waits ? (
-    <p className="account-resend small muted">
+    <p className="inline account-resend small muted">
       No code yet? You can ask for a new one in <Countdown until={from} onEnd={() => setOpen(from)} />
     </p>
   ) : (
-    <div className="account-resend">
+    <div className="inline account-resend">
       <Button kind="quiet" busy={busy} onClick={onResend}>
         Resend OTP
       </Button>

@@ -30,7 +30,7 @@ export function DeviceFacts({ device }: { device: Device }) {
 
 function Copyable({ name, value, serial }: { name: string; value: string; serial?: boolean }) {
   return (
-    <span className="copyable">
+    <span className="inline gap-1 copyable">
       <Identifier value={value} serial={serial} />
       <CopyButton label={`Copy ${name} from the facts`} text={value} />
     </span>

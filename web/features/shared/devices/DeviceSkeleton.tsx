@@ -6,7 +6,7 @@ const FACTS = ['type', 'model', 'serial', 'imei', 'bought', 'registered', 'chang
 /** A device's page on its way: its plate, its facts and its history, where they will stand. */
 export function DeviceSkeleton() {
   return (
-    <div className="with-aside" aria-hidden="true">
+    <div className="stack gap-6 with-aside" aria-hidden="true">
       <div className="stackable device-skeleton">
         <PlateSkeleton />
         <div className="card sk-lines">

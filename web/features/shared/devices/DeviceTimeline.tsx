@@ -29,7 +29,7 @@ const ENDED: Record<Exclude<OwnHistoryEntry['status'], 'pending'>, string> = {
 /** Reports and changes of owner in one line of time, newest first: who, when, and where it may be seen. */
 export function DeviceTimeline({ record, reader = 'owner' }: { record: DeviceHistory; reader?: Reader }) {
   return (
-    <ol className="history">
+    <ol className="stack history">
       {timelineOf(record).map((one) => (
         <li key={one.key}>
           {one.kind === 'report' && (
@@ -41,7 +41,7 @@ export function DeviceTimeline({ record, reader = 'owner' }: { record: DeviceHis
           )}
           {one.kind === 'transfer' && <Transfer transfer={one.transfer} />}
           {one.kind === 'registered' && (
-            <p className="history-head">
+            <p className="between history-head">
               <Badge icon={<BadgeCheck />}>Registered</Badge>
               <When at={one.at} />
             </p>
@@ -58,7 +58,7 @@ function Report({ report, reader, wordsFrom }: ReportProps) {
   const { id, by, from, to, location, description, createdAt } = report;
   return (
     <>
-      <p className="history-head">
+      <p className="between history-head">
         <StatusBadge status={to} />
         <When at={createdAt} />
       </p>
@@ -80,7 +80,7 @@ function Transfer({ transfer }: { transfer: OwnHistoryEntry }) {
   const between = `${from ? properName(from.name) : 'Name withheld'} to ${to ? properName(to.name) : 'name withheld'}`;
   return (
     <>
-      <p className="history-head">
+      <p className="between history-head">
         {status === 'pending' ? (
           <StatusBadge status="transfer_pending" />
         ) : (

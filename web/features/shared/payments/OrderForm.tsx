@@ -87,7 +87,7 @@ export function OrderForm({ plan, period, onPeriod, running, freeTaken, instead,
 
 function ProviderNote() {
   return (
-    <p className="order-note">
+    <p className="order-note muted small">
       <Lock className="i" />
       You pay on our payment provider’s page. We never see your card.
     </p>

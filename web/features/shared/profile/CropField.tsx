@@ -72,7 +72,7 @@ export function CropField({ picture, crop, onChange, disabled }: Props) {
   const up = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
 
   return (
-    <div className="crop">
+    <div className="stack gap-3 crop">
       <div
         className="crop-frame"
         ref={frame}

@@ -14,7 +14,7 @@ export function ProfileBanner({ user, editing, onPictureChanged }: Props) {
       <div className="profile-band" aria-hidden="true">
         <Mark />
       </div>
-      <div className="profile-who">
+      <div className="stack profile-who">
         <Avatar initials={initialsOf(user)} src={user.imageUrl} size="xl" />
         <div>
           <h2 className="h3" id="profile-name">

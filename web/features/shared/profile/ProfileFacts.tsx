@@ -7,7 +7,7 @@ import { Facts } from '#ui/Facts.tsx';
 /** A profile to read. Key holders' numbers stay masked, against looks over the shoulder. */
 export function ProfileFacts({ user }: { user: Profile }) {
   return (
-    <div className="halves">
+    <div className="stack gap-5 halves">
       <Card title="About you">
         <Facts
           rows={[
@@ -30,7 +30,7 @@ export function ProfileFacts({ user }: { user: Profile }) {
             { term: 'Key holder 2', value: <Holder phone={user.keyholderPhone2} agreed={user.keyholder2Agreed} /> },
           ]}
         />
-        <p className="small muted profile-why">
+        <p className="small muted mt-4">
           Key holders are two people you trust. If your phone is gone, we can send your codes to them.
         </p>
       </Card>

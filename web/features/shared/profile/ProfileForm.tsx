@@ -46,14 +46,14 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
 function AboutYou({ field }: Pick<Form, 'field'>) {
   return (
     <Card title="About you">
-      <div className="profile-grid">
+      <div className="stack two-columns">
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Middle name" aside="Optional" autoComplete="additional-name" {...field('middleName')} />
         <TextField label="Surname" autoComplete="family-name" {...field('surName')} />
         <TextField label="Country" autoComplete="country-name" {...field('country')} />
         <TextField label="State of origin" autoComplete="off" {...field('stateOfOrigin')} />
         <TextField label="State of residence" autoComplete="address-level1" {...field('stateOfResidence')} />
-        <div className="profile-wide">
+        <div className="whole-row">
           <TextField
             label="Address"
             hint="Letters, numbers, commas, full stops and hyphens"
@@ -69,7 +69,7 @@ function AboutYou({ field }: Pick<Form, 'field'>) {
 function HowWeReachYou({ field, guarded }: Pick<Form, 'field' | 'guarded'>) {
   return (
     <Card title="How we reach you">
-      <div className="profile-grid">
+      <div className="stack two-columns">
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <PhoneField
           label="Phone number"
@@ -92,7 +92,7 @@ function HowWeReachYou({ field, guarded }: Pick<Form, 'field' | 'guarded'>) {
           {...field('keyholderPhone2')}
         />
         {guarded && (
-          <div className="profile-wide profile-proof">
+          <div className="whole-row profile-proof">
             <PasswordField
               label="Current password"
               hint="Your codes go to your phone and key holders. Type your password to change them."

@@ -3,7 +3,7 @@ import { Mark } from '#ui/Mark.tsx';
 /** Whose receipt it is. */
 export function Brand() {
   return (
-    <p className="receipt-brand">
+    <p className="inline receipt-brand strong">
       <Mark />
       Ownmark
     </p>

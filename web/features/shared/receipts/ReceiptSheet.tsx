@@ -10,9 +10,9 @@ import { ReceiptStatus } from './ReceiptStatus.tsx';
 /** A receipt, on screen and on paper. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
-    <section className="card receipt" aria-label="Receipt">
+    <section className="card stack receipt" aria-label="Receipt">
       <Brand />
-      <p className="receipt-amount">
+      <p className="between receipt-amount">
         <span className="amount">{naira(receipt.amount)}</span>
         <ReceiptStatus receipt={receipt} />
       </p>

@@ -7,9 +7,9 @@ const TERMS = ['Receipt number', 'Receipt ID', 'Date', 'Name', 'Username', 'E-ma
 /** A receipt on its way. */
 export function ReceiptSkeleton() {
   return (
-    <div className="card receipt" aria-hidden="true">
+    <div className="card stack receipt" aria-hidden="true">
       <Brand />
-      <p className="receipt-amount">
+      <p className="between receipt-amount">
         <span className="amount">
           <Skeleton className="sk-amount" />
         </span>

@@ -32,7 +32,7 @@ export const receiptNumber = (header: string, pathOf: (id: string) => string): C
   head: true,
   cell: (receipt) => (
     <>
-      <Link className="receipt-number num" to={pathOf(receipt.id)}>
+      <Link className="receipt-number strong break-anywhere num" to={pathOf(receipt.id)}>
         {numberOf(receipt)}
       </Link>
       <span className="cell-sub">{receipt.description}</span>

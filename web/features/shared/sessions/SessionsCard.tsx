@@ -48,7 +48,7 @@ function Sessions({ all, withPassword, passwordPrompt }: PasswordConfirmation & 
           <SessionLine key={session.id} session={session} onEnd={() => setAsked(session)} />
         ))}
       </ul>
-      <div className="sessions-acts">
+      <div className="flow sessions-acts">
         {shown.length < all.length && (
           <Button kind="quiet" onClick={() => setWhole(true)}>
             Show {all.length - shown.length} more

@@ -10,7 +10,7 @@ type Props = { verification: VerificationState; isSought?: boolean; asSerial?: b
 export function VerificationActs({ verification, isSought = false, asSerial = false, isDoubtful = false }: Props) {
   const { next, correct, askAgain, typed } = verification;
   return (
-    <div className="answer-acts">
+    <div className="stack gap-2 answer-acts">
       {asSerial && (
         <Button kind="primary" size="lg" block onClick={() => askAgain({ identifier: typed.trim(), kind: 'serial' })}>
           Check as serial number

@@ -42,7 +42,7 @@ export function VerificationPlate({ banner, asked, numbers, caution, children }:
         <NumberLines numbers={numbers} />
       ) : (
         <div className="answer-id">
-          <p className="answer-cap">{caution ? 'You typed' : 'Number you checked'}</p>
+          <p className="inline answer-cap muted xs">{caution ? 'You typed' : 'Number you checked'}</p>
           {caution ? (
             <MarkedNumber typed={typed} caution={caution} />
           ) : (
@@ -50,7 +50,7 @@ export function VerificationPlate({ banner, asked, numbers, caution, children }:
           )}
         </div>
       )}
-      {caution && numbers.length < 2 && <p className="answer-why">{whyNot(typed, caution)}</p>}
+      {caution && numbers.length < 2 && <p className="answer-why strong">{whyNot(typed, caution)}</p>}
       {children}
     </article>
   );

@@ -81,7 +81,7 @@ function Answer({ verification, asked, reader, foot }: AnswerProps) {
         numbers={numbers}
         caution={look === 'caution' ? caution : null}
       >
-        <div className="answer-body">
+        <div className="stack answer-body">
           {look === 'caution' && (
             <p>
               <b>This is not a clean answer.</b> {reader === 'member' && 'Do not pay yet.'}
@@ -141,7 +141,7 @@ function linkedNumbers({ numbers }: VerificationState, typed: string): string {
 
 function Idle({ text }: { text: string }) {
   return (
-    <div className="result result-idle">
+    <div className="result stack gap-3 result-idle">
       <Ghost />
       <h2 className="h3">The answer appears here</h2>
       <p>{text}</p>

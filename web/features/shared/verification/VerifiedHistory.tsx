@@ -17,10 +17,10 @@ export function VerifiedHistory({ history, onMore, busy }: Props) {
         <ChevronDown className="i" />
       </summary>
       {history.length === 0 && <p className="muted">Its owner has not changed since it was registered.</p>}
-      <ol className="history">
+      <ol className="stack history">
         {history.map(({ id, from, to, status, transferDate }) => (
           <li key={id}>
-            <p className="history-head">
+            <p className="between history-head">
               <HistoryStatus status={status} />
               <span className="xs muted num">{formatDate(transferDate)}</span>
             </p>
