@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Option, optionAfter } from './Option.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type Suggestion = { id: string; content: ReactNode };
@@ -19,19 +20,8 @@ export function SuggestField({ value, onChange, suggestions, onPick, listLabel, 
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const list = useRef<HTMLDivElement>(null);
   const chosen = open ? suggestions[at] : undefined;
   const shown = open && (suggestions.length > 0 || remark !== undefined);
-  const optionId = (id: string) => `${listId}-${id}`;
-
-  // The list lies below the field, where a phone's bar and keys are: it is brought into view as it grows.
-  const grown = shown ? suggestions.length : -1;
-  useEffect(() => {
-    if (grown >= 0) list.current?.querySelector('.suggest-list')?.scrollIntoView({ block: 'nearest' });
-  }, [grown]);
-  useEffect(() => {
-    if (at >= 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
 
   function show(index = -1) {
     setOpen(true);
@@ -49,9 +39,8 @@ export function SuggestField({ value, onChange, suggestions, onPick, listLabel, 
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const last = suggestions.length - 1;
-    if (event.key === 'ArrowDown') show(at < last ? at + 1 : 0);
-    else if (event.key === 'ArrowUp') show(at > 0 ? at - 1 : last);
+    const next = optionAfter(event.key, at, suggestions.length);
+    if (next !== null) show(next);
     else if (event.key === 'Enter' && chosen) pick(chosen.id);
     else if (event.key === 'Escape' && open) close();
     else return;
@@ -69,7 +58,7 @@ export function SuggestField({ value, onChange, suggestions, onPick, listLabel, 
       aria-autocomplete="list"
       aria-expanded={shown}
       aria-controls={shown ? listId : undefined}
-      aria-activedescendant={chosen && optionId(chosen.id)}
+      aria-activedescendant={chosen && `${listId}-${chosen.id}`}
       value={value}
       onChange={(event) => {
         onChange(event.target.value);
@@ -78,37 +67,43 @@ export function SuggestField({ value, onChange, suggestions, onPick, listLabel, 
       onClick={() => setOpen(true)}
       onBlur={close}
       onKeyDown={press}
-      below={
-        <div className="suggest" ref={list}>
-          {shown && (
-            // A press on the list must not take the focus out of the field, which would close it.
-            <div className="menu suggest-list" onPointerDown={(event) => event.preventDefault()}>
-              <div id={listId} role="listbox" aria-label={listLabel}>
-                {suggestions.map(({ id, content }, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's own
-                  <div
-                    key={id}
-                    id={optionId(id)}
-                    className="menu-item"
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === at}
-                    data-highlighted={index === at ? '' : undefined}
-                    onClick={() => pick(id)}
-                  >
-                    {content}
-                  </div>
-                ))}
-              </div>
-              {remark && <p className="suggest-remark">{remark}</p>}
-            </div>
-          )}
-          <p className="sr-only" role="status">
-            {shown &&
-              `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}. ${remark ?? ''}`}
-          </p>
-        </div>
-      }
+      below={<Suggestions id={listId} label={listLabel} {...{ shown, suggestions, chosen, remark }} onPick={pick} />}
     />
+  );
+}
+
+type ListProps = Pick<Props, 'suggestions' | 'onPick' | 'remark'> & {
+  id: string;
+  label: string;
+  shown: boolean;
+  chosen: Suggestion | undefined;
+};
+
+function Suggestions({ id: listId, label, shown, suggestions, chosen, remark, onPick }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // The list lies below the field, where a phone's bar and keys are: it is brought into view as it grows.
+  const grown = shown ? suggestions.length : -1;
+  useEffect(() => {
+    if (grown >= 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [grown]);
+  return (
+    <div className="suggest">
+      {shown && (
+        // A press on the list must not take the focus out of the field, which would close it.
+        <div className="menu suggest-list" ref={list} onPointerDown={(event) => event.preventDefault()}>
+          <div id={listId} role="listbox" aria-label={label}>
+            {suggestions.map(({ id, content }) => (
+              <Option key={id} id={`${listId}-${id}`} chosen={id === chosen?.id} onPick={() => onPick(id)}>
+                {content}
+              </Option>
+            ))}
+          </div>
+          {remark && <p className="suggest-remark muted small">{remark}</p>}
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {shown && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}. ${remark ?? ''}`}
+      </p>
+    </div>
   );
 }

@@ -1,34 +1,23 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '#lib/api/errors.ts';
-import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
-import { trpc } from '#lib/queries/trpc.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { optionAfter } from '#ui/Option.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { groupsFor, type Target } from './groups.ts';
+import type { Target } from './groups.ts';
+import { TargetList } from './TargetList.tsx';
+import { useTargets } from './useTargets.ts';
 
-/** From so many characters on the register is searched. */
-const LEAST = 2;
-
-/** Jumps to a record, a screen or an act: what was typed is looked up a moment after the last key. */
+/** Jumps to a record, a screen or an act. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useState('');
   const [at, setAt] = useState(0);
-  const query = useDebouncedValue(typed.trim(), 200);
-  const searching = typed.trim().length >= LEAST;
-  const found = trpc.admin.find.useQuery({ query }, { enabled: query.length >= LEAST });
-  const groups = groupsFor(typed, searching ? (found.data ?? []) : []);
-  const targets = groups.flatMap((group) => group.targets);
+  const { groups, targets, busy, remark } = useTargets(typed);
   const chosen = targets[Math.min(at, targets.length - 1)];
   const optionId = ({ id }: Target) => `${listId}-${id}`;
-
-  useEffect(() => {
-    if (at >= 0) document.querySelector('.palette [aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
 
   function open({ to }: Target) {
     onClose();
@@ -36,18 +25,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const last = targets.length - 1;
-    if (event.key === 'ArrowDown') setAt(at < last ? at + 1 : 0);
-    else if (event.key === 'ArrowUp') setAt(at > 0 ? at - 1 : last);
+    const next = optionAfter(event.key, at, targets.length);
+    if (next !== null) setAt(next);
     else if (event.key === 'Enter' && chosen) open(chosen);
     else return;
     event.preventDefault();
   }
 
-  const busy = searching && (found.isFetching || query !== typed.trim());
   return (
     <Dialog open onOpenChange={(is) => !is && onClose()} title="Jump to" initialFocus={input}>
-      <div className="palette">
+      <div className="stack gap-2 palette">
         <TextField
           type="search"
           name="jump"
@@ -69,53 +56,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={press}
         />
-        <p className="suggest-remark" role="status">
-          {remark()}
+        <p className="suggest-remark muted small" role="status">
+          {remark}
         </p>
-        <div
-          className="palette-list"
-          id={listId}
-          role="listbox"
-          aria-label="What to jump to"
-          aria-busy={busy || undefined}
-        >
-          {groups.map(({ name, targets: own }) => (
-            // biome-ignore lint/a11y/useSemanticElements: options stand in groups of a listbox, not of a form
-            <div key={name} role="group" aria-label={name}>
-              <p className="palette-name" aria-hidden="true">
-                {name}
-              </p>
-              {own.map((target) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's own
-                <div
-                  key={target.id}
-                  id={optionId(target)}
-                  className="menu-item"
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={target === chosen}
-                  data-highlighted={target === chosen ? '' : undefined}
-                  onClick={() => open(target)}
-                >
-                  <span className="menu-words">
-                    {target.title}
-                    {target.line && <small>{target.line}</small>}
-                  </span>
-                  {target.key && <kbd className="kbd end">{target.key}</kbd>}
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
+        <TargetList id={listId} groups={groups} chosen={chosen} busy={busy} optionId={optionId} onPick={open} />
       </div>
     </Dialog>
   );
-
-  function remark(): string {
-    if (searching && found.isError) return messageOf(found.error);
-    if (busy) return 'Searching…';
-    if (!searching) return 'Type at least two characters to search the register.';
-    const count = targets.length;
-    return count === 0 ? 'Nothing found.' : `${count} ${count === 1 ? 'result' : 'results'}.`;
-  }
 }

@@ -14,7 +14,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" wide>
-      <div className="key-lists">
+      <div className="stack gap-5 key-lists">
         {LISTED.map(({ title, keys }) => (
           <section key={title} aria-label={title}>
             <h3 className="h4">{title}</h3>

@@ -1,0 +1,26 @@
+import { messageOf } from '#lib/api/errors.ts';
+import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { groupsFor } from './groups.ts';
+
+/** From so many characters on the register is searched. */
+const LEAST = 2;
+
+/** What can be jumped to: what was typed is looked up a moment after the last key. */
+export function useTargets(typed: string) {
+  const query = useDebouncedValue(typed.trim(), 200);
+  const searching = typed.trim().length >= LEAST;
+  const found = trpc.admin.find.useQuery({ query }, { enabled: query.length >= LEAST });
+  const groups = groupsFor(typed, searching ? (found.data ?? []) : []);
+  const targets = groups.flatMap((group) => group.targets);
+  const busy = searching && (found.isFetching || query !== typed.trim());
+  return { groups, targets, busy, remark: remark() };
+
+  function remark(): string {
+    if (searching && found.isError) return messageOf(found.error);
+    if (busy) return 'Searching…';
+    if (!searching) return 'Type at least two characters to search the register.';
+    const count = targets.length;
+    return count === 0 ? 'Nothing found.' : `${count} ${count === 1 ? 'result' : 'results'}.`;
+  }
+}
