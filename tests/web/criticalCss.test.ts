@@ -7,7 +7,7 @@ test.each([
   [
     'keeps what the page has, in every state',
     '.hero:hover::before,.wrap>p[data-b]{a:b}',
-    '.hero:hover::before,.wrap>p[data-b]{a:b}',
+    '.hero:hover:before,.wrap>p[data-b]{a:b}',
   ],
   ['drops a rule that names what the page lacks', '.hero .dialog{a:b}#other{a:b}table{a:b}', ''],
   ['keeps of a list only what can match', '.hero,.dialog,#main{a:b}', '.hero,#main{a:b}'],
@@ -25,7 +25,7 @@ test.each([
   [
     'leaves out fonts from the network and keeps those of the device',
     '@font-face{src:url(a.woff2)}@font-face{src:local("Arial")}',
-    '@font-face{src:local("Arial")}',
+    '@font-face{src:local(Arial)}',
   ],
   ['reads braces and semicolons in strings as text', '.hero{content:"};{"}.gone{content:"}"}', '.hero{content:"};{"}'],
   [
@@ -36,7 +36,7 @@ test.each([
   [
     'drops custom properties that nothing reads, and what only they have read',
     '.hero{--a:var(--b);--b:1px;--c:var(--d, 2px);--d:3px;color:var(--c)}',
-    '.hero{--c:var(--d, 2px);--d:3px;color:var(--c)}',
+    '.hero{--c:var(--d,2px);--d:3px;color:var(--c)}',
   ],
 ])('%s', (_, css, kept) => {
   expect(criticalCss(css, PAGE)).toBe(kept);
