@@ -121,6 +121,15 @@ test('14.6 a new password drops the e-mail that was asked for before it', async 
   expect(await meOf(changed.body.data.accessToken)).toMatchObject({ email: owner.email });
 });
 
+test('14.6 a new e-mail waits in the profile until its link is opened, and no longer', async () => {
+  const owner = await member();
+  const { email } = uniquePerson();
+  await rest('PUT', '/users/update-user', { token: owner.token, body: { email, currentPassword: PASSWORD } });
+  expect(await meOf(owner.token)).toMatchObject({ email: owner.email, pendingEmail: email });
+  expect((await follow(await linkSentTo(email))).status).toBe(200);
+  expect(await meOf(owner.token)).toMatchObject({ email, pendingEmail: null });
+});
+
 test('14.6 an e-mail that an admin sets is not confirmed before its link is opened', async () => {
   const [who, boss] = [await member(), await admin()];
   const { email } = uniquePerson();

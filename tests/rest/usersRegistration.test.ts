@@ -69,6 +69,10 @@ describe('the registration form', () => {
     }
   });
 
+  it.each(['bc_', 'b_123456789012345678'])('takes the username %s: 3 to 20 characters', async (username) => {
+    expect((await create(registration({ username }))).status).toBe(201);
+  });
+
   it.each([
     ['firstName', 'Ada3', 'Name must be 2-30 letters. “3” is not allowed.'],
     ['surName', 'Obi-', 'Name must be 2-30 letters. “-” is allowed only between letters.'],

@@ -151,6 +151,15 @@ describe('POST /users/reset-password', () => {
     expect(await sentTo(owner.email)).toMatchObject([{ subject: 'Your Ownmark password was changed' }]);
   });
 
+  it('14.2 ends the count of wrong passwords from everywhere', async () => {
+    const owner = await person();
+    const guesses = Array.from({ length: 100 }, () => ({ kind: 'password_all', key: owner.email, at: Date.now() }));
+    for (const guess of guesses) await db.insert(attempts).values(guess);
+    const { token, otp } = await askedForReset(owner);
+    expect((await reset(token, otp)).status).toBe(200);
+    expect(await db.$count(attempts, eq(attempts.key, owner.email))).toBe(0);
+  });
+
   it('13.8 tells the account’s e-mail once the code is right, and never before', async () => {
     const owner = await person();
     const { body } = await forget(owner.phone);

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { identifiers } from '#db/schema/index.ts';
 import { CLEAN, TOO_MANY_NUMBERS } from '#schemas/checks/checks.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
 import { request, rest, trpcClient } from '../../clients.ts';
-import { member, registeredLongAgo, registeredPhone, report, uniqueImei } from '../../factories.ts';
+import { db, member, registeredLongAgo, registeredPhone, report, uniqueImei } from '../../factories.ts';
 
 const ask = (identifier: string, address?: string) =>
   rest('GET', `/device/check?identifier=${encodeURIComponent(identifier)}`, { address });
@@ -64,6 +66,15 @@ describe('the public check', () => {
   it('finds a serial number whatever its case and hyphens', async () => {
     const { serialNumber } = await reported('missing');
     expect((await answerTo(serialNumber.toLowerCase().replaceAll('-', ' '))).status).toBe('missing');
+  });
+
+  it('drops a stored place that leads somewhere else: a phone number, a link', async () => {
+    const { id, imei1 } = await reported('stolen', {}, SHOWN);
+    expect((await answerTo(imei1)).location).toBe('Ojota bus stop');
+    for (const publicLocation of ['Call 0803 123 4567', 'www.evil.example/find']) {
+      await db.update(identifiers).set({ publicLocation }).where(eq(identifiers.deviceId, id));
+      expect(await answerTo(imei1)).toMatchObject({ status: 'stolen', location: null });
+    }
   });
 
   it('answers a registered device nobody seeks exactly like an unknown one', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { transfers } from '#db/schema/index.ts';
+import { devices, transfers } from '#db/schema/index.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
 import { rest } from '../../clients.ts';
@@ -126,6 +127,14 @@ describe("a member's verification", () => {
     const { data } = await search(await member(), hidden.imei1);
     expect(data).toMatchObject({ status: 'stolen', user: null, location: null });
     expect(JSON.stringify(data)).not.toMatch(/SECRETNAME|OWNER|Ojota|@example/);
+  });
+
+  it('shows no owner of a device that was removed and still warns', async () => {
+    const { id, imei1 } = await deviceOf(await member(), 'stolen', { showToMembers: true });
+    await db.update(devices).set({ removedAt: Date.now() }).where(eq(devices.id, id));
+    const { data } = await search(await member(), imei1);
+    expect(data).toMatchObject({ status: 'stolen', user: null, location: null });
+    expect(JSON.stringify(data)).not.toMatch(/SECRETNAME|Ojota|@example/);
   });
 
   // Rules: P4-04

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, devices } from '#db/schema/index.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import worker from '#worker/index.ts';
 import { bindings, rest } from '../../clients.ts';
 import { db, member, type Person, phone, registeredPhone, report } from '../../factories.ts';
@@ -23,7 +24,9 @@ describe('removing a device', () => {
     expect(body.message).toBe('Device deletion scheduled');
     const hours = (Date.parse(body.data.removalScheduledFor) - Date.parse(body.data.updatedAt)) / HOUR;
     expect(hours).toBe(48);
-    expect((await sentTo(owner.email))[0]?.subject).toBe('My phone will be removed from your register');
+    const [letter] = await sentTo(owner.email);
+    expect(letter?.subject).toBe('My phone will be removed from your register');
+    expect(letter?.text).toContain(formatDateTime(Date.parse(body.data.removalScheduledFor)));
 
     await runSchedule(Date.parse(body.data.removalScheduledFor) - 1);
     expect(await listed(owner)).toMatchObject([

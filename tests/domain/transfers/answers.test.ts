@@ -62,6 +62,8 @@ describe('accepting', () => {
       data: { status: 'pending', answer: 'accepted', answeredAt: expect.any(String) },
     });
     expect((await stateOf(id)).device).toMatchObject({ ownerId: owner.id, status: 'transfer_pending' });
+    // The whole number is the new owner's, once an admin approves.
+    expect((await get(recipient, id)).body.data.device.identifier).toMatch(/^•{12}\d{3}$/);
     expect((await sentTo(owner.email))[0]?.subject).toBe('My phone: your transfer was accepted');
     expect((await sentTo(recipient.email))[0]?.subject).toBe('You accepted the transfer of My phone');
   });
