@@ -168,7 +168,7 @@ function context(d1: D1Database, address: string, hour: number): Context {
     requestId: randomUUID(),
     addressHash: addressOf(callFrom(address)),
     networkHash: networkOf(callFrom(address)),
-    textsAnHour: TEXTS_PER_HOUR,
+    textsPerHour: TEXTS_PER_HOUR,
     person: { isOn: false, verify: async () => 'unavailable' },
     tagFor: () => 'tag',
     unsent: [] as string[],

@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-03-02T11:00:00Z');
 const HOUR = 3_600_000;
 
 test('14.9 an admin sees what strangers did on this day and in 30 days, and how much of the hour’s texts is used up', async () => {
-  const at = (now: number) => ({ ...jobContext(bindings, now), textsAnHour: 50 });
+  const at = (now: number) => ({ ...jobContext(bindings, now), textsPerHour: 50 });
   expect(await listCounters(at(NOON))).toEqual({ days: 30, counters: [], texts: { thisHour: 0, budget: 50 } });
   for (const now of [NOON - 25 * HOUR, NOON - HOUR, NOON, NOON]) await allOrNothing(db, consumeBudget(at(now)));
   await db.insert(counters).values([

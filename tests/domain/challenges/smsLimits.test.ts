@@ -112,7 +112,7 @@ describe('the budget of the whole service', () => {
   });
 
   test('14.7 thirty strangers at once have its ten texts, then are refused until the next hour', async () => {
-    const budget = { now, textsAnHour: 10 };
+    const budget = { now, textsPerHour: 10 };
     const refusals = await atOnce(30, () => registerFor(from(place(), budget)));
     expect(doneOf(refusals)).toBe(10);
     expect(refusals.find((refusal) => refusal !== null)).toMatchObject({
@@ -128,7 +128,7 @@ describe('the budget of the whole service', () => {
   test('14.7 when it is used up an owner still resets where they have signed in, and nobody else there', async () => {
     const [owner, neighbour] = [await person(), await person()];
     const home = place();
-    const budget = { now, textsAnHour: 3 };
+    const budget = { now, textsPerHour: 3 };
     await allOrNothing(db, rememberAddress(from(home, budget), owner.email));
     await atOnce(3, () => registerFor(from(place(), budget)));
     expect(await refusalOf(askReset(from(place(), budget), owner.phone))).toMatchObject({ code: 'TEXTS_PAUSED' });
@@ -144,14 +144,14 @@ describe('the budget of the whole service', () => {
 
   test('14.7 when it is used up codes for whoever is signed in go on', async () => {
     const owner = await person();
-    const budget = { now, textsAnHour: 0 };
+    const budget = { now, textsPerHour: 0 };
     const signedIn = { purpose: 'vouching', askedPhone: owner.phone, accountId: owner.id } as const;
     await openChallenge(from(place(), budget), signedIn);
     expect(await textsTo(owner.phone)).toBe(1);
   });
 
   test('14.7 who shows no person’s proof has half of it where proofs are on', async () => {
-    const budget = { now, textsAnHour: 10 };
+    const budget = { now, textsPerHour: 10 };
     const ask = (who: typeof proved | typeof unproved) => registerFor(from(place(), { ...budget, person: who }));
     expect(doneOf(await atOnce(9, () => ask(unproved)))).toBe(5);
     expect(await ask(unproved)).toMatchObject({ code: 'PERSON_NEEDED' });
@@ -161,7 +161,7 @@ describe('the budget of the whole service', () => {
 
   test('14.7 admins are told once when four fifths are used up', async () => {
     const { email } = await admin();
-    const budget = { now, textsAnHour: 10 };
+    const budget = { now, textsPerHour: 10 };
     const letters = () => db.$count(messages, and(eq(messages.to, email), eq(messages.template, 'texts_budget')));
     for (let n = 1; n <= 10; n++) {
       await registerFor(from(place(), budget));
