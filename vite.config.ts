@@ -26,12 +26,12 @@ const TOGETHER = [
   {
     name: 'fields',
     // In the check's file, the two rules would bring all of that to the member screens.
-    test: /(worker\/schemas\/rules\/(lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|Problem|RadioCards|TextField)|lib\/(forms\/(fieldFocus|runOnce|shownStates|useForm|useValues)|browser\/focus)|features\/(shared\/profile\/holderRules|shared\/codes\/(CodeStep|ResendCode)|public\/accounts\/(loginState|NeedsScript))))\.tsx?$/,
+    test: /(worker\/schemas\/rules\/(lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|Problem|RadioCards|TextField)|lib\/(forms\/(fieldFocus|runOnce|shownStates|useForm|useValues)|browser\/focus)|features\/(shared\/profile\/holderRules|shared\/codes\/(CodeStep|ResendCode|useCodeForm|useResend)|public\/accounts\/(loginState|NeedsScript))))\.tsx?$/,
     minShareCount: 2,
   },
   {
     name: 'check',
-    test: /web\/(ui\/(CheckSheet|checkLooks|ImeiGauge|KeepProof|MarkedNumber|NumberLines|VerdictHead)|features\/(shared\/checks\/(SelfCheckSwitch|imeiTyping|selfCheck|useIdentifierTyping)|public\/check\/\w+))\.tsx?$/,
+    test: /web\/(ui\/(CheckSheet|checkLooks|ImeiGauge|KeepProof|MarkedNumber|NumberLines|VerdictHead)|features\/(shared\/checks\/(SelfCheckSwitch|imeiTyping|selfCheck|useIdentifierInput|useIdentifierTyping)|public\/check\/\w+))\.tsx?$/,
     minShareCount: 2,
   },
 ];

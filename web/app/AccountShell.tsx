@@ -5,7 +5,6 @@ import { OfflineLine } from './OfflineLine.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The frame of the pages that lead into the register: the brand's panel, and beside it one form. */
 export function AccountShell() {
   return (
     <div className="signin">

@@ -16,7 +16,7 @@ const PartsPage = lazy(() => import('#pages/dev/PartsPage.tsx'));
 const MemberArea = lazy(() => import('./member/MemberArea.tsx'));
 const AdminArea = lazy(() => import('./admin/AdminArea.tsx'));
 
-/** Every page. `checked` is an answer the Worker put into the first page; it goes with that page. */
+/** `checked`: an answer the Worker put into the first page. */
 export function App({ checked }: { checked?: CheckedPage }) {
   const [first, setFirst] = useState(checked);
   useRouteChange(() => setFirst(undefined));
@@ -50,7 +50,6 @@ export function App({ checked }: { checked?: CheckedPage }) {
   );
 }
 
-/** The public pages of a frame. */
 function routes(frame: PublicPage['frame'], checked?: CheckedPage) {
   return Object.entries(PUBLIC_ROUTES).map(
     ([path, { frame: own, Page }]) =>
@@ -58,7 +57,6 @@ function routes(frame: PublicPage['frame'], checked?: CheckedPage) {
   );
 }
 
-/** An area for whoever is signed in. */
 function area(path: string, page: ReactNode) {
   return (
     <Route

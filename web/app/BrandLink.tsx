@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Mark } from '#ui/Mark.tsx';
 
-/** Mark and word, the way home. */
 export function BrandLink() {
   return (
     <Link className="lockup" to={PATHS.home} aria-label="Ownmark, home">

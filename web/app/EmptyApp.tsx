@@ -1,6 +1,6 @@
 import { Booting } from './Booting.tsx';
 
-/** What app.html shows before its script has come, and for good where there is none. */
+/** What app.html shows until its script has come. */
 export function EmptyApp() {
   return (
     <>

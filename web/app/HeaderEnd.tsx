@@ -3,10 +3,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/**
- * The ways into the register. Both sets stand in the page, and `has-session` on the root, put there before the first
- * paint, shows the right one: nothing jumps when the script comes.
- */
+/** Both sets are in the page; `has-session` on the root shows the right one before the first paint. */
 export function HeaderEnd() {
   const { user } = useSession();
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { closeHint, type InstallPrompt, isIos, onInstallPrompt } from './install.ts';
 
-/** Offers to put Ownmark on the home screen, from the second visit on, until it is closed or taken. */
+/** From the second visit on, until it is closed or taken. */
 export function InstallHint() {
   const [closed, setClosed] = useState(false);
   const [offer, setOffer] = useState<InstallPrompt | null>(null);

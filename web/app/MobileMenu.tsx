@@ -6,7 +6,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
 import { SITE_LINKS } from './siteLinks.ts';
 
-/** The site's links on a phone: a native disclosure, so that it opens before any script has come. */
+/** A native disclosure: it opens before any script has come. */
 export function MobileMenu() {
   const { user } = useSession();
   const { key } = useLocation();

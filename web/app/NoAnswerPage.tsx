@@ -1,7 +1,7 @@
 import { ERRORS, messageOf, statusOf } from '#lib/api/errors.ts';
 import { Ghost } from '#ui/Ghost.tsx';
 
-/** The session could not be checked: nobody is signed out for that, they may retry. */
+/** The session could not be checked; nobody is signed out for that. */
 export function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const cut = statusOf(failure) === null;
   return (

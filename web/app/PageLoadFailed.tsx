@@ -3,7 +3,7 @@ import { ERRORS } from '#lib/api/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
 
-/** The script of a public page did not come: the page itself is asked for again, as it is served. */
+/** The page's script did not come: the link loads the page again, as it is served. */
 export function PageLoadFailed() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { giveNoProof, isProofAsked, onProofAsked } from '#lib/api/humanCheck.ts';
 
-/** Where it is asked whether a person is there. The question comes with the first request that needs it. */
+/** Loads the question with the first request that needs it. */
 export function PersonCorner() {
   const [Question, show] = useState<ComponentType | null>(null);
   const isAsked = useSyncExternalStore(onProofAsked, isProofAsked, () => false);

@@ -8,7 +8,6 @@ import { toast } from '#ui/toast.ts';
 import { InstallCorner } from './InstallCorner.tsx';
 import { PersonCorner } from './PersonCorner.tsx';
 
-/** What every page stands in: who is signed in, and what is said about it. */
 export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const onSignedOut = useCallback(() => {

@@ -4,7 +4,6 @@ import { Header } from './Header.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The frame of every public page. */
 export function Shell() {
   return (
     <>

@@ -4,7 +4,6 @@ import { onStoredChange } from '#lib/browser/browserStorage.ts';
 import { soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
-/** Stands beside the theme toggle where sounds are played: a pressed button is sounds switched on. */
 export function SoundToggle() {
   const on = useSyncExternalStore(onStoredChange, soundsAreOn, () => true);
   return (

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 
-/** Shows what it will do. public/first.js listens to it, so that it works from the first paint on. */
+/** public/first.js handles the click, so that it works from the first paint on. */
 export function ThemeToggle() {
   return (
     <button

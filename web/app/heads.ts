@@ -3,7 +3,7 @@ import { NOT_FOUND_TITLE, SUBSCRIBE_TITLE, titleOf } from './publicPages.ts';
 
 export type Head = { title: string; description: string };
 
-/** What search engines and shared links say of each page, by its address. Only the build reads it: no page carries it as script. */
+/** Only the build reads it: no page carries it as script. */
 const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   [PATHS.home]:
     'Check any phone, tablet or laptop before you pay for it. Register your own, and report it the minute it goes missing.',
@@ -33,12 +33,11 @@ const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   [PATHS.terms]: 'What Ownmark does for you, what we ask of you, and how to reach us.',
 };
 
-/** Title and description of each public page that is listed, by its address. */
 export const HEADS: Readonly<Record<string, Head>> = Object.fromEntries(
   Object.entries(DESCRIPTIONS).map(([path, description]) => [path, { title: titleOf(path), description }]),
 );
 
-/** Of app.html, which stands for every signed-in page until that page names itself. */
+/** Of app.html, until a signed-in page sets its own title. */
 export const APP_HEAD: Head = { title: 'Ownmark', description: 'Your device registry.' };
 
 export const SUBSCRIBE_HEAD: Head = {

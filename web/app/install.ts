@@ -3,10 +3,10 @@ import { local, tab } from '#lib/browser/browserStorage.ts';
 const VISITS = 'ownmark-visits';
 const VISIT = 'ownmark-visit';
 const CLOSED = 'ownmark-install-closed';
-/** The visit from which on the hint is shown. */
+/** The hint is shown from this visit on. */
 const FROM = 2;
 
-/** What a browser offers that can put a site on the home screen. */
+/** The `beforeinstallprompt` event. */
 export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 type Asked = { installPrompt?: InstallPrompt | null };
@@ -18,14 +18,11 @@ export function shouldShowInstallHint(): boolean {
   return visits() >= FROM && local.readText(CLOSED) === null;
 }
 
-/** Never again in this browser. */
 export const closeHint = (): boolean => local.writeText(CLOSED, '1');
 
 const visits = () => Number(local.readText(VISITS));
 
-/**
- * Passes on the beforeinstallprompt event, which first.js may have caught already. Returns the unsubscribe function.
- */
+/** The event may have been caught by first.js already. Returns the unsubscribe function. */
 export function onInstallPrompt(tell: (offer: InstallPrompt) => void): () => void {
   const early = (globalThis as Asked).installPrompt;
   if (early) tell(early);
@@ -37,7 +34,7 @@ export function onInstallPrompt(tell: (offer: InstallPrompt) => void): () => voi
   return () => removeEventListener('beforeinstallprompt', hear);
 }
 
-/** iPhones and iPads offer nothing, but can: by the Share menu. */
+/** iOS has no install event: installing is in its Share menu. */
 export function isIos(): boolean {
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||

@@ -4,10 +4,7 @@ import { focusPageStart } from './focusPageStart.ts';
 /** A lazy page. `load` fetches its chunk; once loaded, `Page` renders synchronously, as hydration requires. */
 export type LazyPage<Props extends object = object> = { load: () => Promise<void>; Page: ComponentType<Props> };
 
-/**
- * A page whose script comes by itself.
- * @param around what is shown while it is on its way, and when it did not come
- */
+/** @param around shown while the script loads, and when it failed */
 export function lazyPage<Props extends object = object>(
   fetch: () => Promise<ComponentType<Props>>,
   { Waiting, Failed }: { Waiting: ComponentType; Failed: ComponentType },

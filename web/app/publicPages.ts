@@ -7,10 +7,9 @@ import { Booting } from './Booting.tsx';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { PageLoadFailed } from './PageLoadFailed.tsx';
 
-/** `title`: what the tab says. `frame`: what stands around it; only a 'check' page is handed a posted check's answer. */
+/** `title`: of the tab. Only a 'check' page gets the answer of a posted check. */
 export type PublicPage = LazyPage<{ checked?: CheckedPage }> & { title: string; frame: 'check' | 'site' | 'account' };
 
-/** The public pages that are listed, by their addresses. */
 export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   [PATHS.home]: page('check', 'Ownmark: the register that proves a device is yours', () =>
     import('#pages/HomePage.tsx').then(({ HomePage }) => HomePage),
@@ -60,12 +59,12 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   ),
 };
 
-/** Of the one shell for every plan's page. */
+/** Title of the one shell for every plan's page. */
 export const SUBSCRIBE_TITLE = 'Subscribe: Ownmark';
 
 export const NOT_FOUND_TITLE = 'Page not found: Ownmark';
 
-/** Every public page by the pattern of its address: with those that are not listed, and the path of shared check links. */
+/** By route pattern; also pages that are not listed, and shared check links. */
 export const PUBLIC_ROUTES: Readonly<Record<string, PublicPage>> = {
   ...PUBLIC_PAGES,
   [CHECK_ACTION]: PUBLIC_PAGES[PATHS.checker],
@@ -74,13 +73,11 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicPage>> = {
   ),
 };
 
-/** What the tab says at an address. */
 export function titleOf(path: string): string {
   if (path === SUBSCRIBE || path.startsWith(`${SUBSCRIBE}/`)) return SUBSCRIBE_TITLE;
   return PUBLIC_ROUTES[path]?.title ?? NOT_FOUND_TITLE;
 }
 
-/** The public page at an address, if there is one. */
 export function publicPageAt(pathname: string): PublicPage | undefined {
   return Object.entries(PUBLIC_ROUTES).find(([path]) => matchPath({ path, caseSensitive: true }, pathname))?.[1];
 }

@@ -8,10 +8,7 @@ type TrustedTypes = {
   ) => { createScriptURL: (url: string) => string };
 };
 
-/**
- * Lets the site be read without a network (public/sw.js), once nothing else is to be done. The page it was switched on by
- * counts as seen. A browser that refuses goes on as ever. Vite's own server has no such worker, and ends one from before.
- */
+/** Starts public/sw.js when idle. Vite's own server has none, and removes one from before. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   if (import.meta.env.DEV) return void stop();
@@ -29,7 +26,7 @@ async function register(): Promise<void> {
   }
 }
 
-/** The policy lets only addresses through that a Trusted Types policy has made. */
+/** The policy lets only Trusted Types addresses through. */
 function scriptUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('ownmark-offline', { createScriptURL: () => '/sw.js' });

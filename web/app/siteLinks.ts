@@ -1,6 +1,5 @@
 import { PATHS } from '#lib/paths/paths.ts';
 
-/** Pages of the public site, as the header and its menu name them. */
 export const SITE_LINKS = [
   { to: PATHS.services, label: 'Services' },
   { to: PATHS.pricing, label: 'Pricing' },

@@ -26,7 +26,7 @@ if (root.firstElementChild && !('empty' in root.dataset)) void takeOver(root);
 else createRoot(root).render(app);
 registerServiceWorker();
 
-/** A page whose own script does not come stays as it was served: it can be read, and its links lead on. */
+/** Without its own script a page stays as it was served: readable, and its links work. */
 async function takeOver(page: HTMLElement) {
   try {
     await publicPageAt(window.location.pathname)?.load();
@@ -39,7 +39,7 @@ async function takeOver(page: HTMLElement) {
   });
 }
 
-/** The Worker answers a posted check under its own address: the page takes its proper one back. */
+/** A posted check is answered under another address: restore the page's own. */
 function handedOver(): CheckedPage | undefined {
   const text = document.getElementById(HANDOVER_ID)?.textContent;
   return text ? (JSON.parse(text) as CheckedPage) : undefined;

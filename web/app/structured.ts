@@ -6,7 +6,7 @@ import { titleOf } from './publicPages.ts';
 
 type QuestionAnswer = { question: string; answer: string };
 
-/** Structured data of a page for search engines (schema.org, as JSON-LD); nothing for most. `origin` is where the site stands. */
+/** For search engines (schema.org, JSON-LD). `origin`: of the site. */
 export function structuredOf(path: string, origin: string): object[] {
   if (path === PATHS.home) return [organization(origin), webSite(origin)];
   if (path === PATHS.faq) return [faqPage(QUESTIONS)];
@@ -43,7 +43,7 @@ function faqPage(questions: readonly QuestionAnswer[]): object {
   });
 }
 
-/** The way from the first page down to the last. */
+/** Breadcrumbs, from the first page down to the last. */
 function trail(paths: readonly string[], origin: string): object {
   return of('BreadcrumbList', {
     itemListElement: paths.map((path, at) => ({

@@ -4,7 +4,7 @@ import { isSignedInPath } from '#lib/paths/memberPaths.ts';
 import { focusPageStart } from './focusPageStart.ts';
 import { titleOf } from './publicPages.ts';
 
-/** On a route change: set the title, scroll to the top and focus the heading, as a page load would. */
+/** As a page load would: set the title, scroll to the top, focus the heading. */
 export function useRouteChange(onLeave: () => void) {
   const { pathname } = useLocation();
   const type = useNavigationType();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Scrolling further than this makes the header stand out (specification part 1, §9), in pixels. */
+/** Pixels (specification part 1, §9). */
 const THRESHOLD = 20;
 
 export function useScrolled(): boolean {

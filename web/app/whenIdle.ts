@@ -1,4 +1,3 @@
-/** Runs the callback when the browser is idle. */
 export function whenIdle(act: () => void): void {
   const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 2_000));
   idle(act);

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 
-/** Link back to where somebody came from, by default the registry. */
 export function BackLink({ to = PATHS.myDevices, children = 'My devices' }: { to?: string; children?: string }) {
   return (
     <Link className="link-row back" to={to}>

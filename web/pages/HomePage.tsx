@@ -3,7 +3,7 @@ import { CheckForm } from '#features/public/check/CheckForm.tsx';
 import { CheckSlip } from '#features/public/check/CheckSlip.tsx';
 import { Result } from '#features/public/check/Result.tsx';
 import { Samples } from '#features/public/check/Samples.tsx';
-import { useCheck } from '#features/public/check/useCheck.ts';
+import { type Check, useCheck } from '#features/public/check/useCheck.ts';
 import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
 import { Plans } from '#features/public/pricing/Plans.tsx';
 import { PlansFailed } from '#features/public/pricing/PlansFailed.tsx';
@@ -26,49 +26,14 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);
   return (
     <main id="main" tabIndex={-1}>
-      <section className="hero">
-        <div className="wrap">
-          <h1 className="display" tabIndex={-1}>
-            The register that proves a device is yours
-          </h1>
-          <div className="hero-side">
-            <p className="hero-lead">
-              Check any phone, tablet or laptop before you pay. Register your own, and report it the minute it goes
-              missing.
-            </p>
-            <ButtonLink className="btn-on-brand hero-call wide" size="lg" to={PATHS.register}>
-              Get Protected
-            </ButtonLink>
-          </div>
-          <CheckSlip>
-            <CheckForm page="home" check={check} />
-            <SosLink to={PATHS.stolen} small="Free, from any phone, no password needed to start" />
-            <Result check={check} />
-            <div className="between slip-foot muted">
-              <p>No account needed. A check shows only whether a device is reported missing or stolen.</p>
-              <Samples page="home" check={check} />
-            </div>
-          </CheckSlip>
-          <ButtonLink className="btn-on-brand hero-call narrow" size="lg" block to={PATHS.register}>
-            Get Protected
-          </ButtonLink>
-        </div>
-      </section>
+      <Hero check={check} />
       <Claims label="Ownmark in figures" figures={CLAIMS.figures} />
       <Band id="services" title="What the register does for you" lead={SERVICES_LEAD}>
         <ServiceCards />
       </Band>
-      <section className="section section-sunk" aria-labelledby="premium">
-        <div className="wrap stack gap-6 split">
-          <div className="stack gap-3 section-head">
-            <h2 className="h2" id="premium">
-              Five premium services
-            </h2>
-            <p className="lead">What a plan adds, for the day your device is gone.</p>
-          </div>
-          <Entries entries={PREMIUM} />
-        </div>
-      </section>
+      <Band id="premium" sunk split title="Five premium services" lead={PREMIUM_LEAD}>
+        <Entries entries={PREMIUM} />
+      </Band>
       <Band id="plans" title="Plans and prices" lead={`${CLAIMS.freeTrial}. Reporting a device never needs a plan.`}>
         <Plans
           page="home"
@@ -90,4 +55,38 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
   );
 }
 
+const PREMIUM_LEAD = 'What a plan adds, for the day your device is gone.';
 const COMPARED_LEAD = 'A map finds a phone that is switched on. A register shows who owns it, even after a reset.';
+
+function Hero({ check }: { check: Check }) {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <h1 className="display" tabIndex={-1}>
+          The register that proves a device is yours
+        </h1>
+        <div className="hero-side">
+          <p className="hero-lead">
+            Check any phone, tablet or laptop before you pay. Register your own, and report it the minute it goes
+            missing.
+          </p>
+          <ButtonLink className="btn-on-brand hero-call wide" size="lg" to={PATHS.register}>
+            Get Protected
+          </ButtonLink>
+        </div>
+        <CheckSlip>
+          <CheckForm page="home" check={check} />
+          <SosLink to={PATHS.stolen} small="Free, from any phone, no password needed to start" />
+          <Result check={check} />
+          <div className="between slip-foot muted">
+            <p>No account needed. A check shows only whether a device is reported missing or stolen.</p>
+            <Samples page="home" check={check} />
+          </div>
+        </CheckSlip>
+        <ButtonLink className="btn-on-brand hero-call narrow" size="lg" block to={PATHS.register}>
+          Get Protected
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -9,7 +9,6 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { destinationOf } from '#lib/session/sessionRules.ts';
 import { SosLink } from '#ui/SosLink.tsx';
 
-/** Once signed in, by the form or a restored session, go on to the remembered location. */
 export function LoginPage() {
   const { user } = useSession();
   const loginState = parseLoginState(useLocation().state);

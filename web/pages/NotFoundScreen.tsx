@@ -4,7 +4,6 @@ import { Ghost } from '#ui/Ghost.tsx';
 
 type Props = { text: string; to: string; label: string };
 
-/** An address behind the sign-in that leads nowhere, and the way on. */
 export function NotFoundScreen({ text, to, label }: Props) {
   useTitle('Page not found');
   return (

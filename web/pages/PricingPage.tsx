@@ -3,6 +3,7 @@ import { Plans } from '#features/public/pricing/Plans.tsx';
 import { PlansFailed } from '#features/public/pricing/PlansFailed.tsx';
 import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
 import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
+import { Band } from '#features/public/site/Band.tsx';
 import { Closing } from '#features/public/site/Closing.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -30,14 +31,9 @@ export function PricingPage() {
           )}
         />
       </div>
-      <section className="section section-sunk" aria-labelledby="questions">
-        <div className="wrap stack gap-6 split">
-          <h2 className="h2" id="questions">
-            Questions about plans
-          </h2>
-          <Accordion items={PRICING_QUESTIONS} />
-        </div>
-      </section>
+      <Band split id="questions" sunk title="Questions about plans">
+        <Accordion items={PRICING_QUESTIONS} />
+      </Band>
       <Closing
         title="Need more devices?"
         text="School, shop or company: talk to us, and we will find a price for you."

@@ -17,7 +17,6 @@ import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 
-/** The signed-in member or admin: details, contacts, password and sessions. */
 export function ProfileScreen() {
   const { user } = useSession();
   return user && <Screen user={user} />;
@@ -88,7 +87,7 @@ function Screen({ user }: { user: Profile }) {
 
 const VIEW: At = { at: 'view' };
 
-/** A reload or a return goes on where somebody was: at the code of a new phone, or at edits not saved yet. */
+/** A reload goes on at the code of a new phone, or at unsaved edits. */
 function beginning(user: Profile): At {
   const change = readPhoneChange();
   if (change) return { at: 'phone', change };

@@ -7,18 +7,15 @@ import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data, unknown>;
-  /** Of the shape of what is to come. */
   skeleton: ReactNode;
-  /** Said when nothing could be loaded. */
   failure: string;
-  /** Over it, where the failure has a title of its own. */
   title?: string;
-  /** Said below it where the catalogue has nothing to say of the failure. */
+  /** For failures without a text of their own. */
   fault?: string;
   children: (data: Data) => ReactNode;
 };
 
-/** Renders a query: skeleton, error or data. Data stays visible offline. */
+/** Data stays visible offline. */
 export function QueryView<Data>({ query, skeleton, failure, title, fault, children }: Props<Data>) {
   const online = useOnline();
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;

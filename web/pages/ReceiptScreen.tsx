@@ -15,17 +15,12 @@ import { QueryView } from './QueryView.tsx';
 
 type Props = {
   query: UseQueryResult<Receipt, unknown>;
-  /** The way back to the list. */
   back: ReactNode;
-  /** Shown when there is no such receipt. */
   missing: ReactNode;
-  /** What else can be done with it, or where it leads. */
   more?: (receipt: Receipt) => ReactNode;
-  /** What is to be known before it is read. */
   above?: (receipt: Receipt) => ReactNode;
 };
 
-/** One receipt: to read, to save, to print or keep as a PDF. */
 export function ReceiptScreen({ query, back, missing, more, above }: Props) {
   const receipt = query.data;
   useTitle(receipt ? `Receipt ${numberOf(receipt)}` : 'Receipt');

@@ -1,3 +1,4 @@
+import { Band } from '#features/public/site/Band.tsx';
 import { Closing } from '#features/public/site/Closing.tsx';
 import { Entries } from '#features/public/site/Entries.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
@@ -6,7 +7,6 @@ import { Steps } from '#features/public/site/Steps.tsx';
 import { SERVICES } from '#features/public/site/services.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 
-/** One of the four services, by its address. */
 export function servicePage(address: string) {
   const service = SERVICES.find(({ to }) => to === address);
   if (!service) throw new Error(`There is no service at ${address}.`);
@@ -20,24 +20,12 @@ export function servicePage(address: string) {
           <h2 className="sr-only">How {name.toLowerCase()} works</h2>
           <Steps steps={steps} />
         </div>
-        <section className="section section-sunk" aria-labelledby="points">
-          <div className="wrap stack gap-6 split">
-            <h2 className="h2" id="points">
-              Good to know
-            </h2>
-            <Entries entries={points} />
-          </div>
-        </section>
-        <section className="section" aria-labelledby="others">
-          <div className="wrap">
-            <div className="stack gap-3 section-head">
-              <h2 className="h2" id="others">
-                The other services
-              </h2>
-            </div>
-            <ServiceCards but={to} />
-          </div>
-        </section>
+        <Band split id="points" sunk title="Good to know">
+          <Entries entries={points} />
+        </Band>
+        <Band id="others" title="The other services">
+          <ServiceCards but={to} />
+        </Band>
         <Closing other={{ to: PATHS.pricing, label: 'See pricing' }} />
       </main>
     );

@@ -1,3 +1,4 @@
+import { Band } from '#features/public/site/Band.tsx';
 import { Claims } from '#features/public/site/Claims.tsx';
 import { Closing } from '#features/public/site/Closing.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
@@ -16,16 +17,9 @@ export function ServicesPage() {
         <ServiceCards />
       </div>
       <Claims label="Ownmark in figures" figures={CLAIMS.services} />
-      <section className="section" aria-labelledby="how">
-        <div className="wrap">
-          <div className="stack gap-3 section-head">
-            <h2 className="h2" id="how">
-              How it works
-            </h2>
-          </div>
-          <Steps steps={HOW_IT_WORKS} />
-        </div>
-      </section>
+      <Band id="how" title="How it works">
+        <Steps steps={HOW_IT_WORKS} />
+      </Band>
       <Closing other={{ to: PATHS.pricing, label: 'See pricing' }} />
     </main>
   );

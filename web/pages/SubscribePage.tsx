@@ -18,7 +18,6 @@ import { Ghost } from '#ui/Ghost.tsx';
 import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** One plan, for how long, what it costs, and the way to pay for it; a visitor signs in first and comes back. */
 export function SubscribePage() {
   const { id } = useParams();
   const { state, failure: why, retry: askAgain } = useSession();

@@ -5,7 +5,7 @@ type Props = {
   items: readonly { title: string; content: ReactNode; open?: boolean }[];
 };
 
-/** Questions and answers, one open at a time; works without a script. */
+/** Works without a script. */
 export function Accordion({ items }: Props) {
   const name = useId();
   return (

@@ -5,16 +5,15 @@ import { Mark } from './Mark.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'size'> &
   ButtonLook & {
-    /** Loading: keeps width and focus, cannot be pressed. */
+    /** Keeps width and focus, cannot be pressed. */
     busy?: boolean;
     icon?: Icon;
   };
 
-/** A button; `type="button"` unless it says otherwise. */
 export function Button({ kind, size, block, busy = false, icon, className, onClick, children, ...rest }: Props) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!busy) return onClick?.(event);
-    // A busy submit button stays the form's default button, which Enter in any field presses.
+    // Enter in any field still presses a busy submit button.
     event.preventDefault();
     event.stopPropagation();
   }

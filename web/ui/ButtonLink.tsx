@@ -7,7 +7,7 @@ type Look = ButtonLook & { icon?: Icon };
 type Inside = Omit<LinkProps, 'to'> & { to: LinkProps['to']; href?: undefined };
 type Outside = ComponentProps<'a'> & { href: string; to?: undefined };
 
-/** A link that looks like a button: `to` a page of ours, or `href` for telephones, mail and files. */
+/** `to`: a page of ours. `href`: telephone, mail, files. */
 export function ButtonLink({ kind, size, block, icon, className, children, ...rest }: Look & (Inside | Outside)) {
   const look = buttonClass({ kind, size, block }, className);
   const content = (

@@ -2,15 +2,13 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   title?: string;
-  /** A link or button at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
-  /** Without padding, for tables and lists that go to the edge. */
+  /** Without padding, for tables and lists. */
   flush?: boolean;
   level?: 2 | 3;
 };
 
-/** A block on a page. */
 export function Card({ title, action, children, flush = false, level = 2 }: Props) {
   const titleId = useId();
   const look = flush ? 'card card-flush' : 'card';

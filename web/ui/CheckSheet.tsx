@@ -11,7 +11,7 @@ import { NumberLines } from './NumberLines.tsx';
 
 type Props = Pick<CheckAnswer, 'numbers' | 'reportedDate' | 'sample'> & { proof: Proof; say: string };
 
-/** What is printed of an answer, and all that is printed: the plate, the number, the time, what it does not prove, the link. */
+/** All that is printed of an answer. */
 export function CheckSheet({ proof, say, numbers, reportedDate, sample }: Props) {
   const { look, identifier, serial, checkedAt, link } = proof;
   const { icon: Icon } = CHECK_LOOKS[look];
@@ -45,29 +45,14 @@ export function CheckSheet({ proof, say, numbers, reportedDate, sample }: Props)
           <b>Sample.</b> Not a real device.
         </p>
       )}
-      <dl className="p-facts">
-        <div>
-          <dt>Checked</dt>
-          <dd>
-            <span data-slot="checkedAt">{formatDateTime(checkedAt)}</span> (Lagos time)
-          </dd>
-        </div>
-        {reportedDate && (
-          <div data-row="reportedDate">
-            <dt>Reported</dt>
-            <dd data-slot="reportedDate">{formatDate(reportedDate)}</dd>
-          </div>
-        )}
-      </dl>
+      <Times checkedAt={checkedAt} reportedDate={reportedDate} />
       <div className="p-two">
-        <div>
-          <p className="p-h">What this sheet says</p>
-          <p>{SAYS[look]}</p>
-        </div>
-        <div>
-          <p className="p-h">What it does not say</p>
-          <p>{NOT_SAID[look]}</p>
-        </div>
+        {Object.entries(MEANING[look]).map(([heading, text]) => (
+          <div key={heading}>
+            <p className="p-h">{heading}</p>
+            <p>{text}</p>
+          </div>
+        ))}
       </div>
       <div className="p-now">
         <p className="p-h">Today’s answer counts, not this sheet</p>
@@ -88,18 +73,43 @@ export function CheckSheet({ proof, say, numbers, reportedDate, sample }: Props)
   );
 }
 
-const SAYS: Record<Proof['look'], string> = {
-  clean: 'This number was checked at the time above. The register had no report on it then.',
-  missing: 'This number was checked at the time above. It was reported missing then.',
-  stolen: 'This number was checked at the time above. It was reported stolen then.',
-};
-const NOT_SAID: Record<Proof['look'], string> = {
-  clean: 'It does not prove whose phone it is, or that nobody reports it later.',
-  missing: 'It does not say who has it now. Call us: we will put you in touch with the owner.',
-  stolen: 'It does not say who took it. Call us: we will tell the owner without giving your name.',
+function Times({ checkedAt, reportedDate }: { checkedAt: number; reportedDate: string | null }) {
+  return (
+    <dl className="p-facts">
+      <div>
+        <dt>Checked</dt>
+        <dd>
+          <span data-slot="checkedAt">{formatDateTime(checkedAt)}</span> (Lagos time)
+        </dd>
+      </div>
+      {reportedDate && (
+        <div data-row="reportedDate">
+          <dt>Reported</dt>
+          <dd data-slot="reportedDate">{formatDate(reportedDate)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const SAYS = 'What this sheet says';
+const NOT_SAID = 'What it does not say';
+const MEANING: Record<Proof['look'], Record<string, string>> = {
+  clean: {
+    [SAYS]: 'This number was checked at the time above. The register had no report on it then.',
+    [NOT_SAID]: 'It does not prove whose phone it is, or that nobody reports it later.',
+  },
+  missing: {
+    [SAYS]: 'This number was checked at the time above. It was reported missing then.',
+    [NOT_SAID]: 'It does not say who has it now. Call us: we will put you in touch with the owner.',
+  },
+  stolen: {
+    [SAYS]: 'This number was checked at the time above. It was reported stolen then.',
+    [NOT_SAID]: 'It does not say who took it. Call us: we will tell the owner without giving your name.',
+  },
 };
 
-/** Lines, not fills: nothing is lost where backgrounds are not printed. */
+/** Lines, not fills: backgrounds may not be printed. */
 function Stripe({ look }: { look: Look }) {
   if (look === 'clean') {
     return (

@@ -5,7 +5,6 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string }[];
 };
 
-/** Categories to filter by, one pressed at a time. */
 export function Chips<Value extends string>({ label, value, onChange, options }: Props<Value>) {
   return (
     <fieldset className="flow" aria-label={label}>

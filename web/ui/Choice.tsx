@@ -10,7 +10,6 @@ export type ChoiceProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A box to tick. */
 export function Choice({ label, hint, name, checked, onChange, disabled, inputRef }: ChoiceProps) {
   const hintId = useId();
   return (

@@ -11,14 +11,13 @@ type Props = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** Make Cancel the primary button. */
   preferCancel?: boolean;
-  /** Under way: it stays open and can't be left. */
+  /** It stays open and can't be left. */
   busy?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks once before an act; the focus is on the way out. A press beside it does nothing, Esc leaves it. */
+/** The focus is on Cancel; a press outside does nothing. */
 export function ConfirmDialog(props: Props) {
   const {
     open,

@@ -4,7 +4,6 @@ import { IconButton } from './IconButton.tsx';
 
 const SHOWN_FOR = 2000;
 
-/** Copies a text; the icon says that it did. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false);
 

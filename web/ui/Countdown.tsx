@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 type Props = {
-  /** When it ends, in epoch milliseconds. */
+  /** Epoch ms. */
   until: number;
   onEnd?: () => void;
 };
 
-/** The time left, mm:ss; it is not read out every second. */
+/** mm:ss; not announced every second. */
 export function Countdown({ until, onEnd }: Props) {
   const [now, setNow] = useState(Date.now);
   const end = useEffectEvent(() => onEnd?.());

@@ -5,27 +5,23 @@ import { GroupedRows, TableRows, WaitingRows } from './TableRows.tsx';
 import type { Column, Groups, Sort } from './table.ts';
 
 type Props<Row> = {
-  /** What the table lists, read out before it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** For example is-dimmed or is-selected. */
   rowClass?: (row: Row) => string | undefined;
-  /** Called with the focused row. */
   onRow?: (row: Row) => void;
-  /** Rows that stand together, under a line of their own. */
   groups?: Groups<Row>;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   loading?: boolean;
-  /** How many rows stand in while the first ones load. */
+  /** Skeleton rows of the first load. */
   expected?: number;
-  /** Shown instead of a table without rows. */
   empty: ReactNode;
 };
 
-/** A table with a head that stays, whose rows are cards on a phone. Rows that are there stay while others load. */
+/** Rows are cards on a phone; they stay while others load. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, rowClass, onRow, groups } = props;
   const { sort, onSort, loading = false, expected = 5, empty } = props;

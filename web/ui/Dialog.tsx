@@ -8,15 +8,15 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   children: ReactNode;
-  /** Its buttons: the quiet one first. */
+  /** The quiet one first. */
   actions?: ReactNode;
-  /** Where the focus goes on open; by default the first focusable element. */
+  /** By default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** For a form of two columns. */
   wide?: boolean;
 };
 
-/** A question over the page; a sheet under 640 px. It keeps the focus, Esc closes it, and the focus returns. */
+/** A sheet under 640 px. */
 export function Dialog({ open, onOpenChange, title, children, actions, initialFocus, wide }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

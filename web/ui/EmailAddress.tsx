@@ -1,4 +1,4 @@
-/** An e-mail address that breaks, if it must, before the "@" rather than within a word. */
+/** Breaks before the "@" rather than within a word. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

@@ -3,7 +3,6 @@ import { Ghost } from './Ghost.tsx';
 
 type Props = { title: string; text: ReactNode; action?: ReactNode; level?: 2 | 3 };
 
-/** Nothing here yet, and what to do about it. */
 export function EmptyState({ title, text, action, level = 2 }: Props) {
   const Title = `h${level}` as const;
   return (

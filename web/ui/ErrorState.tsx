@@ -8,14 +8,11 @@ type Props = {
   text: ReactNode;
   onRetry: () => void;
   retryLabel?: string;
-  /** Trying again already. */
   busy?: boolean;
-  /** The number of the request, for support. */
   requestId?: string;
   level?: 2 | 3;
 };
 
-/** What happened, and the way to try again. */
 export function ErrorState({ title, text, onRetry, retryLabel = 'Try again', busy, requestId, level = 2 }: Props) {
   const Title = `h${level}` as const;
   return (

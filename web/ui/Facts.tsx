@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export type FactRow = { term: string; value: ReactNode };
 
-/** What is known of a thing, line by line. */
 export function Facts({ rows }: { rows: readonly FactRow[] }) {
   return (
     <dl className="facts">

@@ -3,10 +3,9 @@ import type { FieldState } from '#schemas/rules/fieldRules.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { noteOf } from './fieldStateLook.ts';
 
-/** What every field has: its label, a word beside it, a hint or live message below. */
 export type FieldWords = {
   label: string;
-  /** A short word at the end of the label's line. */
+  /** At the end of the label's line. */
   aside?: string;
   hint?: string;
   fieldState?: FieldState;
@@ -14,14 +13,14 @@ export type FieldWords = {
 
 type Props = FieldWords & {
   id: string;
-  /** Where something else is named by the label as well. */
+  /** Where something else is labelled by it as well. */
   labelId?: string;
-  /** Without a line below, where there is never anything to say. */
+  /** No line below. */
   silent?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a field; the input inside has `id`, and is described by `noteId(id)`. */
+/** The input inside has `id`, and is described by `noteId(id)`. */
 export function FieldFrame({ id, labelId, label, aside, hint, fieldState, silent = false, children }: Props) {
   return (
     <div className="field">
@@ -35,7 +34,6 @@ export function FieldFrame({ id, labelId, label, aside, hint, fieldState, silent
   );
 }
 
-/** The id of the line under the field `id`. */
 export function noteId(id: string): string {
   return `${id}-note`;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type Props = {
   label: string;
-  /** YYYY-MM-DD, or empty for none. */
+  /** YYYY-MM-DD, or ''. */
   value: string;
   onChange: (day: string) => void;
   invalid?: boolean;
@@ -10,7 +10,6 @@ type Props = {
   max?: string;
 };
 
-/** A filter of a list that is a day: its name and the browser's own calendar, on one line. */
 export function FilterDay({ label, value, onChange, invalid, min, max }: Props) {
   const id = useId();
   return (

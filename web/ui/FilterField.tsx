@@ -3,13 +3,11 @@ import { useId } from 'react';
 
 type Props<Value extends string> = {
   label: string;
-  /** One of the options’. */
   value: string;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 };
 
-/** A filter of a list: its name and what is chosen, on one line. */
 export function FilterField<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ type Props = {
   label: string;
   placeholder?: string;
   value: string;
-  /** Called on Enter and on blur. */
+  /** On Enter and on blur. */
   onChange: (text: string) => void;
 };
 
-/** A filter of a list that is typed whole, such as an id: its name and the text, on one line. */
+/** Typed whole, such as an id. */
 export function FilterText({ label, placeholder, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(value);

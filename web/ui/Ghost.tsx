@@ -1,4 +1,4 @@
-/** Outline of the logo for empty and error states; `wrong` colours its tag. */
+/** `wrong` colours its tag. */
 export function Ghost({ wrong = false }: { wrong?: boolean }) {
   return (
     <svg className={wrong ? 'ghost ghost-wrong' : 'ghost'} viewBox="3 -1 26 34" aria-hidden="true">

@@ -5,13 +5,11 @@ import { Mark } from './Mark.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'size' | 'aria-label'> &
   Omit<ButtonLook, 'block'> & {
-    /** What it does, in words. */
     label: string;
     icon?: Icon;
     busy?: boolean;
   };
 
-/** A button that shows its icon only; quiet unless it says otherwise. The icon may also be its child. */
 export function IconButton({ label, icon, kind = 'quiet', size, busy, className, onClick, children, ...rest }: Props) {
   return (
     <button

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { createElement, isValidElement, type ReactNode } from 'react';
 
-/** An icon as a caller may hand it over: `<Smartphone />` or just `Smartphone`. */
+/** `<Smartphone />` or just `Smartphone`. */
 export type Icon = ReactNode | LucideIcon;
 
-/** Room for an icon that a caller hands over: the place decides how large it is. */
+/** The place decides how large the icon is. */
 export function IconSlot({ children }: { children: Icon }) {
   return (
     <span className="i" aria-hidden="true">

@@ -3,13 +3,13 @@ import { identifierGroups } from '#schemas/rules/identifiers.ts';
 
 type Props = {
   value: string;
-  /** Of a serial number nothing is regrouped, however many digits it has. */
+  /** A serial number is not grouped, however many digits it has. */
   serial?: boolean;
-  /** The blank of a prerendered page that the Worker fills with another one. */
+  /** `data-slot` that the Worker fills. */
   slot?: string;
 };
 
-/** An IMEI in its printed groups, a serial number as typed; the gaps are margins, so that a copy is bare. */
+/** The gaps are margins, so that a copy is bare. */
 export function Identifier({ value, serial = false, slot }: Props) {
   const groups = identifierGroups(value, serial ? 'serial' : 'imei');
   return (

@@ -11,7 +11,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'counter' | 'i
   onChange: (digits: string) => void;
 };
 
-/** An IMEI: digits only, counted; validated by the server's rules, unless the caller passes a state of its own. */
+/** By the server's rules, unless the caller passes a state. */
 export function ImeiField({ value, onChange, fieldState, className, onFocus, onBlur, ...field }: Props) {
   const [typing, setTyping] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function ImeiField({ value, onChange, fieldState, className, onFocus, onB
   );
 }
 
-/** Of what was typed or pasted: a label's digit and the version behind a slash are no part of the number. */
+/** A label's digit and the version behind a slash are no part of the number. */
 function digitsOf(typed: string): string {
   return imeiDigits(typed).replace(/\D/g, '').slice(0, DIGITS);
 }

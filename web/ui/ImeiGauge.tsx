@@ -2,7 +2,6 @@ import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 
 const GROUPS = [2, 6, 6, 1] as const;
 
-/** How far an IMEI is typed: the four groups it stands in, and a count. */
 export function ImeiGauge({ typed }: { typed: string }) {
   const digits = imeiDigits(typed);
   const { length } = digits;

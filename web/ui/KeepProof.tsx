@@ -1,4 +1,13 @@
-import { ChevronDown, FileText, Link2, MessageCircle, Printer, ReceiptText, Share2 } from 'lucide-react';
+import {
+  ChevronDown,
+  FileText,
+  Link2,
+  type LucideIcon,
+  MessageCircle,
+  Printer,
+  ReceiptText,
+  Share2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { shareText, whatsAppLink } from '#schemas/checks/checkLink.ts';
@@ -13,16 +22,11 @@ export type Proof = {
   link: string;
 };
 
-/** Four ways to keep or pass on an answer. The links work without a script; what needs one is not offered without. */
-export function KeepProof({ proof }: { proof: Proof }) {
-  const { look, identifier, checkedAt, link } = proof;
+/** Links work without a script; what needs one is hidden without. */
+function KeepProof({ proof }: { proof: Proof }) {
+  const { look, checkedAt, link } = proof;
   const [copied, setCopied] = useState(false);
-  const canShare = useHydrated() && 'share' in navigator;
-  const { title } = LOOK_WORDS[look];
-  const text = shareText(title, identifier, checkedAt);
   const copy = () => navigator.clipboard.writeText(link).then(() => setCopied(true), console.error);
-  // Closing the system's share sheet is no error.
-  const share = () => void navigator.share({ title, text, url: link }).catch(() => {});
 
   return (
     <details className="proof">
@@ -38,38 +42,10 @@ export function KeepProof({ proof }: { proof: Proof }) {
           {look === 'clean' && ' It does not say whose phone it is.'} Anyone who opens the link sees today’s answer.
         </p>
         <ul className="proof-ways">
-          <li>
-            <a className="btn" href={whatsAppLink(text, link)} target="_blank" rel="noreferrer" data-href="whatsApp">
-              <MessageCircle className="i" />
-              WhatsApp
-            </a>
-          </li>
-          {canShare && (
-            <li>
-              <button className="btn" type="button" onClick={share}>
-                <Share2 className="i" />
-                Share
-              </button>
-            </li>
-          )}
-          <li className="needs-script">
-            <button className="btn" type="button" onClick={copy}>
-              <Link2 className="i" />
-              {copied ? 'Copied' : 'Copy link'}
-            </button>
-          </li>
-          <li className="needs-script">
-            <button className="btn" type="button" onClick={() => printOn('a4')}>
-              <Printer className="i" />
-              Print
-            </button>
-          </li>
-          <li className="needs-script">
-            <button className="btn" type="button" onClick={() => printOn('roll')}>
-              <ReceiptText className="i" />
-              58 mm roll
-            </button>
-          </li>
+          <ShareWays proof={proof} />
+          <ScriptWay icon={Link2} label={copied ? 'Copied' : 'Copy link'} onClick={copy} />
+          <ScriptWay icon={Printer} label="Print" onClick={() => printOn('a4')} />
+          <ScriptWay icon={ReceiptText} label="58 mm roll" onClick={() => printOn('roll')} />
         </ul>
         <p className="no-script hint muted xs">
           To print it, use your browser’s menu. To pass it on, copy{' '}
@@ -86,7 +62,54 @@ export function KeepProof({ proof }: { proof: Proof }) {
   );
 }
 
-/** The sheet takes the width of its paper from this mark (ui/styles/check-sheet.css). */
+function ShareWays({ proof: { look, identifier, checkedAt, link } }: { proof: Proof }) {
+  const canShare = useHydrated() && 'share' in navigator;
+  const { title } = LOOK_WORDS[look];
+  const text = shareText(title, identifier, checkedAt);
+  // Closing the system's share sheet is no error.
+  const share = () => void navigator.share({ title, text, url: link }).catch(() => {});
+  return (
+    <>
+      <li>
+        <a className="btn" href={whatsAppLink(text, link)} target="_blank" rel="noreferrer" data-href="whatsApp">
+          <MessageCircle className="i" />
+          WhatsApp
+        </a>
+      </li>
+      {canShare && (
+        <li>
+          <button className="btn" type="button" onClick={share}>
+            <Share2 className="i" />
+            Share
+          </button>
+        </li>
+      )}
+    </>
+  );
+}
+
+type WayProps = { icon: LucideIcon; label: string; onClick: () => void };
+
+function ScriptWay({ icon: Icon, label, onClick }: WayProps) {
+  return (
+    <li className="needs-script">
+      <button className="btn" type="button" onClick={onClick}>
+        <Icon className="i" />
+        {label}
+      </button>
+    </li>
+  );
+}
+
+export function ProofFoot({ proof }: { proof: Proof }) {
+  return (
+    <div className="answer-foot">
+      <KeepProof proof={proof} />
+    </div>
+  );
+}
+
+/** Read by ui/styles/check-sheet.css. */
 function printOn(paper: 'a4' | 'roll') {
   const root = document.documentElement;
   root.dataset.paper = paper;

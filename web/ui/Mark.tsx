@@ -1,4 +1,4 @@
-/** The mark: a device outline with a notched corner tag. `loading` lets the tag snap on and off. */
+/** `loading` lets the tag snap on and off. */
 export function Mark({ loading = false }: { loading?: boolean }) {
   return (
     <svg className={loading ? 'mark mark-loading' : 'mark'} viewBox="4 0 24 32" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { Caution } from '#schemas/rules/identifiers.ts';
 
 type Props = { typed: Pick<CheckedNumber, 'identifier' | 'kind'>; caution: Caution; slot?: string };
 
-/** A number that could not be checked: in groups, its doubtful places marked. worker/pages/slots.ts draws it alike. */
+/** worker/pages/slots.ts draws it alike. */
 export function MarkedNumber({ typed, caution, slot }: Props) {
   return (
     <span className="id" data-slot={slot}>

@@ -5,23 +5,22 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
-/** `why` says why an act is not possible now: it stands there all the same, and does nothing. */
+/** `why`: the act is not possible now; it is shown, and does nothing. */
 type Item = { label: string; icon?: Icon; danger?: boolean; why?: string | null } & (
   | { onSelect: () => void; to?: undefined }
   | { to: string; onSelect?: undefined }
 );
 
 type Props = {
-  /** What the menu is of; also the name of its button, unless `trigger` is a button itself. */
+  /** Also the name of its button, unless `trigger` is a button itself. */
   label: string;
-  /** A Button or IconButton, or what stands in a quiet button. */
+  /** A Button or IconButton, or the content of a quiet button. */
   trigger: Icon;
-  /** Who or what the items are about, where the button does not show it. */
+  /** What the items are about, where the button does not show it. */
   heading?: string;
   items: readonly Item[];
 };
 
-/** Acts and pages behind one button. */
 export function Menu({ label, trigger, heading, items }: Props) {
   return (
     <Base.Root modal={false}>

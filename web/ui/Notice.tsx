@@ -6,7 +6,7 @@ import { type Icon, IconSlot } from './IconSlot.tsx';
 import { useSuppressToast } from './useSuppressToast.ts';
 
 type Props = {
-  /** Lends it the colours of a status; a stolen one is an alarm and is read out at once. */
+  /** Its colours; 'stolen' is an alarm and announced at once. */
   status?: DeviceStatus;
   icon?: Icon;
   children: ReactNode;
@@ -15,7 +15,6 @@ type Props = {
   role?: 'status' | 'alert' | 'note';
 };
 
-/** A line across a screen that says something about all of it. */
 export function Notice({ status, icon, children, actions, onDismiss, role }: Props) {
   const line = useRef<HTMLDivElement>(null);
   useSuppressToast(typeof children === 'string' ? children : null, line);

@@ -4,7 +4,7 @@ import { CHECK_LOOKS } from './checkLooks.ts';
 import { Identifier } from './Identifier.tsx';
 import { MarkedNumber } from './MarkedNumber.tsx';
 
-/** One line for each number, most severe on top. The names of its blanks count the lines of one look: `number-stolen-0`. */
+/** Most severe on top. Slots count the lines of one look: `number-stolen-0`. */
 export function NumberLines({ numbers }: { numbers: readonly CheckedNumber[] }) {
   const lines = mostSevereFirst(numbers);
   return (

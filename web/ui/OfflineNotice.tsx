@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Notice } from './Notice.tsx';
 
-/** Says that there is no network, and from when what is shown is; `since` is that moment. */
+/** `since`: the time of the data that is shown. */
 export function OfflineNotice({ since }: { since?: number | Date }) {
   return (
     <Notice icon={<WifiOff />} role="status">

@@ -1,6 +1,5 @@
 import { Skeleton } from './Skeleton.tsx';
 
-/** An order on its way, in the shape of its card. */
 export function OrderSkeleton() {
   return (
     <div className="card sk-lines sk-order">

@@ -9,13 +9,13 @@ type Props = FieldWords & {
   name?: string;
   value: string;
   onChange: (clean: string) => void;
-  /** Called once whenever the eighth character arrives, so that a code submits itself. */
+  /** Called once whenever the eighth character arrives. */
   onComplete?: (code: string) => void;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A one-time code: one input over eight slots, typed, pasted or filled in by the phone. */
+/** One input over eight slots: typed, pasted or filled in by the phone. */
 export function OtpField({ value, onChange, onComplete, disabled, inputRef, name = 'otp', ...words }: Props) {
   const id = useId();
   const [focused, setFocused] = useState(false);
@@ -26,7 +26,7 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
     if (code.length === CODE_LENGTH) onComplete?.(code);
   }
 
-  /** A whole message says which its code is, whatever stands in the field already. */
+  /** Of a whole pasted message take its code, whatever is in the field. */
   function paste(event: ClipboardEvent) {
     const code = findCode(event.clipboardData.getData('text'));
     if (code === null) return;
@@ -68,7 +68,7 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
   );
 }
 
-/** The slots show the caret after the last character, so that is where it is; a selection is left alone. */
+/** The slots show the caret at the end; a selection is left alone. */
 function keepAtEnd(input: HTMLInputElement) {
   const { selectionStart, selectionEnd, value } = input;
   if (selectionStart === selectionEnd && selectionEnd !== value.length) {

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
 
 const SLOTS = Array.from({ length: CODE_LENGTH }, (_, index) => index);
 
-/** What the eye sees of a code: four slots, a dash, four slots. */
+/** Visual only: four slots, a dash, four slots. */
 export function OtpSlots({ code, focused }: { code: string; focused: boolean }) {
   const next = Math.min(code.length, CODE_LENGTH - 1);
   return SLOTS.map((slot) => (

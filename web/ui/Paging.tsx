@@ -5,7 +5,7 @@ import { isSearchCursor } from '#schemas/lists/searchCursor.ts';
 import { Button } from './Button.tsx';
 import { RowsAPage } from './RowsAPage.tsx';
 
-/** A page as the server describes it. With cursors, `next` and `previous` lead on and null is an end; `total` may be a lower bound. */
+/** With cursors `next` and `previous` lead on and null is an end; `total` may be a lower bound. */
 export type PageOfList = {
   page: number;
   limit: number;
@@ -17,17 +17,16 @@ export type PageOfList = {
 
 type Props = {
   pagination: PageOfList;
-  /** How many stand on this page. */
+  /** Rows on this page. */
   shown: number;
   onPage: (page: number, cursor?: string | null) => void;
-  /** Chooses how many rows a page has. */
   onLimit?: (limit: number) => void;
   label?: string;
-  /** Counts the list to its end, where it is only known to be longer. */
+  /** For a list that is only known to be longer. */
   count?: CountAll;
 };
 
-/** Where one is in a long list, and the way on. A short page that is not the last was cut: there may be more further on. */
+/** A short page that is not the last was cut: there may be more. */
 export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', count }: Props) {
   const { page, limit, total, atLeast, next, previous } = pagination;
   const counted = atLeast ? count?.counted : undefined;

@@ -5,11 +5,10 @@ import { PasswordStrength } from './PasswordStrength.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'counter' | 'leading' | 'trailing' | 'below'> & {
-  /** For a new password: how strong it is, by the registration rule. */
+  /** For a new password: shows its strength. */
   strength?: boolean;
 };
 
-/** A password, hidden until its eye is pressed. */
 export function PasswordField({ strength = false, ...field }: Props) {
   const [shown, setShown] = useState(false);
   const rules = useId();

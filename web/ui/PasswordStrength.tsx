@@ -1,7 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { strengthOf } from './strength.ts';
 
-/** Four bars, and the parts of the rule ticked off. */
 export function PasswordStrength({ id, typed }: { id: string; typed: string }) {
   const { score, parts } = strengthOf(typed);
   return (

@@ -1,7 +1,6 @@
 import { classes } from './classes.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** A phone number, with the keyboard for it. */
 export function PhoneField({ className, ...field }: Omit<TextFieldProps, 'type'>) {
   return (
     <TextField

@@ -3,7 +3,6 @@ import { Skeleton } from './Skeleton.tsx';
 
 type Props = { twoPrices?: boolean; children?: ReactNode };
 
-/** A plan on its way, in the shape of its card. */
 export function PlanSkeleton({ twoPrices = false, children }: Props) {
   return (
     <div className="plan">

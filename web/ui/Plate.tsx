@@ -12,32 +12,29 @@ import { STATUS_LOOKS, shownStatus } from './statusLooks.ts';
 
 export type PlateProps = {
   status?: DeviceStatus;
-  /** Stands in the corner instead of the status' own word. */
+  /** Replaces the status' own word. */
   tag?: { word: string; icon: LucideIcon };
   kind: { icon: Icon; word: string };
   name: string;
-  /** The device's own page. */
   href?: string;
   identifier?: string;
-  /** What holds the identifier's place as long as there is none. */
+  /** Placeholder without an identifier. */
   awaited?: string;
-  /** A masked identifier is not. */
+  /** Not for a masked identifier. */
   copyable?: boolean;
-  /** What the identifier is: IMEI 1, Serial number. */
+  /** IMEI 1, Serial number. */
   caption?: string;
   note?: ReactNode;
   noteIcon?: Icon;
   meta?: readonly { term: string; value: ReactNode }[];
   actions?: ReactNode;
-  /** On its way out: dashed, as long as it can be undone. */
+  /** Dashed, while it can be undone. */
   removed?: boolean;
-  /** Something is being done to it. */
   busy?: boolean;
-  /** The level of its name among the headings of the page. */
+  /** Heading level of its name. */
   level?: 2 | 3 | 4;
 };
 
-/** The registration plate of a device: status as stripe and tag, the identifier the largest thing on it. */
 export function Plate(props: PlateProps) {
   const {
     status,
@@ -45,13 +42,10 @@ export function Plate(props: PlateProps) {
     kind,
     name,
     href,
-    identifier,
-    copyable = true,
-    awaited,
     caption,
     note,
     noteIcon,
-    meta,
+    meta = [],
     actions,
     removed,
     busy,
@@ -75,21 +69,11 @@ export function Plate(props: PlateProps) {
       </div>
       <div className="plate-body">
         <Name className="plate-name strong">{href ? <Link to={href}>{name}</Link> : name}</Name>
-        {identifier && (
-          <div className="inline gap-1 plate-id">
-            <Identifier value={identifier} serial={caption === 'Serial number'} />
-            {copyable && <CopyButton label={`Copy ${caption ?? 'identifier'}`} text={identifier} />}
-          </div>
-        )}
-        {!identifier && awaited && (
-          <p className="inline gap-1 plate-id plate-awaited" aria-hidden="true">
-            <span className="id">{awaited}</span>
-          </p>
-        )}
+        <PlateNumber {...props} />
         {caption && <p className="plate-cap muted">{caption}</p>}
         {note && <PlateNote icon={noteIcon}>{note}</PlateNote>}
       </div>
-      {meta && meta.length > 0 && (
+      {meta.length > 0 && (
         <dl className="flow plate-meta muted">
           {meta.map(({ term, value }) => (
             <div key={term}>
@@ -101,4 +85,20 @@ export function Plate(props: PlateProps) {
       {actions && <div className="plate-actions">{actions}</div>}
     </article>
   );
+}
+
+function PlateNumber({ identifier, copyable = true, awaited, caption }: PlateProps) {
+  if (identifier) {
+    return (
+      <div className="inline gap-1 plate-id">
+        <Identifier value={identifier} serial={caption === 'Serial number'} />
+        {copyable && <CopyButton label={`Copy ${caption ?? 'identifier'}`} text={identifier} />}
+      </div>
+    );
+  }
+  return awaited ? (
+    <p className="inline gap-1 plate-id plate-awaited" aria-hidden="true">
+      <span className="id">{awaited}</span>
+    </p>
+  ) : null;
 }

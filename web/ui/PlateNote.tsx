@@ -2,7 +2,6 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
-/** A sentence on a plate, in the colour of its status. */
 export function PlateNote({ icon, children }: { icon?: Icon; children: ReactNode }) {
   return (
     <div className="plate-note small">

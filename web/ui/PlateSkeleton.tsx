@@ -1,6 +1,5 @@
 import { Skeleton } from './Skeleton.tsx';
 
-/** The shape of a plate still to come. */
 export function PlateSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <article className="plate" aria-busy="true" aria-label={label}>

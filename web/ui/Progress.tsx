@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** How far long work has come, in percent. */
+/** `value`: percent. */
 export function Progress({ label, value }: { label: string; value: number }) {
   const id = useId();
   const percent = Math.round(Math.min(100, Math.max(0, value)));

@@ -5,21 +5,20 @@ export type RadioCardOption<Value extends string = string> = {
   value: Value;
   label: string;
   icon: Icon;
-  /** Lends the card the colours of a status. */
+  /** Its colours. */
   status?: DeviceStatus;
 };
 
 type Props<Value extends string> = {
   legend: string;
   name: string;
-  /** The chosen one; empty as long as none is. */
+  /** Empty while none is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
   options: readonly RadioCardOption<Value>[];
   disabled?: boolean;
 };
 
-/** A few ways, each a card with an icon and a word. */
 export function RadioCards<Value extends string>({ legend, name, value, onChange, options, disabled }: Props<Value>) {
   return (
     <fieldset className="field" disabled={disabled}>

@@ -6,12 +6,10 @@ type Props<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; hint?: string }[];
-  /** Said below all of them. */
   hint?: string;
   disabled?: boolean;
 };
 
-/** A few ways, one below the other, each with a word beside it. */
 export function RadioList<Value extends string>(props: Props<Value>) {
   const { legend, name, value, onChange, options, hint, disabled } = props;
   return (

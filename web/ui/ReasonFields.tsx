@@ -2,16 +2,15 @@ import type { Reason } from '#lib/forms/useReason.ts';
 import { RadioList } from './RadioList.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
-/** What a sentence more may hold: with the longest reason that is offered it is as long as a reason can be. */
+/** With the longest offered reason it is as long as a reason can be. */
 const MORE_MAX = 300;
 
 type Props = {
   reason: Reason;
-  /** Said below: who reads it. */
+  /** Who reads it. */
   hint: string;
 };
 
-/** Asks for the reason of a decision against somebody. */
 export function ReasonFields({ reason, hint }: Props) {
   const { options, chosen, choose, more, type, field, fieldState } = reason;
   return (

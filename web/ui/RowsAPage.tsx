@@ -2,7 +2,7 @@ import { PAGE_SIZE_CHOICES } from '#schemas/lists/pageSizes.ts';
 
 type Props = { value: number; onChange: (rows: number) => void };
 
-/** How many rows a page shows. A list that begins with another number shows it among them. */
+/** A list's own default is offered as well. */
 export function RowsAPage({ value, onChange }: Props) {
   const choices = [...new Set([...PAGE_SIZE_CHOICES, value])].sort((a, b) => a - b);
   return (

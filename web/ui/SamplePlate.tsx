@@ -3,7 +3,6 @@ import { Identifier } from './Identifier.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { STATUS_LOOKS } from './statusLooks.ts';
 
-/** What a member gets, as a picture: the plate a registered phone has. */
 export function SamplePlate() {
   return (
     <div className="plate plate-sample" data-status="active" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode };
 
-/** The title of a screen, where the focus goes on arrival, and what can be done there. */
+/** The title takes the focus on arrival. */
 export function ScreenHead({ title, lead, actions }: Props) {
   return (
     <div className="between gap-4 screen-head">

@@ -9,7 +9,7 @@ type Props = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'type' | 'lead
   onChange: (typed: string) => void;
 };
 
-/** A search field; debounce before asking the server. */
+/** Debounce before asking the server. */
 export function SearchField({ value, onChange, name = 'search', ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = (

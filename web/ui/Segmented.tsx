@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   options: readonly Option<Value>[];
 } & ({ value: Value; onChange: (value: Value) => void } | { initial: Value });
 
-/** Two or three ways of the same thing, side by side. With an `initial` one it is left to the browser and the style sheet. */
+/** With `initial` the choice is left to the browser and the style sheet. */
 export function Segmented<Value extends string>({ label, name, options, ...choice }: Props<Value>) {
   return (
     <fieldset className="field kind" aria-labelledby={`${name}-label`}>

@@ -11,15 +11,13 @@ export type SelectOption<Value extends string = string> = {
   value: Value;
   label: string;
   icon?: Icon;
-  /** A second line in the list. */
   note?: string;
-  /** Shown, but not to be chosen. */
   disabled?: boolean;
 };
 
 type Props<Value extends string> = FieldWords & {
   name: string;
-  /** The chosen one; empty as long as none is. */
+  /** Empty while none is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
@@ -28,7 +26,7 @@ type Props<Value extends string> = FieldWords & {
   inputRef?: Ref<HTMLButtonElement>;
 };
 
-/** One of a list. Not for prerendered pages: it hides its form value with a style attribute. */
+/** Not for prerendered pages: it hides its form value with a style attribute. */
 export function SelectField<Value extends string>({
   name,
   value,

@@ -5,17 +5,14 @@ import { IconButton } from './IconButton.tsx';
 
 type Props = {
   title: string;
-  /** Beside the title: the keys that lead on. */
   aside?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** What is done with it. */
   foot?: ReactNode;
-  /** Beside the list; otherwise it slides over the page, keeps the focus, and Esc closes it. */
+  /** Otherwise it slides over the page and keeps the focus. */
   beside: boolean;
 };
 
-/** Details of one row of a list, beside it where there is room. */
 export function SidePanel({ title, aside, onClose, children, foot, beside }: Props) {
   const titleId = useId();
   const close = <IconButton label={`Close: ${title}`} size="sm" icon={<X />} onClick={onClose} />;

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** Loading placeholder; its class sets the size. */
+/** Its class sets the size. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={classes('skeleton', className)} aria-hidden="true" />;
 }

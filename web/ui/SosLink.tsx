@@ -1,7 +1,7 @@
 import { ArrowRight, Siren } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** Link to the stolen-phone page. `small` is the second line. */
+/** `small`: the second line. */
 export function SosLink({ small, ...link }: Pick<LinkProps, 'to' | 'state'> & { small: string }) {
   return (
     <Link className="sos" {...link}>

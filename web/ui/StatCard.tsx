@@ -3,7 +3,6 @@ import { type Icon, IconSlot } from './IconSlot.tsx';
 
 type Props = { label: string; value: ReactNode; sub?: ReactNode; icon?: Icon };
 
-/** A figure and what it counts. */
 export function StatCard({ label, value, sub, icon }: Props) {
   return (
     <div className="card">

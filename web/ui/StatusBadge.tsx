@@ -1,7 +1,6 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { STATUS_LOOKS, shownStatus } from './statusLooks.ts';
 
-/** A status in a table or a line of text. */
 export function StatusBadge({ status: rawStatus }: { status: DeviceStatus }) {
   const status = shownStatus(rawStatus);
   const { icon: Icon, word } = STATUS_LOOKS[status];

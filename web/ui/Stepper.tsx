@@ -2,12 +2,11 @@ import { Check } from 'lucide-react';
 
 type Props = {
   steps: readonly string[];
-  /** The one at hand, from 0. */
+  /** 0-based. */
   current: number;
   label?: string;
 };
 
-/** The steps of a form: done, at hand, to come. */
 export function Stepper({ steps, current, label = 'Steps' }: Props) {
   return (
     <ol className="stepper" aria-label={label}>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ChoiceProps } from './Choice.tsx';
 
-/** Something that is on or off, and takes effect at once. */
 export function Switch({ label, hint, name, checked, onChange, disabled, inputRef }: ChoiceProps) {
   const hintId = useId();
   return (

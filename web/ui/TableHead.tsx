@@ -6,7 +6,6 @@ const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
 
 type Props<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort?: (sort: Sort) => void };
 
-/** The names of the columns; those that sort are buttons. */
 export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
     <thead>

@@ -10,7 +10,7 @@ type Props<Row> = {
   onRow?: (row: Row) => void;
 };
 
-/** The rows; every cell knows its column's name, which a phone shows. */
+/** A phone shows each cell's column name. */
 export function TableRows<Row>({ columns, rows, rowKey, rowClass, onRow }: Props<Row>) {
   return rows.map((row) => (
     <tr key={rowKey(row)} className={rowClass?.(row)} onFocus={onRow && (() => onRow(row))}>
@@ -23,7 +23,6 @@ export function TableRows<Row>({ columns, rows, rowKey, rowClass, onRow }: Props
   ));
 }
 
-/** The rows by group, each group under its line. */
 export function GroupedRows<Row>({ groups, ...props }: Props<Row> & { groups: Groups<Row> }) {
   const { columns, rows } = props;
   const names = [...new Set(rows.map(groups.of))];
@@ -39,7 +38,6 @@ export function GroupedRows<Row>({ groups, ...props }: Props<Row> & { groups: Gr
   ));
 }
 
-/** Rows still to come. */
 export function WaitingRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, row) => `waiting-${row}`).map((row) => (
     <tr key={row}>

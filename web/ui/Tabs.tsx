@@ -7,9 +7,9 @@ export type Tab<Value extends string = string> = {
   value: Value;
   label: string;
   count?: number;
-  /** Highest count shown; from here on with a plus. */
+  /** Highest count shown; above it a plus. */
   cap?: number;
-  /** Lends the count the colours of a status, once there is something to count. */
+  /** Colours of the count. */
   status?: DeviceStatus;
 };
 
@@ -18,11 +18,9 @@ type Props<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly Tab<Value>[];
-  /** What the chosen tab shows. */
   children?: ReactNode;
 };
 
-/** Tabs with counts; arrows choose. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, children }: Props<Value>) {
   return (
     <Base.Root className="stack tabs-root" value={value} onValueChange={(next: Value) => onChange(next)}>

@@ -6,12 +6,11 @@ import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
 type Props = Omit<ComponentProps<'textarea'>, 'ref' | 'name'> &
   FieldWords & {
     name: string;
-    /** How far one has come, such as 120/500; stands beside the label. Near the end it stands there by itself. */
+    /** Such as 120/500; shown by itself near the end. */
     counter?: string;
     inputRef?: Ref<HTMLTextAreaElement>;
   };
 
-/** Several lines of text. */
 export function TextAreaField({ label, aside, hint, fieldState, counter, inputRef, className, ...area }: Props) {
   const own = useId();
   const id = area.id ?? own;

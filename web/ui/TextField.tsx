@@ -7,18 +7,15 @@ import { type Icon, IconSlot } from './IconSlot.tsx';
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'name'> &
   FieldWords & {
     name: string;
-    /** How far one has come, such as 6/15. */
+    /** Such as 6/15. */
     counter?: string;
-    /** An icon before the text. */
     leading?: Icon;
-    /** Buttons after the text. */
     trailing?: ReactNode;
     inputRef?: Ref<HTMLInputElement>;
-    /** What stands between the input and its message. */
+    /** Between the input and its message. */
     below?: ReactNode;
   };
 
-/** A line of text: label, input, and below it a hint or what is said of what was typed. */
 export function TextField({
   label,
   aside,
@@ -34,7 +31,7 @@ export function TextField({
 }: TextFieldProps) {
   const own = useId();
   const id = input.id ?? own;
-  // A search or a fixed text has nothing to say; everything else keeps the room for it.
+  // A search or a fixed text has no message; everything else keeps the room for it.
   const silent = (input.disabled || input.type === 'search') && !hint && !fieldState;
   const box = (
     <input

@@ -10,7 +10,6 @@ type Entry = ComponentProps<typeof Toast.Root>['toast'] & { data?: { percent: nu
 
 const STATUS: Record<string, string> = { success: 'active', error: 'stolen' };
 
-/** One message: what kind it is, its words, perhaps a button, and the way to dismiss it. */
 export function ToastCard({ entry }: { entry: Entry }) {
   return (
     <Toast.Root className="toast" toast={entry} swipeDirection={['right', 'up', 'down']}>
@@ -27,7 +26,8 @@ export function ToastCard({ entry }: { entry: Entry }) {
           {entry.description && <Toast.Description className="muted xs" />}
         </div>
         {entry.actionProps && <Toast.Action className="toast-action" render={<Button kind="quiet" size="sm" />} />}
-        <Toast.Close render={<IconButton label="Dismiss" size="sm" icon={<X />} />} />
+        {/* Base UI hides it from screen readers while it can have the focus. */}
+        <Toast.Close aria-hidden={undefined} render={<IconButton label="Dismiss" size="sm" icon={<X />} />} />
       </Toast.Content>
     </Toast.Root>
   );

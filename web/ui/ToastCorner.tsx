@@ -4,8 +4,8 @@ import { onFirstToast } from './toast.ts';
 const FIRST_TOUCH = ['pointerdown', 'keydown'];
 
 /**
- * Where short messages are seen. What shows them comes with the first touch, for whoever only reads is told nothing, and
- * the network may be gone by the time there is something to say; if it did not come, the next message asks again.
+ * Loads the viewport with the first touch: the network may be gone when there is something to show. After a failure the
+ * next message tries again.
  */
 export function ToastCorner() {
   const [Viewport, show] = useState<ComponentType | null>(null);

@@ -8,9 +8,8 @@ const MOST = 20;
 
 const toasts: Toasts = Toast.createToastManager();
 
-/** The corner itself, which comes when there is something to show in it. */
 export function ToastViewport() {
-  // Runs after the provider's own effect, from which on it listens.
+  // After the provider's own effect, from which on it listens.
   useEffect(() => showIn(toasts), []);
   return (
     <CSPProvider disableStyleElements>

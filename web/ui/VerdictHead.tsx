@@ -1,9 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 type Props = {
-  /** An icon or the mark. */
   sign: ReactNode;
-  /** When the answer was true, or what else stands beside the sign. */
   when: ReactNode;
   title: ReactNode;
   say: ReactNode;
@@ -12,7 +10,6 @@ type Props = {
   titleRef?: Ref<HTMLHeadingElement>;
 };
 
-/** The head of an answer: the tag of the mark grown over the whole head, to be read at arm's length. */
 export function VerdictHead({ sign, when, title, say, id, level: Title = 'h3', titleRef }: Props) {
   return (
     <header className="verdict">

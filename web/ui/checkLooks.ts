@@ -1,7 +1,7 @@
 import { CircleCheck, CircleQuestionMark, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { Look } from '#schemas/checks/checkWords.ts';
 
-/** Icon of every answer, and the `data-status` that brings its colours and stripe. */
+/** `data-status` brings colours and stripe. */
 export const CHECK_LOOKS: Record<Look, { icon: LucideIcon; status: string }> = {
   stolen: { icon: OctagonAlert, status: 'stolen' },
   missing: { icon: CircleQuestionMark, status: 'missing' },

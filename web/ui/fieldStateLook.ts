@@ -1,13 +1,13 @@
 import type { FieldState } from '#schemas/rules/fieldRules.ts';
 import type { Note } from './FieldNote.tsx';
 
-/** Note under a field: its validation message, or the hint. */
+/** The validation message, or the hint. */
 export function noteOf(fieldState: FieldState | undefined, hint = ''): Note {
   if (!fieldState || fieldState.state === 'idle' || fieldState.message === '') return { tone: 'hint', text: hint };
   return { tone: fieldState.state, text: fieldState.message };
 }
 
-/** Class of an input by its state; an invalid one is marked by aria-invalid. */
+/** An invalid one is marked by aria-invalid. */
 export function fieldStateClass(fieldState: FieldState | undefined): string | undefined {
   return fieldState?.state === 'valid' || fieldState?.state === 'warning' ? `is-${fieldState.state}` : undefined;
 }

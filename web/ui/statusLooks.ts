@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
-/** Icon and word of every status; its colours and stripe come with `data-status`. */
+/** Colours and stripe come with `data-status`. */
 export const STATUS_LOOKS: Record<DeviceStatus, { icon: LucideIcon; word: string }> = {
   active: { icon: CircleCheck, word: 'Active' },
   inactive: { icon: CirclePause, word: 'Inactive' },
@@ -19,7 +19,7 @@ export const STATUS_LOOKS: Record<DeviceStatus, { icon: LucideIcon; word: string
   transfer_pending: { icon: Hourglass, word: 'Transfer pending' },
 };
 
-/** How a status is shown: one that is not known, as active (part 2, §4). */
+/** An unknown status as active (part 2, §4). */
 export function shownStatus(status: string): DeviceStatus {
   return Object.hasOwn(STATUS_LOOKS, status) ? (status as DeviceStatus) : 'active';
 }

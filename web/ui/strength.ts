@@ -1,6 +1,5 @@
 import { firstDisallowed, PASSWORD_TAKES, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 
-/** The parts of the registration rule, as one ticks them off while typing. */
 const PARTS = [
   { name: '8+ characters', met: (typed: string) => typed.length >= 8 },
   { name: 'Uppercase', met: (typed: string) => /[A-Z]/.test(typed) },
@@ -9,12 +8,12 @@ const PARTS = [
   { name: 'Special character', met: (typed: string) => /[@$!%*?&]/.test(typed) },
 ] as const;
 
-/** What ticks the line of what a password can't have: it says which characters it can. */
+/** Not ticked while another character is typed. */
 const ALLOWED = 'Only letters, numbers and @ $ ! % * ? &';
 
 export type Strength = { score: 0 | 1 | 2 | 3 | 4; parts: { name: string; met: boolean }[] };
 
-/** How far a password is: four of four only when the registration rule takes it. */
+/** Four of four only when the registration rule takes it. */
 export function strengthOf(typed: string): Strength {
   const parts = PARTS.map(({ name, met }) => ({ name, met: met(typed) }));
   const allowed = { name: ALLOWED, met: typed !== '' && firstDisallowed(PASSWORD_TAKES, typed) === undefined };

@@ -9,18 +9,17 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   align?: 'left' | 'right';
-  /** On a phone: the head of the row's card. */
+  /** On a phone: the head of the card. */
   head?: boolean;
   /** On a phone: as wide as the card. */
   wide?: boolean;
-  /** Buttons of a row: they stay in view where the table slides. */
+  /** They stay in view where the table slides. */
   actions?: boolean;
 };
 
-/** How rows stand together: the group a row is of, and what stands over each. Rows of a group come one after another. */
+/** Rows of a group come one after another. */
 export type Groups<Row> = { of: (row: Row) => string; head: (group: string) => ReactNode };
 
-/** The other way round if the column is sorted already, else from its beginning. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
   return { key, order: sort?.key === key && sort.order === 'asc' ? 'desc' : 'asc' };
 }

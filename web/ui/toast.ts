@@ -4,11 +4,11 @@ export type ToastKind = 'success' | 'error' | 'info' | 'loading';
 export type Toasts = ReturnType<typeof createToastManager<{ percent: number }>>;
 type ToastTask = (toasts: Toasts) => void;
 
-/** How long each is seen; 0 is until it is dismissed (part 2, §9). */
+/** Milliseconds; 0 is until it is dismissed (part 2, §9). */
 const SEEN_FOR: Record<ToastKind, number> = { success: 3000, error: 4000, info: 4000, loading: 0 };
-/** Long enough to read it and to reach its button. */
+/** Long enough to reach the button. */
 const WITH_ACTION = 8000;
-/** The same error from two places within this time shows once. */
+/** The same error within this time shows once. */
 const AT_ONCE = 1000;
 
 let shown: Toasts | null = null;
@@ -17,21 +17,20 @@ let loadViewport = () => {};
 let count = 0;
 let last = { id: '', title: '', at: 0 };
 
-/** Texts already shown on the page, which are not repeated as a toast. */
+/** Texts on the page are not repeated as a toast. */
 const onPage = new Set<string>();
 
-/** Short messages in the corner, from anywhere; ToastCorner shows them, those said before it is there as well. */
+/** ToastCorner shows them, also those from before it was there. */
 export const toast = {
-  /** @param line said below it, smaller */
+  /** @param line smaller, below it */
   success: (text: string, line?: string) => add('success', text, line),
   error: (text: string) => add('error', text),
   info: (text: string) => add('info', text),
   /** Stays until `toast.dismiss(id)`. */
   loading: (text: string) => add('loading', text),
-  /** Progress of a loading toast. */
   progress: (id: string, percent: number) => enqueue((toasts) => toasts.update(id, { data: { percent } })),
   dismiss: (id: string) => enqueue((toasts) => toasts.close(id)),
-  /** From now on the page itself says these words, and no toast does. Returns the way to end that. */
+  /** The page itself shows this text. Returns the way to end that. */
   suppress(text: string): () => void {
     onPage.add(text);
     if (last.title === text) toast.dismiss(last.id);
@@ -67,7 +66,7 @@ function enqueue(what: ToastTask) {
   loadViewport();
 }
 
-/** Has `fetch` called whenever something is to be shown and nothing shows it yet. */
+/** Called when something is to be shown and nothing shows it yet. */
 export function onFirstToast(fetch: () => void): () => void {
   loadViewport = fetch;
   if (waiting.length > 0) fetch();
@@ -76,7 +75,7 @@ export function onFirstToast(fetch: () => void): () => void {
   };
 }
 
-/** From now on `toasts` shows them, beginning with what waits. */
+/** Begins with what waits. */
 export function showIn(toasts: Toasts): () => void {
   shown = toasts;
   for (const what of waiting) what(toasts);

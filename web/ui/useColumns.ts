@@ -4,10 +4,7 @@ import type { Column } from './table.ts';
 
 export type ColumnChoice = { key: string; header: string; shown: boolean };
 
-/**
- * Which columns of a list somebody wants to see, kept in this browser under the list's name. What names a row and what acts
- * on it always stay.
- */
+/** Kept in this browser by list. What names a row and what acts on it always stay. */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => read(list));
   const mayGo = columns.filter(({ head, actions }) => !head && !actions);

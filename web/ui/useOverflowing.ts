@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a box is narrower than what is in it; true until it has been measured. */
+/** True until it has been measured. */
 export function useOverflowing(box: RefObject<HTMLElement | null>): boolean {
   const [overflowing, setOverflowing] = useState(true);
 

@@ -4,29 +4,22 @@ import { isDeclined } from '#lib/api/humanCheck.ts';
 import { runOnce } from '#lib/forms/runOnce.ts';
 import { toast } from './toast.ts';
 
+type TextOf = (error: unknown) => string | null;
 type Options = {
-  /** A problem that led here. */
   before?: string | null;
-  /** What is sent once at a time, also by another screen that sends the same. */
+  /** Shared with another screen that sends the same. */
   key?: string;
-  /** A failure stands in the banner alone. */
+  /** A failure is shown in the banner alone. */
   silent?: boolean;
 };
 
-/**
- * Runs one sending at a time: a second press while the first is under way does nothing. A failure is told by a toast and
- * kept as `problem` for the banner, until it is dismissed or sent again; null from `textOf` where the fields say it.
- */
-export function useSending(
-  textOf: (error: unknown) => string | null,
-  { before = null, key, silent = false }: Options = {},
-) {
+/** One at a time. A failure is shown as a toast and kept as `problem`; `textOf` gives null where the fields show it. */
+export function useSending(textOf: TextOf, { before = null, key, silent = false }: Options = {}) {
   const own = useRef({});
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(before);
 
-  /** @param say in place of `textOf`
-   * @returns true when it went well */
+  /** @returns true when it went well */
   async function send(act: () => Promise<void>, onFailure?: (error: unknown) => void, say = textOf): Promise<boolean> {
     let isDone = false;
     await runOnce(key ?? own.current, async () => {

@@ -2,9 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { toast } from './toast.ts';
 
 /**
- * Keeps toasts from saying what the page says itself, while the part that says it is there. A part that begins out of sight
- * leaves them their say: a banner above a long form is not seen from its end.
- * @param words what it says; null while it says nothing
+ * Not for a part that begins out of sight: a banner above a long form is not seen from its end.
+ * @param words null while it says nothing
  */
 export function useSuppressToast(words: string | null, part?: RefObject<Element | null>): void {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { checkLink, type LinkedCheck, linkedCheck } from '#schemas/checks/checkLink.ts';
+import { checkLink, type LinkedCheck, linkedCheck, readNumbers } from '#schemas/checks/checkLink.ts';
 import { CHECK_PAGES, type CheckOutcome } from '#schemas/checks/checkPage.ts';
 import { checkedPage } from './fill.ts';
 import { readCheckForm } from './form.ts';
@@ -59,8 +59,7 @@ const PRIVATE_PAGE_HEADERS = {
 };
 
 function identifiersRead(outcome: CheckOutcome): string | null {
-  const read = outcome.state === 'answered' ? outcome.answer.numbers : [];
-  return read.length === 0 ? null : read.map(({ identifier }) => identifier).join(', ');
+  return outcome.state === 'answered' ? readNumbers(outcome.answer.numbers) : null;
 }
 
 function kindRead(outcome: CheckOutcome): 'imei' | 'serial' {

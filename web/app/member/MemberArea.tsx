@@ -29,10 +29,7 @@ import { MEMBER_NAV } from './memberNav.ts';
 import { SignOutLink } from './SignOutLink.tsx';
 import './member.css';
 
-/**
- * Every screen below /dashboard, or below /transfers, which needs no subscription. They stand behind the guard: somebody
- * is signed in.
- */
+/** Below /dashboard, or below /transfers, which needs no subscription. */
 export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 'transfers' }) {
   const { user } = useSession();
   const isHome = useLocation().pathname === PATHS.dashboard;

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { isEmergencyPath, LEAVE_PHONE } from '#lib/paths/memberPaths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** In the head of the emergency page: on a borrowed phone this is looked for first. */
 export function SignOutLink() {
   const { pathname, search } = useLocation();
   if (!isEmergencyPath(pathname, search)) return null;

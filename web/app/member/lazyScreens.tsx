@@ -51,7 +51,7 @@ const transfer = lazyPage(() => import('#pages/member/TransferPage.tsx').then((m
   Failed: ScreenLoadFailed,
 });
 
-/** Lazy screens: rarely visited, so loaded on demand. */
+/** Rarely visited, so loaded on demand. */
 export const TransferOwnershipScreen = transferOwnership.Page;
 export const RegisterDeviceScreen = registration.Page;
 export const ReportDeviceScreen = report.Page;
@@ -70,16 +70,15 @@ const SCREENS: Readonly<Record<string, LazyPage>> = {
   [PATHS.profile]: profile,
 };
 
-/** Fetches the script of the screen that a link leads to, as soon as somebody comes near the link. */
 export function preloadScreen(path: string): void {
   const screen = SCREENS[path] ?? (path.startsWith(`${PATHS.transfers}/`) ? transfer : undefined);
   // A failed preload is retried on navigation.
   screen?.load().catch(() => {});
-  // What comes after the form, at once.
+  // The screen after the form.
   if (screen === report) emergency.load().catch(() => {});
 }
 
-/** Preloads the forms that must work offline. */
+/** These forms must work offline. */
 export function preloadForms(): void {
   for (const screen of [registration, report, emergency]) screen.load().catch(() => {});
 }

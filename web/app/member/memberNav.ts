@@ -2,7 +2,6 @@ import { ArrowRightLeft, CreditCard, Flag, House, Plus, ReceiptText, Search, Sma
 import { PATHS } from '#lib/paths/paths.ts';
 import type { NavConfig } from '../signedIn/navConfig.ts';
 
-/** The members' frame. */
 export const MEMBER_NAV: NavConfig = {
   name: 'Member',
   profile: PATHS.profile,

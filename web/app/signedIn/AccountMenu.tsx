@@ -6,7 +6,6 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useNav } from './navConfig.ts';
 
-/** Photo or initials of the signed-in user, with the account menu. */
 export function AccountMenu() {
   const { user } = useSession();
   const { profile, shortcuts } = useNav();

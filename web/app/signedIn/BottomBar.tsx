@@ -3,7 +3,6 @@ import { MoreSheet } from './MoreSheet.tsx';
 import { useNav } from './navConfig.ts';
 import { PendingCount } from './PendingCount.tsx';
 
-/** Bottom navigation on phones; the rest is behind "More". */
 export function BottomBar() {
   const { name, links } = useNav();
   return (

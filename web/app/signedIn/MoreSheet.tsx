@@ -7,7 +7,6 @@ import { NavMenuLink } from './NavMenuLink.tsx';
 import { standsBelow, useNav } from './navConfig.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 
-/** Every screen that has no place of its own in the thumb bar, and the way out: a sheet from below. */
 export function MoreSheet() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

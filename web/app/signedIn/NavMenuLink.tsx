@@ -5,7 +5,6 @@ import { PendingCount } from './PendingCount.tsx';
 
 type Props = { link: ShellLink; onClick?: () => void };
 
-/** A screen in a list of them, marked while it is open, or one that belongs to it. */
 export function NavMenuLink({ link, onClick }: Props) {
   const { pathname } = useLocation();
   const { to, label, icon: Icon, exact } = link;

@@ -4,7 +4,6 @@ import { redirectFor } from '#lib/session/sessionRules.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ShellLink } from './navConfig.ts';
 
-/** Marks a link whose page needs a plan, for members without one. */
 export function NeedsPlan({ link }: { link: ShellLink }) {
   const { user } = useSession();
   if (!user || link.urgent || redirectFor(user, link.to) === null) return null;

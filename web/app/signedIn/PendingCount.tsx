@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useNav } from './navConfig.ts';
 
-/** How many wait behind a link; nothing where none does. */
 export function PendingCount({ at }: { at: string }) {
   const count = useNav().waiting?.[at];
   if (!count) return null;

@@ -4,7 +4,6 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useNav } from './navConfig.ts';
 
-/** To the own profile: the photo or initials, and whose they are. */
 export function ProfileLink({ onClick }: { onClick?: () => void }) {
   const { user } = useSession();
   const { profile } = useNav();

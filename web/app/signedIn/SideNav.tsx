@@ -6,7 +6,6 @@ import { NavMenuLink } from './NavMenuLink.tsx';
 import { useNav } from './navConfig.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 
-/** The side of a wide screen: every screen there is, and the way out. */
 export function SideNav() {
   const { name, links } = useNav();
   const logout = useLogout();

@@ -7,7 +7,7 @@ import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 
-/** Data of the signed-in user: what this tab has kept is shown at once, and kept until the session ends. */
+/** Data that this tab has kept is shown at once, and kept until the session ends. */
 export function SignedInData({ userId, children }: { userId: string; children: ReactNode }) {
   const [client] = useState(() => {
     const created = createQueryClient();

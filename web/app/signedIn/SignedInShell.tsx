@@ -9,16 +9,12 @@ type Props = {
   nav: NavConfig;
   /** Called with each link's address on hover or focus. */
   onIntent: (path: string) => void;
-  /** For the admins' working screens: darker side, denser parts. */
   console?: boolean;
-  /** In the middle of the head. */
   top?: ReactNode;
-  /** At the end of the head, before theme and account. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every screen behind the sign-in: a side on a wide screen, a thumb bar on a phone. */
 export function SignedInShell({ nav, onIntent, console = false, top, end, children }: Props) {
   usePrefetchOnIntent(onIntent);
   return (

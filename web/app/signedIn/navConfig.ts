@@ -1,10 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, use } from 'react';
 
-/**
- * `short` is the label in the thumb bar; the others stand behind its More. `urgent` is set apart there. `below` is where
- * else the link's screens stand.
- */
+/** `short`: label in the thumb bar; links without one are behind More. `below`: where else the link's screens are. */
 export type ShellLink = {
   to: string;
   label: string;
@@ -16,21 +13,19 @@ export type ShellLink = {
   urgent?: true;
 };
 
-/** Whether a screen belongs to a link without standing under its address. */
+/** A screen that belongs to a link but is not under its path. */
 export const standsBelow = ({ below }: ShellLink, pathname: string) =>
   below !== undefined && pathname.startsWith(`${below}/`);
 
 type MenuAct = { to: string; onSelect?: undefined } | { onSelect: () => void; to?: undefined };
 
-/** Navigation of the signed-in shell, for members or admins. */
 export type NavConfig = {
-  /** Said of the navigation: Member, Admin. */
+  /** Member, Admin. */
   name: string;
   links: readonly ShellLink[];
   profile: string;
-  /** What the account menu leads to, or does, besides the profile. */
   shortcuts: readonly (Pick<ShellLink, 'label' | 'icon'> & MenuAct)[];
-  /** How many items wait at an address, in words, shown in the navigation. */
+  /** Pending items by path, in words. */
   waiting?: Readonly<Record<string, string>>;
 };
 

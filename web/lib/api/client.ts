@@ -12,7 +12,7 @@ export const AS_NOBODY = { context: { token: null } satisfies CallContext };
 /** Call options with a given token, e.g. to sign out a session that is already removed locally. */
 export const withToken = (token: string) => ({ context: { token } satisfies CallContext });
 
-/** Link options. Queries are sent as POST so that no input appears in a URL. */
+/** Queries are sent as POST so that no input appears in a URL. */
 export const LINK_OPTIONS = {
   url: '/trpc',
   methodOverride: 'POST',
@@ -20,7 +20,7 @@ export const LINK_OPTIONS = {
   fetch: requireJson(withHumanCheck((input, init) => fetch(input, init))),
 } as const;
 
-/** Wraps fetch: reports 401s, and throws for an answer that is not JSON. */
+/** Also throws for an answer that is not JSON. */
 export function requireJson(send: FetchFn): FetchFn {
   return async (input, init) => {
     const response = await detectSessionEnd(send)(input, init);
@@ -29,7 +29,6 @@ export function requireJson(send: FetchFn): FetchFn {
   };
 }
 
-/** Wraps fetch: reports 401s to the session listeners. */
 export function detectSessionEnd(send: FetchFn): FetchFn {
   return async (input, init) => {
     const response = await send(input, init);
@@ -41,10 +40,9 @@ export function detectSessionEnd(send: FetchFn): FetchFn {
 
 const isJson = (response: Response) => response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
-/** The plain client: no cache, no React. */
 export const api = createTRPCClient<AppRouter>({ links: [httpLink(LINK_OPTIONS)] });
 
-/** Calls the listener with the token of every call that got a 401. Returns the unsubscribe function. */
+/** Called with the token of every call that got a 401. Returns the unsubscribe function. */
 export function onSessionEnded(tell: (token: string) => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -8,7 +8,7 @@ import {
   TOO_MANY_REQUESTS,
 } from '#schemas/responses/errorTexts.ts';
 
-/** What is said of a failure (specification part 1, §8): the one place that knows these texts. */
+/** Specification part 1, §8. */
 export const ERRORS = {
   network: NETWORK_ERROR,
   sessionEnded: SESSION_EXPIRED,
@@ -18,7 +18,7 @@ export const ERRORS = {
   unexpected: 'An unexpected error occurred.',
 } as const;
 
-/** Limits whose message says more than that there is one. */
+/** Limits whose own message is shown. */
 const SAID_IN_FULL: ErrorCode[] = ['TOO_MANY_TEXTS', 'DAY_LIMIT'];
 
 /** Answer that is not JSON (a proxy's HTML, say): only its status is usable. */
@@ -31,7 +31,6 @@ export class InvalidResponse extends Error {
   }
 }
 
-/** What the REST surface refused. */
 export class RestError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -44,8 +43,8 @@ export class RestError extends Error {
 }
 
 /**
- * The catalogue's text of a failed call. Screens that have last resorts of their own give them: `otherwise` for an answer
- * without a message, `fault` for a failure that was no answer at all.
+ * @param otherwise for an answer without a message
+ * @param fault for a failure without any answer
  */
 export function messageOf(error: unknown, otherwise: string = ERRORS.unexpected, fault = otherwise): string {
   const failure = failureOf(error);
@@ -59,29 +58,29 @@ export function messageOf(error: unknown, otherwise: string = ERRORS.unexpected,
   return code && message ? message : otherwise;
 }
 
-/** The HTTP status of a failed call, or null when no answer came at all. */
+/** Null when no answer came. */
 export function statusOf(error: unknown): number | null {
   return failureOf(error)?.status ?? null;
 }
 
-/** The API's code of a failed call, as 'CONFLICT' or 'INVALID_OTP'; null when the failure was not the API's. */
+/** 'CONFLICT', 'INVALID_OTP'; null when the failure was not the API's. */
 export function codeOf(error: unknown): ErrorCode | null {
   return failureOf(error)?.code ?? null;
 }
 
-/** Whether a code that goes to a key holder is a way past a refusal. */
+/** Whether a key holder's code is a way past the refusal. */
 export function holderMayHelp(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'KEYHOLDER_CODE_REQUIRED' || code === 'RECOVERY_HOLD';
 }
 
-/** What the server refused, field by field: the first message of each. */
+/** The first message of each field. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const refused = dataOf(error)?.errors ?? [];
   return Object.fromEntries(refused.toReversed().map(({ path, message }) => [path, message]));
 }
 
-/** Seconds after which asking again makes sense; null when the server named none. */
+/** Seconds; null when the server named none. */
 export function retryAfterOf(error: unknown): number | null {
   return dataOf(error)?.retryAfter ?? null;
 }
@@ -102,7 +101,7 @@ function failureOf(error: unknown): Failure | null {
   };
 }
 
-/** An answer in JSON, but not ours: its status is all there is. */
+/** JSON, but not ours: only its status is usable. */
 function answeredStatus({ meta }: ApiError): number | null {
   return meta?.response instanceof Response ? meta.response.status : null;
 }

@@ -27,29 +27,27 @@ export function withHumanCheck(send: FetchFn): FetchFn {
   };
 }
 
-/** Whether a request waits for a proof now. */
 export const isProofAsked = (): boolean => waiting.length > 0;
 
-/** Hears of every change of that. */
 export function onProofAsked(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
-/** Whether a call failed because its caller closed the question. */
+/** The caller closed the question. */
 export function isDeclined(error: unknown): boolean {
   const response = error instanceof TRPCClientError ? error.meta?.response : null;
   return response instanceof Response && declined.has(response);
 }
 
-/** A person has shown to be one: the request that has waited longest goes on. */
+/** The request that has waited longest goes on. */
 export function giveProof(token: string): void {
   const [first, ...others] = waiting;
   change(others);
   first?.(token);
 }
 
-/** The user cancelled: every waiting request gets its original refusal. */
+/** Every waiting request gets its original refusal. */
 export function giveNoProof(): void {
   const all = waiting;
   change([]);

@@ -1,10 +1,10 @@
 import { local, tab } from '#lib/browser/browserStorage.ts';
 import { tokenSuffix } from './tokenSuffix.ts';
 
-/** The specification's key (part 1, §9), under either browser storage. */
+/** Specification part 1, §9. */
 const KEY = 'auth_token';
 
-/** Set on the root while a token is kept: by first.js before the first paint, by us from then on. */
+/** On the root while a token is stored; set by first.js before the first paint. */
 const MARK = 'has-session';
 
 /** Set and removed on sign-out, so that other tabs can distinguish a sign-out from an expired session. */
@@ -15,12 +15,11 @@ export function readToken(): string | null {
   return tab.readText(KEY) ?? local.readText(KEY);
 }
 
-/** Whether the kept token outlives this tab. */
 export function isTokenPersistent(): boolean {
   return tab.readText(KEY) === null && local.readText(KEY) !== null;
 }
 
-/** Keeps a token: for good when somebody wants to be remembered, else until the tab is closed. */
+/** `remember`: also after the tab is closed. */
 export function storeToken(token: string, remember: boolean): void {
   forgetToken();
   (remember ? local : tab).writeText(KEY, token);
@@ -38,15 +37,14 @@ export function markSession(): void {
   document.documentElement.classList.toggle(MARK, readToken() !== null);
 }
 
-/** Notifies other tabs of a sign-out, and which token it has ended. */
+/** With the token that has ended. */
 export function announceSignOut(token: string | null): void {
   local.writeText(LEFT, token === null ? '-' : tokenSuffix(token));
   local.writeText(LEFT, null);
 }
 
 /**
- * Listens for a sign-out in another tab, unless this one has a session of its own: a copy of that tab has the ended
- * one's token for itself, and drops it. Returns the unsubscribe function.
+ * Unless this tab has a session of its own; a copy of that tab drops the ended token. Returns the unsubscribe function.
  */
 export function onSignOutInOtherTab(tell: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
@@ -60,7 +58,7 @@ export function onSignOutInOtherTab(tell: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** The page came back from the bfcache: it may have missed a sign-out. */
+/** Back from the bfcache: the page may have missed a sign-out. */
 export function onPageRestored(tell: () => void): () => void {
   const hear = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
@@ -71,7 +69,7 @@ export function onPageRestored(tell: () => void): () => void {
   return () => window.removeEventListener('pageshow', hear);
 }
 
-/** The tab is visible again: while frozen it may have missed storage events. */
+/** While frozen the tab may have missed storage events. */
 export function onPageVisible(tell: () => void): () => void {
   const hear = () => {
     if (document.visibilityState !== 'visible') return;
@@ -82,7 +80,7 @@ export function onPageVisible(tell: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', hear);
 }
 
-/** Listens for another tab's sign-in or sign-out. Returns the unsubscribe function. */
+/** Returns the unsubscribe function. */
 export function onTokenOfAnotherTab(tell: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;

@@ -1,2 +1,2 @@
-/** Enough of a token to know it again, and nothing to sign in or to go on with. */
+/** Enough to recognise a token, not to use it. */
 export const tokenSuffix = (token: string): string => token.slice(-8);

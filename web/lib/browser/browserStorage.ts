@@ -1,15 +1,13 @@
-/** Keys that end with the session, also where the feature that wrote them is not loaded. */
+/** These end with the session, also where the feature that wrote them is not loaded. */
 export const ENDS_WITH_SESSION = { checks: 'ownmark-checks', transferToken: 'refreshToken' } as const;
 
-/** What is kept in this browser. */
 export const local = storage(() => localStorage);
 
-/** What is kept until this tab is closed. */
 export const tab = storage(() => sessionStorage);
 
 const listeners = new Set<() => void>();
 
-/** Calls back on every change made through this module, and on those of other tabs. Returns the way to stop. */
+/** Changes made through this module, and by other tabs. Returns the unsubscribe function. */
 export function onStoredChange(tell: () => void): () => void {
   listeners.add(tell);
   window.addEventListener('storage', tell);
@@ -19,12 +17,12 @@ export function onStoredChange(tell: () => void): () => void {
   };
 }
 
-/** Whether something that is on at first is still on. */
+/** On by default. */
 export const isSwitchedOn = (key: string): boolean => local.readText(key) !== 'off';
 
 export const switchOn = (key: string, on: boolean): boolean => local.writeText(key, on ? null : 'off');
 
-/** A full or blocked storage reads as empty and keeps nothing. Written null removes. */
+/** A full or blocked storage reads as empty. Writing null removes. */
 function storage(area: () => Storage) {
   const readText = (key: string): string | null => within(() => area().getItem(key)) ?? null;
 

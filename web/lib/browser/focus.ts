@@ -1,6 +1,6 @@
 const SETTLED = 50;
 
-/** What goes away takes the focus with it: the next step begins at the page's heading, once it is drawn. */
+/** The focused element is removed: focus the heading once the next step is drawn. */
 export function focusHeading(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }));
 }

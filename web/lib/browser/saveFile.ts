@@ -1,7 +1,6 @@
 /** Long enough for the browser to start the download. */
 const KEPT_FOR = 60_000;
 
-/** Has the browser save a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

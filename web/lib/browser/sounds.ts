@@ -2,7 +2,7 @@ import { local } from './browserStorage.ts';
 
 const KEY = 'ownmark-sounds';
 
-/** Quiet beside a phone's own sounds: somebody may sit in a bus. */
+/** Quiet: somebody may sit in a bus. */
 const VOLUME = 0.06;
 
 type Tone = { frequency: number; from: number; lasts: number; shape: OscillatorType };
@@ -16,18 +16,16 @@ const BUZZER: Tone[] = [
   { frequency: 147, from: 0.15, lasts: 0.2, shape: 'triangle' },
 ];
 
-/** A sign-in that went well. */
 export const playBell = () => play(BELL);
 
-/** A sign-in that failed. */
 export const playBuzzer = () => play(BUZZER);
 
-/** Sounds are on until somebody switches them off. */
+/** On by default. */
 export const soundsAreOn = () => local.read(KEY) !== false;
 
 export const switchSounds = (on: boolean) => local.write(KEY, on);
 
-/** Never throws and never waits: a browser without sound loses nothing but the sound. */
+/** Never throws and never waits. */
 function play(tones: Tone[]): void {
   if (!soundsAreOn()) return;
   try {

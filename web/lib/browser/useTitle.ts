@@ -1,13 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The key of a page load's location: the browser names that place by itself. */
+/** Key of a page load's location. */
 const LOADED = 'default';
 
-/**
- * Names the tab while a screen is shown and, when somebody walked here, puts the cursor on its heading: once, and again
- * if the heading that had it has given way to the screen's proper one, which comes with its title.
- */
+/** After a navigation also focuses the heading: once, and again if the screen's proper one replaced it. */
 export function useTitle(title: string): void {
   const { pathname, key } = useLocation();
   const named = useRef(key === LOADED ? pathname : '');

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 /** Whole naira as `₦12,500`. */
 export { nairaWords as naira } from '#schemas/payments/quote.ts';
 
-/** The real types, and the specification's legacy ones (product §12). */
+/** Also the specification's legacy types (product §12). */
 export const TYPE_WORDS: Readonly<Record<(typeof ADMIN_DEVICE_TYPES)[number], string>> = {
   smartphone: 'Smartphone',
   tablet: 'Tablet',
@@ -18,21 +18,21 @@ export const TYPE_WORDS: Readonly<Record<(typeof ADMIN_DEVICE_TYPES)[number], st
   computer: 'Computer',
 };
 
-/** What a type is called; one that nobody knows is another kind of device. */
+/** An unknown type is another kind of device. */
 export function typeWord(type: string): string {
   return Object.hasOwn(TYPE_WORDS, type) ? TYPE_WORDS[type as keyof typeof TYPE_WORDS] : TYPE_WORDS.other;
 }
 
 type Identified = { serialNumber: string; imei1: string | null };
 
-/** What a device is known by: its first IMEI, or else its serial number, with the name of that. */
+/** The first IMEI, else the serial number, with its name. */
 export function mainIdentifier({ imei1, serialNumber }: Identified): { identifier: string; caption: string } {
   return imei1 ? { identifier: imei1, caption: 'IMEI 1' } : { identifier: serialNumber, caption: 'Serial number' };
 }
 
 type Named = { name: string; firstName: string; surName: string; username: string; email: string };
 
-/** At most two letters for whoever has no photo: of the name, first and last name, username or e-mail, else 'US'; 'GU' for nobody. */
+/** At most two letters: of the name, username or e-mail, else 'US'; 'GU' for nobody. */
 export function initialsOf(person: Partial<Named> | null): string {
   if (!person) return 'GU';
   const names = [person.name, [person.firstName, person.surName].filter(Boolean).join(' ')];
@@ -47,24 +47,24 @@ export function initialsOf(person: Partial<Named> | null): string {
   );
 }
 
-/** A day within a sentence, which no line breaks: `Dec 12, 2026`. */
+/** `Dec 12, 2026`, never broken over lines. */
 export const formatDateNoWrap = (instant: string) => formatDate(instant).replaceAll(' ', '\u00A0');
 
-/** The same with the time, which may stand on the next line. */
+/** Only the time may be on the next line. */
 export const formatDateTimeNoWrap = (instant: string) =>
   formatDateTime(instant).replace(/^(\w+) (\d+), (?=\d{4})/, '$1\u00A0$2,\u00A0');
 
-/** A phone as it may be dialled and read: '+234 803 000 0002'. */
+/** '+234 803 000 0002' */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+?(?:234|0)?(\d{3})(\d{3})(\d{4})$/, '+234 $1 $2 $3');
 }
 
-/** The reference of a report, as the confirming e-mail gives it. */
+/** As in the confirming e-mail. */
 export function referenceOf(reportId: string): string {
   return reportId.slice(0, 8).toUpperCase();
 }
 
-/** A name that is kept in capitals, as somebody is greeted: 'ADA' is 'Ada'. Mixed letters stay as they are. */
+/** 'ADA' becomes 'Ada'; mixed case stays. */
 export function properName(name: string): string {
   return name === name.toUpperCase()
     ? name.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase())

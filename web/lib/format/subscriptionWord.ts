@@ -1,6 +1,6 @@
 type Standing = { subActive: boolean; subEndedAt: string | null };
 
-/** Whether a subscription runs, has ended, or never was: 'Active', 'Ended', 'Inactive'. */
+/** 'Active', 'Ended' or 'Inactive'. */
 export function subscriptionWord({ subActive, subEndedAt }: Standing): 'Active' | 'Ended' | 'Inactive' {
   if (subActive) return 'Active';
   return subEndedAt ? 'Ended' : 'Inactive';

@@ -8,9 +8,8 @@ const OWNER = 'ownmark-drafts-of';
 const SECRET = /password|otp|code/i;
 
 /**
- * A form's values, kept in this tab through failures, reloads and an ended session until `clear` after success.
- * Fields whose names tell of a password or a code are not kept. The kept values appear after the first paint, so that
- * prerendered pages hydrate; `restored` names the fields that came back with something in them.
+ * Kept in this tab through failures, reloads and an ended session until `clear`; secret fields are not kept. Restored
+ * after the first paint, so that prerendered pages hydrate; `restored` names the restored fields.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   key: string,
@@ -42,21 +41,20 @@ export function useDraft<Values extends Record<string, unknown>>(
   return { values, change, clear, restored };
 }
 
-/** One draft per form and what it is about, so that words about one thing never slip into the form of another. */
+/** One draft per form and subject. */
 export const draftKey = (form: string, ...about: (string | null)[]): string =>
   [form, ...about].filter(Boolean).join(':');
 
-/** What is kept of a form, before it is drawn: for screens that begin at the step somebody was at. */
+/** For screens that begin at a later step. */
 export function readDraft<Values>(key: string): Partial<Values> | null {
   return parseDraft(key);
 }
 
-/** Puts something into a draft before its form is drawn, as a link asks for it. */
+/** Before the form is drawn, as a link asks for it. */
 export function addToDraft<Values extends Record<string, unknown>>(key: string, part: Partial<Values>): void {
   tab.write(PREFIX + key, { ...parseDraft<Values>(key), ...withoutSecrets(part) });
 }
 
-/** Ends a draft from outside its form, once what it was for has happened. */
 export function forgetDraft(key: string): void {
   tab.write(PREFIX + key, null);
 }
@@ -67,7 +65,7 @@ export function claimDrafts(userId: string): void {
   tab.writeText(OWNER, userId);
 }
 
-/** Nothing typed stays behind after a sign-out. */
+/** Also the transfer's token: nothing typed stays after a sign-out. */
 export function forgetDrafts(): void {
   local.write(ENDS_WITH_SESSION.transferToken, null);
   tab.removeAll(PREFIX);

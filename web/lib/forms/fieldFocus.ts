@@ -1,4 +1,4 @@
-/** Puts the cursor into a field: its part at fault, or else its first control. `data-field` marks one that has no name of its own. */
+/** Its invalid control, else the first. `data-field` marks a field without a name of its own. */
 export function focusField(form: HTMLFormElement | null, name: string, { centred = false } = {}): void {
   const place = form?.querySelector(`[data-field="${name}"]`);
   const control = place

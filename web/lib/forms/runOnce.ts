@@ -1,6 +1,6 @@
 const underWay = new Set<unknown>();
 
-/** Runs an act unless one of the same key is under way: a second press comes before the next drawing could disable a button. */
+/** Skips an act while one of the same key runs: a second press may come before the button is disabled. */
 export async function runOnce(key: unknown, act: () => Promise<unknown>): Promise<void> {
   if (underWay.has(key)) return;
   underWay.add(key);

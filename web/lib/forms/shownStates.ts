@@ -2,22 +2,10 @@ import { type FieldRule, type FieldState, IDLE, validate } from '#schemas/rules/
 
 export type FieldStates<Name extends string> = Readonly<Record<Name, FieldState>>;
 
-/** When a field's state is shown; sending shows all of them. */
-export type ShowWhen =
-  | 'typing'
-  /** An error once its field was left with something in it, everything else at once. */
-  | 'leaving'
-  | 'sending'
-  /** Not before sending, and no longer once the field is edited. */
-  | 'untilEdited';
+/** Sending shows all. 'leaving': errors after leaving a field with a value, the rest at once. 'untilEdited': after sending. */
+export type ShowWhen = 'typing' | 'leaving' | 'sending' | 'untilEdited';
 
-/** The fields whose state is shown after one of them was edited or left. */
-export function shownAfter<Name>(
-  shown: ReadonlySet<Name>,
-  event: 'edited' | 'left',
-  name: Name,
-  when: ShowWhen,
-): ReadonlySet<Name> {
+export function shownAfter<Name>(shown: ReadonlySet<Name>, event: 'edited' | 'left', name: Name, when: ShowWhen) {
   if (when === 'untilEdited') return new Set([...shown].filter((one) => one !== name));
   const shows = when === (event === 'edited' ? 'typing' : 'leaving');
   return shows ? new Set([...shown, name]) : shown;
@@ -32,16 +20,15 @@ export function firstWrong<Name extends string>(states: FieldStates<Name>): Name
   return (Object.keys(states) as Name[]).find((name) => states[name].state === 'invalid');
 }
 
-/** States of text fields by their rules. @param quiet never marks one as right */
+/** @param quiet never marks one as right */
 export function ruledStates<Name extends string>(
   rules: Readonly<Record<Name, FieldRule>>,
   values: Readonly<Record<NoInfer<Name>, string>>,
   { quiet = false } = {},
 ): FieldStates<Name> {
-  const states = (Object.keys(rules) as Name[]).map((name) => [name, validate(rules[name], values[name])] as const);
-  return Object.fromEntries(
-    states.map(([name, state]) => [name, quiet ? onlyError(state) : state]),
-  ) as FieldStates<Name>;
+  const stateOf = (name: Name) => validate(rules[name], values[name]);
+  const states = (Object.keys(rules) as Name[]).map((name) => [name, quiet ? onlyError(stateOf(name)) : stateOf(name)]);
+  return Object.fromEntries(states) as FieldStates<Name>;
 }
 
 export const onlyError = (state: FieldState): FieldState => (state.state === 'invalid' ? state : IDLE);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once nothing has changed it for a while. @param delay in ms */
+/** @param delay in ms */
 export function useDebouncedValue(value: string, delay: number): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

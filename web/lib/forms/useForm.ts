@@ -4,7 +4,6 @@ import { invalid } from '#schemas/rules/fieldRules.ts';
 import { focusField } from './fieldFocus.ts';
 import { type FieldStates, firstWrong, type ShowWhen, shownAfter, shownState } from './shownStates.ts';
 
-/** What sends a form, once at a time, and holds what went wrong. */
 export type Sending = {
   busy: boolean;
   problem: string | null;
@@ -13,6 +12,7 @@ export type Sending = {
   dismiss: () => void;
 };
 
+type AnyValues<Name extends string> = Partial<Record<Name, unknown>>;
 type Errors = Readonly<Record<string, string | undefined>>;
 
 type Options<Name extends string, Values> = {
@@ -21,15 +21,13 @@ type Options<Name extends string, Values> = {
   /** In the order of the screen: the cursor goes to the first field at fault. */
   fieldStates: FieldStates<Name>;
   when?: ShowWhen;
-  /** A field that came back with something in it shows its state at once. */
   isRestored?: (name: Name) => boolean;
   /** Any edit ends all refusals of the server; otherwise each stands for the value that was refused. */
   refusedTogether?: boolean;
-  /** Whether a refused value has to be changed before the form is sent again. */
+  /** A refused value must change before the form is sent again. */
   mustChange?: (name: Name) => boolean;
   /** The problem while a field is at fault; every edit dismisses it. */
   wrongText?: string;
-  /** Scrolls the field at fault to the middle. */
   centred?: boolean;
   sending: Sending;
   send: () => Promise<void>;
@@ -37,19 +35,16 @@ type Options<Name extends string, Values> = {
   onFailure?: (error: unknown) => void;
 };
 
-export type Form<Name extends string> = ReturnType<typeof useForm<Name, Partial<Record<Name, unknown>>>>;
+export type Form<Name extends string> = ReturnType<typeof useForm<Name, AnyValues<Name>>>;
 
-/** When a field shows its state, where the cursor goes, and the one way to send. */
-export function useForm<Name extends string, Values extends Partial<Record<Name, unknown>>>(
-  options: Options<Name, Values>,
-) {
+export function useForm<Name extends string, Values extends AnyValues<Name>>(options: Options<Name, Values>) {
   const { when, sending, wrongText, errorsOf = fieldErrorsOf } = options;
   const { names, wrong, leave, showAll, ...fields } = useFields(options);
   const [ref, focus] = useFocus(options.centred);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // React hands the event to a form around this dialog, too.
+    // React also passes the event to a form around this dialog.
     event.stopPropagation();
     sending.dismiss();
     showAll();
@@ -78,7 +73,7 @@ export function useForm<Name extends string, Values extends Partial<Record<Name,
   };
 }
 
-function useFields<Name extends string, Values extends Partial<Record<Name, unknown>>>(options: Options<Name, Values>) {
+function useFields<Name extends string, Values extends AnyValues<Name>>(options: Options<Name, Values>) {
   const { values, fieldStates, when = 'typing' } = options;
   const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());
   const { refusalOf, refuse } = useRefusals(values);
@@ -92,11 +87,6 @@ function useFields<Name extends string, Values extends Partial<Record<Name, unkn
     options.change(part);
   }
 
-  function edit(name: Name, value: string) {
-    setShown((now) => shownAfter(now, 'edited', name, when));
-    change({ [name]: value } as Partial<Values>);
-  }
-
   return {
     names,
     wrong: firstWrong(fieldStates) ?? names.find((name) => options.mustChange?.(name) && refusalOf(name)),
@@ -104,8 +94,10 @@ function useFields<Name extends string, Values extends Partial<Record<Name, unkn
       name,
       value: values[name] as string,
       fieldState: stateOf(name),
-      onChange: (typed: string | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        edit(name, typeof typed === 'string' ? typed : typed.target.value),
+      onChange(typed: string | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+        setShown((now) => shownAfter(now, 'edited', name, when));
+        change({ [name]: typeof typed === 'string' ? typed : typed.target.value } as Partial<Values>);
+      },
     }),
     stateOf,
     isShown,
@@ -120,7 +112,6 @@ function useFields<Name extends string, Values extends Partial<Record<Name, unkn
   };
 }
 
-/** What the server refused, with the values it refused. */
 function useRefusals<Values>(values: Values) {
   const [refused, refuse] = useState<{ errors: Errors; values: Values }>({ errors: {}, values });
   return {
@@ -132,15 +123,13 @@ function useRefusals<Values>(values: Values) {
   };
 }
 
-/** Focuses a field once the screen shows that it is at fault. */
+/** Once the field shows its error. */
 function useFocus(centred?: boolean) {
   const ref = useRef<HTMLFormElement>(null);
   const [target, setTarget] = useState<{ name: string }>();
   useEffect(() => {
     if (target) focusField(ref.current, target.name, { centred });
   }, [target, centred]);
-  function focus(name: string | undefined): void {
-    if (name) setTarget({ name });
-  }
+  const focus = (name?: string): void => void (name && setTarget({ name }));
   return [ref, focus] as const;
 }

@@ -5,7 +5,7 @@ const EMPTY = { state: 'invalid', message: 'Please write the reason.' } as const
 
 export type Reason = ReturnType<typeof useReason>;
 
-/** Why an admin decides against somebody: one of the offered reasons and a sentence more, or their own words. */
+/** One of the offered reasons with a sentence more, or free text. */
 export function useReason(offered: readonly string[]) {
   const [chosen, choose] = useState(offered[0] ?? OTHER);
   const [more, type] = useState('');
@@ -22,7 +22,7 @@ export function useReason(offered: readonly string[]) {
     field,
     words,
     fieldState: asked && words === '' ? EMPTY : undefined,
-    /** Whether there is a reason; from now on a missing one is shown, and the cursor goes where it is to be written. */
+    /** Shows a missing reason and focuses its field. */
     validate: () => {
       setAsked(true);
       if (words === '') field.current?.focus();

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 
-/** The values of a form that are kept nowhere. */
 export function useValues<Values>(initial: Values | (() => Values)) {
   const [values, setValues] = useState(initial);
   const change = useCallback((part: Partial<Values>) => setValues((now) => ({ ...now, ...part })), []);

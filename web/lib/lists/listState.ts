@@ -1,12 +1,11 @@
 import { PAGE_NUMBER_MAX, SEARCH_MAX } from '#schemas/lists/pageSizes.ts';
 
-/** Which column a list is sorted by, and which way. */
 export type Sort = { key: string; order: 'asc' | 'desc' };
 
-/** What a filter can be: one of these, the first as long as none is chosen; or any text that passes, empty until then. */
+/** Options, of which the first is the default; or a test for any text, '' by default. */
 type Choices = readonly [string, ...string[]] | ((text: string) => boolean);
 
-/** What a list may be asked for. `sorts` are the columns that sort it, `sorted` its order as long as none is chosen. */
+/** `sorts`: sortable columns. `sorted`: the default order. */
 export type ListRules<Filters extends Record<string, Choices>> = {
   filters: Filters;
   sorts?: readonly string[];
@@ -18,7 +17,7 @@ type FilterValues<Filters extends AnyFilters> = {
   [Name in keyof Filters]: Filters[Name] extends readonly (infer Value extends string)[] ? Value : string;
 };
 
-/** Filters, search, sort and page of a list. `cursor` is the server's, for pages after the first. */
+/** `cursor` is the server's, for pages after the first. */
 export type ListParams<Filters extends AnyFilters = AnyFilters> = {
   filters: FilterValues<Filters>;
   search: string;
@@ -27,7 +26,7 @@ export type ListParams<Filters extends AnyFilters = AnyFilters> = {
   cursor: string | undefined;
 };
 
-/** Reads a place from an address; what is unknown there counts as not said. */
+/** Unknown values are ignored. */
 export function parseListParams<Filters extends AnyFilters>(
   params: URLSearchParams,
   { filters, sorts = [], sorted }: ListRules<Filters>,
@@ -45,10 +44,7 @@ export function parseListParams<Filters extends AnyFilters>(
   };
 }
 
-/**
- * An address with something else chosen: blank and undefined take it out. Whatever is chosen anew begins at page 1, unless
- * it is the page itself.
- */
+/** Blank and undefined remove a value. Any change but of the page goes to page 1. */
 export function withChange(before: URLSearchParams, change: Record<string, string | undefined>): URLSearchParams {
   const params = new URLSearchParams(before);
   for (const name of PAGE_PARTS) params.delete(name);
@@ -59,7 +55,7 @@ export function withChange(before: URLSearchParams, change: Record<string, strin
   return params;
 }
 
-/** URL value of a filter; undefined for the default. */
+/** Undefined for the default. */
 export function filterParam(choices: Choices | undefined, value: string): string | undefined {
   return typeof choices === 'object' && choices[0] === value ? undefined : value;
 }
@@ -80,7 +76,7 @@ export const sortField = (sort: Sort | undefined, onSort: (sort: Sort) => void) 
   },
 });
 
-/** A search as the server reads it. */
+/** As the server reads it. */
 export function normalizeSearch(typed: string): string {
   return typed.normalize().replace(/\s+/g, ' ').trim().slice(0, SEARCH_MAX);
 }

@@ -3,7 +3,6 @@ import { PAGE_SIZE_CHOICES } from '#schemas/lists/pageSizes.ts';
 
 const KEY = 'ownmark-rows-a-page';
 
-/** As many as somebody has chosen in this browser, if they have. */
 export function readRowsAPage(): number | undefined {
   const kept = local.read<number>(KEY) ?? 0;
   return PAGE_SIZE_CHOICES.includes(kept) ? kept : undefined;

@@ -10,7 +10,7 @@ type CountedList<Asked> = {
   ) => Promise<{ pagination: Length }>;
 };
 
-/** Counts a list to its end on demand; a new search or filter resets it, paging keeps the count. */
+/** Counts a list to its end on demand; a new search or filter resets it, paging does not. */
 export type CountAll = { counted: Length | undefined; counting: boolean; countAll: () => void };
 
 /** @param asked search and filters of the list */

@@ -15,27 +15,27 @@ import { readRowsAPage, writeRowsAPage } from './rowsAPage.ts';
 const PAUSE = 300;
 
 export type ListState<Filters extends AnyFilters = AnyFilters> = ListParams<Filters> & {
-  /** What stands in the search field, a moment ahead of `search`. */
+  /** Text of the search field, ahead of the debounced `search`. */
   typed: string;
   setTyped: (typed: string) => void;
   choose: (filter: keyof Filters & string, value: string) => void;
   /** Value and change of a filter's field. */
   field: (filter: keyof Filters & string) => { value: string; onChange: (value: string) => void };
   sortBy: (sort: Sort) => void;
-  /** To another page; the first has no cursor. */
+  /** The first page has no cursor. */
   go: (page: number, cursor?: string | null) => void;
-  /** Rows a page, as somebody has chosen in this browser; undefined leaves it to the list. */
+  /** Chosen in this browser; undefined is the list's default. */
   limit: number | undefined;
   /** The page asked for, as the server takes it. */
   paging: { page: number; cursor: string | undefined; limit: number | undefined };
   setLimit: (limit: number) => void;
-  /** Whether a search or a filter leaves something out. */
+  /** A search or filter is set. */
   narrowed: boolean;
-  /** Takes search and filters away; the order stays. */
+  /** Search and filters; the order stays. */
   clear: () => void;
 };
 
-/** The search, filters, order and page of a list, kept in the address: reload, the way back and a sent link find them again. */
+/** Kept in the address, for reload, back and links. */
 export function useListState<Filters extends AnyFilters>(rules: ListRules<Filters>): ListState<Filters> {
   const [params, setParams] = useSearchParams();
   const place = parseListParams(params, rules);

@@ -24,7 +24,6 @@ const PUBLIC_PATHS = {
 } as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[keyof typeof PUBLIC_PATHS];
 
-/** Every address there is. */
 export const PATHS = {
   ...PUBLIC_PATHS,
   dashboard: '/dashboard',

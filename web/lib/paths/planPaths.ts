@@ -1,2 +1,2 @@
-/** The one shell below which every plan has its page (worker/schemas/plan-page.ts); the address itself names none. */
+/** One shell for every plan's page; the address itself has none. */
 export const SUBSCRIBE = '/subscribe';

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The end of an address that asks a screen for its form of something new. */
+/** Opens a screen's form of something new. */
 export const CREATE = '#create';
 
-/** Opens a screen's form of something new whenever somebody comes to the screen's address for it. */
 export function useCreateHash(open: () => void): void {
   const { hash, key } = useLocation();
   const opening = useRef(open);

@@ -5,8 +5,7 @@ import { MINUTE } from '#schemas/format/dates.ts';
 import { trpc } from './trpc.ts';
 
 /**
- * The cache of the signed-in areas. It asks even when the browser believes to be offline, so that an answer or a plain
- * failure comes at once; what failed by bad luck is asked once more.
+ * Asks even when the browser believes to be offline, so that a failure comes at once; transient ones are retried once.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -32,7 +31,7 @@ export function createQueryClient(): QueryClient {
 
 type Exception = [Parameters<typeof getQueryKey>[0][], Parameters<QueryClient['setQueryDefaults']>[1]];
 
-/** Options of single procedures, or of all below a router, whichever screen asks. */
+/** By procedure, or by router. */
 const EXCEPTIONS: Exception[] = [
   // Members, admins, the queue or a payment provider change these while they are shown.
   [
@@ -72,7 +71,7 @@ const EXCEPTIONS: Exception[] = [
   [[trpc.transfers.searchRecipients], { retry: false }],
 ];
 
-/** No answer at all, or the server's own fault: a second try may find it mended. */
+/** No answer, or a server error. */
 function isRetryable(error: Error): boolean {
   const status = statusOf(error);
   return status === null ? navigator.onLine : status >= 500;

@@ -21,7 +21,7 @@ export const devicesQuery = queryOptions({
   queryFn: ({ signal }) => devicesFrom(undefined, signal),
 });
 
-/** Those the member gives or receives, newest first, page by page. */
+/** Newest first. */
 export const transfersQuery = infiniteQueryOptions({
   queryKey: getQueryKey(trpc.transfers.list),
   queryFn: ({ signal, pageParam }) => api.transfers.list.query({ before: pageParam || undefined }, { signal }),
@@ -29,7 +29,7 @@ export const transfersQuery = infiniteQueryOptions({
   getNextPageParam: (page) => (page.length < PAGE_SIZES.transfers ? undefined : page.at(-1)?.createdAt),
 });
 
-/** Each page holds the device anew and the next 20 of its changes of owner. */
+/** Each page repeats the device and adds 20 changes of owner. */
 export const verificationQuery = (asked: { identifier: string; kind: IdentifierKind }) =>
   infiniteQueryOptions({
     queryKey: getQueryKey(trpc.checks.verify, asked, 'infinite'),
@@ -43,7 +43,7 @@ export const verificationQuery = (asked: { identifier: string; kind: IdentifierK
     gcTime: 0,
   });
 
-/** All own devices from a page on, page by page: the screens search and count all of them. */
+/** All pages: the screens search and count all devices. */
 async function devicesFrom(page: string | null | undefined, signal: AbortSignal): Promise<Device[]> {
   const found: Device[] = [];
   for (let cursor = page; cursor !== null; ) {

@@ -23,7 +23,7 @@ const PERSISTED = new Set(
 
 type PersistedQueries = { of: string; state: DehydratedState };
 
-/** Restores the persisted queries if they belong to this member, then marks them stale. */
+/** If they belong to this member; marks them stale. */
 export function restoreQueries(client: QueryClient, memberId: string): void {
   const kept = tab.read<PersistedQueries>(QUERIES_KEY);
   if (kept?.of !== memberId) {
@@ -34,7 +34,7 @@ export function restoreQueries(client: QueryClient, memberId: string): void {
   void client.invalidateQueries({ refetchType: 'none' });
 }
 
-/** Keeps the member's own data in this tab from now on. @returns stops keeping */
+/** @returns stops keeping */
 export function persistQueries(client: QueryClient, memberId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = client.getQueryCache().subscribe(() => {
@@ -54,12 +54,12 @@ function stateOf(client: QueryClient): DehydratedState {
   });
 }
 
-/** The procedure of a query, as 'devices.get'. */
+/** 'devices.get' */
 function pathOf([path]: QueryKey): string {
   return Array.isArray(path) ? path.join('.') : '';
 }
 
-/** A storage that is full keeps nothing rather than an older state. */
+/** A full storage keeps nothing rather than an older state. */
 function write(kept: PersistedQueries): void {
   if (!tab.write(QUERIES_KEY, kept)) forgetQueries();
 }

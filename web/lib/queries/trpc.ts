@@ -1,11 +1,10 @@
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#api/router.ts';
 
-/** Hooks, keys and cache updates of the signed-in areas. Public pages use the plain client, which is smaller. */
+/** Signed-in areas only: public pages use the plain client, which is smaller. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** For `utils.….queryOptions()`: leaving the screen aborts the request, as it does for `useQuery()`. */
+/** For `utils.….queryOptions()`: leaving the screen aborts the request, as with `useQuery()`. */
 export const ABORTABLE = { trpc: { abortOnUnmount: true } } as const;
 
-/** What `trpc.useUtils()` returns. */
 export type Utils = ReturnType<typeof trpc.useUtils>;

@@ -5,8 +5,8 @@ import { dashboardQuery, devicesQuery, transfersQuery } from './options.ts';
 import { ABORTABLE, trpc, type Utils } from './trpc.ts';
 
 /**
- * Asks what a member screen will show as soon as a pointer or the focus comes to any link that leads there.
- * @param also called with each such address
+ * Prefetches on hover or focus of a link.
+ * @param also called with each such path
  */
 export function usePrefetchOnIntent(also: (path: string) => void): void {
   const client = useQueryClient();

@@ -3,11 +3,11 @@ import { runOnce } from '#lib/forms/runOnce.ts';
 
 type Options<Data, Sent> = UseMutationOptions<Data, Error, Sent> & {
   mutationKey: MutationKey;
-  /** What tells apart what may be sent at once; without it nothing else is sent before the first has its answer. */
+  /** Calls of different keys may run at once; by default only one at a time. */
   keyOf?: (sent: Sent) => string;
 };
 
-/** A mutation that a double tap sends once. */
+/** A double tap sends once. */
 export function useSingleMutation<Data, Sent = void>({ keyOf = () => '', ...options }: Options<Data, Sent>) {
   const { mutateAsync, isPending, variables } = useMutation(options);
   return {
@@ -15,7 +15,7 @@ export function useSingleMutation<Data, Sent = void>({ keyOf = () => '', ...opti
     /** What is being sent. */
     sent: isPending ? variables : undefined,
     mutate(sent: Sent): void {
-      // A failure is told by onError.
+      // `onError` reports it.
       const act = () => mutateAsync(sent).catch(() => {});
       void runOnce(`${options.mutationKey.join()}:${keyOf(sent)}`, act);
     },

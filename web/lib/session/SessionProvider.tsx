@@ -19,7 +19,7 @@ import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
 
-/** Why nobody is signed in: visitor, signed out by the user, or ended by the server. */
+/** 'left': signed out by the user. 'ended': by the server. */
 type Why = 'visitor' | 'left' | 'ended';
 
 type State =
@@ -31,91 +31,31 @@ type State =
 export type Session = {
   state: State['state'];
   user: Profile | null;
-  /** Of a signed-out visitor: after 'left' the location is not remembered, 'ended' is shown. */
+  /** After 'left' the location is not remembered; 'ended' is shown. */
   why: Why;
-  /** Why it is not known who is there: no answer came, or one that says nothing about the session. */
+  /** Why the session could not be checked. */
   failure: unknown;
-  /** Takes over a successful sign-in. `remember` keeps the token when the tab is closed. */
+  /** `remember` keeps the token after the tab is closed. */
   signedIn: (result: Profile & { accessToken: string }, remember: boolean) => void;
-  /** The session goes on under another token, kept for as long as the one before. */
+  /** A new token, kept as long as the one before. */
   renewed: (accessToken: string) => void;
-  /** Ends the session here at once, then on the server. */
+  /** Here at once, then on the server. */
   signOut: () => Promise<void>;
-  /** Ends the session here because the server has. */
+  /** The server has ended it. */
   expire: () => void;
-  /** Asks again who is signed in, after the answer failed. */
+  /** Checks again after a failure. */
   retry: () => void;
-  /** Reads the profile again, as after a change of it. */
+  /** Reads the profile again. */
   refresh: () => Promise<void>;
 };
 
 const SessionContext = createContext<Session | null>(null);
 
-/** The session of the page. Must stand inside the router and around everything that asks who is signed in. */
+/** Inside the router, around everything that needs the session. */
 export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => void; children: ReactNode }) {
-  const [at, setAt] = useState<State>(LOADING);
-  /** Whose token the state was made from. */
-  const held = useRef<string | null>(null);
+  const { at, setAt, held, expire, refresh, clearMemberData } = useSessionState();
   const tell = useRef(onSignedOut);
   tell.current = onSignedOut;
-
-  const expire = useCallback(() => {
-    forgetSession();
-    setAt(ENDED);
-  }, []);
-
-  const refresh = useCallback(async () => {
-    const token = readToken();
-    if (!token) {
-      forgetData();
-      return setAt((now) => (now.state === 'signedOut' ? now : VISITOR));
-    }
-    // A different token: hide the previous user's data while the profile loads.
-    if (token !== held.current) setAt(LOADING);
-    held.current = token;
-    const next = await fetchState(token);
-    if (!next || readToken() !== token) return;
-    if (next.state === 'signedIn') {
-      storeProfile(token, next.user);
-      claimDrafts(next.user.id);
-    }
-    if (next.state === 'signedOut') forgetSession();
-    setAt(next.state === 'unknown' ? (storedState(token) ?? next) : next);
-  }, []);
-
-  /** Remove the member's data from this tab. */
-  const clearMemberData = useCallback(() => {
-    forgetDrafts();
-    local.write(ENDS_WITH_SESSION.checks, null);
-    forgetData();
-    setAt(LEFT);
-  }, []);
-
-  const retry = useCallback(() => {
-    setAt(LOADING);
-    void refresh();
-  }, [refresh]);
-
-  useEffect(() => {
-    markSession();
-    void refresh();
-    const stops = [
-      onSessionEnded((token) => token === readToken() && expire()),
-      onTokenOfAnotherTab(() => void refresh()),
-      onSignOutInOtherTab(clearMemberData),
-      onPageRestored(() => void refresh()),
-      onPageVisible(() => readToken() !== held.current && void refresh()),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [refresh, expire, clearMemberData]);
-
-  useEffect(() => {
-    const ask = () => void refresh();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  }, [refresh]);
 
   const session = useMemo<Session>(
     () => ({
@@ -144,12 +84,72 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
         if (token) await api.users.signOut.mutate(undefined, withToken(token)).catch(console.error);
       },
       expire,
-      retry,
+      retry() {
+        setAt(LOADING);
+        void refresh();
+      },
       refresh,
     }),
-    [at, expire, clearMemberData, retry, refresh],
+    [at, setAt, held, expire, clearMemberData, refresh],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+function useSessionState() {
+  const [at, setAt] = useState<State>(LOADING);
+  /** The token that the state belongs to. */
+  const held = useRef<string | null>(null);
+
+  const expire = useCallback(() => {
+    forgetSession();
+    setAt(ENDED);
+  }, []);
+
+  const refresh = useCallback(async () => {
+    const token = readToken();
+    if (!token) {
+      forgetData();
+      return setAt((now) => (now.state === 'signedOut' ? now : VISITOR));
+    }
+    // A different token: hide the previous user's data while the profile loads.
+    if (token !== held.current) setAt(LOADING);
+    held.current = token;
+    const next = await fetchState(token);
+    if (!next || readToken() !== token) return;
+    if (next.state === 'signedIn') {
+      storeProfile(token, next.user);
+      claimDrafts(next.user.id);
+    }
+    if (next.state === 'signedOut') forgetSession();
+    setAt(next.state === 'unknown' ? (storedState(token) ?? next) : next);
+  }, []);
+
+  const clearMemberData = useCallback(() => {
+    forgetDrafts();
+    local.write(ENDS_WITH_SESSION.checks, null);
+    forgetData();
+    setAt(LEFT);
+  }, []);
+
+  useEffect(() => {
+    markSession();
+    void refresh();
+    const ask = () => void refresh();
+    window.addEventListener('online', ask);
+    const stops = [
+      onSessionEnded((token) => token === readToken() && expire()),
+      onTokenOfAnotherTab(ask),
+      onSignOutInOtherTab(clearMemberData),
+      onPageRestored(ask),
+      onPageVisible(() => readToken() !== held.current && void refresh()),
+      () => window.removeEventListener('online', ask),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [refresh, expire, clearMemberData]);
+
+  return { at, setAt, held, expire, refresh, clearMemberData };
 }
 
 export function useSession(): Session {
@@ -174,7 +174,6 @@ function forgetSession(): void {
   forgetData();
 }
 
-/** What this tab has kept of the member goes with the session. */
 function forgetData(): void {
   forgetProfile();
   forgetQueries();

@@ -4,7 +4,6 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { closedName } from './closedPages.ts';
 
-/** Why somebody who went to another page stands here. */
 export function ClosedNotice() {
   const { state } = useLocation();
   const name = closedName(state?.closed);

@@ -5,7 +5,7 @@ import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
 import type { Dashboard } from '#lib/queries/outputs.ts';
 import { Removals } from './Removals.tsx';
 
-/** What needs the member now, the most pressing first; nothing while nothing does. */
+/** The most pressing first. */
 export function DashboardNotices({ dashboard }: { dashboard: Dashboard }) {
   const { devices, pendingPayments, userDetails } = dashboard;
   return (

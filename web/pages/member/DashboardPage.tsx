@@ -12,7 +12,6 @@ import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { DashboardNotices } from './DashboardNotices.tsx';
 
-/** Dashboard: the member's first screen. */
 export function DashboardPage() {
   useTitle('Dashboard');
   const { user } = useSession();

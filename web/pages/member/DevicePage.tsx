@@ -13,7 +13,6 @@ import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { MemberNotFoundPage } from './MemberNotFoundPage.tsx';
 
-/** One device: what it is, what can be done about it, and all that happened to it. */
 export function DevicePage() {
   const confirmation = usePasswordConfirmation();
   const { id = '' } = useParams();

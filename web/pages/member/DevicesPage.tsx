@@ -6,6 +6,7 @@ import { countLine, isFull, placesLine, shownNamed, tabNamed } from '#features/m
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -14,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
-/** Device Registry: search and tab stand in the address, so that going back finds them again. */
+/** Search and tab are in the address. */
 export function DevicesPage() {
   const confirmation = usePasswordConfirmation();
   useTitle('Device Registry');
@@ -34,16 +35,7 @@ export function DevicesPage() {
     <>
       <ScreenHead
         title="Device Registry"
-        lead={
-          devices.data ? (
-            <span className="num">
-              {countLine(devices.data, limit)}
-              {isFull(devices.data, limit) && <FullPlan places={placesLine(devices.data, limit)} />}
-            </span>
-          ) : (
-            !devices.isError && <Skeleton className="sk-line" />
-          )
-        }
+        lead={(devices.data || !devices.isError) && <Count devices={devices.data} limit={limit} />}
         actions={
           devices.data?.length !== 0 && (
             <ButtonLink kind="primary" to={PATHS.registerDevice} icon={<Plus />}>
@@ -80,12 +72,19 @@ export function DevicesPage() {
   );
 }
 
-/** Why no more can be registered, where somebody would wonder: all devices count, not only the active ones. */
-function FullPlan({ places }: { places: string | null }) {
+/** All devices count, not only the active ones. */
+function Count({ devices, limit }: { devices: Device[] | undefined; limit: number | undefined }) {
+  if (!devices) return <Skeleton className="sk-line" />;
+  const places = placesLine(devices, limit);
   return (
-    <>
-      . {places && `${places} `}Every place of your plan is taken.{' '}
-      <Link to={PATHS.subscriptions}>See larger plans</Link>
-    </>
+    <span className="num">
+      {countLine(devices, limit)}
+      {isFull(devices, limit) && (
+        <>
+          . {places && `${places} `}Every place of your plan is taken.{' '}
+          <Link to={PATHS.subscriptions}>See larger plans</Link>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** A form on its way, below its heading where that is known. */
 export function FormSkeleton({ title }: { title?: string }) {
   return (
     <>

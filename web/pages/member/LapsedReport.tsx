@@ -15,10 +15,7 @@ import { Card } from '#ui/Card.tsx';
 import { LapsedEmergency } from './LapsedEmergency.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
-/**
- * The way to report a device without a plan (product §12, §14): all of it stands here, but for the form of a device that is
- * not on the register yet.
- */
+/** Product §12, §14. Only the registration form has a page of its own. */
 export function LapsedReport() {
   const devices = useOwnDevices();
   const [params, setParams] = useSearchParams();
@@ -45,7 +42,7 @@ export function LapsedReport() {
   );
 }
 
-/** A device that was never registered: up to three of them at a time are free. */
+/** Up to three devices that are gone are free at a time. */
 function NotListed({ any }: { any: boolean }) {
   return (
     <div className="stack gap-3 not-listed">

@@ -1,7 +1,6 @@
 import { PATHS } from '#lib/paths/paths.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 
-/** A member's address that leads nowhere, or to a device that is not theirs. */
 export function MemberNotFoundPage() {
   return (
     <NotFoundScreen
@@ -12,7 +11,6 @@ export function MemberNotFoundPage() {
   );
 }
 
-/** The address of a receipt that is not theirs. */
 export function ReceiptNotFound() {
   return (
     <NotFoundScreen

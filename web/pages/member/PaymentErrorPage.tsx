@@ -28,7 +28,7 @@ const NEXT = {
   failed: 'No plan was started. If money has left your account, your plan starts as soon as the provider confirms it.',
 } as const;
 
-/** Payment Failure: what the address says of it, as far as these are our words, and the way to try again. */
+/** Shows only our own words of the address. */
 export function PaymentErrorPage() {
   const [params] = useSearchParams();
   const { text, kind } = paymentProblem(params.get('message'));

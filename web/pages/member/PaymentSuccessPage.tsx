@@ -17,7 +17,7 @@ import { QueryView } from '../QueryView.tsx';
 /** Part 2, §2 and §9. */
 const SECONDS = 5;
 
-/** Payment Success, where the server knows of a payment that has just been completed; without one nothing is claimed. */
+/** Without a payment that the server knows of, nothing is claimed. */
 export function PaymentSuccessPage() {
   const standing = trpc.payments.standing.useQuery();
   const completed = standing.isFetchedAfterMount ? standing.data?.completed : undefined;

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Choosing } from '#features/member/subscriptions/Choosing.tsx';
 import { PlanCard } from '#features/member/subscriptions/PlanCard.tsx';
 import { runningOf } from '#features/shared/payments/effect.ts';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
@@ -9,17 +8,18 @@ import type { Plan } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { isMostPopular } from '#schemas/plans/planDisplay.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 type Props = {
   plans: Plan[];
   user: Profile;
-  /** How many devices need a place of a plan; undefined as long as it is not known. */
+  /** Devices that need a place of a plan; undefined while unknown. */
   devices: number | undefined;
 };
 
-/** The plans on offer, and the order for the chosen one; what is chosen stands in the address. */
+/** The choice is in the address. */
 export function PlanOrder({ plans, user, devices = 0 }: Props) {
   const [params, setParams] = useSearchParams();
   const [period, setPeriod] = usePeriod();
@@ -44,19 +44,12 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
         </h2>
         <div className="stack gap-3 plan-choices">
           {plans.map((plan) => (
-            <PlanCard
+            <PlanChoice
               key={plan.id}
               plan={plan}
-              current={plan.id === user.plan?.id}
               chosen={plan.id === chosen.id}
-              action={
-                <Choosing
-                  plan={plan.name}
-                  chosen={plan.id === chosen.id}
-                  current={plan.id === user.plan?.id}
-                  onChoose={() => choose(plan.id)}
-                />
-              }
+              current={plan.id === user.plan?.id}
+              onChoose={() => choose(plan.id)}
             />
           ))}
         </div>
@@ -88,7 +81,25 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
   );
 }
 
-/** The plan in the address, else the member's own, else the first that is most popular. */
+type ChoiceProps = { plan: Plan; chosen: boolean; current: boolean; onChoose: () => void };
+
+function PlanChoice({ plan, chosen, current, onChoose }: ChoiceProps) {
+  const act = current ? 'Extend' : 'Choose';
+  return (
+    <PlanCard
+      plan={plan}
+      current={current}
+      chosen={chosen}
+      action={
+        <Button block aria-pressed={chosen} aria-label={`${act} ${plan.name}`} onClick={onChoose}>
+          {chosen ? 'Chosen' : act}
+        </Button>
+      }
+    />
+  );
+}
+
+/** From the address, else the member's own, else the most popular. */
 function chosenOf(plans: Plan[], asked: string | null, own: string | undefined): Plan | undefined {
   const withId = (id: string | null | undefined) => plans.find((plan) => plan.id === id);
   return withId(asked) ?? withId(own) ?? plans.find(isMostPopular) ?? plans[0];

@@ -5,7 +5,6 @@ import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
 import { ReceiptNotFound } from './MemberNotFoundPage.tsx';
 
-/** One receipt of the member's own. */
 export function ReceiptPage() {
   const { id = '' } = useParams();
   const receipt = trpc.receipts.getOwn.useQuery({ id });

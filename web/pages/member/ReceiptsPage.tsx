@@ -11,7 +11,7 @@ import { Paging } from '#ui/Paging.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
 
-/** Payment History: every payment with its receipt, 20 a page; the page stands in the address. */
+/** 20 a page; the page is in the address. */
 export function ReceiptsPage() {
   useTitle('Payment History');
   const [params, setParams] = useSearchParams();

@@ -16,7 +16,6 @@ import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { RegisterDeviceHead, statusAsked, useOnlyGone } from './ScreenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
-/** Register New Device. What is typed stays through failures and an ended session. */
 export function RegisterDevicePage() {
   useTitle('Register New Device');
   const navigate = useNavigate();

@@ -4,10 +4,9 @@ import { useRestore } from '#features/member/devices/useRemoval.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 
-/** So many are named; who empties a whole registry undoes it there. */
+/** Only so many are named. */
 const FIRST = 2;
 
-/** The removals that can still be undone. */
 export function Removals({ devices }: { devices: Device[] }) {
   const restore = useRestore();
   const leaving = devices.filter(({ removalScheduledFor }) => removalScheduledFor !== null);

@@ -11,7 +11,6 @@ import { ReportScreen } from './ReportScreen.tsx';
 import { ReportDeviceHead } from './ScreenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
-/** Report a Device. */
 export function ReportDevicePage() {
   useTitle('Report a Device');
   const { search } = useLocation();
@@ -28,7 +27,6 @@ export function ReportDevicePage() {
   );
 }
 
-/** After a theft, leads on to the form for a device that was never registered. */
 function NothingToReport({ search }: { search: string }) {
   const instead = reportFallbackPath(search);
   if (instead) return <Navigate to={instead} replace />;

@@ -11,7 +11,6 @@ import type { Device } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { Card } from '#ui/Card.tsx';
 
-/** The report form; a sought device's owner is led to what to do now. */
 export function ReportScreen({ devices }: { devices: Device[] }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -22,7 +21,7 @@ export function ReportScreen({ devices }: { devices: Device[] }) {
     withPassword,
     onDone: ({ id, status }) => void navigate(isSought(status) ? emergencyPath(id) : devicePath(id)),
   });
-  // Links of old asked for 'active' here.
+  // Old links asked for 'active' here.
   if (asked.id && asked.status === 'active') return <Navigate to={activateDevicePath(asked.id)} replace />;
   return (
     <>

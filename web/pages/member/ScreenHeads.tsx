@@ -7,7 +7,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { BackLink } from '../BackLink.tsx';
 
-/** Above a registration: what it is for depends on whether the device is gone. */
 export function RegisterDeviceHead({ status }: { status: RegistrationStatus }) {
   return (
     <div className="stackable tight">
@@ -24,7 +23,7 @@ export function RegisterDeviceHead({ status }: { status: RegistrationStatus }) {
   );
 }
 
-/** Whether all that the member may register is a device that is gone. */
+/** Without a plan only a device that is gone can be registered. */
 export function useOnlyGone(): boolean {
   const { user } = useSession();
   return user !== null && user.role !== 'admin' && !user.subActive;

@@ -10,7 +10,6 @@ import {
   useOnlyGone,
 } from './ScreenHeads.tsx';
 
-/** Register New Device on its way. */
 export function RegisterDeviceSkeleton() {
   const [params] = useSearchParams();
   return (
@@ -21,7 +20,6 @@ export function RegisterDeviceSkeleton() {
   );
 }
 
-/** Report a Device on its way. */
 export function ReportDeviceSkeleton() {
   return (
     <>
@@ -31,7 +29,6 @@ export function ReportDeviceSkeleton() {
   );
 }
 
-/** Device Verification Center on its way. */
 export function StatusSkeleton() {
   return (
     <>
@@ -41,7 +38,6 @@ export function StatusSkeleton() {
   );
 }
 
-/** Subscription Plans on its way. */
 export function SubscriptionsSkeleton() {
   return (
     <>

@@ -7,7 +7,6 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { StatusHead } from './ScreenHeads.tsx';
 
-/** Device Verification Center: what a member may learn of any device. */
 export function StatusPage() {
   useTitle('Device Verification Center');
   const online = useOnline();

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { placesOf } from '#features/member/devices/registry.ts';
 import { withMessage } from '#features/member/payments/notes.ts';
@@ -26,16 +26,13 @@ import { SubscriptionsHead } from './ScreenHeads.tsx';
 import { SubscriptionsSkeleton } from './ScreenSkeletons.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
-/**
- * Subscription Plans: what the member has, what is offered, and the way to pay; for whoever has none a way to report
- * first of all. With a payment's reference in the address, that payment is verified first.
- */
+/** With a payment's reference in the address, that payment is verified first. */
 export function SubscriptionsPage() {
   useTitle('Subscription Plans');
   const { user, refresh } = useSession();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   // Paystack names it twice.
   const reference = params.get('reference') ?? params.get('trxref');
   const plans = trpc.plans.list.useQuery();
@@ -44,14 +41,14 @@ export function SubscriptionsPage() {
   const devices = useOwnDevices({ enabled: isMember });
   const lapsed = isMember && !user.subActive;
   const transfers = useInfiniteQuery({ ...transfersQuery, enabled: lapsed });
-  // What is said above the plans comes with them: they would jump.
+  // Notices above the plans come with them: otherwise the plans would jump.
   const isComing = [standing, devices, transfers].some(({ isLoading }) => isLoading);
   const taken = devices.data && placesOf(devices.data).taken;
 
   async function ended({ status, message }: PaymentOutcome) {
     const paid = status === 'completed';
     if (paid) forgetOrder();
-    await Promise.all([refresh(), client.invalidateQueries()]);
+    await Promise.all([refresh(), utils.invalidate()]);
     await navigate(PATHS.subscriptions, { replace: true });
     if (paid) toast.success(message);
     await navigate(withMessage(paid ? PATHS.paymentSuccess : PATHS.paymentError, message));

@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
 
-/** The address of a transfer that is unknown, or between other people: both look alike. */
+/** Unknown, or between other people: both look alike. */
 export function TransferNotFound() {
   useTitle('Transfer not found');
   const { user } = useSession();

@@ -22,7 +22,7 @@ import { useOwnDevices } from './useOwnDevices.ts';
 const TABS = ['new', 'incoming', 'outgoing'] as const;
 type Shown = (typeof TABS)[number];
 
-/** Transfer Device Ownership: a new transfer, those to the member and those from them. The tab stands in the address. */
+/** The tab is in the address. */
 export function TransferOwnershipPage() {
   useTitle('Transfer Device Ownership');
   const [params, setParams] = useSearchParams();
@@ -51,7 +51,7 @@ export function TransferOwnershipPage() {
   );
 }
 
-/** A link may have chosen the device; from then on the form decides, also after a reload. */
+/** A link may preset the device; from then on the form decides, also after a reload. */
 function NewTransferTab() {
   const [params, setParams] = useSearchParams();
   const devices = useOwnDevices();

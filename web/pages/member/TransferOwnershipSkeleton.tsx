@@ -3,12 +3,10 @@ import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
-/** The title of the screen, and what stands below it. */
 export function TransferOwnershipHead() {
   return <ScreenHead title="Transfer Device Ownership" lead="You stay the owner until the transfer is approved." />;
 }
 
-/** The form on its way. */
 export function NewTransferSkeleton() {
   return (
     <div className="stackable">
@@ -18,7 +16,6 @@ export function NewTransferSkeleton() {
   );
 }
 
-/** The whole screen on its way. */
 export function TransferOwnershipSkeleton() {
   return (
     <>

@@ -12,7 +12,7 @@ import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { TransferNotFound } from './TransferNotFound.tsx';
 
-/** One transfer, as the e-mails link to it: for its two sides, with or without a subscription. */
+/** Linked from e-mails; needs no subscription. */
 export function TransferPage() {
   const { id = '' } = useParams();
   const { user } = useSession();

@@ -1,13 +1,13 @@
 import { PATHS } from '#lib/paths/paths.ts';
 
-/** Pages that open with a plan only, by what they are called; what is below them is closed with them. */
+/** Needs a plan, with everything below. */
 const CLOSED = {
   [PATHS.myDevices]: 'My devices',
   [PATHS.transferOwnership]: 'Transfer ownership',
   [PATHS.deviceStatus]: 'Device status',
 } as const;
 
-/** Name of the page a visitor without a plan was redirected from; null if none. */
+/** The page a visitor without a plan was redirected from; null if none. */
 export function closedName(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   const found = Object.entries(CLOSED).find(([path]) => address === path || address.startsWith(`${path}/`));

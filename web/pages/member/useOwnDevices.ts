@@ -4,7 +4,7 @@ import { statusOf } from '#lib/api/errors.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
 import { toast } from '#ui/toast.ts';
 
-/** The member's own devices; if they can't be loaded a toast says so, and the page says why. An ended session is handled elsewhere. */
+/** A failure shows a toast; an ended session is handled elsewhere. */
 export function useOwnDevices({ enabled = true } = {}) {
   const devices = useQuery({ ...devicesQuery, enabled });
   const { data, error } = devices;

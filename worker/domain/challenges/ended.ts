@@ -1,12 +1,12 @@
 import { Invalid } from '#domain/errors.ts';
-import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
+import { type ChallengePurpose, CODE_EXPIRED } from '#schemas/accounts/codes.ts';
 import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
 
 const WORDING: Record<ChallengePurpose, string> = {
-  registration: 'OTP has expired. Please request a new one.',
-  password_reset: 'OTP has expired. Please request a new one.',
-  phone_change: 'OTP has expired. Please request a new one.',
-  vouching: 'OTP has expired. Please request a new one.',
+  registration: CODE_EXPIRED,
+  password_reset: CODE_EXPIRED,
+  phone_change: CODE_EXPIRED,
+  vouching: CODE_EXPIRED,
   transfer: TRANSFER_SESSION_ENDED,
 };
 

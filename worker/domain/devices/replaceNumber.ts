@@ -13,6 +13,7 @@ import type { NumberReplacement } from '#schemas/devices/devices.ts';
 import {
   NOT_REPLACEABLE,
   NUMBER_FIELDS,
+  NUMBER_LABELS,
   type NumberField,
   REPLACED_WARNING_PERIOD,
 } from '#schemas/devices/numberChanges.ts';
@@ -123,8 +124,6 @@ function moveKey(ctx: MemberContext, { id }: DeviceRow, { field, before, after, 
     kept,
   ];
 }
-
-const NUMBER_LABELS: Record<NumberField, string> = { serialNumber: 'Serial number', imei1: 'IMEI 1', imei2: 'IMEI 2' };
 
 function messageData(
   { now }: MemberContext,

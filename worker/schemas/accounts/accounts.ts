@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX, normalizeTyped, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { CURRENT_PASSWORD, EMAIL_MAX, normalizeTyped, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { newPassword, strongPassword, typedPassword } from '#schemas/rules/passwords.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
@@ -103,6 +103,6 @@ export const acceptLegalInput = z.object({
 export type LegalAcceptance = z.output<typeof acceptLegalInput>;
 
 export const changePasswordInput = z.object({
-  currentPassword: typedPassword('Current password is required'),
+  currentPassword: typedPassword(CURRENT_PASSWORD.required),
   newPassword,
 });

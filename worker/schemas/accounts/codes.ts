@@ -21,6 +21,7 @@ export const CODE_COOLDOWN = 30 * SECOND;
 export const CODES: TextLimit = { hour: 5, day: 10 };
 export const PENDING_REGISTRATION_LIFE = DAY_MS;
 
+export const CODE_EXPIRED = 'OTP has expired. Please request a new one.';
 export const CODE_LENGTH_MESSAGE = 'OTP must be exactly 8 characters long.';
 export const CODE_CHARACTERS_MESSAGE = 'OTP must contain only capital letters and numbers.';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { CURRENT_PASSWORD, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { typedPassword } from '#schemas/rules/passwords.ts';
 import { PHONE_MESSAGE } from '#schemas/rules/phones.ts';
 import { idField, ruledText } from '#schemas/rules/zodFields.ts';
@@ -35,7 +35,7 @@ export const updateUserInput = z.object({
   ...profileFields,
   keyholderPhone1: keyholder,
   keyholderPhone2: keyholder,
-  currentPassword: typedPassword('Current password is required').optional(),
+  currentPassword: typedPassword(CURRENT_PASSWORD.required).optional(),
 });
 export type ProfileChange = z.output<typeof updateUserInput>;
 

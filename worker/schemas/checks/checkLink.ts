@@ -20,6 +20,11 @@ export function linkedCheck(address: string): LinkedCheck | null {
   return kind === 'imei' || kind === 'serial' ? { identifier, kind } : { identifier };
 }
 
+/** The numbers that were read in an identifier, without the labels around them; null for none. */
+export function readNumbers(numbers: readonly { identifier: string }[]): string | null {
+  return numbers.length === 0 ? null : numbers.map(({ identifier }) => identifier).join(', ');
+}
+
 /** Without the marks that no field lets anybody type. */
 export function inOneLine(text: string | null): string {
   return (text ?? '').replace(/\p{Cc}/gu, ' ').trim();

@@ -10,7 +10,7 @@ import {
   NOTES_TOO_LONG,
   PURCHASED_LATER,
 } from '#schemas/rules/devices.ts';
-import { DEVICE_RULES } from '#schemas/rules/fieldRules.ts';
+import { CURRENT_PASSWORD, DEVICE_RULES } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import {
   IDENTIFIER_MAX,
@@ -38,6 +38,7 @@ import {
   isGone,
   needsImei,
   REGISTRATION_STATUSES,
+  REMOVAL_REASON_REQUIRED,
   REMOVAL_REASONS,
   REPORT_STATUSES,
 } from './statuses.ts';
@@ -156,7 +157,7 @@ export const replaceNumberInput = z
     imei1: imei.optional(),
     imei2: imei.optional(),
     serialNumberConfirmed,
-    currentPassword: typedPassword('Current password is required').optional().meta({
+    currentPassword: typedPassword(CURRENT_PASSWORD.required).optional().meta({
       description: 'Unless the password was typed in this session in the last 15 minutes.',
     }),
     updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
@@ -194,7 +195,7 @@ export const reportInput = z
     }),
     showToPublic: z.boolean('showToPublic must be true or false').default(false),
     showToMembers: z.boolean('showToMembers must be true or false').default(false),
-    currentPassword: typedPassword('Current password is required').optional().meta({
+    currentPassword: typedPassword(CURRENT_PASSWORD.required).optional().meta({
       description:
         'To set a device to active again, or to take a report back, unless the password was typed in this session in the last 15 minutes.',
     }),
@@ -211,7 +212,7 @@ export type OwnReport = z.output<typeof reportInput>;
 
 export const removeInput = z.object({
   id: idInPath,
-  reason: z.enum(REMOVAL_REASONS, 'Please choose a reason: sold, lost, stolen, duplicate or other.'),
+  reason: z.enum(REMOVAL_REASONS, REMOVAL_REASON_REQUIRED),
 });
 
 export const tickInput = z.object({

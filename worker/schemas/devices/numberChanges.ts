@@ -3,6 +3,11 @@ import { isGone } from './statuses.ts';
 
 export const NUMBER_FIELDS = ['serialNumber', 'imei1', 'imei2'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
+export const NUMBER_LABELS: Record<NumberField, string> = {
+  imei1: 'IMEI 1',
+  imei2: 'IMEI 2',
+  serialNumber: 'Serial number',
+};
 
 export const NUMBER_CHANGES_MAX = 3;
 

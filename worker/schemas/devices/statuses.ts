@@ -39,6 +39,7 @@ export function needsImei(type: DeviceType): boolean {
 export const REMOVAL_DELAY = 48 * HOUR;
 
 export const REMOVAL_REASONS = ['sold', 'lost', 'stolen', 'duplicate', 'other'] as const;
+export const REMOVAL_REASON_REQUIRED = 'Please choose a reason: sold, lost, stolen, duplicate or other.';
 
 /** `owner` is the owner of today. */
 export const REPORTERS = ['owner', 'earlier_owner', 'admin'] as const;

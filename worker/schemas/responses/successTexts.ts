@@ -7,6 +7,7 @@ export const PASSWORD_RESET = 'Password reset completed successfully!';
 export const PASSWORD_CHANGED = 'Password changed successfully';
 export const STATUS_UPDATED = 'Device status has been updated successfully';
 export const DEVICE_REGISTERED = 'Device registered successfully!';
+export const DEVICE_UPDATED = 'Device updated successfully';
 export const DEVICE_REPORTED = 'Device has been reported successfully';
 export const NUMBER_REPLACED = 'Device number replaced';
 export const MESSAGE_REQUEUED = 'Message queued again';

@@ -1,4 +1,5 @@
 import { type FieldRule, REGISTRATION_RULES } from './fieldRules.ts';
+import { NEW_PASSWORD } from './newPassword.ts';
 import { toE164 } from './phones.ts';
 
 /** Part 2, §5, message by message; without zod, for the form itself. */
@@ -16,12 +17,5 @@ export const CREATE_ADMIN_RULES = {
     accepts: (typed) => /^\d+$/.test(typed) && toE164(typed) !== null,
     wrong: 'Keyholder must be a valid phone number',
   },
-  password: {
-    required: 'Password is required',
-    accepts: (typed) => typed.length >= 8,
-    wrong: 'Password must be at least 8 characters',
-    untrimmed: true,
-  },
+  password: { ...NEW_PASSWORD, required: 'Password is required' },
 } satisfies Record<string, FieldRule>;
-
-export const PASSWORDS_DIFFER = 'Passwords do not match';

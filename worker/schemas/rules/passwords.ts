@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { PASSWORD_MAX, REGISTRATION_RULES } from './fieldRules.ts';
+import { NEW_PASSWORD } from './newPassword.ts';
 import { whyRefused } from './zodFields.ts';
 
 /** For an admin's risky acts, in the session it was typed in. */
@@ -23,7 +24,7 @@ export function typedPassword(required: string) {
 
 /** At least 8 characters, as written (part 2, §5). */
 export const newPassword = z
-  .string({ error: 'New password is required' })
-  .min(1, { error: 'New password is required', abort: true })
-  .min(8, 'Password must be at least 8 characters')
+  .string({ error: NEW_PASSWORD.required })
+  .min(1, { error: NEW_PASSWORD.required, abort: true })
+  .min(8, NEW_PASSWORD.wrong)
   .max(PASSWORD_MAX, PASSWORD_TOO_LONG);

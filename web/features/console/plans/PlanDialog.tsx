@@ -1,9 +1,9 @@
 import { Undo2, Users } from 'lucide-react';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { PLAN_MAX } from '#schemas/rules/plans.ts';
-import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
@@ -43,14 +43,9 @@ export function PlanDialog({ plan, onClose }: { plan: AdminPlan | null; onClose:
           {...field('description')}
         />
         {plan && <Effects plan={plan} effects={form.effects} />}
-        <div className="dialog-actions">
-          <Button disabled={busy} onClick={form.cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {busy ? 'Saving…' : 'Save Plan'}
-          </Button>
-        </div>
+        <DialogSubmit busy={busy} onCancel={form.cancel}>
+          {busy ? 'Saving…' : 'Save Plan'}
+        </DialogSubmit>
         {form.passwordPrompt}
       </form>
     </Dialog>

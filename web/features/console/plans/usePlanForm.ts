@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
@@ -6,6 +5,7 @@ import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { effectsOf, formOf, rulesOf, valuesOf } from './planForm.ts';
@@ -14,7 +14,7 @@ import { effectsOf, formOf, rulesOf, valuesOf } from './planForm.ts';
 export function usePlanForm(plan: AdminPlan | null, onDone: () => void) {
   const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const { values, change, clear, restored } = useDraft(`plan:${plan?.id ?? 'new'}`, valuesOf(plan));
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const form = useForm({
     values,
     change,
@@ -27,7 +27,7 @@ export function usePlanForm(plan: AdminPlan | null, onDone: () => void) {
       );
       if (!done) return;
       toast.success(`Subscription plan ${plan ? 'updated' : 'created'} successfully`);
-      void client.invalidateQueries();
+      void utils.invalidate();
       drop();
     },
   });

@@ -8,6 +8,7 @@ import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { FILL_IN_BY_ADMIN } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
@@ -34,6 +35,7 @@ export function useStatusUpdate(asked: AskedReport) {
     ...askedReport(asked, REPORT_STATUSES),
   });
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   const query = trpc.admin.device.useQuery({ id: values.id }, { enabled: values.id !== '' });
   const device = values.id === '' || query.data?.removedAt ? undefined : query.data;
 
@@ -52,12 +54,12 @@ export function useStatusUpdate(asked: AskedReport) {
       const sent = { id, status, location: location.trim(), description: description.trim() };
       const done = await withPassword(() => api.admin.reportDevice.mutate(sent));
       if (!done) return;
-      toast.success('Device status has been updated successfully');
+      toast.success(STATUS_UPDATED);
       form.hideStates();
       clear();
       change({ ...BLANK, id });
       putDevice(client, done);
-      void client.invalidateQueries();
+      void utils.invalidate();
     },
   });
   return { ...form, values, device, query, passwordPrompt };

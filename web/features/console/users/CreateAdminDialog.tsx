@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { Problem } from '#ui/Problem.tsx';
@@ -35,14 +35,9 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
           <PasswordField label="Confirm password" {...NEW} {...field('confirmPassword')} />
         </div>
         <Problem text={problem} onDismiss={dismiss} />
-        <div className="dialog-actions">
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {busy ? 'Creating…' : 'Create Admin'}
-          </Button>
-        </div>
+        <DialogSubmit busy={busy} onCancel={onClose}>
+          {busy ? 'Creating…' : 'Create Admin'}
+        </DialogSubmit>
       </form>
       {passwordPrompt}
     </Dialog>

@@ -1,6 +1,7 @@
-import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from '#schemas/rules/admins.ts';
+import { CREATE_ADMIN_RULES } from '#schemas/rules/admins.ts';
 import type { FieldRule } from '#schemas/rules/fieldRules.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
+import { PASSWORDS_DIFFER } from '#schemas/rules/newPassword.ts';
 
 export type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
 type NewAdminValues = Record<NewAdminField, string>;

@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 const FIGURES = ['devices', 'status', 'spent', 'last'];
 const CARDS = ['actions', 'subscription'];
 
-/** The first screen on its way, in its own shape. */
 export function DashboardSkeleton() {
   return (
     <div className="stackable" aria-hidden="true">

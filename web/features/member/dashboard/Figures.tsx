@@ -5,7 +5,7 @@ import type { Dashboard } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { StatCard } from '#ui/StatCard.tsx';
 
-/** The four figures of a member's first screen (part 2, §2). */
+/** Part 2, §2. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { devices, financialSummary: paid, userDetails } = dashboard;
   return (

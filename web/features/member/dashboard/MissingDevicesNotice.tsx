@@ -5,7 +5,6 @@ import type { Device } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** A reminder of every device that is stolen or missing, in this order; nothing while there is none. */
 export function MissingDevicesNotice({ devices }: { devices: Device[] }) {
   const sought = devices.filter(({ status }) => isSought(status));
   if (sought.length === 0) return null;

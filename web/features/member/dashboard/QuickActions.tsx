@@ -3,7 +3,6 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 
-/** The three things members come for. */
 export function QuickActions() {
   return (
     <Card title="Quick Actions">

@@ -5,7 +5,6 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
-/** What the member has paid for, and until when. */
 export function SubscriptionDetails({ dashboard }: { dashboard: Dashboard }) {
   const { userDetails, financialSummary: paid } = dashboard;
   const till = userDetails.subActiveTill;

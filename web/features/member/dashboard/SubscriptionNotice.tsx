@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { daysUntil, subscriptionNeed } from './needs.ts';
 
-/** A subscription that ends within a week, or has ended; nothing while it runs. */
 export function SubscriptionNotice({ user }: { user: Dashboard['userDetails'] }) {
   const need = subscriptionNeed(user, Date.now());
   if (need === null) return null;

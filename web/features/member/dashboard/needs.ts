@@ -1,10 +1,10 @@
 import type { Dashboard } from '#lib/queries/outputs.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 
-/** How long before its end a member is reminded of a subscription; e-mails begin then, too. */
+/** The e-mails begin then, too. */
 const SOON = 7 * DAY_MS;
 
-/** What there is to say of a subscription: it ends soon, it has ended, or nothing. Admins need none. */
+/** Null where there is nothing to say; admins need no subscription. */
 export function subscriptionNeed(
   { role, subActive, subActiveTill }: Pick<Dashboard['userDetails'], 'role' | 'subActive' | 'subActiveTill'>,
   now: number,
@@ -16,7 +16,7 @@ export function subscriptionNeed(
   return left <= SOON ? 'ending' : null;
 }
 
-/** The time left until an instant: 'in less than a day', 'in 7 days'. */
+/** 'in less than a day', 'in 7 days' */
 export function daysUntil(until: string, now: number): string {
   const days = Math.ceil((Date.parse(until) - now) / DAY_MS);
   if (days <= 1) return 'in less than a day';

@@ -7,14 +7,13 @@ import { activationOf } from './activation.ts';
 
 type Props = {
   device: Device;
-  /** One of several small acts under a plate. */
   small?: boolean;
-  /** Asks at once: a link has led here for nothing else. */
+  /** Opens at once: the link leads here for nothing else. */
   initiallyOpen?: boolean;
   onClosed?: () => void;
 };
 
-/** One tap to "I have it back" or "Make active"; nothing for a device that is active or being transferred. */
+/** Nothing for a device that is active or being transferred. */
 export function ActivateButton({ device, small = false, initiallyOpen = false, onClosed }: Props) {
   const [open, setOpen] = useState(initiallyOpen);
   const words = activationOf(device);

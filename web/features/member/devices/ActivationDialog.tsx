@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { Device } from '#lib/queries/outputs.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { activationOf } from './activation.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
@@ -9,7 +9,6 @@ import { useActivation } from './useActivation.ts';
 
 type Props = { device: Device; onClose: () => void };
 
-/** "I have it back" and "Make active": the password, and nothing else. */
 export function ActivationDialog({ device, onClose }: Props) {
   const { field, props, busy, problem, holderHelps, dismiss } = useActivation(device, onClose);
   const words = activationOf(device);
@@ -24,14 +23,9 @@ export function ActivationDialog({ device, onClose }: Props) {
           hint="Only you know it: whoever holds your phone cannot do this."
           {...field('currentPassword')}
         />
-        <div className="dialog-actions">
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" busy={busy} icon={<CircleCheck />}>
-            {words.act}
-          </Button>
-        </div>
+        <DialogSubmit busy={busy} onCancel={onClose} icon={<CircleCheck />}>
+          {words.act}
+        </DialogSubmit>
       </form>
     </Dialog>
   );

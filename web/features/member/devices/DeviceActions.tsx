@@ -23,7 +23,6 @@ import { RemovalNotice } from './RemovalNotice.tsx';
 
 type Act = { label: string; to: string } | 'activate';
 
-/** What a member would do next with a device, by its status. */
 function actsOn({ id, status }: Device): Act[] {
   const report = { label: 'Report', to: reportPath(id) };
   const give = { label: 'Transfer', to: transferDevicePath(id) };
@@ -43,14 +42,14 @@ type Props = {
   device: Device;
   onRemove: () => void;
   onRestore: () => void;
-  /** On the device's own page, which needs no way to itself. */
+  /** On the device's own page: no link to itself. */
   here?: boolean;
-  /** Asks at once whether it is back. */
+  /** Opens the activation dialog at once. */
   initiallyAsking?: boolean;
   onAskEnded?: () => void;
 };
 
-/** The line of acts under a plate, or the undo of its removal; what is not possible now stands there with its reason. */
+/** Acts that are not possible now are shown with the reason. */
 export function DeviceActions({ device, onRemove, onRestore, here = false, initiallyAsking, onAskEnded }: Props) {
   const { id, name, removalScheduledFor: leaves } = device;
   const items = [

@@ -5,7 +5,6 @@ import { DeviceActions } from './DeviceActions.tsx';
 
 type Props = { device: Device; onRemove: (device: Device) => void; onRestore: (device: Device) => void };
 
-/** A device in the registry: its plate, with what can be done about it now. */
 export function DeviceCard({ device, onRemove, onRestore }: Props) {
   return (
     <DevicePlate

@@ -19,31 +19,15 @@ type Props = PasswordConfirmation & {
   record: DeviceRecord;
   editing: boolean;
   onEdit: (editing: boolean) => void;
-  /** Asks at once whether it is back. */
+  /** Opens the activation dialog at once. */
   initiallyAsking: boolean;
   onAskEnded: () => void;
 };
 
-/** A device's plate with its acts, its facts or the form that edits them, and its history. */
-export function DeviceDetail({
-  record,
-  editing,
-  onEdit,
-  initiallyAsking,
-  onAskEnded,
-  withPassword,
-  passwordPrompt,
-}: Props) {
+export function DeviceDetail(props: Props) {
+  const { record, initiallyAsking, onAskEnded, withPassword, passwordPrompt } = props;
   const [leaving, setLeaving] = useState(false);
   const { remove, restore } = useRemoval(withPassword);
-  const details = useRef<HTMLDivElement>(null);
-  const why = editBlockedReason(record);
-
-  const wasEditing = useRef(editing);
-  useEffect(() => {
-    if (wasEditing.current && !editing) details.current?.querySelector('button')?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
 
   return (
     <div className="stack gap-6 with-aside">
@@ -61,30 +45,7 @@ export function DeviceDetail({
             />
           }
         />
-        <div ref={details} className="device-details">
-          <Card
-            title="Details"
-            action={
-              !editing &&
-              !why && (
-                <Button size="sm" kind="quiet" icon={<Pencil />} onClick={() => onEdit(true)}>
-                  Edit
-                </Button>
-              )
-            }
-          >
-            {editing && !why ? (
-              <EditForm record={record} withPassword={withPassword} onClose={() => onEdit(false)} />
-            ) : (
-              <>
-                <DeviceFacts device={record} />
-                {!why && <MissingNumber device={record} />}
-                <ReplaceNumber record={record} />
-              </>
-            )}
-            {why && <p className="xs muted mt-4">Can’t be edited now. {why}.</p>}
-          </Card>
-        </div>
+        <Details {...props} />
       </div>
       <Card title="History">
         <DeviceTimeline record={record} />
@@ -100,6 +61,44 @@ export function DeviceDetail({
         />
       )}
       {passwordPrompt}
+    </div>
+  );
+}
+
+function Details({ record, editing, onEdit, withPassword }: Props) {
+  const details = useRef<HTMLDivElement>(null);
+  const why = editBlockedReason(record);
+
+  const wasEditing = useRef(editing);
+  useEffect(() => {
+    if (wasEditing.current && !editing) details.current?.querySelector('button')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  return (
+    <div ref={details} className="device-details">
+      <Card
+        title="Details"
+        action={
+          !editing &&
+          !why && (
+            <Button size="sm" kind="quiet" icon={<Pencil />} onClick={() => onEdit(true)}>
+              Edit
+            </Button>
+          )
+        }
+      >
+        {editing && !why ? (
+          <EditForm record={record} withPassword={withPassword} onClose={() => onEdit(false)} />
+        ) : (
+          <>
+            <DeviceFacts device={record} />
+            {!why && <MissingNumber device={record} />}
+            <ReplaceNumber record={record} />
+          </>
+        )}
+        {why && <p className="xs muted mt-4">Can’t be edited now. {why}.</p>}
+      </Card>
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { lagosDay } from '#schemas/format/dates.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useEdit } from './useEdit.ts';
 
 type Props = { record: DeviceRecord; withPassword: PasswordConfirmation['withPassword']; onClose: () => void };
 
-/** What may be edited of a device. Escape closes it and keeps what was typed; Cancel drops it. */
+/** Escape keeps what was typed; Cancel drops it. */
 export function EditForm({ record, withPassword, onClose }: Props) {
   const { props, field, problem, busy, cancel } = useEdit(record, withPassword, onClose);
   const { ref } = props;
@@ -44,11 +44,7 @@ export function EditForm({ record, withPassword, onClose }: Props) {
         Identifiers and type stay as registered: they are what the device is told apart by. Its status changes with a
         report.
       </p>
-      {problem && (
-        <Notice status="stolen" icon={<TriangleAlert />}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} icon={<TriangleAlert />} />
       <div className="btn-row">
         <Button type="submit" kind="primary" busy={busy}>
           Save changes

@@ -1,7 +1,6 @@
 import { Info } from 'lucide-react';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Where an IMEI is found (part 2, §2). */
 export function ImeiHint() {
   return (
     <Notice icon={<Info />}>

@@ -1,18 +1,18 @@
 import type { Device } from '#lib/queries/outputs.ts';
+import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { NUMBER_WORDS } from './replacement.ts';
 import { SerialConfirmed } from './SerialConfirmed.tsx';
 import { useMissingNumber } from './useMissingNumber.ts';
 
-/** Asks for the number that was not known when a device that is gone was registered; nothing where none is missing. */
+/** The number that was not known when a device that is gone was registered. */
 export function MissingNumber({ device }: { device: Device }) {
   const { name, props, field, busy, confirmed, confirm } = useMissingNumber(device);
   if (device.serialNumber && name === 'serialNumber') return null;
   return (
-    <form className="stackable" {...props} aria-label={`Add the ${NUMBER_WORDS[name]}`}>
+    <form className="stackable" {...props} aria-label={`Add the ${NUMBER_LABELS[name]}`}>
       <TextField
-        label={NUMBER_WORDS[name]}
+        label={NUMBER_LABELS[name]}
         {...field(name)}
         hint="Found it? Add it, and buyers are warned by it, too."
         className="input-id"

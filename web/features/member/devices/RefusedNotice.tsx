@@ -9,7 +9,6 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** Why a dialog's act was refused, and where a key holder can help, the way to one. */
 export function RefusedNotice({ problem, holderHelps, onDismiss }: Props) {
   if (problem === null) return null;
   return (

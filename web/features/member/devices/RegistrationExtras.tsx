@@ -14,7 +14,6 @@ const STATUSES = REGISTRATION_STATUSES.map((value) => ({
   icon: STATUS_LOOKS[value].icon,
 }));
 
-/** What the register keeps besides: status, model, day of purchase, notes. */
 export function RegistrationExtras({ registration, onlyGone }: { registration: Registration; onlyGone: boolean }) {
   const { values, field, change } = registration;
   return (

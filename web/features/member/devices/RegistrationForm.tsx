@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { ImeiHint } from './ImeiHint.tsx';
@@ -15,7 +16,6 @@ import type { Registration } from './useRegistration.ts';
 
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));
 
-/** The fields of a new device. IMEIs are asked of phones and tablets only. */
 export function RegistrationForm({
   registration,
   onlyGone = false,
@@ -60,11 +60,7 @@ export function RegistrationForm({
       </div>
       <Numbers registration={registration} />
       <RegistrationExtras registration={registration} onlyGone={onlyGone} />
-      {problem && (
-        <Notice status="stolen" icon={<TriangleAlert />}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} icon={<TriangleAlert />} />
       <Button type="submit" kind="primary" size="lg" busy={busy} aria-disabled={isWrong || undefined}>
         Register device
       </Button>
@@ -72,7 +68,6 @@ export function RegistrationForm({
   );
 }
 
-/** What a serial number that reads as an IMEI needs, and the IMEIs of what has some. */
 function Numbers({ registration }: { registration: Registration }) {
   const { values, change, stateOf, field } = registration;
   const isConfirmed = values.serialNumberConfirmed === 'yes';
@@ -97,7 +92,7 @@ function Numbers({ registration }: { registration: Registration }) {
   );
 }
 
-/** In a box of its own: a notice of the form's stands at its end on a phone. */
+/** A box of its own: on a phone the form's notice is at its end. */
 function GoneNotice() {
   return (
     <div>

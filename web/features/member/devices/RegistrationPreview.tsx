@@ -4,7 +4,6 @@ import { Identifier } from '#ui/Identifier.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { needsImeiFields, type RegistrationValues } from './registration.ts';
 
-/** The plate as it will be, growing with what is typed. */
 export function RegistrationPreview({ values }: { values: RegistrationValues }) {
   const { type, name, serialNumber, imei1, purchaseDate, status } = values;
   const imeis = needsImeiFields(type);

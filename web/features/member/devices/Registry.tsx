@@ -18,7 +18,7 @@ type Props = PasswordConfirmation & {
   devices: Device[];
   typed: string;
   tab: Tab;
-  /** How many plates stand there at most. */
+  /** Plates shown at most. */
   most: number;
   onTab: (tab: Tab) => void;
   onMore: (most: number) => void;
@@ -31,7 +31,6 @@ const COLOURED: Partial<Record<Tab, DeviceStatus>> = {
   transfer_pending: 'transfer_pending',
 };
 
-/** The member's devices under their tabs, with the way to remove one. */
 export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll, withPassword, passwordPrompt }: Props) {
   const [leaving, setLeaving] = useState<Device | null>(null);
   const { remove, restore } = useRemoval(withPassword);
@@ -94,7 +93,6 @@ function None({ title, text, act, onAct }: { title: string; text: string; act: s
   return <EmptyState title={title} text={text} action={<Button onClick={onAct}>{act}</Button>} />;
 }
 
-/** Nothing found at all, nothing found under this tab, or nothing under this tab anyway. */
 function NoneHere({ typed, tab, elsewhere, onShowAll }: NoneProps) {
   const under = TAB_LABELS[tab].toLowerCase();
   if (!typed) return <None title={`No ${under} device`} text={QUIET} act="Show all devices" onAct={onShowAll} />;

@@ -1,7 +1,6 @@
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The registry on its way: its tabs, and as many plates as fit a first look. */
 export function RegistrySkeleton() {
   return (
     <div className="stack tabs-root" aria-hidden="true">

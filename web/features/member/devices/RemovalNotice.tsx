@@ -6,12 +6,11 @@ import { Notice } from '#ui/Notice.tsx';
 type Props = {
   leaves: string;
   name: string;
-  /** Says of which device it speaks, where that is not plain from where it stands. */
+  /** Names the device, where that is not plain from the surroundings. */
   named?: boolean;
   onUndo: () => void;
 };
 
-/** A removal that can still be undone. */
 export function RemovalNotice({ leaves, name, named = false, onUndo }: Props) {
   return (
     <div className="removal">

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
-import { isSought, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
+import { isSought, REMOVAL_DELAY, REMOVAL_REASON_REQUIRED, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -10,12 +11,10 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import { REASONS } from './reasons.tsx';
 import type { RemovalReason } from './useRemoval.ts';
 
-const NO_REASON = 'Please choose a reason: sold, lost, stolen, duplicate or other.';
 const OPTIONS = REMOVAL_REASONS.map((value) => ({ value, ...REASONS[value] }));
 
 type Props = { device: Device; onClose: () => void; onConfirm: (reason: RemovalReason) => void };
 
-/** Asks why, and says what happens: the removal takes effect after 48 hours. */
 export function RemoveDialog({ device, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState<RemovalReason | ''>('');
   const [missed, setMissed] = useState(false);
@@ -29,7 +28,7 @@ export function RemoveDialog({ device, onClose, onConfirm }: Props) {
       danger
       onConfirm={() => (reason === '' ? setMissed(true) : onConfirm(reason))}
     >
-      <p>It leaves your registry after 48 hours. Until then you can undo it.</p>
+      <p>It leaves your registry after {REMOVAL_DELAY / HOUR} hours. Until then you can undo it.</p>
       <RadioCards legend="Reason" name="reason" value={reason} onChange={setReason} options={OPTIONS} />
       {gone && (
         <Notice status="missing">
@@ -38,7 +37,9 @@ export function RemoveDialog({ device, onClose, onConfirm }: Props) {
           then everybody who checks it is told.
         </Notice>
       )}
-      {missed && reason === '' && <FieldNote id="reason-note" note={{ tone: 'invalid', text: NO_REASON }} />}
+      {missed && reason === '' && (
+        <FieldNote id="reason-note" note={{ tone: 'invalid', text: REMOVAL_REASON_REQUIRED }} />
+      )}
     </ConfirmDialog>
   );
 }

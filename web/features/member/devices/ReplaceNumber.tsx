@@ -1,13 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';
+import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { ReplaceNumberDialog } from './ReplaceNumberDialog.tsx';
-import { NUMBER_WORDS } from './replacement.ts';
 
-/** The way to put a mistyped number right while that is possible, and what was replaced before. */
 export function ReplaceNumber({ record }: { record: DeviceRecord }) {
   const [open, setOpen] = useState(false);
   const { numbersReplaceableUntil: until, numberChanges = [] } = record;
@@ -18,7 +17,7 @@ export function ReplaceNumber({ record }: { record: DeviceRecord }) {
         <ul aria-label="Replaced numbers">
           {numberChanges.map(({ field, before, changedAt, warnsUntil }) => (
             <li key={changedAt} className="small muted">
-              {NUMBER_WORDS[field]} was <Identifier value={before} serial={field === 'serialNumber'} /> until{' '}
+              {NUMBER_LABELS[field]} was <Identifier value={before} serial={field === 'serialNumber'} /> until{' '}
               {formatDate(changedAt)}.{warnsUntil && ` Checks of it warn until ${formatDateTime(warnsUntil)}.`}
             </li>
           ))}

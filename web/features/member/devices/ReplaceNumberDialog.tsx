@@ -1,8 +1,8 @@
 import type { Device } from '#lib/queries/outputs.ts';
-import { REPLACED_WARNING_PERIOD } from '#schemas/devices/numberChanges.ts';
+import { NUMBER_LABELS, REPLACED_WARNING_PERIOD } from '#schemas/devices/numberChanges.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';
@@ -10,13 +10,13 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
-import { knownNumbers, NUMBER_WORDS } from './replacement.ts';
+import { knownNumbers } from './replacement.ts';
 import { SerialConfirmed } from './SerialConfirmed.tsx';
 import { type Replacement, useReplacement } from './useReplacement.ts';
 
 type Props = { device: Device; onClose: () => void };
 
-/** The right number, beside the one that stands there: both in groups, to be compared digit by digit. */
+/** Both numbers in groups, to be compared digit by digit. */
 export function ReplaceNumberDialog({ device, onClose }: Props) {
   const replacement = useReplacement(device, onClose);
   const { props, which, typed, busy } = replacement;
@@ -36,7 +36,7 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
             name="which"
             value={which}
             onChange={replacement.choose}
-            options={known.map((value) => ({ value, label: NUMBER_WORDS[value] }))}
+            options={known.map((value) => ({ value, label: NUMBER_LABELS[value] }))}
           />
         )}
         <RightNumber replacement={replacement} />
@@ -61,14 +61,9 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
           Buyers are warned by the new number at once, and by the old one for {REPLACED_WARNING_PERIOD / DAY_MS} days
           more. We tell you by e-mail.
         </p>
-        <div className="dialog-actions">
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            Replace it
-          </Button>
-        </div>
+        <DialogSubmit busy={busy} onCancel={onClose}>
+          Replace it
+        </DialogSubmit>
       </form>
     </Dialog>
   );
@@ -77,7 +72,7 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
 function RightNumber({ replacement }: { replacement: Replacement }) {
   const { which, field, confirmed, confirm } = replacement;
   if (which !== 'serialNumber')
-    return <ImeiField label={`Right ${NUMBER_WORDS[which]}`} aside="On the box or receipt" {...field('number')} />;
+    return <ImeiField label={`Right ${NUMBER_LABELS[which]}`} aside="On the box or receipt" {...field('number')} />;
   return (
     <>
       <TextField

@@ -8,7 +8,6 @@ const FEATURES = [
   { icon: ArrowRightLeft, text: 'A one-time code guards every change of its owner.' },
 ];
 
-/** What being on the register does for a device. */
 export function SecurityFeatures() {
   return (
     <Card title="Security features">

@@ -1,6 +1,6 @@
 import { Choice } from '#ui/Choice.tsx';
 
-/** For a device whose serial number really reads as an IMEI: about one in sixty of those with 15 digits. */
+/** About one in sixty serial numbers of 15 digits reads as an IMEI. */
 export function SerialConfirmed({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <Choice

@@ -1,7 +1,7 @@
 import type { Device } from '#lib/queries/outputs.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 
-/** What the act that makes a device active is called and asks, by where the device comes from; null where there is none. */
+/** Name and question of the act that makes a device active; null where there is none. */
 export function activationOf({ status, name }: Pick<Device, 'status' | 'name'>) {
   if (isSought(status as DeviceStatus)) {
     return {

@@ -2,20 +2,19 @@ import type { Device } from '#lib/queries/outputs.ts';
 import { type FieldState, IDLE } from '#schemas/rules/fieldRules.ts';
 import { type DeviceTexts, validateTexts } from './texts.ts';
 
-/** The fields of the form, in the order they stand in. */
+/** In the order of the screen. */
 export const EDITABLE = ['name', 'model', 'purchaseDate', 'notes'] as const satisfies (keyof DeviceTexts)[];
 
-/** What was typed, and the state of the device it was typed about. Fields that were not touched follow the register. */
+/** Fields that were not touched follow the register. `seen`: the version that was edited. */
 export type Edit = Partial<DeviceTexts> & { seen?: string };
 
 export type DeviceChanges = { name?: string } & Partial<Record<'model' | 'purchaseDate' | 'notes', string | null>>;
 
-/** What the register says, as a form shows it. */
 export function textsOf({ name, model, purchaseDate, notes }: Device): DeviceTexts {
   return { name, model: model ?? '', purchaseDate: purchaseDate ?? '', notes: notes ?? '' };
 }
 
-/** How each field stands: what was not touched is only said to be wrong. */
+/** Fields that were not touched show errors only. */
 export function editStates(typed: Edit, values: DeviceTexts): Record<(typeof EDITABLE)[number], FieldState> {
   const states = validateTexts(values);
   const stateOf = (name: keyof DeviceTexts) =>
@@ -23,7 +22,7 @@ export function editStates(typed: Edit, values: DeviceTexts): Record<(typeof EDI
   return Object.fromEntries(EDITABLE.map((name) => [name, stateOf(name)])) as typeof states;
 }
 
-/** What is sent: only what differs from the register; an emptied field as null. */
+/** Only what differs; an emptied field as null. */
 export function changesOf(device: Device, values: DeviceTexts): DeviceChanges {
   const now = textsOf(device);
   const changed = EDITABLE.filter((field) => values[field].trim() !== now[field]);

@@ -2,7 +2,7 @@ import { Banknote, CircleQuestionMark, Copy, Ellipsis, OctagonAlert } from 'luci
 import type { ReactElement } from 'react';
 import type { RemovalReason } from './useRemoval.ts';
 
-/** The reasons for a removal (part 2, §2), in words. */
+/** Part 2, §2. */
 export const REASONS: Readonly<Record<RemovalReason, { label: string; icon: ReactElement }>> = {
   sold: { label: 'Sold', icon: <Banknote /> },
   lost: { label: 'Lost', icon: <CircleQuestionMark /> },

@@ -6,7 +6,7 @@ import { IMEI1_REQUIRED, IMEI2_SAME, imeiDigits, validateImei } from '#schemas/r
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { type DeviceTexts, validateTexts } from './texts.ts';
 
-/** The form as it is typed; nothing chosen is ''. */
+/** '' is not chosen. */
 export type RegistrationValues = DeviceTexts & {
   type: DeviceType | '';
   serialNumber: string;
@@ -32,27 +32,26 @@ export const BLANK: RegistrationValues = {
   serialNumberConfirmed: '',
 };
 
-/** How the form begins. Of a device that is gone nearly always a phone: its IMEI is asked for from the first look on. */
+/** A device that is gone is nearly always a phone: ask for its IMEI at once. */
 export const initialValues = (status: RegistrationStatus): RegistrationValues => ({
   ...BLANK,
   status,
   type: isGone(status) ? 'smartphone' : '',
 });
 
-/** Whether the device has IMEIs at all: only then are they asked for. */
 export const needsImeiFields = (type: RegistrationValues['type']) => type !== '' && needsImei(type);
 
-/** Whether a field is on the screen: a type without IMEIs hides theirs, with whatever stands in them. */
+/** A type without IMEIs hides their fields, whatever is in them. */
 export const isFieldShown = (field: RegistrationField, { type }: RegistrationValues) =>
   needsImeiFields(type) || (field !== 'imei1' && field !== 'imei2');
 
-/** Of a device that is gone one number is enough: then the other may stay empty. */
+/** For a device that is gone one number is enough. */
 export function isNumberEnough({ type, status, serialNumber, imei1 }: RegistrationValues): boolean {
   const known = serialNumber.trim() !== '' || (needsImeiFields(type) && imeiDigits(imei1) !== '');
   return isGone(status) && known;
 }
 
-/** State of each field in the order of the screen, by the server's rules. */
+/** In the order of the screen, by the server's rules. */
 export function validateRegistration(values: RegistrationValues): Record<RegistrationField, FieldState> {
   const { type, serialNumber } = values;
   const imeis = needsImeiFields(type);
@@ -69,7 +68,7 @@ export function validateRegistration(values: RegistrationValues): Record<Registr
   };
 }
 
-/** What is sent: empty optional values as null, IMEIs only of devices that have them. */
+/** Empty optional values as null, IMEIs only of devices that have them. */
 export function registrationOf(values: RegistrationValues & { type: DeviceType }) {
   const imeis = needsImeiFields(values.type);
   return {
@@ -86,7 +85,7 @@ export function registrationOf(values: RegistrationValues & { type: DeviceType }
   };
 }
 
-/** Whether what was typed as a serial number is an IMEI, as the server will see it, and none of the device's own. */
+/** As the server will read it, and none of the device's own IMEIs. */
 export function isImeiAsSerial(values: RegistrationValues): boolean {
   const { serialNumber, type, imei1, imei2 } = values;
   return isSerialAnImei(needsImeiFields(type) ? { serialNumber, imei1, imei2 } : { serialNumber });

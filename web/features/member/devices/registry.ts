@@ -4,19 +4,19 @@ import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { normalizeSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 
-/** The tabs of the registry (part 2, §2). */
+/** Part 2, §2. */
 export const TABS = ['all', 'active', 'inactive', 'missing', 'stolen', 'transfer_pending'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What the header counts against while no plan is known (product §8). */
+/** The limit shown while no plan is known (product §8). */
 const UNKNOWN_LIMIT = 5;
 
-/** The tab a device stands under: a reported one is looked for like a missing one, an unknown status counts as active. */
+/** A reported device is listed with the missing ones, an unknown status with the active ones. */
 export function tabOf(status: DeviceStatus): Tab {
   return status === 'reported' ? 'missing' : (TABS.find((tab) => tab === status) ?? 'active');
 }
 
-/** An address may say anything: whatever is no tab shows all. */
+/** Any other value shows all. */
 export function tabNamed(name: string | null): Tab {
   return TABS.find((tab) => tab === name) ?? 'all';
 }
@@ -25,7 +25,7 @@ export function inTab(devices: Device[], tab: Tab): Device[] {
   return tab === 'all' ? devices : devices.filter(({ status }) => tabOf(status) === tab);
 }
 
-/** The devices whose name, serial number or IMEI 1 holds what was typed, however it was spaced or cased. */
+/** Spaces and case do not count. */
 export function searchDevices(devices: Device[], typed: string): Device[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return devices;
@@ -39,14 +39,14 @@ export function searchDevices(devices: Device[], typed: string): Device[] {
   );
 }
 
-/** How many places of a plan are taken, and how many devices that are gone stand there without one (product §14). */
+/** `free`: devices that are gone and take no place of the plan (product §14). */
 export function placesOf(devices: Device[]): { taken: number; free: number } {
   const gone = devices.filter(({ free, status }) => free && isSought(status)).length;
   const free = Math.min(gone, FREE_DEVICE_LIMITS.sought);
   return { taken: devices.length - free, free };
 }
 
-/** The line under the heading: '3 active devices of 10'; of a full plan, all that fill it. `limit` 0 is a plan without one. */
+/** '3 active devices of 10'; of a full plan all that fill it. `limit` 0: no limit. */
 export function countLine(devices: Device[], limit: number | undefined): string {
   const active = devices.filter(({ status }) => status === 'active').length;
   if (isFull(devices, limit)) {
@@ -57,7 +57,7 @@ export function countLine(devices: Device[], limit: number | undefined): string 
   return limit === 0 ? `${counted}, unlimited on your plan` : `${counted} of ${limit ?? UNKNOWN_LIMIT}`;
 }
 
-/** Said below it, where the count alone would puzzle somebody; null where it does not. */
+/** Null where the count explains itself. */
 export function placesLine(devices: Device[], limit: number | undefined): string | null {
   if (!isFull(devices, limit)) return null;
   const { taken, free } = placesOf(devices);
@@ -71,16 +71,15 @@ export function placesLine(devices: Device[], limit: number | undefined): string
   return said.filter(Boolean).join(' ') || null;
 }
 
-/** How many plates stand there at first, and how many more come at a time: a hundred at once would tire a phone. */
+/** Plates shown at first, and more at a time: a hundred at once are slow on a phone. */
 export const STEP = 30;
 
-/** How many plates an address asks for. */
 export function shownNamed(asked: string | null): number {
   const count = Number(asked);
   return Number.isInteger(count) && count > STEP ? count : STEP;
 }
 
-/** Whether a plan has no place left: every device on the register counts, whatever its status, but for the free ones. */
+/** Every device counts, whatever its status, except the free ones. */
 export function isFull(devices: Device[] | undefined, limit: number | undefined): boolean {
   return devices !== undefined && limit !== undefined && limit > 0 && placesOf(devices).taken >= limit;
 }

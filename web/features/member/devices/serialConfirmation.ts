@@ -5,7 +5,7 @@ type Of<Name extends string> = Pick<Form<Name>, 'stateOf' | 'refuse'> & {
   change: (part: { isConfirmed: boolean }) => void;
 };
 
-/** The question whether a serial number that reads as an IMEI is none; `confirmed` is null where it is not asked. */
+/** Asks whether a serial number that reads as an IMEI is none; `confirmed` is null where it is not asked. */
 export function serialConfirmation<Name extends string>(form: Of<Name>, name: Name, isConfirmed: boolean) {
   return {
     confirmed: isConfirmed || form.stateOf(name).message === SERIAL_IS_IMEI ? isConfirmed : null,

@@ -1,7 +1,6 @@
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { TABS, type Tab } from './registry.ts';
 
-/** The words of the tabs: those of the statuses. */
 export const TAB_LABELS = Object.fromEntries(
   TABS.map((tab) => [tab, tab === 'all' ? 'All' : STATUS_LOOKS[tab].word]),
 ) as Readonly<Record<Tab, string>>;

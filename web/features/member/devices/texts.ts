@@ -3,10 +3,9 @@ import { MODEL_MAX, MODEL_TOO_LONG, NOTES_MAX, NOTES_TOO_LONG, PURCHASED_LATER }
 import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 
-/** What a member writes of a device and may rewrite later. */
 export type DeviceTexts = { name: string; purchaseDate: string; model: string; notes: string };
 
-/** State of each text, by the server's rules. */
+/** By the server's rules. */
 export function validateTexts({
   name,
   purchaseDate,

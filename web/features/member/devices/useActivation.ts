@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, holderMayHelp, messageOf } from '#lib/api/errors.ts';
@@ -11,17 +10,16 @@ import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
+import { useDeviceChanged } from './useUpdateCachedDevice.ts';
 
 const RULES = { currentPassword: CURRENT_PASSWORD };
 const FAILED = 'Failed to update device status. Please try again.';
 
-/** Makes a device active with nothing but the password; it is kept nowhere. */
+/** The password is stored nowhere. */
 export function useActivation({ id }: Device, onDone: () => void) {
   const { values, change } = useValues({ currentPassword: '' });
   const [holderHelps, setHolderHelps] = useState(false);
-  const client = useQueryClient();
-  const updateCachedDevice = useUpdateCachedDevice();
+  const deviceChanged = useDeviceChanged();
   const sending = useSending((error) => (fieldErrorsOf(error).currentPassword ? null : messageOf(error, FAILED)), {
     key: `activate-device:${id}`,
     silent: true,
@@ -35,8 +33,7 @@ export function useActivation({ id }: Device, onDone: () => void) {
     async send() {
       const { reportId: _, ...device } = await api.devices.report.mutate({ id, status: 'active', ...values });
       onDone();
-      updateCachedDevice({ ...device, reportedDate: null });
-      void client.invalidateQueries();
+      deviceChanged({ ...device, reportedDate: null });
       toast.success(STATUS_UPDATED);
       focusIfLost();
     },

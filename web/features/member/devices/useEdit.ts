@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { api } from '#lib/api/client.ts';
@@ -6,24 +5,24 @@ import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';
-import { ABORTABLE, trpc } from '#lib/queries/trpc.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { DEVICE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { changesOf, type Edit, editStates, textsOf } from './edit.ts';
 import type { DeviceTexts } from './texts.ts';
 import { FIX_ALL } from './useRegistration.ts';
-import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
+import { useDeviceChanged } from './useUpdateCachedDevice.ts';
 
 const CHANGED =
   'This device was changed elsewhere in the meantime. What you typed is still here; save again to keep it.';
 
-/** The form that edits a device: what was typed is kept until it is saved or cancelled. */
+/** What was typed is kept until it is saved or cancelled. */
 export function useEdit(record: DeviceRecord, withPassword: PasswordConfirmation['withPassword'], onDone: () => void) {
   const { values: typed, change, clear } = useDraft<Edit>(`edit-device:${record.id}`, {});
   const [compared, setCompared] = useState(false);
-  const client = useQueryClient();
   const utils = trpc.useUtils();
-  const updateCachedDevice = useUpdateCachedDevice();
+  const deviceChanged = useDeviceChanged();
   const values = { ...textsOf(record), ...withoutSeen(typed) };
   const seen = typed.seen ?? record.updatedAt;
 
@@ -43,9 +42,8 @@ export function useEdit(record: DeviceRecord, withPassword: PasswordConfirmation
       if (Object.keys(changes).length === 0) return finish();
       const device = await withPassword(() => api.devices.edit.mutate({ id: record.id, ...changes, updatedAt: seen }));
       if (!device) return;
-      updateCachedDevice(device);
-      void client.invalidateQueries();
-      toast.success('Device updated successfully');
+      deviceChanged(device);
+      toast.success(DEVICE_UPDATED);
       finish();
     },
     onFailure: (error) => isConflict(error) && void loadCurrent(messageOf(error)),
@@ -54,9 +52,7 @@ export function useEdit(record: DeviceRecord, withPassword: PasswordConfirmation
   /** Conflict: fetch the current values and keep what was typed. */
   async function loadCurrent(said: string) {
     try {
-      const now = await client.fetchQuery(
-        utils.devices.get.queryOptions({ id: record.id }, { ...ABORTABLE, staleTime: 0 }),
-      );
+      const now = await utils.devices.get.fetch({ id: record.id }, { staleTime: 0 });
       change({ seen: now.updatedAt });
       setCompared(true);
       form.tell(now.updatedAt === seen ? said : CHANGED);
@@ -70,7 +66,6 @@ export function useEdit(record: DeviceRecord, withPassword: PasswordConfirmation
     onDone();
   }
 
-  /** What the field of a name is given. */
   function field(name: keyof DeviceTexts) {
     const differs = compared && values[name].trim() !== textsOf(record)[name];
     return { ...form.field(name), aside: differs ? inRegister(record, name) : undefined };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
@@ -7,19 +6,18 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { needsImei } from '#schemas/devices/statuses.ts';
+import { DEVICE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { DEVICE_RULES, IDLE, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { serialConfirmation } from './serialConfirmation.ts';
-import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
+import { useDeviceChanged } from './useUpdateCachedDevice.ts';
 
-/** Adds the number that was not known when a device was registered. */
 export function useMissingNumber({ id, type, imei1 }: Device) {
   const name = !imei1 && needsImei(type) ? 'imei1' : 'serialNumber';
   const { values, change } = useValues({ imei1: '', serialNumber: '', isConfirmed: false });
-  const client = useQueryClient();
-  const updateCachedDevice = useUpdateCachedDevice();
+  const deviceChanged = useDeviceChanged();
   const form = useForm<'imei1' | 'serialNumber', typeof values>({
     values,
     change: (part) => change({ isConfirmed: false, ...part }),
@@ -28,14 +26,13 @@ export function useMissingNumber({ id, type, imei1 }: Device) {
       serialNumber: name === 'imei1' ? IDLE : onlyError(validate(DEVICE_RULES.serialNumber, values.serialNumber)),
     },
     when: 'untilEdited',
-    // The field says it.
+    // Shown at the field.
     sending: useSending(() => null, { key: `add-number:${id}` }),
     async send() {
       const number = name === 'imei1' ? imeiDigits(values.imei1) : values.serialNumber.trim();
       const changed = await api.devices.edit.mutate({ id, [name]: number, serialNumberConfirmed: values.isConfirmed });
-      updateCachedDevice(changed);
-      void client.invalidateQueries();
-      toast.success('Device updated successfully');
+      deviceChanged(changed);
+      toast.success(DEVICE_UPDATED);
       focusIfLost();
     },
     errorsOf: (error) => ({ [name]: fieldErrorsOf(error)[name] ?? messageOf(error, 'Failed to update device') }),

@@ -5,7 +5,9 @@ import { draftKey, useDraft } from '#lib/forms/drafts.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
 import type { Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { isGone } from '#schemas/devices/statuses.ts';
+import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import {
@@ -19,11 +21,12 @@ import {
 
 export const FIX_ALL = 'Please fix all validation errors before submitting.';
 
-/** The registration form. What is typed of a stolen device has a draft of its own. */
+/** A stolen device has a draft of its own. */
 export function useRegistration({ status }: { status: RegistrationStatus }, onDone: (device: Device) => void) {
   const key = draftKey('register-device', status === 'active' ? null : status);
   const { values, change, clear, restored } = useDraft<RegistrationValues>(key, initialValues(status));
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   const form = useForm({
     values,
     change: (part) => change('serialNumber' in part ? { serialNumberConfirmed: '', ...part } : part),
@@ -42,8 +45,8 @@ export function useRegistration({ status }: { status: RegistrationStatus }, onDo
       const device = await api.devices.register.mutate(registrationOf({ ...values, type: values.type }));
       clear();
       client.setQueryData(devicesQuery.queryKey, (all) => all && [{ ...device, free: isGone(device.status) }, ...all]);
-      void client.invalidateQueries();
-      toast.success('Device registered successfully!');
+      void utils.invalidate();
+      toast.success(DEVICE_REGISTERED);
       for (const warning of device.warnings) toast.info(warning);
       onDone(device);
     },

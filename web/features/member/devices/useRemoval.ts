@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
+import { REMOVAL_SCHEDULED } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
-import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
+import { useDeviceChanged, useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
 
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
-/** Undoes a device's removal. It shows at once, and goes back if the server refuses. */
+/** Optimistic; rolled back if the server refuses. */
 export function useRestore() {
   const updateCachedDevice = useUpdateCachedDevice();
   const rollBack = useRollBack();
@@ -27,10 +27,7 @@ export function useRestore() {
   });
 }
 
-/**
- * Schedules a device's removal, after the password where it was not typed lately, and undoes it. Both show at once, and go back
- * if the server refuses.
- */
+/** Both are optimistic; rolled back if the server refuses. */
 export function useRemoval(withPassword: PasswordConfirmation['withPassword']) {
   const updateCachedDevice = useUpdateCachedDevice();
   const rollBack = useRollBack();
@@ -49,7 +46,7 @@ export function useRemoval(withPassword: PasswordConfirmation['withPassword']) {
     onSuccess: (device, { device: before }) => {
       updateCachedDevice(device ?? before);
       if (!device) return;
-      toast.withAction('Device deletion scheduled', { label: 'Undo', onClick: () => restore.mutate(device) });
+      toast.withAction(REMOVAL_SCHEDULED, { label: 'Undo', onClick: () => restore.mutate(device) });
     },
     onError: (error, { device }) => rollBack(device, error),
   });
@@ -59,11 +56,9 @@ export function useRemoval(withPassword: PasswordConfirmation['withPassword']) {
 
 /** Roll back and refetch: the device may have changed elsewhere. */
 function useRollBack() {
-  const updateCachedDevice = useUpdateCachedDevice();
-  const client = useQueryClient();
+  const deviceChanged = useDeviceChanged();
   return (device: Device, error: Error) => {
-    updateCachedDevice(device);
-    void client.invalidateQueries();
+    deviceChanged(device);
     toast.error(messageOf(error));
   };
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, holderMayHelp, messageOf } from '#lib/api/errors.ts';
@@ -7,17 +6,18 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import type { NumberField } from '#schemas/devices/numberChanges.ts';
+import { NUMBER_REPLACED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD, IDLE, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { knownNumbers, validateReplacement } from './replacement.ts';
 import { serialConfirmation } from './serialConfirmation.ts';
-import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
+import { useDeviceChanged } from './useUpdateCachedDevice.ts';
 
 const FAILED = 'Failed to replace the number. Please try again.';
 
-/** The right number in place of a wrong one; the password is asked for only when the server wants it, and kept nowhere. */
+/** The password is asked for only when the server wants it, and stored nowhere. */
 export function useReplacement(device: Device, onDone: () => void) {
   const [known = 'serialNumber' as NumberField] = knownNumbers(device);
   const [which, setWhich] = useState<NumberField>(known);
@@ -64,7 +64,7 @@ export function useReplacement(device: Device, onDone: () => void) {
 
   return {
     ...form,
-    // Nobody has left a number for good before it is sent.
+    // A half-typed number is no error before it is sent.
     props: { ...form.props, onBlur: undefined },
     which,
     typed: values.number,
@@ -80,12 +80,10 @@ export function useReplacement(device: Device, onDone: () => void) {
 }
 
 function useReplaced() {
-  const client = useQueryClient();
-  const updateCachedDevice = useUpdateCachedDevice();
+  const deviceChanged = useDeviceChanged();
   return ({ warnings, ...changed }: Awaited<ReturnType<typeof api.devices.replaceNumber.mutate>>) => {
-    updateCachedDevice(changed);
-    void client.invalidateQueries();
-    toast.success('Device number replaced');
+    deviceChanged(changed);
+    toast.success(NUMBER_REPLACED);
     for (const warning of warnings) toast.info(warning);
   };
 }

@@ -3,7 +3,7 @@ import { dashboardQuery, devicesQuery } from '#lib/queries/options.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 
-/** Writes a device into every cached query that contains it. */
+/** In every cached query that contains it. */
 export function useUpdateCachedDevice() {
   const client = useQueryClient();
   const utils = trpc.useUtils();
@@ -18,5 +18,15 @@ export function useUpdateCachedDevice() {
     client.setQueryData(list, (all) => all && inPlace(all));
     client.setQueryData(dashboard, (all) => all && { ...all, devices: inPlace(all.devices) });
     utils.devices.get.setData(record, (one) => one && { ...one, ...device });
+  };
+}
+
+/** After a change on the server: whatever else shows the device is read again. */
+export function useDeviceChanged() {
+  const updateCachedDevice = useUpdateCachedDevice();
+  const utils = trpc.useUtils();
+  return (device: Device) => {
+    updateCachedDevice(device);
+    void utils.invalidate();
   };
 }

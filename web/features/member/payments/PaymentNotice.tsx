@@ -7,7 +7,6 @@ import { durationWords } from '#schemas/payments/quote.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** A payment that was begun and has not ended: the member can have it checked, or pay again. */
 export function PaymentNotice({ payment, again }: { payment: PendingPayment; again: string }) {
   const { reference, amount, subscriptionName, duration, durationUnit, createdAt } = payment;
   const what = `${subscriptionName}, ${durationWords(duration, durationUnit)}`;

@@ -3,7 +3,7 @@ import type { PendingPayment } from '#lib/queries/outputs.ts';
 import { newestOrders } from './newestOrders.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 
-/** What was begun and is not confirmed yet, each order once; nothing while nothing waits. */
+/** Each order once. */
 export function PendingPayments({ payments }: { payments: readonly PendingPayment[] }) {
   return newestOrders(payments).map((payment) => (
     <PaymentNotice

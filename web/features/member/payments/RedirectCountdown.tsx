@@ -5,13 +5,13 @@ import type { useRedirectCountdown } from './useRedirectCountdown.ts';
 type Props = {
   countdown: ReturnType<typeof useRedirectCountdown>;
   seconds: number;
-  /** Where it leads, as in "your dashboard". */
+  /** As in "your dashboard". */
   to: string;
-  /** The buttons of the page: while one of them has the focus or the pointer, the countdown waits. */
+  /** Focus or pointer on these buttons holds the countdown. */
   children: ReactNode;
 };
 
-/** The ways on from a page that leaves by itself, and the way to make it stay. It is announced once, not every second. */
+/** Announced once, not every second. */
 export function RedirectCountdown({ countdown: { left, held, hold, stay }, seconds, to, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the countdown only waits for whoever is at the buttons.

@@ -2,7 +2,6 @@ import { useOnline } from '#lib/browser/online.ts';
 import { Mark } from '#ui/Mark.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 
-/** The payer is back, and the payment is being verified. */
 export function Verifying({ reference }: { reference: string }) {
   const online = useOnline();
   return (

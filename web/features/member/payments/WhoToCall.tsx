@@ -1,6 +1,5 @@
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
-/** Who sorts out a payment, and what they will ask for. */
 export function WhoToCall({ reference }: { reference?: string }) {
   return (
     <>

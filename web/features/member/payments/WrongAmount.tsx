@@ -7,7 +7,6 @@ import { durationWords } from '#schemas/payments/quote.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { WhoToCall } from './WhoToCall.tsx';
 
-/** Money that arrived, but not as much as was ordered: it is there, and this is who to call. */
 export function WrongAmount({ payment }: { payment: WrongPayment }) {
   const { reference, amount, paidAmount, paidCurrency, subscriptionName, duration, durationUnit, createdAt } = payment;
   return (

@@ -1,6 +1,5 @@
 import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, planActiveWords, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
 
-/** What is said of a payment that has just been completed. */
 export function completedNote({ amount, subscriptionName }: { amount: number; subscriptionName: string }): string {
   return amount === 0 ? planActiveWords(subscriptionName) : PAYMENT_MESSAGES.completed;
 }
@@ -13,14 +12,10 @@ const TROUBLES = [
   WRONG_AMOUNT,
 ];
 
-/**
- * What an address says of a payment that came to nothing, or is not known to have come to anything yet, as far as these are
- * our words: everybody can write a link.
- */
+/** Only our own words: anybody can write a link. */
 export function paymentProblem(message: string | null): { text: string; kind: 'pending' | 'wrong' | 'failed' } {
   const text = TROUBLES.find((known) => known === message) ?? PAYMENT_MESSAGES.failed;
   return { text, kind: text === PAYMENT_MESSAGES.pending ? 'pending' : text === WRONG_AMOUNT ? 'wrong' : 'failed' };
 }
 
-/** The address of the page that shows how a payment ended. */
 export const withMessage = (path: string, message: string) => `${path}?message=${encodeURIComponent(message)}`;

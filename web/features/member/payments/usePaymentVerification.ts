@@ -7,12 +7,11 @@ import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, type PaymentState } from '#schemas
 const PAUSE = 2000;
 const ASKED_FOR = 120_000;
 
-/** The outcome of a payment, in words that the next page knows; `pending` if it was not known in time. */
+/** `pending`: not known in time. */
 export type PaymentOutcome = { status: PaymentState; message: string };
 
 /**
- * Has the payment of a reference verified, again and again until it has ended, the time is over or the page is left.
- * Calls that fail by bad luck count as "not known yet".
+ * Polls until the payment has ended, the time is over or the page is left; transient failures count as not known yet.
  */
 export function usePaymentVerification(reference: string | null, onEnding: (ending: PaymentOutcome) => void): void {
   const reportOutcome = useEffectEvent(onEnding);
@@ -36,7 +35,7 @@ async function pollOutcome(reference: string, began: number, signal: AbortSignal
   return null;
 }
 
-/** Null as long as it is not known. What the server refuses to look for has ended. */
+/** Null while not known. A reference that the server refuses has ended. */
 async function fetchOutcome(reference: string, signal: AbortSignal): Promise<PaymentOutcome | null> {
   try {
     const { status, message } = await api.payments.confirm.mutate({ reference }, { signal });

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const SECOND = 1000;
 
 /**
- * Counts down and then leaves. It waits while `hold` is true, and `stay` ends it for good.
- * @returns whole seconds left; null once somebody stays
+ * Waits while `hold` is true; `stay` ends it.
+ * @returns whole seconds left; null after `stay`
  */
 export function useRedirectCountdown(
   seconds: number,

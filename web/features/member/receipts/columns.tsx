@@ -11,7 +11,6 @@ import type { Receipt } from '#lib/queries/outputs.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { Column } from '#ui/table.ts';
 
-/** The columns of a member's payments. */
 export const RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
   receiptNumber('Receipt', receiptPath),
   RECEIPT_DATE,

@@ -6,7 +6,7 @@ import { CHECK_LOOKS } from '#ui/checkLooks.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { VerdictHead } from '#ui/VerdictHead.tsx';
 
-/** The answer that a check of this device gives now, with what its owner chose to show, and nothing else. */
+/** Exactly what a check of this device answers now. */
 export function BuyerPlate({ record }: { record: DeviceRecord }) {
   const { status, imei1, serialNumber, name, model, location, reports, wordsFrom } = record;
   const look = verdictOf(status);

@@ -7,7 +7,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
-/** The sheet for the police, the bank and the network: on paper only. */
+/** For police, bank and network; print only. */
 export function DeviceSheet({ record, report }: { record: DeviceRecord; report: ReportEntry | undefined }) {
   const { user } = useSession();
   const { type, model, serialNumber, imei1, imei2 } = record;

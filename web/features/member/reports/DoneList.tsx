@@ -5,7 +5,6 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
-/** What Ownmark has done already, so that nobody has to wonder. */
 export function DoneList({ status, report }: { status: DeviceStatus; report: ReportEntry | undefined }) {
   const word = STATUS_LOOKS[status].word.toLowerCase();
   const done = [

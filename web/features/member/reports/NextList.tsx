@@ -1,4 +1,3 @@
-/** What may come, and what Ownmark and the owner do then. */
 export function NextList() {
   return (
     <ol className="next">

@@ -16,15 +16,12 @@ import { ViewersList } from './ViewersList.tsx';
 type Props = {
   record: DeviceRecord;
   plate: ReactNode;
-  /** Where else the member is signed in, with the way to end it. */
   sessions: ReactNode;
-  /** The way out of a borrowed phone. */
   leave: ReactNode;
   back: ReactNode;
   level?: 1 | 2;
 };
 
-/** A sought device: what has been done, what to do now, what happens next. `plate` shows the device. */
 export function ReportFollowUp({ record, plate, sessions, leave, back, level = 1 }: Props) {
   const Title = `h${level}` as const;
   const [report] = record.reports;

@@ -5,6 +5,7 @@ import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
@@ -16,14 +17,12 @@ import { Visibility } from './Visibility.tsx';
 type Props = {
   report: Report;
   devices: Device[];
-  /** How the chosen device is shown. */
   details: (device: Device) => ReactNode;
 };
 
 const isYoung = (device?: Device) =>
   device !== undefined && Date.now() - Date.parse(device.createdAt) < PUBLIC_TEXT_DELAY;
 
-/** A report on one of the member's devices. */
 export function ReportForm({ report, devices, details }: Props) {
   const { props, values, device, change, problem, stateOf, busy } = report;
   const options = devices.map(({ id, name, status }) => ({
@@ -58,11 +57,7 @@ export function ReportForm({ report, devices, details }: Props) {
         />
         <ReportTexts report={report} />
         {isSought(values.status) && <Visibility values={values} isYoung={isYoung(device)} onChange={change} />}
-        {problem && (
-          <Notice status="stolen" icon={<TriangleAlert />}>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} icon={<TriangleAlert />} />
         <Button
           type="submit"
           kind={values.status === 'stolen' ? 'danger' : 'primary'}

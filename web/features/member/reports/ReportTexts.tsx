@@ -3,7 +3,6 @@ import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { Report } from './useReport.ts';
 
-/** Where and how: both are needed. */
 export function ReportTexts({ report }: { report: Report }) {
   const { field } = report;
   return (

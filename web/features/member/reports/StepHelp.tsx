@@ -7,11 +7,9 @@ import type { Step } from './steps.ts';
 
 type Props = {
   of: NonNullable<Step['with']>;
-  /** Where else the member is signed in, with the way to end it. */
   sessions: ReactNode;
 };
 
-/** What helps with one step: buttons, numbers, codes. */
 export function StepHelp({ of, sessions }: Props) {
   if (of === 'phoneLocks') return <Locks links={LOCKS.phone} />;
   if (of === 'computerLocks') return <Locks links={LOCKS.computer} />;

@@ -9,13 +9,11 @@ import { useSteps } from './useSteps.ts';
 
 type Props = {
   record: DeviceRecord;
-  /** Where else the member is signed in, with the way to end it. */
   sessions: ReactNode;
-  /** What stands below the list. */
   children: ReactNode;
 };
 
-/** The steps, to be ticked off; the account keeps the ticks. What is done folds away once the finger has moved on. */
+/** The account keeps the ticks. A done step folds away once the finger has moved on. */
 export function TodoList({ record, sessions, children }: Props) {
   const { doneAt, tick: setTicked } = useSteps(record);
   const steps = stepsFor(record.type).map((step) => ({ ...step, at: doneAt(step.id) }));

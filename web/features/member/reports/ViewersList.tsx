@@ -11,13 +11,11 @@ type Props = {
   status: DeviceStatus;
   report: ReportEntry | undefined;
   wordsFrom: string | null;
-  /** Where the choice can be changed. */
+  /** Path where the choice can be changed. */
   changeAt: string;
-  /** The answer of a check, as it looks. */
   children: ReactNode;
 };
 
-/** Shows the owner what each kind of reader sees now. */
 export function ViewersList({ status, report, wordsFrom, changeAt, children }: Props) {
   return (
     <section className="rest" aria-labelledby="seen">

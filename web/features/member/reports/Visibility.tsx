@@ -4,12 +4,12 @@ import type { ReportValues } from './useReport.ts';
 
 type Props = {
   values: ReportValues;
-  /** The device was registered so lately that its words wait. */
+  /** Registered so lately that its words wait. */
   isYoung: boolean;
   onChange: (part: Partial<ReportValues>) => void;
 };
 
-/** Who may see what while this report stands (product §3, word for word). */
+/** Product §3, word for word. */
 export function Visibility({ values, isYoung, onChange }: Props) {
   return (
     <fieldset className="field">

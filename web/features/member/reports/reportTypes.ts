@@ -2,7 +2,7 @@ import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import type { RadioCardOption } from '#ui/RadioCards.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
-/** What the form reports. Back to active is no report: it has an act of its own, with the password and no words. */
+/** Active is no report: it has its own dialog, with the password and no words. */
 export const REPORTED_HERE = ['missing', 'stolen', 'inactive'] as const;
 export type ReportedHere = (typeof REPORTED_HERE)[number];
 
@@ -13,13 +13,13 @@ const TYPES: RadioCardOption<ReportedHere>[] = REPORTED_HERE.map((value) => ({
   status: value,
 }));
 
-/** What can be reported of a device: of one that is sought or being transferred only that it is missing or stolen. */
+/** A device that is sought or being transferred can only be reported missing or stolen. */
 export function typesFor(status: DeviceStatus | undefined): RadioCardOption<ReportedHere>[] {
   const only = status === 'transfer_pending' || (status !== undefined && isSought(status));
   return only ? TYPES.filter(({ value }) => isSought(value)) : TYPES;
 }
 
-/** The type that is reported: the one chosen, as far as it can be reported of this device. */
+/** The chosen type, if it can be reported of this device. */
 export function typeFor(status: DeviceStatus | undefined, chosen: ReportedHere): ReportedHere {
   return typesFor(status).some(({ value }) => value === chosen) ? chosen : 'missing';
 }

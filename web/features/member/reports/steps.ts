@@ -1,7 +1,7 @@
 import type { EmergencyStep } from '#schemas/devices/emergency.ts';
 import { type DeviceType, needsImei } from '#schemas/devices/statuses.ts';
 
-/** One thing to do at once; `with` is what helps to do it. */
+/** `with`: what helps to do it. */
 export type Step = {
   id: EmergencyStep;
   title: string;
@@ -70,7 +70,7 @@ const OF_COMPUTER: Step[] = [
   POLICE,
 ];
 
-/** What to do now, in this order. Whatever it is, it is locked first. */
+/** Locking comes first, whatever the device. */
 export function stepsFor(type: DeviceType): Step[] {
   return needsImei(type) ? OF_PHONE : OF_COMPUTER;
 }

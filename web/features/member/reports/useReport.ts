@@ -35,7 +35,6 @@ const TEXTS = { location: given('Where was it last seen?'), description: given('
 const textOf = (error: unknown) =>
   Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, 'Failed to report device. Please try again.');
 
-/** The report form. */
 export function useReport(devices: Device[], asked: AskedReport, { withPassword, onDone }: ReportOptions) {
   const {
     values: typed,
@@ -46,6 +45,7 @@ export function useReport(devices: Device[], asked: AskedReport, { withPassword,
     ...askedReport(asked, REPORTED_HERE),
   });
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   const device = devices.find(({ id }) => id === typed.id);
   const values = { ...typed, status: typeFor(device?.status, typed.status) };
 
@@ -59,7 +59,7 @@ export function useReport(devices: Device[], asked: AskedReport, { withPassword,
     when: 'sending',
     wrongText: FILL_IN,
     sending: useSending(textOf, { key: 'report-device', silent: true }),
-    // The banner says it.
+    // Shown in the banner.
     errorsOf: () => ({}),
     async send() {
       const sent = { ...values, location: values.location.trim(), description: values.description.trim() };
@@ -69,7 +69,7 @@ export function useReport(devices: Device[], asked: AskedReport, { withPassword,
       clear();
       client.setQueryData(devicesQuery.queryKey, (all) => all?.map((one) => (one.id === reported.id ? reported : one)));
       client.removeQueries({ queryKey: getQueryKey(trpc.devices.get, { id: reported.id }) });
-      void client.invalidateQueries();
+      void utils.invalidate();
       toast.success(DEVICE_REPORTED);
       onDone(reported);
     },

@@ -8,14 +8,14 @@ import { toast } from '#ui/toast.ts';
 
 type Tick = { step: EmergencyStep; done: boolean };
 
-/** An older version of these pages may have kept a device without them in this tab. */
+/** A device that an older version kept has none. */
 const NONE: DeviceRecord['doneSteps'] = [];
 
-/** What of the list is done, as the account keeps it: it is there on the next phone, too. */
+/** The account keeps them, for every phone of the member. */
 export function useSteps({ id, doneSteps = NONE }: Pick<DeviceRecord, 'id' | 'doneSteps'>) {
   const cached = trpc.useUtils().devices.get;
 
-  /** One step alone: another one's answer may still be on its way. */
+  /** Only this step: another one's answer may be under way. */
   const put = (step: EmergencyStep, at: string | undefined) =>
     cached.setData({ id }, (record) => {
       if (!record) return record;

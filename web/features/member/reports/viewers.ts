@@ -3,7 +3,6 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
-/** Who sees what while a device is sought, as its owner chose with the report. */
 export type Viewer = { who: string; what: string };
 
 /**

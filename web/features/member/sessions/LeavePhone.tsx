@@ -4,7 +4,6 @@ import { LEAVE_PHONE } from '#lib/paths/memberPaths.ts';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** The way out of a phone that belongs to somebody else. */
 export function LeavePhone() {
   const logout = useLogout();
   return (

@@ -6,7 +6,6 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Where else one is signed in, each ended by one press: for somebody whose device is in other hands. */
 export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirmation) {
   const { data, isError, refetch } = trpc.users.sessions.useQuery();
   const { end, endOthers } = useSessions(withPassword, () => {});

@@ -9,11 +9,10 @@ import { devicesUsed, timeLeft } from './words.ts';
 
 type Props = {
   user: Profile;
-  /** How many devices take a place of the plan; undefined as long as it is not known. */
+  /** Devices that take a place of the plan; undefined while unknown. */
   devices: number | undefined;
 };
 
-/** What the member has now, until when, and how much of it is used; or what is missing without it. */
 export function CurrentSubscription({ user, devices }: Props) {
   const { plan, subActiveTill } = user;
   if (!plan || !subActiveTill) {

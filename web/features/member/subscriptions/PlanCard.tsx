@@ -7,15 +7,11 @@ import { classes } from '#ui/classes.ts';
 
 type Props = {
   plan: Plan;
-  /** The member's own. */
   current: boolean;
-  /** Taken into the order. */
   chosen?: boolean;
-  /** What can be done with it. */
   action?: ReactNode;
 };
 
-/** A plan as it is offered. */
 export function PlanCard({ plan, current, chosen = false, action }: Props) {
   const { name, price, NoOfDevices, description } = plan;
   return (

@@ -4,7 +4,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 const PLACES = ['one', 'two', 'three', 'four', 'five'];
 
-/** Plans and order on their way. */
 export function PlanOrderSkeleton() {
   return (
     <div className="stack gap-6 with-aside" aria-hidden="true">

@@ -3,7 +3,7 @@ import { CLAIMS } from '#schemas/plans/claims.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
 
-/** What comes with every plan, and what is promised of it: claims, worded as the specification words them. */
+/** Claims, in the specification's words. */
 export function Premium() {
   return (
     <Card title="Premium services">

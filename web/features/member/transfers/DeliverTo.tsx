@@ -5,7 +5,6 @@ import { RadioList } from '#ui/RadioList.tsx';
 
 type Props = { value: Target; onChange: (target: Target) => void; disabled?: boolean };
 
-/** To whose phone the code goes: the owner's own, or a key holder's where the own one is not at hand. */
 export function DeliverTo({ value, onChange, disabled }: Props) {
   const { user } = useSession();
   if (!user) return null;

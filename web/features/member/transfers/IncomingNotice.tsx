@@ -7,7 +7,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { awaitsMe, otherSide, timeLeft } from './states.ts';
 import { TransferActs } from './TransferActs.tsx';
 
-/** The transfers that wait for the member's answer, one line each; nothing while there is none. */
 export function IncomingNotice() {
   const { data } = useInfiniteQuery(transfersQuery);
   const waiting = data?.pages.flat().filter(awaitsMe) ?? [];

@@ -9,7 +9,6 @@ import { useTransfer } from './useTransfer.ts';
 
 const AT = { form: 0, code: 1, done: 2 } as const;
 
-/** A transfer from the form to its review. */
 export function NewTransfer({ devices }: { devices: Device[] }) {
   const flow = useTransfer(devices);
   const { step, done, values, device } = flow;

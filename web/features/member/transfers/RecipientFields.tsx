@@ -9,7 +9,6 @@ import { fullName, isMasked } from './recipients.ts';
 import { useRecipients } from './useRecipients.ts';
 import type { TransferFormState } from './useTransferForm.ts';
 
-/** Who gets the device: an address that is looked for while it is typed, and typed again. */
 export function RecipientFields({ form }: { form: TransferFormState }) {
   const { values, change, stateOf, device } = form;
   const [touched, setTouched] = useState(false);

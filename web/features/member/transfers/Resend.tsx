@@ -4,13 +4,13 @@ import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 
 type Props = {
-  /** When a new code may be asked for, in epoch ms. */
+  /** Epoch ms from which a new code may be asked for. */
   from: number;
   busy: boolean;
   onResend: () => void;
 };
 
-/** Asks for a new code, once the last has had 30 seconds to arrive. It stays where it is, and keeps the focus. */
+/** Stays in place and keeps the focus. */
 export function Resend({ from, busy, onResend }: Props) {
   const [waits, setWaits] = useState(() => from > Date.now());
   useEffect(() => setWaits(from > Date.now()), [from]);

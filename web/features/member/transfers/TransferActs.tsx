@@ -8,7 +8,6 @@ import { useAnswer } from './useAnswer.ts';
 
 type Props = { transfer: MemberTransfer; size?: 'sm' };
 
-/** The buttons of a transfer under review. Each asks once, naming the device and the person. */
 export function TransferActs({ transfer, size }: Props) {
   const [asked, setAsked] = useState<Act | null>(null);
   const answer = useAnswer(() => {

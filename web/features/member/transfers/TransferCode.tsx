@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { OtpField } from '#ui/OtpField.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { DeliverTo } from './DeliverTo.tsx';
 import type { Sent } from './form.ts';
 import { Resend } from './Resend.tsx';
 import type { TransferFlow } from './useTransfer.ts';
 import { useTransferCode } from './useTransferCode.ts';
 
-/** The second step: the eight characters. They send themselves off when they are complete. */
+/** A complete code sends itself. */
 export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent }) {
   const { sending, problem, startOver, back } = flow;
   const { resend, verify } = useTransferCode(flow, sent);
@@ -45,11 +45,7 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
             inputRef={input}
           />
         )}
-        {verified && problem && (
-          <Notice status="stolen" icon={<TriangleAlert />}>
-            {problem}
-          </Notice>
-        )}
+        {verified && <Problem text={problem} icon={<TriangleAlert />} />}
         <div className="btn-row btn-row-fill">
           <Button
             type="submit"
@@ -80,7 +76,7 @@ function useTypedCode(isSending: boolean, verify: (code: string) => Promise<bool
 
   async function send(typed: string) {
     if (isSending || (await verify(typed))) return;
-    // Only a whole code was wrong: what is not whole yet is typed on.
+    // Clear only a whole code: a partial one is typed on.
     if (typed.length === CODE_LENGTH) setCode('');
     input.current?.focus();
   }

@@ -11,7 +11,6 @@ import { WhatNext } from './WhatNext.tsx';
 
 type Props = { transfer: MemberTransfer; subscribed: boolean };
 
-/** One transfer: how it stands, who gives what to whom, and what the member can do now. */
 export function TransferDetail({ transfer, subscribed }: Props) {
   const mayOpen = subscribed && isMine(transfer);
   const pending = transfer.status === 'pending';

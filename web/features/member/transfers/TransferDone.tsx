@@ -9,7 +9,6 @@ import { TransferFacts } from './TransferFacts.tsx';
 import { TransferPlate } from './TransferPlate.tsx';
 import { WhatNext } from './WhatNext.tsx';
 
-/** The third step: the transfer is under review. */
 export function TransferDone({ transfer, onAgain }: { transfer: MemberTransfer; onAgain: () => void }) {
   return (
     <div className="stack gap-6 with-aside">

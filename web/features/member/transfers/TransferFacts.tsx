@@ -5,7 +5,6 @@ import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { timeLeft } from './states.ts';
 
-/** Who gives what to whom, why, and until when. */
 export function TransferFacts({ transfer }: { transfer: MemberTransfer }) {
   const { direction, from, to, reason, createdAt, status, reviewDeadline, decisionReason } = transfer;
   const incoming = direction === 'incoming';

@@ -3,7 +3,7 @@ import type { Device } from '#lib/queries/outputs.ts';
 import { TRANSFER_REASON_MAX } from '#schemas/transfers/transferWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
@@ -19,17 +19,12 @@ const REASONS = [
   { value: 'other', label: 'Other', icon: <Ellipsis /> },
 ] as const;
 
-/** The first step: which device, to whom, why, and to whose phone the code goes. */
 export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: Device[] }) {
   const form = useTransferForm(flow, devices);
   const { props, values, choices, device, change, problem, stateOf, busy } = form;
   return (
     <form className="stackable" {...props} aria-label="Transfer">
-      {problem && (
-        <Notice status="stolen" icon={<TriangleAlert />}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} icon={<TriangleAlert />} />
       <div data-field="deviceId">
         <SelectField
           label="Device"

@@ -10,7 +10,6 @@ type Direction = MemberTransfer['direction'];
 type Props = {
   direction: Direction;
   transfers: MemberTransfer[];
-  /** Asks for the ones before; left out when there are none. */
   onMore?: () => void;
   loadingMore?: boolean;
 };
@@ -26,7 +25,7 @@ const NONE: Record<Direction, { title: string; text: string }> = {
   },
 };
 
-/** The transfers of one direction, open ones first, then the newest; each with what can be done about it now. */
+/** Open ones first, then the newest. */
 export function TransferList({ direction, transfers, onMore, loadingMore }: Props) {
   if (transfers.length === 0 && !onMore) return <EmptyState {...NONE[direction]} />;
   return (
@@ -47,7 +46,6 @@ export function TransferList({ direction, transfers, onMore, loadingMore }: Prop
   );
 }
 
-/** What is still open stands before what is over. */
 function openFirst(transfers: MemberTransfer[]): MemberTransfer[] {
   return transfers.toSorted((one, two) => Number(two.status === 'pending') - Number(one.status === 'pending'));
 }

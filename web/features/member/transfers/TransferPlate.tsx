@@ -5,7 +5,6 @@ import { standingOf } from './states.ts';
 
 type Props = { transfer: MemberTransfer } & Pick<PlateProps, 'href' | 'note' | 'meta' | 'actions'>;
 
-/** The device of a transfer as its plate, with how the transfer stands in the corner. */
 export function TransferPlate({ transfer, ...rest }: Props) {
   const { device } = transfer;
   const { word, icon, look } = standingOf(transfer);

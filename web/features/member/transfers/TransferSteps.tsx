@@ -2,7 +2,7 @@ import { Stepper } from '#ui/Stepper.tsx';
 
 const STEPS = ['Device and recipient', 'One-time code', 'Review, 21 days'];
 
-/** How far a transfer is, from 0. */
+/** 0-based. */
 export function TransferSteps({ current }: { current: 0 | 1 | 2 }) {
   return <Stepper label="Steps of the transfer" steps={STEPS} current={current} />;
 }

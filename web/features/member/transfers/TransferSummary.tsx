@@ -7,7 +7,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { matches, reasonOf, recipientOf, type TransferValues } from './form.ts';
 
-/** What is about to change its owner, as far as it is known, and what the recipient will need. */
 export function TransferSummary({ device, values }: { device?: Device; values: TransferValues }) {
   const to = matches(values) ? recipientOf(values) : '';
   const reason = reasonOf(values);

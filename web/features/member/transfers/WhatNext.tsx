@@ -3,7 +3,6 @@ import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { Card } from '#ui/Card.tsx';
 import { otherSide } from './states.ts';
 
-/** What happens to a transfer under review, step by step. */
 export function WhatNext({ transfer }: { transfer: MemberTransfer }) {
   const { direction, answer, reviewDeadline } = transfer;
   const incoming = direction === 'incoming';

@@ -2,10 +2,9 @@ import { formatDateNoWrap } from '#lib/format/format.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { otherSide } from './states.ts';
 
-/** What a side can do about a transfer that is under review. */
 export type Act = 'accept' | 'decline' | 'cancel';
 
-/** What the member may do now: the recipient accepts or declines, also after accepting; the owner cancels. */
+/** The recipient may also decline after accepting. */
 export function actsOn({ direction, status, answer }: MemberTransfer): Act[] {
   if (status !== 'pending') return [];
   if (direction === 'outgoing') return ['cancel'];
@@ -14,7 +13,6 @@ export function actsOn({ direction, status, answer }: MemberTransfer): Act[] {
 
 type Question = { title: string; text: string; confirm: string; back: string };
 
-/** What is asked before an act: in words that name the device and the person. */
 export function questionOf(act: Act, transfer: MemberTransfer): Question {
   const { deviceName: device, reviewDeadline } = transfer;
   const other = otherSide(transfer);

@@ -2,10 +2,7 @@ import { api } from '#lib/api/client.ts';
 import { statusOf } from '#lib/api/errors.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
 
-/**
- * The transfer that was asked for, where it is under way already: the answer to an earlier try was lost on its way.
- * Null where the failure was one.
- */
+/** Exists if only the answer to an earlier try was lost; null if that try failed. */
 export async function findExistingTransfer(
   { deviceId, recipientEmail }: { deviceId: string; recipientEmail: string },
   error: unknown,

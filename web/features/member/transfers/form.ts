@@ -9,11 +9,11 @@ import {
 } from '#schemas/transfers/transferWords.ts';
 import { fitsMask, isMasked } from './recipients.ts';
 
-/** The code that is on its way, for as long as the form waits for it. Its token stands in local storage. */
+/** A code under way. Its token is in local storage. */
 export type Sent = {
-  /** Enough of the token to know it again. */
+  /** Token suffix, to recognise it. */
   tail: string;
-  /** To whose phone, masked. */
+  /** Masked phone. */
   to: string;
   /** When the code ends, and when another may be asked for; epoch ms. */
   until: number;
@@ -24,7 +24,6 @@ export type Sent = {
   unsure: boolean;
 };
 
-/** A code that was sent just now. */
 export const freshCode = () => ({
   until: Date.now() + CODE_LIFE,
   resendFrom: Date.now() + CODE_COOLDOWN,
@@ -32,13 +31,12 @@ export const freshCode = () => ({
   unsure: false,
 });
 
-/** What is kept of the form in this tab. */
+/** Kept in this tab. */
 export const BLANK = {
   deviceId: '',
-  /** As typed, or masked where a member was chosen whose address one does not know. */
+  /** As typed, or masked for a chosen member whose address one does not know. */
   email: '',
   confirm: '',
-  /** The chosen member's id and name. */
   picked: null as { id: string; name: string } | null,
   reason: '' as TransferReason | '',
   other: '',
@@ -50,7 +48,7 @@ export const BLANK = {
 export type TransferValues = typeof BLANK;
 export type TransferField = 'deviceId' | 'email' | 'confirm' | 'reason' | 'other';
 
-/** What the form says of each field when it is sent (part 2, §5). */
+/** Part 2, §5. */
 export function validateTransfer(
   values: TransferValues,
   device: Device | undefined,
@@ -71,16 +69,14 @@ export function confirmStateWhileTyping({ email, confirm }: TransferValues): Fie
   return open && !matches({ email, confirm }) ? IDLE : validateConfirmation({ email, confirm });
 }
 
-/** Whether both addresses are one. Of a masked one only its look can be compared here. */
+/** Of a masked address only its look can be compared. */
 export function matches({ email, confirm }: Pick<TransferValues, 'email' | 'confirm'>): boolean {
   if (email.trim() === '') return false;
   return isMasked(email) ? fitsMask(email, cleanText(confirm)) : normalizeEmail(email) === normalizeEmail(confirm);
 }
 
-/** The address the device would go to. */
 export const recipientOf = ({ email, confirm }: TransferValues) => normalizeEmail(isMasked(email) ? confirm : email);
 
-/** The reason as it is sent. */
 export const reasonOf = ({ reason, other }: TransferValues) =>
   reason === '' || reason === 'other' ? other.trim() : TRANSFER_REASONS[reason];
 
@@ -104,5 +100,5 @@ function validateOtherReason(other: string): FieldState {
     : IDLE;
 }
 
-/** An address as the server reads it: what can't be seen in a pasted one does not count. */
+/** As the server reads it: invisible characters of a paste do not count. */
 const normalizeEmail = (typed: string) => cleanText(typed).toLowerCase();

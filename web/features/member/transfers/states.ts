@@ -5,7 +5,7 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 
-/** How a transfer stands: a word with an icon, and the status whose colours it takes. */
+/** `look`: the status whose colours it takes. */
 export type Standing = { word: string; icon: LucideIcon; look: DeviceStatus };
 
 const ENDED: Record<Exclude<TransferEnding, 'approved'>, Standing> = {
@@ -16,7 +16,6 @@ const ENDED: Record<Exclude<TransferEnding, 'approved'>, Standing> = {
   deadline: { word: 'Time ran out', icon: Hourglass, look: 'inactive' },
 };
 
-/** How a transfer stands, for the side that looks at it. */
 export function standingOf({ status, answer, ending, direction }: MemberTransfer): Standing {
   if (status === 'approved') return { word: 'Approved', icon: CircleCheck, look: 'active' };
   if (status === 'rejected') return ENDED[ending === null || ending === 'approved' ? 'rejected' : ending];
@@ -25,18 +24,15 @@ export function standingOf({ status, answer, ending, direction }: MemberTransfer
   return { word, icon: Hourglass, look: 'transfer_pending' };
 }
 
-/** The other side of a transfer, as a person is called. */
 export const otherSide = ({ direction, from, to }: MemberTransfer) =>
   properName(direction === 'incoming' ? from.name : to.name);
 
-/** Waits for the member's own answer. */
 export const awaitsMe = ({ direction, status, answer }: MemberTransfer) =>
   direction === 'incoming' && status === 'pending' && answer === null;
 
-/** Whether the device is the member's own now: given back, not given yet, or received. */
+/** Given back, not given yet, or received. */
 export const isMine = ({ direction, status }: MemberTransfer) => (direction === 'incoming') === (status === 'approved');
 
-/** How long the review may still take: in days, and until when. */
 export function timeLeft(reviewDeadline: string, now = Date.now()): string {
   return `${daysLeft(reviewDeadline, now)}, until ${formatDateNoWrap(reviewDeadline)}`;
 }
@@ -49,7 +45,6 @@ export function daysLeft(reviewDeadline: string, now = Date.now()): string {
   return `${days} ${days === 1 ? 'day' : 'days'} left`;
 }
 
-/** What has happened and what comes next, in a sentence or two. */
 export function statusText(transfer: MemberTransfer): string {
   const { status, direction, answeredAt, reviewDeadline, decidedAt } = transfer;
   const incoming = direction === 'incoming';

@@ -1,10 +1,9 @@
 import { tokenSuffix } from '#lib/api/tokenSuffix.ts';
 import { ENDS_WITH_SESSION, local } from '#lib/browser/browserStorage.ts';
 
-/** The refresh-token key (part 2, §4): names the challenge of a transfer that waits for its code. */
+/** The refresh-token key (part 2, §4). */
 const KEY = ENDS_WITH_SESSION.transferToken;
 
-/** The token of the transfer under way, or null. */
 export function readTransferToken(): string | null {
   return local.readText(KEY);
 }
@@ -13,13 +12,13 @@ export function storeTransferToken(token: string): void {
   local.writeText(KEY, token);
 }
 
-/** Whether the kept token is still the one of this tail: all tabs share its place, and each may begin a transfer. */
+/** All tabs share the token's place, and each may begin a transfer. */
 export function isCurrentTransferToken(tail: string): boolean {
   const token = readTransferToken();
   return token !== null && tokenSuffix(token) === tail;
 }
 
-/** After the transfer and when its code has ended: the token of this tail, never that of another tab's transfer. */
+/** Removes only the token of this tail, not another tab's. */
 export function endTransferToken(tail: string): void {
   if (isCurrentTransferToken(tail)) local.writeText(KEY, null);
 }

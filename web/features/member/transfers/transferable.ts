@@ -3,7 +3,7 @@ import { mainIdentifier } from '#lib/format/format.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
 
-/** The devices as the picker lists them: by IMEI or else serial number; last, those that can't go now, with why not. */
+/** By IMEI or else serial number; last, those that can't go now, with the reason. */
 export function choicesOf(devices: readonly Device[]) {
   const choices = devices.map((device) => {
     const { identifier, caption } = mainIdentifier(device);

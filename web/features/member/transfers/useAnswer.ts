@@ -14,7 +14,7 @@ const DONE: Record<Act, (device: string) => string> = {
   cancel: (device) => `The transfer of “${device}” is cancelled. It stays yours.`,
 };
 
-/** Accepts, declines or cancels a transfer; whatever the server answers, what is shown is how it stands now. */
+/** Whatever the server answers, the state is read again. */
 export function useAnswer(onDone: () => void) {
   const client = useQueryClient();
   const utils = trpc.useUtils();

@@ -6,8 +6,8 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { asksServer, filterRecipients, mergeRecipients, SEARCH_PAUSE } from './recipients.ts';
 
 /**
- * Who fits what is typed: at once from what this tab knows, recent contacts first, and half a second after the last key
- * from the server, whose answers are kept. A failed search finds nobody.
+ * From this tab's data at once, recent contacts first; from the server half a second after the last key. A failed
+ * search finds nobody.
  */
 export function useRecipients(typed: string) {
   const client = useQueryClient();

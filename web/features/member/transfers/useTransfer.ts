@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
@@ -7,7 +6,7 @@ import { tokenSuffix } from '#lib/api/tokenSuffix.ts';
 import { focusHeading } from '#lib/browser/focus.ts';
 import { addToDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
 import type { Device, MemberTransfer } from '#lib/queries/outputs.ts';
-import { ABORTABLE, trpc } from '#lib/queries/trpc.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
 import { toast } from '#ui/toast.ts';
@@ -16,15 +15,14 @@ import { isTransferOver } from './ended.ts';
 import { BLANK, freshCode, recipientOf, type Sent, type TransferValues } from './form.ts';
 import { endTransferToken, isCurrentTransferToken, storeTransferToken } from './transferToken.ts';
 
-/** Where the form is kept in this tab. */
 const TRANSFER_DRAFT = 'transfer';
 
-/** Begins the form with a device, unless a code is on its way already. */
+/** Not while a code is under way. */
 export function startTransferDraft(deviceId: string): void {
   if (!readDraft<TransferValues>(TRANSFER_DRAFT)?.sent) addToDraft<TransferValues>(TRANSFER_DRAFT, { deviceId });
 }
 
-/** What is sent, one thing at a time, and what is said of a failure without a text. */
+/** For failures without a text of their own. */
 const FAILED = {
   ask: 'Failed to initiate device transfer',
   elsewhere: 'Failed to initiate device transfer',
@@ -34,16 +32,14 @@ const FAILED = {
 };
 type Step = keyof typeof FAILED;
 
-/** The whole transfer (part 2, §4): form, code, done. What was typed stays through every failure. */
+/** Part 2, §4. What was typed stays through every failure. */
 export function useTransfer(devices: Device[]) {
   const [initial] = useState(() => ({ ...BLANK, ...readDraft<TransferValues>(TRANSFER_DRAFT) }));
   const { values, change, clear } = useDraft<TransferValues>(TRANSFER_DRAFT, initial);
   const [done, setDone] = useState<MemberTransfer | null>(null);
-  const client = useQueryClient();
   const utils = trpc.useUtils();
   const { sent } = values;
 
-  /** Leaves the step of the code: whatever was typed before it stays. */
   function leaveCode(part: Partial<TransferValues> = {}) {
     if (sent) endTransferToken(sent.tail);
     change({ sent: null, ...part });
@@ -71,9 +67,8 @@ export function useTransfer(devices: Device[]) {
     focusHeading();
   }
 
-  const isLost = sent !== null && (sent.until <= Date.now() || !(sent.verified || isCurrentTransferToken(sent.tail)));
   // Not while a request is running: it reports its own result.
-  const over = isLost && sending.sending === null;
+  const over = isLost(sent) && sending.sending === null;
   useEnd(over, () => startOver());
 
   return {
@@ -93,19 +88,21 @@ export function useTransfer(devices: Device[]) {
       setDone(null);
       focusHeading();
     },
-    findByEmail: (email: string) =>
-      client.fetchQuery(utils.transfers.searchRecipients.queryOptions({ query: email }, ABORTABLE)),
   };
 }
 
 export type TransferFlow = ReturnType<typeof useTransfer>;
 
-/** Asks for a code, whose token this browser keeps. */
 async function askCode(values: TransferValues, deliverTo: DeliverTo): Promise<Sent> {
   const asked = { deviceId: values.deviceId, recipientEmail: recipientOf(values), deliverTo };
   const { registrationToken, sentTo } = await api.transfers.askCode.mutate(asked);
   storeTransferToken(parseToken(registrationToken));
   return { ...freshCode(), tail: tokenSuffix(registrationToken), to: sentTo };
+}
+
+function isLost(sent: Sent | null): boolean {
+  if (sent === null) return false;
+  return sent.until <= Date.now() || !(sent.verified || isCurrentTransferToken(sent.tail));
 }
 
 /** A restored code step is dropped once its code has expired. */
@@ -116,7 +113,7 @@ function useEnd(over: boolean, startOver: () => void) {
   }, [over]);
 }
 
-/** Runs a step of the transfer; where its session is over, it begins anew. */
+/** Runs a step; an ended session starts over. */
 function useSteps(startOver: (silent: boolean) => void) {
   const [step, setStep] = useState<Step>('ask');
   const { send, busy, ...sending } = useSending(messageOf, { silent: true });

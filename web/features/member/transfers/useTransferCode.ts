@@ -3,6 +3,7 @@ import { retryAfterOf, statusOf } from '#lib/api/errors.ts';
 import { properName } from '#lib/format/format.ts';
 import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
 import { SECOND } from '#schemas/format/dates.ts';
+import { OTP_RESENT, TRANSFER_COMPLETED } from '#schemas/responses/successTexts.ts';
 import { TRANSFER_MESSAGES } from '#schemas/transfers/transferWords.ts';
 import { toast } from '#ui/toast.ts';
 import { isTransferOver, MissingToken } from './ended.ts';
@@ -11,7 +12,6 @@ import { freshCode, reasonOf, recipientOf, type Sent } from './form.ts';
 import { isCurrentTransferToken, readTransferToken } from './transferToken.ts';
 import type { TransferFlow } from './useTransfer.ts';
 
-/** The second step: the code, another one, and the transfer itself. */
 export function useTransferCode({ values, change, run, tell, finish }: TransferFlow, sent: Sent) {
   const mark = (part: Partial<Sent>) => change({ sent: { ...sent, ...part } });
 
@@ -19,7 +19,7 @@ export function useTransferCode({ values, change, run, tell, finish }: TransferF
     return run('resend', async () => {
       try {
         await api.transfers.resendCode.mutate({ token: tokenOf(sent) });
-        toast.success('OTP has been resent to your registered phone number.');
+        toast.success(OTP_RESENT);
         mark(freshCode());
       } catch (error) {
         const wait = retryAfterOf(error);
@@ -58,7 +58,7 @@ export function useTransferCode({ values, change, run, tell, finish }: TransferF
       .mutate(request)
       .catch(async (error) => (await findExistingTransfer(request, error)) ?? Promise.reject(error));
     toast.success(
-      'Device transfer completed successfully',
+      TRANSFER_COMPLETED,
       `${properName(transfer.to.name)} must accept it. Then our team reviews it, within 21 days.`,
     );
     finish(transfer);
@@ -67,7 +67,7 @@ export function useTransferCode({ values, change, run, tell, finish }: TransferF
   return { resend, verify };
 }
 
-/** The kept token of this very code. @throws MissingToken */
+/** @throws MissingToken */
 function tokenOf(sent: Sent): string {
   const token = readTransferToken();
   if (!token || !isCurrentTransferToken(sent.tail)) throw new MissingToken();

@@ -1,15 +1,16 @@
 import { fieldErrorsOf } from '#lib/api/errors.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { TRANSFER_MESSAGES } from '#schemas/transfers/transferWords.ts';
 import { validateTransfer } from './form.ts';
 import { isMasked } from './recipients.ts';
 import { choicesOf } from './transferable.ts';
 import type { TransferFlow } from './useTransfer.ts';
 
-/** The first step: what is asked for before a code is sent. */
 export function useTransferForm(flow: TransferFlow, devices: Device[]) {
   const { values, sending, problem, tell, dismiss, run } = flow;
+  const utils = trpc.useUtils();
   const choices = choicesOf(devices);
   const canGo = choices.some(({ value, disabled }) => value === values.deviceId && !disabled);
   const device = canGo ? flow.device : undefined;
@@ -18,7 +19,7 @@ export function useTransferForm(flow: TransferFlow, devices: Device[]) {
   async function isSomebodyElse(): Promise<boolean> {
     if (!values.picked || !isMasked(values.email)) return false;
     const email = values.confirm.trim().toLowerCase();
-    const found = await flow.findByEmail(email).catch(() => []);
+    const found = await utils.transfers.searchRecipients.fetch({ query: email }).catch(() => []);
     const owner = found.find((one) => one.email.toLowerCase() === email);
     return owner !== undefined && owner.id !== values.picked.id;
   }

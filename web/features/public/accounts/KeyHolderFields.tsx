@@ -1,7 +1,6 @@
 import { PhoneField } from '#ui/PhoneField.tsx';
 import type { FieldOf } from './fields.ts';
 
-/** Two trusted phones, and why they are asked for: nobody gives away two numbers without a reason. */
 export function KeyHolderFields({ field }: { field: FieldOf }) {
   return (
     <fieldset className="stack gap-3 account-part" aria-describedby="key-holders-why">

@@ -27,10 +27,7 @@ const RULES = {
   password: { ...given('Password is required.'), untrimmed: true },
 } as const;
 
-/**
- * Signing in. To be remembered is offered where this device knows the account already; whoever ticks or unticks the box has
- * the last word. Where to go afterwards is the page's business: it sees that somebody is signed in.
- */
+/** “Remember me” is preset for accounts this device knows. The page itself redirects once signed in. */
 export function LoginForm({ loginState }: { loginState: LoginState }) {
   const { signedIn } = useSession();
   const draft = useValues({ email: loginState.email ?? '', password: '' });

@@ -10,7 +10,6 @@ const DONE = {
   reset: 'Your new password is set. Log in with it.',
 } as const;
 
-/** Explains why the user was sent to /login. */
 export function LoginNotice({ loginState: { ended, done } }: { loginState: LoginState }) {
   useEffect(() => (ended ? toast.suppress(ERRORS.sessionEnded) : undefined), [ended]);
   if (done) {

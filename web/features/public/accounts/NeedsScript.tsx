@@ -1,4 +1,3 @@
-/** Said where there is no script: the form below can be read, not sent. */
 export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>

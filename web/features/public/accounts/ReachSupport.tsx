@@ -1,7 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
-/** Support contacts. */
 export function ReachSupport() {
   return (
     <ul className="flow account-support num" aria-label="Contact support">

@@ -16,7 +16,7 @@ import { EMPTY_REGISTRATION, type PendingRegistration, REGISTRATION_FIELDS, regi
 
 const DRAFT = 'register';
 
-/** All fields of a new member, validated while typing. They survive failures and reloads; the password does not. */
+/** What is typed survives failures and reloads; the password does not. */
 export function RegisterForm({
   problem,
   onSent,

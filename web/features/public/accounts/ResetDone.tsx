@@ -5,12 +5,11 @@ import { Notice } from '#ui/Notice.tsx';
 import type { LoginState } from './loginState.ts';
 
 type Props = {
-  /** The account's e-mail: it is needed to sign in, and only the phone number was asked. */
+  /** Needed to sign in; only the phone number was asked for. */
   email: string;
   before?: LoginState;
 };
 
-/** The end of a reset: on to the sign-in, and `before` along with it. */
 export function ResetDone({ email, before }: Props) {
   return (
     <div className="stack gap-3 account-form">

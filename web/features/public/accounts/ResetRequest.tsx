@@ -33,7 +33,7 @@ type Holder = (typeof HOLDERS)[number]['value'];
 
 type Props = { problem: string | null; onSent: (pending: PendingReset) => void };
 
-/** Whether the phone is at hand, whose account, and the new password. Without the phone the code goes to a key holder. */
+/** Without the phone the code goes to a key holder. */
 export function ResetRequest({ problem, onSent }: Props) {
   const { values, change } = useValues(NO_RESET);
   const [holder, setHolder] = useState<Holder>('keyholder1');
@@ -93,7 +93,7 @@ function HolderChoice({ holder, onChoose }: { holder: Holder; onChoose: (holder:
   );
 }
 
-/** The page for stolen phones has asked already: `?phone=gone` or `?phone=here`. */
+/** `?phone=gone` or `?phone=here`, from the page for stolen phones. */
 function useAnswerOfLink(answer: (withYou: 'yes' | 'no') => void): void {
   const [params] = useSearchParams();
   const phone = params.get('phone');

@@ -1,6 +1,6 @@
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 
-/** What each of these screens says of a failure (specification part 1, §8). */
+/** Texts of failures, screen by screen (specification part 1, §8). */
 
 export const registrationErrorText = (error: unknown) =>
   messageOf(error, 'Registration failed. Please try again.', 'An unexpected error occurred during registration.');
@@ -13,7 +13,7 @@ export const resetErrorText = (error: unknown) =>
 
 const FAILED = 'OTP verification failed.';
 
-/** A refused code says both that it failed and why; what the network or the server's state says stands alone. */
+/** A refused code: that it failed, and why. Network and server failures stand alone. */
 export function verificationErrorText(error: unknown): string {
   const text = messageOf(error, FAILED, 'An unexpected error occurred during OTP verification.');
   const refused = codeOf(error) === 'INVALID_OTP' || codeOf(error) === 'CHALLENGE_ENDED';

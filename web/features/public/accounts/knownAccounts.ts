@@ -1,15 +1,13 @@
 import { local } from '#lib/browser/browserStorage.ts';
 
-/** Accounts that somebody chose to be remembered for on this device, the latest first; nobody can read an address from it. */
+/** Remembered accounts, the latest first, as hashes that do not reveal the address. */
 const KEY = 'ownmark-known';
 const MOST = 8;
 
-/** Whether this device has signed in to the account of an e-mail before, to be remembered. */
 export function isKnownHere(email: string): boolean {
   return read().includes(markOf(email));
 }
 
-/** Keeps or drops an account, as its owner chose at the sign-in. */
 export function keepKnown(email: string, remember: boolean): void {
   const mark = markOf(email);
   const others = read().filter((one) => one !== mark);

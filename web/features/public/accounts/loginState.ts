@@ -1,12 +1,8 @@
-/** Router state that other pages pass to /login. */
+/** Router state of /login. */
 export type LoginState = {
-  /** Where somebody wanted to go before they were asked to sign in. */
   from?: string;
-  /** Their session had ended. */
   ended?: boolean;
-  /** They have just registered, or reset their password. */
   done?: 'registered' | 'reset';
-  /** Their e-mail address, to save them typing it. */
   email?: string;
 };
 
@@ -22,6 +18,5 @@ export function parseLoginState(state: unknown): LoginState {
   };
 }
 
-/** What a way round by another page of the account takes along: where somebody wanted to go. */
 export const returnState = ({ from }: LoginState): LoginState | undefined =>
   from === undefined ? undefined : { from };

@@ -7,7 +7,7 @@ import { tabStore } from './tabStore.ts';
 export type RegistrationField = keyof typeof REGISTRATION_RULES;
 export type RegistrationValues = Record<RegistrationField, string>;
 
-/** In the order of the form, which is the order in which wrong fields are looked for. */
+/** In the order of the screen, in which wrong fields are looked for. */
 export const REGISTRATION_FIELDS = {
   firstName: REGISTRATION_RULES.firstName,
   middleName: REGISTRATION_RULES.middleName,
@@ -38,17 +38,16 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   password: '',
 };
 
-/** A registration that waits for its code. `sentAt` is the code's time in epoch ms, `phone` its masked destination. */
+/** `sentAt`: epoch ms. `phone`: masked. */
 export type PendingRegistration = { token: string; phone: string; email: string; sentAt: number };
 
 export const pendingRegistration = tabStore<PendingRegistration>('ownmark-registration');
 
-/** Sends a registration; what waits for the code afterwards. */
 export async function register(values: RegistrationValues): Promise<PendingRegistration> {
   return toPendingRegistration(await api.users.register.mutate(toRequest(values)), values);
 }
 
-/** What waits for the code, from the answer to a registration. @throws Unreadable for an answer without a token */
+/** @throws Unreadable for an answer without a token */
 export function toPendingRegistration(
   answer: { registrationToken: string },
   values: RegistrationValues,

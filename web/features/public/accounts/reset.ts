@@ -17,15 +17,13 @@ export const RESET_RULES = {
 export type ResetValues = Record<keyof typeof RESET_RULES, string>;
 export const NO_RESET: ResetValues = { withYou: '', phoneNumber: '', password: '' };
 
-/** A reset that waits for its code until `until` (epoch ms, 900 s after the code was sent). */
+/** `until`: epoch ms, 900 s after the code was sent. */
 export type PendingReset = { token: string; until: number };
 
-/** The reset token in browser storage (specification part 1, §3), with its end: the clock goes on through a reload. */
+/** Specification part 1, §3. The time goes on through a reload. */
 export const pendingReset = tabStore<PendingReset>('ownmark-reset');
 
-export const RESET_EXPIRED = 'OTP has expired. Please request a new one.';
-
-/** Asks for a code; the new password waits on the server until the code is right. */
+/** The new password waits on the server until the code is right. */
 export async function requestReset(values: ResetValues, deliverTo: DeliverTo): Promise<PendingReset> {
   const asked = Date.now();
   const { resetToken } = await api.users.requestReset.mutate({

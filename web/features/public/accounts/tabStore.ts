@@ -1,6 +1,6 @@
 import { tab } from '#lib/browser/browserStorage.ts';
 
-/** A step of a form that waits for its code, kept in this tab so that a reload does not lose it. */
+/** A step that waits for its code, kept in this tab through a reload. */
 export type TabStore<Value> = { read: () => Value | null; write: (value: Value) => void; remove: () => void };
 
 export const tabStore = <Value>(key: string): TabStore<Value> => ({

@@ -5,7 +5,7 @@ import { type PendingRegistration, pendingRegistration } from './registration.ts
 
 type At = { step: 'form'; problem: string | null } | { step: 'code'; waiting: PendingRegistration };
 
-/** The two steps of registering (specification part 1, §4). A reload stays on the step of the code. */
+/** Specification part 1, §4. A reload stays on the step of the code. */
 export function useRegistration() {
   const [at, setAt] = useState<At>(START);
 

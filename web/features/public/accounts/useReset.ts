@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { focusHeading } from '#lib/browser/focus.ts';
+import { CODE_EXPIRED } from '#schemas/accounts/codes.ts';
 import { PASSWORD_RESET } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
-import { type PendingReset, pendingReset, RESET_EXPIRED } from './reset.ts';
+import { type PendingReset, pendingReset } from './reset.ts';
 
 type At =
   | { step: 'phone'; problem: string | null }
   | { step: 'otp'; pending: PendingReset }
   | { step: 'done'; email: string };
 
-/** The three steps of a forgotten password (specification part 1, §4). A reload stays on the step of the code. */
+/** Specification part 1, §4. A reload stays on the step of the code. */
 export function useReset() {
   const [at, setAt] = useState<At>(START);
 
@@ -18,7 +19,7 @@ export function useReset() {
     if (!pending) return;
     if (pending.until > Date.now()) return setAt({ step: 'otp', pending });
     pendingReset.remove();
-    setAt({ step: 'phone', problem: RESET_EXPIRED });
+    setAt({ step: 'phone', problem: CODE_EXPIRED });
   }, []);
 
   return {

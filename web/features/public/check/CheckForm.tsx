@@ -1,5 +1,4 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { groupedImei } from '#features/shared/checks/imeiTyping.ts';
 import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { CHECK_ACTION, type CheckPage, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import { Mark } from '#ui/Mark.tsx';
@@ -14,22 +13,21 @@ const KINDS = [
   { value: 'serial', label: 'Serial number' },
 ] as const;
 
-/** The question: works as a plain form until, and unless, the script takes it over. */
+/** A plain form until the script takes over. */
 export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
-  const { kind, setKind, typed, restore, run, ask } = check;
+  const { kind, setKind, typed, fill, run, ask } = check;
   const form = useRef<HTMLFormElement>(null);
   const ready = useHydrated();
   const checking = run.state === 'checking';
-  // Pressed, it says what is missing; it keeps its edge and size.
+  // Still pressable: it then says what is missing.
   const isEmpty = ready && typed.trim() === '';
 
   useLayoutEffect(() => {
     if (!form.current) return;
     const before = new FormData(form.current);
     const chosen = before.get('kind') === 'serial' ? 'serial' : 'imei';
-    const text = String(before.get('identifier') ?? '');
-    restore(chosen, chosen === 'imei' ? groupedImei(text) : text);
-  }, [restore]);
+    fill({ identifier: String(before.get('identifier') ?? ''), kind: chosen });
+  }, [fill]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The slip that holds the form; `children` follow it. */
 export function CheckSlip({ children }: { children: ReactNode }) {
   return (
     <div className="stack slip">

@@ -2,7 +2,7 @@ import { Identifier } from '#ui/Identifier.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { VerdictHead } from '#ui/VerdictHead.tsx';
 
-/** The shape of the answer while it is on its way. Its head is as high as the answer's. */
+/** Its head is as high as the answer's. */
 export function CheckingPlate({ identifier }: { identifier: string }) {
   return (
     <div className="result answer" data-status="none" aria-busy="true">

@@ -12,7 +12,7 @@ import type { Check } from './useCheck.ts';
 const NOTE_ID = 'identifier-note';
 const LOOK: Partial<Record<Note['tone'], string>> = { valid: 'is-valid', warning: 'is-warning' };
 
-/** Identifier input. No validation or numeric keyboard before hydration: it may be a serial number. */
+/** No validation or numeric keyboard before hydration: it may be a serial number. */
 export function IdentifierField({ check, ready }: { check: Check; ready: boolean }) {
   const { kind, typed, type: setTyped, run, field, answered, clear } = check;
   const [typing, setTyping] = useState(false);

@@ -3,7 +3,7 @@ import { SUPPORT } from '#schemas/site/support.ts';
 import { VerdictHead } from '#ui/VerdictHead.tsx';
 import { FORM_ID } from './CheckForm.tsx';
 
-/** The check could not be made: neutral, for red is for stolen. The button sends the form again, so it works without a script too. */
+/** Neutral: red is for stolen. The button sends the form again, also without a script. */
 export function ProblemPanel({ message }: { message: string }) {
   return (
     <section className="result answer" data-status="none" aria-labelledby="result-title">

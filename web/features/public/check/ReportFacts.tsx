@@ -4,7 +4,7 @@ import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 
-/** What the owner chose to show of a reported device, and whom to call: Ownmark, never the owner. */
+/** Ownmark is called, never the owner. */
 export function ReportFacts({ answer }: { answer: CheckAnswer }) {
   const { deviceName, deviceModel, reportedDate, location, ownerImage } = answer;
   return (

@@ -5,7 +5,7 @@ import { ProblemPanel } from './ProblemPanel.tsx';
 import { ResultPlate } from './ResultPlate.tsx';
 import type { Check } from './useCheck.ts';
 
-/** The place of the answer. Where `idle` is not wanted, it takes no room until there is one. */
+/** Without `idle` it takes no room until there is an answer. */
 export function Result({ check, idle = false }: { check: Check; idle?: boolean }) {
   const { kind, run, isReplaced, place, ways } = check;
   const isAnswered = run.state === 'answered' && !isReplaced;

@@ -6,10 +6,9 @@ import type { Look } from '#schemas/checks/checkWords.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { FORM_ID } from './CheckForm.tsx';
 
-/** Where an answer leads: on to the next device, back to the number, or the same number read as a serial number. */
 export type ResultHandlers = { next: () => void; correct: () => void; askSerial: () => void };
 
-/** What to do next. Every answer has a way to the next device; all of them work without a script. */
+/** All work without a script. */
 export function ResultActs({ look, asSerial, ways }: { look: Look; asSerial: boolean; ways: ResultHandlers }) {
   const instead = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();

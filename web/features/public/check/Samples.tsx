@@ -11,7 +11,7 @@ const OFFERED = (['missing', 'stolen'] as const).flatMap((status) => {
 });
 const KIND: IdentifierKind = 'imei';
 
-/** Answers to try; a form of its own, so that it works without a script too. */
+/** A form of its own: works without a script. */
 export function Samples({ page, check }: { page: CheckPage; check: Check }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

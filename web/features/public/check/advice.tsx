@@ -9,7 +9,6 @@ const CALL = (
   </a>
 );
 
-/** What to do with each answer. */
 export const ADVICE: Record<Look, ReactNode> = {
   stolen: (
     <ul className="stack gap-2 do-list">

@@ -8,7 +8,7 @@ export const HINTS: Record<IdentifierKind, string> = {
   serial: 'Spaces and hyphens make no difference.',
 };
 
-/** How what was typed looks. Nothing here stops a check, so nothing is worse than a warning. */
+/** Nothing here stops a check, so at most a warning. */
 export function identifierNote(kind: IdentifierKind, typed: string, isTyping: boolean): Note {
   // An O between digits is read as 0, here as in the check.
   const digits = imeiDigits(foldLookalikes(typed));

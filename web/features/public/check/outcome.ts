@@ -4,7 +4,7 @@ import type { CheckOutcome } from '#schemas/checks/checkPage.ts';
 import { NETWORK_ERROR, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
-/** Runs the check. Expected failures are returned, never thrown. */
+/** Expected failures are returned, never thrown. */
 export async function checkOutcome(
   asked: { identifier: string; kind: IdentifierKind },
   signal: AbortSignal,
@@ -17,11 +17,11 @@ export async function checkOutcome(
   }
 }
 
-/** What a failed call means for the person who asked; null is no answer at all, `said` why it was refused. */
+/** `status` null: no answer at all. `said`: why it was refused. */
 export function failureOf(status: number | null, said: string): CheckOutcome {
   if (status === null) return { state: 'problem', message: NETWORK_ERROR };
   if (status === 400) return { state: 'refused', message: said };
-  // 403: a person's proof was wanted and not given.
+  // 403: the person check was declined.
   if (status === 403 || status === 429) return { state: 'problem', message: said };
   return { state: 'problem', message: SERVER_ERROR };
 }

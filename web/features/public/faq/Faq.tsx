@@ -10,7 +10,7 @@ import { CATEGORIES, type Category, matching, type Question } from './questions.
 
 const CHIPS = CATEGORIES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
-/** Ten questions: searched, filtered, opened one at a time. Without a script there is no search, and all ten stand there. */
+/** Without a script there is no search: all ten are shown. */
 export function Faq() {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<Category>('all');

@@ -1,6 +1,6 @@
 import { POPULAR, type Question } from './questions.ts';
 
-/** Links to answers; a script shows them also when search or category had hidden them. */
+/** Works also when search or category has hidden the answer. */
 export function Popular({ onChoose }: { onChoose: (question: Question) => void }) {
   return (
     <aside className="popular" aria-labelledby="popular">

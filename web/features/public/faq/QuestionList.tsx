@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Question } from './questions.ts';
 
-/** One answer open at a time. The id stands inside, so that a link to it opens the answer without a script too. */
+/** The id is inside, so that a link opens the answer without a script. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="accordion">

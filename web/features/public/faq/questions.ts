@@ -1,4 +1,4 @@
-/** The categories of the specification (part 1, §2), in its order; `all` is no filter. */
+/** In the specification's order (part 1, §2); `all` is no filter. */
 export const CATEGORIES = [
   'all',
   'general',
@@ -12,7 +12,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 export type Question = { id: string; category: Exclude<Category, 'all'>; question: string; answer: string };
 
-/** The ten questions. Answers describe the forms as they are built (product decisions, §12). */
+/** Answers describe the forms as they are built (product decisions, §12). */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'what-is-ownmark',
@@ -89,7 +89,7 @@ export const QUESTIONS: readonly Question[] = [
 /** The sidebar's questions: 1 to 4 (specification part 1, §2). */
 export const POPULAR = QUESTIONS.slice(0, 4);
 
-/** The questions of a category that have every typed word in question or answer, whatever its case. */
+/** Every typed word in question or answer, whatever its case. */
 export function matching(search: string, category: Category): readonly Question[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return QUESTIONS.filter((entry) => {

@@ -8,14 +8,14 @@ type Props = {
   noun: string;
   label: string;
   shown: boolean;
-  /** When this version was accepted, ISO 8601. */
+  /** ISO 8601. */
   acceptedAt: string | null;
   problem: string | null;
   busy: boolean;
   onAccept: () => void;
 };
 
-/** Its place is kept before it is shown, so that nothing moves under the reader. */
+/** Its space is kept before it is shown, so that nothing moves. */
 export function AcceptCard({ noun, label, shown, acceptedAt, problem, busy, onAccept }: Props) {
   return (
     <section

@@ -1,6 +1,5 @@
 import type { LegalSection } from './sections.ts';
 
-/** The sections by name; the style sheet scrolls smoothly, unless reduced motion is preferred. */
 export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav className="legal-contents" aria-labelledby="contents">

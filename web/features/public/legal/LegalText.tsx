@@ -12,13 +12,12 @@ type Props = {
   title: string;
   lead: ReactNode;
   sections: readonly LegalSection[];
-  /** What the text is called in a sentence: "terms". */
+  /** In a sentence: "terms". */
   noun: string;
-  /** The words on the button that accepts it. */
+  /** Label of the button that accepts it. */
   accept: string;
 };
 
-/** A legal text with its contents, how far it is read, and at its end the way to accept it. */
 export function LegalText({ document, title, lead, sections, noun, accept }: Props) {
   const text = useRef<HTMLElement>(null);
   const { percent, read } = useReading(text);

@@ -3,7 +3,7 @@ import { periodWords, RETENTION } from '#schemas/limits/retention.ts';
 import { ContactLines, PROMISES } from './promises.tsx';
 import type { LegalSection } from './sections.ts';
 
-/** The privacy policy, section by section as the specification names them (part 1, §2). */
+/** Sections of the specification (part 1, §2). */
 export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'introduction',

@@ -1,6 +1,6 @@
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
-/** Sentences that both legal texts give alike, in the wording of the specification (part 1, §1; product decisions, §4). */
+/** In the specification's wording (part 1, §1; product decisions, §4). */
 export const PROMISES = {
   verification:
     'Verification reveals only whether a device is reported stolen or missing and what its owner has chosen to show.',
@@ -9,7 +9,6 @@ export const PROMISES = {
   encryption: 'Data is encrypted at rest (AES-256) and in transit (TLS 1.3).',
 } as const;
 
-/** How to reach us, at the end of each text. */
 export function ContactLines() {
   return (
     <ul>

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** One section of a legal text; `id` is where a link to it leads. */
+/** `id`: where a link leads. */
 export type LegalSection = { id: string; title: string; body: ReactNode };

@@ -3,7 +3,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { ContactLines, PROMISES } from './promises.tsx';
 import type { LegalSection } from './sections.ts';
 
-/** The terms, section by section as the specification names them (part 1, §2). */
+/** Sections of the specification (part 1, §2). */
 export const TERMS: readonly LegalSection[] = [
   {
     id: 'introduction',

@@ -7,10 +7,7 @@ import { readAcceptance, storeAcceptance } from './reading.ts';
 
 const NOT_KEPT = 'We could not save this. Please check your connection and try again.';
 
-/**
- * When today's version of a legal text was accepted: for whoever is signed in the server knows, for everybody else this
- * browser. Accepting keeps it in both and leads to the dashboard.
- */
+/** Signed in, the server knows; otherwise this browser. Accepting keeps it in both. */
 export function useAcceptance(document: LegalDocument) {
   const navigate = useNavigate();
   const [acceptedAt, setAcceptedAt] = useState<string | null>(null);
@@ -53,7 +50,7 @@ export function useAcceptance(document: LegalDocument) {
   return { acceptedAt, problem, busy, accept: () => void accept() };
 }
 
-/** Loaded late: most readers of a legal text are not signed in. */
+/** Loaded late: most readers are not signed in. */
 const client = () => import('#lib/api/client.ts');
 
 async function fetchAcceptance(document: LegalDocument): Promise<string | null> {
@@ -67,7 +64,7 @@ async function saveOnServer(document: LegalDocument): Promise<void> {
   await api.users.acceptLegal.mutate({ document, version: currentVersion(document) });
 }
 
-/** A session that has ended keeps nothing on the server: the browser keeps it, and the dashboard asks to sign in. */
+/** After an ended session only the browser keeps it. */
 function isEnded(error: unknown): Promise<boolean> {
   return client().then(
     ({ statusOf }) => statusOf(error) === 401,

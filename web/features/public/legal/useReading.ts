@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { percentRead, READ_AT } from './reading.ts';
 
-/** How much of the text is read, in percent, and whether it once was read to the threshold. */
+/** Percent read, and whether the threshold was ever reached. */
 export function useReading(text: RefObject<HTMLElement | null>) {
   const [percent, setPercent] = useState(0);
   const [read, setRead] = useState(false);

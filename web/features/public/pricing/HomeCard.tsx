@@ -1,7 +1,7 @@
 import { naira } from '#lib/format/format.ts';
 import { OfferCard, type OfferCardProps } from './OfferCard.tsx';
 
-/** A plan on the home page: ₦{price}/month (specification part 1, §9). */
+/** ₦{price}/month (specification part 1, §9). */
 export function HomeCard(props: OfferCardProps) {
   const price = (
     <p className="plan-price">

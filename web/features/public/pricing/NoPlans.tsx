@@ -2,7 +2,6 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** Nothing is on offer just now. */
 export function NoPlans() {
   return (
     <EmptyState

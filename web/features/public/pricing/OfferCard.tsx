@@ -18,11 +18,11 @@ const ICONS: Record<PlanIcon, LucideIcon> = {
 export type OfferCardProps = {
   plan: OfferedPlan;
   popular: boolean;
-  /** Prerendered for the Worker to fill, a card has every icon: all but the right one are taken out. */
+  /** Prerendered for the Worker, which removes all icons but the right one. */
   icons?: readonly PlanIcon[];
 };
 
-/** A plan on offer. The Worker writes plans into the same markup: `data-slot` is a text, `data-row` a part that may go. */
+/** The Worker fills the same markup: `data-slot` is a text, `data-row` a part that may be removed. */
 export function OfferCard({
   plan,
   popular,
@@ -73,7 +73,7 @@ export function OfferCard({
   );
 }
 
-/** The choice of the pricing page lives in its radio alone, so that it works before the script. */
+/** Only the radio holds the choice, so that it works before the script. */
 function yearlyChosen(): boolean {
   return document.querySelector('.pricing [value="yearly"]:checked') !== null;
 }

@@ -13,7 +13,7 @@ const PERIODS = [
   },
 ] as const;
 
-/** By the month or by the year: the style sheet follows the choice, so that it works before and without the script. */
+/** The style sheet follows the choice: works without a script. */
 export function Period() {
   return (
     <div className="billing">

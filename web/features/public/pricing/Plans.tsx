@@ -9,11 +9,10 @@ import { usePlans } from './usePlans.ts';
 type Props = {
   page: PlanPage;
   Card: ComponentType<OfferCardProps>;
-  /** What stands in their place when they do not come. @param retry asks for them once more */
+  /** Shown when the plans fail to load. */
   failed: (message: string, retry: () => void) => ReactNode;
 };
 
-/** The place of the plans: what the Worker wrote into it, or what is asked for here. */
 export function Plans({ page, Card, failed }: Props) {
   const { offer, retry } = usePlans();
   return (

@@ -6,7 +6,7 @@ import { Ghost } from '#ui/Ghost.tsx';
 
 type Props = { page: PlanPage; title?: string; message: string; onRetry: () => void };
 
-/** Plans that did not come, and the way to try again: a form, so that it reloads the page without a script too. */
+/** A form: reloads the page without a script. */
 export function PlansFailed({ page, title, message, onRetry }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();

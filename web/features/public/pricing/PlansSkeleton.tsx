@@ -3,7 +3,6 @@ import { PlanSkeleton } from '#ui/PlanSkeleton.tsx';
 
 const PLACES = ['one', 'two', 'three'];
 
-/** The plans on their way, in the shape of their cards. */
 export function PlansSkeleton({ page }: { page: PlanPage }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { savingWords, shortPrice, yearlyPrice } from '#schemas/plans/planDisplay.ts';
 import { OfferCard, type OfferCardProps } from './OfferCard.tsx';
 
-/** A plan on the pricing page, by the month and by the year: the style sheet shows what was chosen, without a script too. */
+/** The style sheet shows the chosen period, also without a script. */
 export function PricingCard(props: OfferCardProps) {
   const { plan } = props;
   const yearly = shortPrice(yearlyPrice(plan));

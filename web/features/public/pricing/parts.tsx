@@ -11,7 +11,6 @@ const BLANK: OfferedPlan = { id: '-', name: '…', price: 1, NoOfDevices: 1, des
 
 const CARDS = { home: HomeCard, pricing: PricingCard };
 
-/** What the Worker puts into the place of the plans, as the script would draw it. */
 export function partOf(page: PlanPage, name: keyof PlanParts): ReactNode {
   const Card = CARDS[page];
   switch (name) {

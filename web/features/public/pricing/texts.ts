@@ -1,4 +1,3 @@
-/** The fixed questions of the pricing page: answers say what the product does. */
 export const PRICING_QUESTIONS = [
   {
     title: 'Can I check or report a device without a plan?',

@@ -4,11 +4,11 @@ import { messageOf } from '#lib/api/errors.ts';
 import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
 import { OFFER_ID, type Offer } from '#schemas/plans/planPage.ts';
 
-/** The plans that came last: shown at once on the next page, and asked for again behind it. */
+/** The latest plans: shown at once on the next page, and refreshed behind it. */
 let latest: { plans: OfferedPlan[] } | null = null;
 let isFirst = true;
 
-/** The plans on offer: those that the Worker wrote into the first page, else asked for. `null` while they are on their way. */
+/** From the Worker's first page, else fetched. `null` while loading. */
 export function usePlans(): { offer: Offer | null; retry: () => void } {
   const [handed] = useState(handedOver);
   const [offer, setOffer] = useState(handed ?? latest);
@@ -38,7 +38,7 @@ export function usePlans(): { offer: Offer | null; retry: () => void } {
   return { offer, retry };
 }
 
-/** What the Worker handed over with the first page, and with no later one. */
+/** Only of the first page. */
 function handedOver(): Offer | null {
   if (!isFirst || typeof document === 'undefined') return null;
   const text = document.getElementById(OFFER_ID)?.textContent;

@@ -1,4 +1,3 @@
-/** Figures as one ruled line of the register. */
 export function Claims({ label, figures }: { label: string; figures: readonly { value: string; label: string }[] }) {
   return (
     <section className="figures" aria-label={label}>

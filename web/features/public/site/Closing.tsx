@@ -8,13 +8,10 @@ type Props = {
   title?: string;
   text?: string;
   first?: LinkConfig;
-  /** The quieter way beside the first one. */
   other?: LinkConfig | null;
-  /** Shows what there is to get, too. */
   plate?: boolean;
 };
 
-/** The green band at the end of a page. */
 export function Closing({
   title = 'Register your phone before it goes missing',
   text = 'It takes two minutes. If it is ever stolen, buyers who check are warned.',

@@ -7,7 +7,6 @@ const LOOKS = {
   No: { icon: X, className: 'no' },
 } as const;
 
-/** Compares Ownmark with what a visitor may already have. */
 export function Comparison() {
   return (
     <div className="compare">

@@ -3,7 +3,6 @@ import { Card } from '#ui/Card.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
-/** "Mon-Fri 9:00 AM-6:00 PM, …" day by day. */
 const HOURS = SHOWN.hours.map((line) => {
   const [term = '', ...hours] = line.split(/\s/);
   return { term, value: <span className="num">{hours.join(' ')}</span> };
@@ -30,7 +29,6 @@ const WAYS = [
   { term: 'Office', value: SUPPORT.office },
 ];
 
-/** Contact details, support hours and social links. */
 export function ContactFacts() {
   return (
     <div className="contact-facts">

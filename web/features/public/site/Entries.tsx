@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconSlot } from '#ui/IconSlot.tsx';
 
-/** A list of short facts, each with a title. */
 export function Entries({ entries }: { entries: readonly { title: string; text: string; icon?: ReactNode }[] }) {
   return (
     <ul className="entries">

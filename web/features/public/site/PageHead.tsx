@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Title and first sentence of a public page. */
 export function PageHead({ title, lead }: { title: string; lead: ReactNode }) {
   return (
     <div className="stack gap-2 page-head">

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { IconSlot } from '#ui/IconSlot.tsx';
 import { SERVICES } from './services.tsx';
 
-/** Ruled columns under an ink line; `but` leaves out the page one is on. */
 export function ServiceCards({ but }: { but?: string }) {
   return (
     <div className="services">

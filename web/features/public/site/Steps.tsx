@@ -1,4 +1,3 @@
-/** Numbered steps. */
 export function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <ol className="stack gap-6 steps">

@@ -22,7 +22,7 @@ export const TIMELINE = [
   },
 ] as const;
 
-/** Six values (specification part 1, §2). */
+/** Specification part 1, §2. */
 export const VALUES = [
   { title: 'Safety is not for sale', text: 'You never need a plan to report or check a device.' },
   { title: 'Say little', text: 'A check tells buyers what they need to know, and nothing about you.' },

@@ -1,9 +1,8 @@
-/** Who is compared, ourselves first. */
 export const COMPARED = ['Ownmark', 'Network provider', 'Find-my-device', 'Physical tracking'] as const;
 
 export type ComparisonAnswer = 'Yes' | 'Partly' | 'No';
 
-/** What each of them can do, in the order of COMPARED. */
+/** In the order of COMPARED. */
 export const COMPARISON: readonly {
   need: string;
   answers: readonly [ComparisonAnswer, ComparisonAnswer, ComparisonAnswer, ComparisonAnswer];

@@ -6,23 +6,17 @@ export type Service = {
   to: string;
   name: string;
   icon: ReactNode;
-  /** On the card. */
   short: string;
-  /** The words of the link on the card. */
   link: string;
-  /** The page's own title and first sentence. */
   title: string;
   lead: string;
-  /** What happens, in its order. */
   steps: readonly { title: string; text: string }[];
-  /** What else is to be known. */
   points: readonly { title: string; text: string }[];
 };
 
 export const SERVICES_LEAD =
   'Four services, one register. Your device’s number is in your name, and anyone can check it.';
 
-/** The four services: cards of the overview, and a page each. */
 export const SERVICES: readonly Service[] = [
   {
     to: PATHS.protection,
@@ -164,7 +158,6 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
-/** The three steps of the overview. */
 export const HOW_IT_WORKS = [
   { title: 'Register', text: 'Register your device by its IMEI or serial number.' },
   { title: 'Report', text: 'If it goes missing, report it. Anyone who checks it is warned.' },

@@ -3,7 +3,7 @@ import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { OUTCOMES } from './outcomes.ts';
 
-/** Where the answers lead: all four stand on the page, and the one that was chosen stands alone. */
+/** All four are on the page; the chosen one is shown alone. */
 export function Outcomes() {
   return (
     <section className="section door-next" aria-labelledby="next-steps">

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { IconSlot } from '#ui/IconSlot.tsx';
 import { QUESTIONS } from './questions.ts';
 
-/** Three questions; each answer is a plain link to what comes next, so that no script is needed. */
+/** Answers are plain links: no script needed. */
 export function Questions() {
   return (
     <div className="stack gap-6 asks">

@@ -8,9 +8,7 @@ type Outcome = {
   steps: readonly (readonly [step: string, small?: string])[];
   act: string;
   to: string;
-  /** Where somebody is led once they are signed in. */
   from: string;
-  /** A number to call stands below. */
   callUs?: true;
 };
 

@@ -10,7 +10,6 @@ const ICONS: Record<PlanIcon, LucideIcon> = {
   plan: Shield,
 };
 
-/** The plan that an order is about. */
 export function PlanOffer({ plan: { name, price, NoOfDevices, description } }: { plan: OfferedPlan }) {
   const Icon = ICONS[planIconOf(name)];
   return (

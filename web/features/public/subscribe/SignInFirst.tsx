@@ -1,7 +1,7 @@
 import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** For a visitor with an order: the ways to an account, and back to `from` with the choice kept. */
+/** `from` keeps the chosen order. */
 export function SignInFirst({ from }: { from: string }) {
   return (
     <div className="order-end">

@@ -8,7 +8,7 @@ type Offer =
   | { state: 'failed'; message: string }
   | { state: 'loaded'; plans: readonly OfferedPlan[] };
 
-/** The plans on offer, asked without a store: for pages that do without one. */
+/** For pages without a query store. */
 export function useOffer(): { offer: Offer; retry: () => void; renew: () => void } {
   const [offer, setOffer] = useState<Offer>({ state: 'loading' });
 
@@ -25,7 +25,7 @@ export function useOffer(): { offer: Offer; retry: () => void; renew: () => void
   }, []);
   useEffect(load, [load]);
 
-  /** Reads again what is shown, which stays until the answer is there. */
+  /** What is shown stays until the answer is there. */
   const renew = useCallback(() => {
     const stay = () => {};
     api.plans.list.query().then((plans) => setOffer({ state: 'loaded', plans }), stay);

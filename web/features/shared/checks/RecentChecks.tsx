@@ -9,10 +9,9 @@ import { forgetChecks, onChecksChange, type RecentCheck, recentChecks, storedChe
 
 type Ask = (check: RecentCheck) => void;
 
-/** Seen at once; the rest unfolds. */
+/** The rest is folded. */
 const FIRST = 5;
 
-/** The last checks of this phone. A tap asks again: an answer is only as old as its time. */
 export default function RecentChecks({ onAsk }: { onAsk: Ask }) {
   const kept = useSyncExternalStore(onChecksChange, storedChecks);
   const now = useMinutes();
@@ -78,7 +77,7 @@ function Lines({ checks, now, onAsk }: { checks: RecentCheck[]; now: number; onA
   );
 }
 
-/** How long ago, in words; what is of another day asks to be checked again. */
+/** Of another day: asks to check again. */
 export function formatTimeAgo(at: number, now: number): string {
   const past = now - at;
   if (past < MINUTE) return 'just now';

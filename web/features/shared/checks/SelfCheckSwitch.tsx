@@ -1,7 +1,7 @@
 import { Switch } from '#ui/Switch.tsx';
 import { useSelfCheck } from './selfCheck.ts';
 
-/** For people who check one phone after the other. Does nothing without a script. */
+/** Does nothing without a script. */
 export function SelfCheckSwitch() {
   const [on, set] = useSelfCheck();
   return (

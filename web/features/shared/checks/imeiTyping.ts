@@ -1,12 +1,12 @@
 /** Digits before each gap of 2-6-6-1. */
 const GAPS = [2, 8, 14];
 
-/** An IMEI or IMEISV that is being typed: plain digits, with or without the gaps of its groups. */
+/** Plain digits, with or without the gaps. */
 function isTypedImei(text: string): boolean {
   return /^ *(?:\d *){0,16}$/.test(text);
 }
 
-/** In groups while it is typed; whatever is no plain IMEI stays as it is. */
+/** Anything but a plain IMEI stays as it is. */
 export function groupedImei(text: string): string {
   if (!isTypedImei(text)) return text;
   const digits = text.replaceAll(' ', '');
@@ -21,10 +21,8 @@ export function bareImei(text: string): string {
 export type Caret = { value: string; caret: number };
 
 /**
- * What stands in the field after an edit, and where the caret is then.
- * @param before what stood there
- * @param after what the browser made of it, and where it put the caret
- * @param edit the browser's name of the edit: one that took a gap alone takes the digit beside it
+ * Value and caret after an edit.
+ * @param edit `inputType`: one that removed only a gap removes the digit beside it
  */
 export function formatTypedImei(before: string, after: Caret, edit = ''): Caret {
   const { value, caret } = isGapAlone(before, after.value) ? withoutDigitBeside(after, edit) : after;
@@ -37,7 +35,7 @@ export function formatTypedImei(before: string, after: Caret, edit = ''): Caret 
   return { value: grouped, caret: Math.min(digits + gaps, grouped.length) };
 }
 
-/** What a paste makes of the field: over an answered number, or beside a whole one, it takes the place of everything. */
+/** Replaces everything over an answered number, or when both are whole numbers. */
 export function applyPaste(field: { value: string; from: number; to: number; answered: boolean }, text: string): Caret {
   const { value, from, to, answered } = field;
   const line = text.replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 import { ENDS_WITH_SESSION, local, onStoredChange } from '#lib/browser/browserStorage.ts';
-import type { CheckedNumber } from '#schemas/responses/checks.ts';
+import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 
-/** One check as this phone remembers it: what was asked, what came of it, and when. Never what the owner shows. */
+/** Never what the owner shows. */
 export type RecentCheck = Pick<CheckedNumber, 'status' | 'caution'> & {
   identifier: string;
   kind: CheckedNumber['kind'];
@@ -12,7 +12,7 @@ export type RecentCheck = Pick<CheckedNumber, 'status' | 'caution'> & {
 const KEY = ENDS_WITH_SESSION.checks;
 const MOST = 10;
 
-/** The last ten, newest first; the same number once. They stay on this phone and are sent nowhere. */
+/** The last ten, newest first, each number once. They never leave this phone. */
 export function recentChecks(): RecentCheck[] {
   const kept = local.read<RecentCheck[]>(KEY);
   return Array.isArray(kept) ? kept.filter(isCheck).slice(0, MOST) : [];
@@ -25,11 +25,16 @@ export function rememberCheck(check: RecentCheck): void {
   local.write(KEY, [check, ...others].slice(0, MOST));
 }
 
+export function rememberChecks({ numbers, sample }: Pick<CheckAnswer, 'numbers' | 'sample'>, at: number): void {
+  for (const { identifier, kind, status, caution } of [...numbers].reverse())
+    rememberCheck({ identifier, kind, status, caution, sample, at });
+}
+
 export function forgetChecks(): void {
   local.write(KEY, null);
 }
 
-/** Changes with the list; null is none. */
+/** Raw, to notice changes; null for none. */
 export const storedChecks = () => local.readText(KEY);
 
 export const onChecksChange = onStoredChange;

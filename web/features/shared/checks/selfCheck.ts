@@ -4,7 +4,7 @@ import { validateImei } from '#schemas/rules/imei.ts';
 
 const KEY = 'ownmark-self-check';
 
-/** Whether a whole IMEI checks by itself: a choice of this phone, off at first. */
+/** Checks a whole IMEI by itself: chosen per phone, off at first. */
 export function useSelfCheck(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(onStoredChange, read, never);
   return [on, (chosen) => local.write(KEY, chosen || null)];

@@ -15,17 +15,13 @@ type Typing = {
   typed: string;
   setTyped: (typed: string) => void;
   field: RefObject<HTMLInputElement | null>;
-  /** What stands in the field has its answer: the next number takes its place. */
+  /** The next number replaces what is in the field. */
   answered: boolean;
 };
 
-/**
- * The field of an identifier: an IMEI stands in its groups, the caret where it was, and a copy is bare. Once it is answered
- * the next number replaces it.
- */
+/** Groups an IMEI, keeps the caret and copies bare digits; after an answer the next number replaces it. */
 export function useIdentifierTyping({ kind, typed, setTyped, field, answered }: Typing) {
   const caret = useRef<number | null>(null);
-  const arrived = useRef(false);
 
   useLayoutEffect(() => {
     const at = caret.current;
@@ -55,32 +51,35 @@ export function useIdentifierTyping({ kind, typed, setTyped, field, answered }: 
     put(kind === 'imei' ? formatTypedImei(typed, short) : short);
   }
 
-  function onCopy(event: ClipboardEvent<HTMLInputElement>) {
-    if (kind !== 'imei') return;
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    event.clipboardData.setData('text/plain', bareImei(value.slice(selectionStart ?? 0, selectionEnd ?? 0)));
-    event.preventDefault();
-  }
-
   function onCut(event: ClipboardEvent<HTMLInputElement>) {
-    if (kind !== 'imei') return;
-    onCopy(event);
+    copyBare(event);
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const from = selectionStart ?? 0;
     put(formatTypedImei(typed, { value: value.slice(0, from) + value.slice(selectionEnd ?? from), caret: from }));
   }
 
-  function onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
-    arrived.current = answered;
-    if (answered) currentTarget.select();
-  }
+  const bare = kind === 'imei' ? { onCopy: copyBare, onCut } : {};
+  return { onChange, onPaste, ...bare, ...useSelectOnFocus(answered) };
+}
 
-  /** The press that brought the cursor here would put it into the midst of what has just been selected. */
-  function onMouseUp(event: MouseEvent<HTMLInputElement>) {
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    if (arrived.current && selectionStart === selectionEnd) event.currentTarget.select();
-    arrived.current = false;
-  }
+function copyBare(event: ClipboardEvent<HTMLInputElement>) {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  event.clipboardData.setData('text/plain', bareImei(value.slice(selectionStart ?? 0, selectionEnd ?? 0)));
+  event.preventDefault();
+}
 
-  return { onChange, onPaste, onCopy, onCut, onFocus, onMouseUp };
+function useSelectOnFocus(answered: boolean) {
+  const arrived = useRef(false);
+  return {
+    onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
+      arrived.current = answered;
+      if (answered) currentTarget.select();
+    },
+    /** The click that focused the field would undo the selection. */
+    onMouseUp({ currentTarget }: MouseEvent<HTMLInputElement>) {
+      const { selectionStart, selectionEnd } = currentTarget;
+      if (arrived.current && selectionStart === selectionEnd) currentTarget.select();
+      arrived.current = false;
+    },
+  };
 }

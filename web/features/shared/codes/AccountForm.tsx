@@ -4,14 +4,12 @@ import type { Form, Sending } from '#lib/forms/useForm.ts';
 import { Problem } from '#ui/Problem.tsx';
 
 type Props = {
-  /** What the form is called among the landmarks of the page. */
   label: string;
   sending: Pick<Sending, 'problem' | 'dismiss'>;
   form: Partial<Form<string>['props']> & { onSubmit: (event: FormEvent) => void };
   children: ReactNode;
 };
 
-/** The frame of every form about an account: its name, its banner, and a sending that never leaves the page. */
 export function AccountForm({ label, sending, form, children }: Props) {
   return (
     <form className="stack gap-3 account-form" method="dialog" noValidate {...form} aria-label={label}>

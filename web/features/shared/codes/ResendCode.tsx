@@ -3,13 +3,12 @@ import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 
 type Props = {
-  /** When a new code may be asked for, in epoch ms. */
+  /** Epoch ms from which a new code may be asked for. */
   from: number;
   busy: boolean;
   onResend: () => void;
 };
 
-/** Asks for a new code, once the last has had its time to arrive. */
 export function ResendCode({ from, busy, onResend }: Props) {
   const [open, setOpen] = useState(0);
   const waits = from > Date.now() && open < from;

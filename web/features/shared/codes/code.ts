@@ -1,7 +1,7 @@
 import { CODE_CHARACTERS_MESSAGE, CODE_LENGTH, CODE_LENGTH_MESSAGE } from '#schemas/accounts/codes.ts';
 import { type FieldState, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
 
-/** Validates a typed code (specification part 1, §5). */
+/** Specification part 1, §5. */
 export function validateCode(typed: string): FieldState {
   if (typed.length !== CODE_LENGTH) return invalid(CODE_LENGTH_MESSAGE);
   if (!/^[A-Z0-9]*$/.test(typed)) return invalid(CODE_CHARACTERS_MESSAGE);

@@ -4,15 +4,15 @@ import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { useSending } from '#ui/useSending.ts';
 
 const RULES = { password: CURRENT_PASSWORD };
 
-/** Asks for the signed-in user's password; it is not stored. */
+/** The password is not stored. */
 export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
   const { values, change } = useValues({ password: '' });
   const sending = useSending((error) => (fieldErrorsOf(error).password ? null : messageOf(error)), { silent: true });
@@ -34,14 +34,9 @@ export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => v
         <Problem text={problem} onDismiss={dismiss} />
         <p className="small">Please confirm your password to continue.</p>
         <PasswordField label="Current password" {...field('password')} />
-        <div className="dialog-actions">
-          <Button disabled={busy} onClick={() => onEnd(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            Confirm
-          </Button>
-        </div>
+        <DialogSubmit busy={busy} onCancel={() => onEnd(false)}>
+          Confirm
+        </DialogSubmit>
       </form>
     </Dialog>
   );

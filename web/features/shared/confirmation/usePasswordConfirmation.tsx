@@ -3,7 +3,7 @@ import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import type { PasswordConfirmation } from './passwordConfirmation.ts';
 import { retryWithPassword } from './retryWithPassword.ts';
 
-/** What every risky act of an admin goes through: the server asks for the password again when the last one is old. */
+/** The server asks for the password again when the last one is old. */
 export function usePasswordConfirmation(): PasswordConfirmation {
   const [answer, setAnswer] = useState<((went: boolean) => void) | null>(null);
 

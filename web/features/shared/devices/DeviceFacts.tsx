@@ -6,7 +6,6 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 
-/** All that the register knows of a device. */
 export function DeviceFacts({ device }: { device: Device }) {
   const { type, model, serialNumber, imei1, imei2, purchaseDate, notes, location, createdAt, updatedAt } = device;
   const rows = [

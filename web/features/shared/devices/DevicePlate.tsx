@@ -10,7 +10,6 @@ import { kindOf } from './typeKinds.tsx';
 
 type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode; busy?: boolean; level?: 2 | 3 };
 
-/** One of the member's own devices as its plate. */
 export function DevicePlate({ device, href, actions, busy, level }: Props) {
   const { status, type, name, imei1, serialNumber, purchaseDate, createdAt, removalScheduledFor } = device;
   const note = deviceNote(device);

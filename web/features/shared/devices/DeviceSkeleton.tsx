@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 const FACTS = ['type', 'model', 'serial', 'imei', 'bought', 'registered', 'changed'];
 
-/** A device's page on its way: its plate, its facts and its history, where they will stand. */
 export function DeviceSkeleton() {
   return (
     <div className="stack gap-6 with-aside" aria-hidden="true">

@@ -26,7 +26,6 @@ const ENDED: Record<Exclude<OwnHistoryEntry['status'], 'pending'>, string> = {
   rejected: 'Transfer ended',
 };
 
-/** Reports and changes of owner in one line of time, newest first: who, when, and where it may be seen. */
 export function DeviceTimeline({ record, reader = 'owner' }: { record: DeviceHistory; reader?: Reader }) {
   return (
     <ol className="stack history">

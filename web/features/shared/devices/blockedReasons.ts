@@ -5,7 +5,7 @@ type Judged = Pick<Device, 'status' | 'removalScheduledFor'>;
 
 const UNDO_FIRST = 'Its removal is scheduled: undo that first';
 
-/** Why a device can't change its owner now; null when it can. */
+/** Null when it can be transferred. */
 export function transferBlockedReason({ status, removalScheduledFor }: Judged): string | null {
   if (status === 'transfer_pending') return 'Already being transferred';
   if (status === 'reported') return 'Reported: set it to active first';
@@ -13,13 +13,13 @@ export function transferBlockedReason({ status, removalScheduledFor }: Judged): 
   return removalScheduledFor === null ? null : UNDO_FIRST;
 }
 
-/** Why what is written of a device can't be changed now; null when it can. */
+/** Null when it can be edited. */
 export function editBlockedReason({ status, removalScheduledFor }: Judged): string | null {
   if (status === 'transfer_pending') return 'Being transferred: cancel the transfer first';
   return removalScheduledFor === null ? null : UNDO_FIRST;
 }
 
-/** Why a device can't be removed now; null when it can. */
+/** Null when it can be removed. */
 export function removalBlockedReason({ status, removalScheduledFor }: Judged): string | null {
   if (status === 'transfer_pending') return 'Being transferred: cancel the transfer first';
   return removalScheduledFor === null ? null : 'Its removal is scheduled already';

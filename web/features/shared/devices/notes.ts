@@ -4,7 +4,7 @@ import { isSought } from '#schemas/devices/statuses.ts';
 
 type Noted = Pick<Device, 'status' | 'location' | 'reportedDate'> & Partial<Pick<DeviceRecord, 'reports'>>;
 
-/** A sentence about what is going on with a device; nothing is going on with most. With the day, where it is known. */
+/** With the day, where it is known. */
 export function deviceNote({ status, location, reports, reportedDate }: Noted): string | undefined {
   if (status === 'transfer_pending') return 'Under a 21-day review after a transfer.';
   if (!isSought(status)) return undefined;

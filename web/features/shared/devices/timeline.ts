@@ -1,17 +1,16 @@
 import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/outputs.ts';
 
-/** Data of a history, of an own device or any other; without `createdAt` it is a part of one. */
+/** Without `createdAt` it is only a part of a history. */
 export type DeviceHistory = Pick<DeviceRecord, 'reports' | 'transferHistory'> &
   Partial<Pick<DeviceRecord, 'createdAt' | 'wordsFrom'>>;
 
-/** One thing that happened to a device, at an instant. */
 export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'report'; report: ReportEntry }
   | { kind: 'transfer'; transfer: OwnHistoryEntry }
   | { kind: 'registered' }
 );
 
-/** All that happened to a device, newest first, down to the day it was registered. */
+/** Newest first, down to the registration. */
 export function timelineOf({ reports, transferHistory, createdAt }: DeviceHistory): TimelineEvent[] {
   const happened: TimelineEvent[] = [
     ...reports.map((report) => ({ key: report.id, at: report.createdAt, kind: 'report' as const, report })),

@@ -10,7 +10,7 @@ const ICONS: Partial<Record<DeviceType, ReactElement>> = {
   desktop: <Monitor />,
 };
 
-/** Icon and word of a type; everything that is none of these has the one of Other (part 2, §2). */
+/** Anything else is Other (part 2, §2). */
 export function kindOf(type: DeviceType): { icon: ReactElement; word: string } {
   return { icon: ICONS[type] ?? <Package />, word: typeWord(type) };
 }

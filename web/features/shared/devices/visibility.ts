@@ -3,10 +3,7 @@ import { formatDateTime } from '#schemas/format/dates.ts';
 
 export type Reader = 'owner' | 'admin';
 
-/**
- * Whom a report shows what, in one sentence.
- * @param wordsFrom until then all of it waits; null when they do not
- */
+/** @param wordsFrom until then all of it waits; null when it does not */
 export function describeVisibility(
   { showToPublic, showToMembers }: Pick<ReportEntry, 'showToPublic' | 'showToMembers'>,
   reader: Reader,

@@ -3,7 +3,6 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Effect } from './effect.ts';
 
-/** What an order will do to what somebody has, before they pay. */
 export function EffectNotice({ effect, plan, free }: { effect: Effect; plan: string; free: boolean }) {
   const loses = effect.kind === 'loses';
   const icon = loses ? TriangleAlert : effect.kind === 'extends' ? CalendarPlus : CalendarClock;

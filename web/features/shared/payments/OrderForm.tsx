@@ -18,19 +18,17 @@ type Props = {
   plan: OrderedPlan;
   period: Period;
   onPeriod: (period: Period) => void;
-  /** What the member has now. */
   running: Running | null;
-  /** A free plan was taken before: another can't be. */
+  /** A free plan can be had once. */
   freeTaken: boolean;
-  /** Replaces the button for visitors, who sign in first. */
+  /** Replaces the button for visitors. */
   instead?: ReactNode;
-  /** A plan that costs nothing was activated. */
+  /** A free plan was activated. */
   onActivated?: () => void;
   /** The plan has changed since it was read. */
   onStale: () => void;
 };
 
-/** An order: how long, what it costs, what it does to the running subscription, and the way to pay. */
 export function OrderForm({ plan, period, onPeriod, running, freeTaken, instead, onActivated, onStale }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -107,7 +105,7 @@ type AgreementProps = {
   box: RefObject<HTMLInputElement | null>;
 };
 
-/** Paid days are lost only by whoever says so. */
+/** Paid days are lost only after agreement. */
 function Agreement({ old, agreed, asked, onChange, box }: AgreementProps) {
   return (
     <div className="order-agree">

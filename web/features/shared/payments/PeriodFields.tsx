@@ -12,7 +12,7 @@ const UNITS = [
 
 type Props = { period: Period; free: boolean; onChange: (period: Period) => void };
 
-/** How long, and in which unit; a number outside what can be ordered becomes the nearest one inside. */
+/** A number out of range becomes the nearest in range. */
 export function PeriodFields({ period, free, onChange }: Props) {
   const { duration, unit } = period;
   const most = longest(unit, free);
@@ -49,22 +49,7 @@ export function PeriodFields({ period, free, onChange }: Props) {
         onKeyDown={step}
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(String(duration))}
-        trailing={
-          <>
-            <IconButton
-              label={`One ${unit.slice(0, -1)} less`}
-              icon={<Minus />}
-              aria-disabled={duration <= 1}
-              onClick={() => set(duration - 1)}
-            />
-            <IconButton
-              label={`One ${unit.slice(0, -1)} more`}
-              icon={<Plus />}
-              aria-disabled={duration >= most}
-              onClick={() => set(duration + 1)}
-            />
-          </>
-        }
+        trailing={<Steppers unit={unit} duration={duration} most={most} onChange={set} />}
       />
       <Segmented
         label="Paid by the"
@@ -74,5 +59,27 @@ export function PeriodFields({ period, free, onChange }: Props) {
         onChange={(next) => onChange({ duration: clampDuration(duration, longest(next, free)), unit: next })}
       />
     </div>
+  );
+}
+
+type SteppersProps = { unit: Period['unit']; duration: number; most: number; onChange: (duration: number) => void };
+
+function Steppers({ unit, duration, most, onChange }: SteppersProps) {
+  const one = `One ${unit.slice(0, -1)}`;
+  return (
+    <>
+      <IconButton
+        label={`${one} less`}
+        icon={<Minus />}
+        aria-disabled={duration <= 1}
+        onClick={() => onChange(duration - 1)}
+      />
+      <IconButton
+        label={`${one} more`}
+        icon={<Plus />}
+        aria-disabled={duration >= most}
+        onClick={() => onChange(duration + 1)}
+      />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { durationWords, nairaWords, quote } from '#schemas/payments/quote.ts';
 import type { Period } from './order.ts';
 
-/** What an order costs: the three lines of its quote. */
 export function QuoteLines({ price, period: { duration, unit } }: { price: number; period: Period }) {
   const { months, subtotal, saving, total } = quote({ price }, duration, unit);
   return (

@@ -1,12 +1,12 @@
 import { addLagosMonths } from '#schemas/format/dates.ts';
 
-/** A plan as far as an order is about it; `price` is whole naira a month. */
+/** `price`: whole naira a month. */
 export type OrderedPlan = { id: string; name: string; price: number };
 
-/** The subscription somebody has. `price` is null when the plan is no longer on offer; `until` is an instant. */
+/** `price`: null when the plan is no longer on offer. `until`: an instant. */
 export type Running = { planId: string; name: string; until: string; price: number | null };
 
-/** What an order does to what somebody has. `until` is epoch ms. */
+/** `until`: epoch ms. */
 export type Effect =
   | { kind: 'starts'; until: number }
   | { kind: 'extends'; from: number; until: number }
@@ -30,7 +30,7 @@ export function effectOf(running: Running | null, plan: OrderedPlan, months: num
 
 type Member = { plan: { id: string; name: string } | null; subActiveTill: string | null };
 
-/** What a member has now, with its price, if the plan is on offer. */
+/** With its price, if the plan is on offer. */
 export function runningOf({ plan, subActiveTill }: Member, offered: readonly OrderedPlan[]): Running | null {
   if (!plan || !subActiveTill) return null;
   const price = offered.find(({ id }) => id === plan.id)?.price ?? null;

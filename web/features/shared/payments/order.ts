@@ -8,36 +8,33 @@ import {
 } from '#schemas/payments/paymentWords.ts';
 import { monthsOf } from '#schemas/payments/quote.ts';
 
-/** For how long a plan is bought. */
 export type Period = { duration: number; unit: DurationUnit };
 
-/** What an order begins with (part 2, §9): a month. */
+/** A month (part 2, §9). */
 const FIRST: Period = { duration: 1, unit: 'months' };
 
-/** The longest that can be ordered: of a free plan a year. */
+/** Of a free plan a year. */
 export function longest(unit: DurationUnit, free: boolean): number {
   return free ? Math.floor(FREE_MONTHS_MAX / monthsOf(1, unit)) : DURATION_MAX;
 }
 
-/** Why a free plan can't be had, in words; null when it can. */
+/** Null when it can be had. */
 export function freePlanBlockedReason(months: number, taken: boolean): string | null {
   if (taken) return FREE_TAKEN;
   return months > FREE_MONTHS_MAX ? FREE_TOO_LONG : null;
 }
 
-/** A typed duration as a whole number from 1 to 60: what is more becomes 60, what is none 1. */
+/** The nearest whole number in range; 1 for no number. */
 export function clampDuration(typed: string | number | null, most = DURATION_MAX): number {
   const whole = Math.trunc(Number(typed ?? ''));
   return Number.isFinite(whole) ? Math.min(most, Math.max(1, whole)) : FIRST.duration;
 }
 
-/** Said of a duration that is no whole number. */
 export const DURATION_WHOLE = `Type a whole number from 1 to ${DURATION_MAX}.`;
 
 /**
- * What stands in the duration's field after somebody typed: digits as the nearest duration, anything else as typed, so that
- * a point is never read over.
- * @returns `duration` null while it is none: the last one counts until there is a new one
+ * Digits become the nearest duration, anything else stays as typed, so that a point is never dropped.
+ * @returns `duration` null: the last valid one counts
  */
 export function typedDuration(text: string): { shown: string; duration: number | null } {
   const typed = text.trim();
@@ -46,13 +43,12 @@ export function typedDuration(text: string): { shown: string; duration: number |
   return { shown: String(duration), duration };
 }
 
-/** The period in an address, as far as it is one. */
 export function periodOf(params: URLSearchParams): Period {
   const unit = DURATION_UNITS.find((known) => known === params.get('unit')) ?? FIRST.unit;
   return { duration: clampDuration(params.get('duration')), unit };
 }
 
-/** An address with a period in it; what an order begins with is left out. */
+/** The default period is left out. */
 export function withPeriod(params: URLSearchParams, { duration, unit }: Period): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('duration');

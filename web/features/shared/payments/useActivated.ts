@@ -3,7 +3,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 
-/** What follows when a plan that costs nothing was activated: the profile is read again, then the success page says so. */
+/** The profile is read again, then the success page is shown. */
 export function useActivated(tell?: () => void): (next: string) => Promise<void> {
   const { refresh } = useSession();
   const navigate = useNavigate();

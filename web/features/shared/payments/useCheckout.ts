@@ -4,14 +4,13 @@ import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { useSending } from '#ui/useSending.ts';
 import type { Period } from './order.ts';
 
-/** What somebody orders: the plan's id, for how long, and the whole naira it costs as they see it. */
+/** With the whole naira it costs as the user saw it. */
 type Order = Period & { subId: string; total: number };
 
 /**
- * Begins to pay, one order at a time: a second press does nothing, also while the browser is already on its way to the
- * provider. Whoever comes back from there by the browser's own button finds the order free to be sent again.
- * @param onActive an order of nothing was settled at once; told the address that comes next
- * @param onStale the plan is not what it was when it was shown
+ * One order at a time, also while the browser is leaving for the provider.
+ * @param onActive a free order was settled at once; called with the next address
+ * @param onStale the plan has changed since it was shown
  */
 export function useCheckout(onActive: (next: string) => Promise<void>, onStale: () => void) {
   const here = useRef(true);
@@ -43,7 +42,7 @@ export function useCheckout(onActive: (next: string) => Promise<void>, onStale: 
   return { busy, problem, pay, dismiss };
 }
 
-/** The browser's own way back brought the page as it was left. */
+/** Back from the provider by the browser's button: the page is as it was left. */
 function isBack(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', ({ persisted }) => persisted && resolve());

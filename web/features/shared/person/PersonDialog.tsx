@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { parseProofMessage } from './parseProofMessage.ts';
 
-/** Asks whether a person is there, by the frame that has Turnstile. Each request that waits needs a proof of its own. */
+/** By the frame that has Turnstile. Each waiting request needs a proof of its own. */
 export function PersonDialog() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [round, setRound] = useState(0);

@@ -1,6 +1,6 @@
 type ProofMessage = { state: 'waiting' } | { state: 'failed' } | { state: 'proved'; token: string };
 
-/** Parses a message of our own frame; null for any other. */
+/** Null for any message but our own frame's. */
 export function parseProofMessage(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   home: string,

@@ -12,5 +12,5 @@ const ICONS: Record<PremiumName, ReactNode> = {
   'Emergency hotline': <Siren />,
 };
 
-/** The five premium services (specification part 2, §2), each with what is claimed of it. */
+/** Specification part 2, §2. */
 export const PREMIUM = CLAIMS.premium.map(({ name, claim }) => ({ title: name, text: claim, icon: ICONS[name] }));

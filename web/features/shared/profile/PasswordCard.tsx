@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** The way to a new password. `onChanged` is called once the other sessions have ended. */
+/** `onChanged`: after the other sessions have ended. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [open, setOpen] = useState(false);
   return (

@@ -5,8 +5,8 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { PASSWORD_CHANGED } from '#schemas/responses/successTexts.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { toast } from '#ui/toast.ts';
@@ -15,7 +15,7 @@ import { passwordRules } from './password.ts';
 
 type Props = { onClose: () => void; onChanged: () => void };
 
-/** Change password: nothing of it is kept anywhere, and closing it forgets what was typed. */
+/** Nothing typed is kept. */
 export function PasswordDialog({ onClose, onChanged }: Props) {
   const { renewed } = useSession();
   const { values, change } = useValues({ currentPassword: '', newPassword: '', confirmPassword: '' });
@@ -47,14 +47,9 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
         />
         <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
         <p className="small">We sign out every other device. You stay signed in here.</p>
-        <div className="dialog-actions">
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {busy ? 'Changing…' : 'Change Password'}
-          </Button>
-        </div>
+        <DialogSubmit busy={busy} onCancel={onClose}>
+          {busy ? 'Changing…' : 'Change Password'}
+        </DialogSubmit>
       </form>
     </Dialog>
   );

@@ -16,7 +16,7 @@ const UPLOADING = 'Uploading profile picture...';
 
 type Props = { picture: ImageBitmap; onClose: () => void; onChanged: () => Promise<void> };
 
-/** What of the picture is kept, and how far its upload has come. After a failure it is still there to be sent again. */
+/** After a failure the picture is still there to be sent again. */
 export function PictureDialog({ picture, onClose, onChanged }: Props) {
   const [crop, setCrop] = useState(WHOLE);
   const [percent, setPercent] = useState(0);

@@ -7,7 +7,6 @@ import { openPicture } from './picture.ts';
 
 type Props = { hasPicture: boolean; onChanged: () => Promise<void> };
 
-/** Chooses a picture from the device; it is cut to a square before it is sent. */
 export function PictureField({ hasPicture, onChanged }: Props) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState('');
@@ -21,7 +20,7 @@ export function PictureField({ hasPicture, onChanged }: Props) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // The same file chosen again is a choice, too.
+    // Choosing the same file again must fire `change`.
     target.value = '';
     if (!file) return;
     const opened = await openPicture(file);

@@ -7,7 +7,6 @@ import { PictureField } from './PictureField.tsx';
 
 type Props = { user: Profile; editing: boolean; onPictureChanged: () => Promise<void> };
 
-/** Who it is: banner, photo or initials, name. While editing the photo can be changed. */
 export function ProfileBanner({ user, editing, onPictureChanged }: Props) {
   return (
     <section className="card card-flush profile-banner" aria-labelledby="profile-name">

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
-/** A profile to read. Key holders' numbers stay masked, against looks over the shoulder. */
+/** Key holders' numbers stay masked, against looks over the shoulder. */
 export function ProfileFacts({ user }: { user: Profile }) {
   return (
     <div className="stack gap-5 halves">

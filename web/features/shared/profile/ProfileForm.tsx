@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Everything about oneself that can be changed; what decides who gets the codes asks for the password. */
+/** Changes of who gets the codes need the password. */
 export function ProfileForm({ user, onSaved, onCancel }: Props) {
   const form = useProfileForm({ user, onSaved });
   const { field, props, busy, problem, dismiss } = form;

@@ -1,20 +1,19 @@
-/** The part of a picture that is kept: a square around a middle, in parts of the picture's sides; `zoom` 1 is the largest. */
+/** The middle in parts of the picture's sides; `zoom` 1 is the largest square. */
 export type Crop = { x: number; y: number; zoom: number };
 export type Size = { width: number; height: number };
 
 export const ZOOM_MAX = 4;
 
-/** The largest square, in the middle. */
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The square in the picture's own pixels. It always lies within the picture. */
+/** In the picture's pixels, always within the picture. */
 export function squareOf(crop: Crop, size: Size): { x: number; y: number; side: number } {
   const { x, y, zoom } = clampCrop(crop, size);
   const side = Math.min(size.width, size.height) / zoom;
   return { x: x * size.width - side / 2, y: y * size.height - side / 2, side };
 }
 
-/** Moves the picture under the square, by parts of the square's side: what is dragged to the right shows more of the left. */
+/** In parts of the square's side: dragging to the right shows more of the left. */
 export function moved(crop: Crop, size: Size, right: number, down: number): Crop {
   const { side } = squareOf(crop, size);
   const x = crop.x - (right * side) / size.width;
@@ -22,7 +21,7 @@ export function moved(crop: Crop, size: Size, right: number, down: number): Crop
   return clampCrop({ ...crop, x, y }, size);
 }
 
-/** The same middle, nearer or farther, as far as there is picture. */
+/** The same middle, as far as there is picture. */
 export function zoomed(crop: Crop, size: Size, zoom: number): Crop {
   return clampCrop({ ...crop, zoom }, size);
 }

@@ -1,7 +1,7 @@
 import type { FieldRule } from '#schemas/rules/fieldRules.ts';
 import { type AccountPhones, phoneClash } from '#schemas/rules/keyHolders.ts';
 
-/** A form's rules, with what they can't see one by one: a key holder who is oneself or the other one. */
+/** Across fields: a key holder is neither oneself nor the other one. */
 export function withHolderRules<Rules extends Record<keyof AccountPhones, FieldRule>>(
   rules: Rules,
   phones: AccountPhones,

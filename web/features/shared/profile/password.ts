@@ -1,21 +1,17 @@
 import { CURRENT_PASSWORD, type FieldRule } from '#schemas/rules/fieldRules.ts';
+import { NEW_PASSWORD, PASSWORDS_DIFFER } from '#schemas/rules/newPassword.ts';
 
 export type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
 
-/** The rules of a password change (part 2, §5), message by message. */
+/** Part 2, §5. */
 export function passwordRules({ newPassword }: PasswordValues): Record<keyof PasswordValues, FieldRule> {
   return {
     currentPassword: CURRENT_PASSWORD,
-    newPassword: {
-      required: 'New password is required',
-      accepts: (typed) => typed.length >= 8,
-      wrong: 'Password must be at least 8 characters',
-      untrimmed: true,
-    },
+    newPassword: NEW_PASSWORD,
     confirmPassword: {
-      required: 'Passwords do not match',
+      required: PASSWORDS_DIFFER,
       accepts: (typed) => typed === newPassword,
-      wrong: 'Passwords do not match',
+      wrong: PASSWORDS_DIFFER,
       untrimmed: true,
     },
   };

@@ -1,13 +1,13 @@
 import { addToDraft, forgetDraft, readDraft } from '#lib/forms/drafts.ts';
 import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 
-/** A new phone that waits for its code: `phone` is its masked number, `sentAt` the code's time in epoch ms. */
+/** `phone`: masked. `sentAt`: epoch ms. */
 export type PhoneChange = { token: string; phone: string; sentAt: number };
 
-/** Among the drafts: it is its writer's, and goes with a sign-out. */
+/** Among the drafts, which a sign-out removes. */
 const KEY = 'phone-change';
 
-/** The new phone under way in this tab, as long as its code can still be right. */
+/** As long as its code can still be right. */
 export function readPhoneChange(): PhoneChange | null {
   const { token, phone, sentAt } = readDraft<PhoneChange>(KEY) ?? {};
   if (token === undefined || phone === undefined || sentAt === undefined) return null;
@@ -18,7 +18,6 @@ export function storePhoneChange(change: PhoneChange): void {
   addToDraft(KEY, change);
 }
 
-/** After the code was right, and when the old number is kept. */
 export function forgetPhoneChange(): void {
   forgetDraft(KEY);
 }

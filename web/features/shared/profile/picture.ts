@@ -1,11 +1,11 @@
 import { CHOOSE_PICTURE, PICTURE_MAX, PICTURE_TOO_LARGE } from '#schemas/rules/pictures.ts';
 import { type Crop, squareOf } from './crop.ts';
 
-/** Pixels of what is sent: what the server keeps, so that nobody pays for more data. */
+/** Pixels: as large as the server keeps. */
 const SIDE = 512;
 const QUALITY = 0.9;
 
-/** A chosen file, read as a picture; a text where it is none, or too large. */
+/** A text where it is no picture, or too large. */
 export async function openPicture(file: File): Promise<ImageBitmap | string> {
   if (!file.type.startsWith('image/')) return CHOOSE_PICTURE;
   if (file.size > PICTURE_MAX) return PICTURE_TOO_LARGE;
@@ -16,7 +16,6 @@ export async function openPicture(file: File): Promise<ImageBitmap | string> {
   }
 }
 
-/** Draws the square that is chosen, as large as the canvas is. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -27,7 +26,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The chosen square as a file to send. @throws when the browser can't draw it */
+/** @throws when the browser can't draw it */
 export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;

@@ -3,10 +3,10 @@ import type { Profile as OwnProfile } from '#lib/session/profile.ts';
 import { cleanText, type FieldRule, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { PHONE_MESSAGE, toE164 } from '#schemas/rules/phones.ts';
 
-/** As far as an edit is about it, the own one and one that an admin edits alike. */
+/** The own one, or one that an admin edits. */
 type Profile = Omit<OwnProfile, 'freePlanTaken'>;
 
-/** In the order of the form, which is the order in which wrong fields are looked for. */
+/** In the order of the screen, in which wrong fields are looked for. */
 const FIELDS = [
   'firstName',
   'middleName',
@@ -24,7 +24,7 @@ const FIELDS = [
 export type ProfileField = (typeof FIELDS)[number];
 export type ProfileValues = Record<ProfileField, string>;
 
-/** A profile as its form begins with it; key holders are masked, as the server gives them. */
+/** Key holders are masked, as the server gives them. */
 export function valuesOf(user: Profile): ProfileValues {
   return {
     firstName: properName(user.firstName),
@@ -41,19 +41,19 @@ export function valuesOf(user: Profile): ProfileValues {
   };
 }
 
-/** The fields that really changed, as they are sent: other capitals, or a phone in another form, are no change. */
+/** Other capitals, or a phone in another form, are no change. */
 export function changesIn(values: ProfileValues, user: Profile): Partial<ProfileValues> {
   const before = valuesOf(user);
   const changed = FIELDS.filter((field) => plain(field, values[field]) !== plain(field, before[field]));
   return Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
 }
 
-/** Whether a change wants the password typed again (product §12): it is about who gets the codes. */
+/** Changes of who gets the codes (product §12). */
 export function wantsPassword(changes: Partial<ProfileValues>): boolean {
   return GUARDED.some((field) => field in changes);
 }
 
-/** The rule of each field, by whom the profile is of: a masked key holder may stay as it is, and may be taken out. */
+/** A masked key holder may stay as it is, or be removed. */
 export function rulesOf(user: Profile): Record<ProfileField, FieldRule> {
   const { firstName, middleName, surName, email, phoneNumber, country, stateOfResidence, address } = REGISTRATION_RULES;
   return {

@@ -3,8 +3,8 @@ import type { AppRouter } from '#api/router.ts';
 import { LINK_OPTIONS, requireJson } from '#lib/api/client.ts';
 
 /**
- * Uploads a profile picture. @param onProgress called with the percentage sent
- * @returns its address, as the server gives it
+ * @param onProgress called with the percentage sent
+ * @returns the picture's address
  */
 export async function uploadPicture(picture: Blob, onProgress: (percent: number) => void): Promise<string | undefined> {
   const form = new FormData();

@@ -19,22 +19,20 @@ const DRAFT = 'profile';
 
 type Options = {
   user: Profile;
-  /** Everything is saved; what is left is the code of a new phone, if there is one. */
+  /** `phone`: a new one that waits for its code, or null. */
   onSaved: (phone: PhoneChange | null) => void | Promise<void>;
 };
 
-/** Whether this tab has kept edits of a profile that were not saved. */
 export function hasUnsaved(user: Profile): boolean {
   const kept = readDraft<Record<ProfileField, string>>(DRAFT);
   return kept !== null && Object.keys(changesIn({ ...valuesOf(user), ...kept }, user)).length > 0;
 }
 
-/** Throws the kept edits away. */
 export const dropUnsaved = () => forgetDraft(DRAFT);
 
-/** The form of a profile: what was typed stays in this tab until it is saved or cancelled. */
+/** What was typed stays in this tab until it is saved or cancelled. */
 export function useProfileForm({ user, onSaved }: Options) {
-  // A password is no part of what a draft keeps.
+  // Drafts keep no password.
   const { values, change, clear, restored } = useDraft(DRAFT, { ...valuesOf(user), currentPassword: '' });
   const [asked, setAsked] = useState(false);
   const changes = changesIn(values, user);
@@ -86,7 +84,7 @@ function toPhoneChange(token: string, phone: string): PhoneChange {
   return { token, phone: maskPhone(toE164(phone) ?? phone), sentAt: Date.now() };
 }
 
-/** Within the app edits wait in this tab; closing the tab would lose them, so the browser asks first. */
+/** Closing the tab would lose the draft, so the browser asks first. */
 function useWarningOnClose(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return;

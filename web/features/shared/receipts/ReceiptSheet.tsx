@@ -7,7 +7,6 @@ import { Brand } from './Brand.tsx';
 import { rowsOf } from './file.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';
 
-/** A receipt, on screen and on paper. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
     <section className="card stack receipt" aria-label="Receipt">

@@ -4,7 +4,6 @@ import { Brand } from './Brand.tsx';
 
 const TERMS = ['Receipt number', 'Receipt ID', 'Date', 'Name', 'Username', 'E-mail', 'For', 'Payment reference'];
 
-/** A receipt on its way. */
 export function ReceiptSkeleton() {
   return (
     <div className="card stack receipt" aria-hidden="true">

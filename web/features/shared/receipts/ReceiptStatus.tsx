@@ -9,7 +9,7 @@ const LOOKS = {
   abandoned: { look: 'inactive', icon: CircleSlash },
 } as const;
 
-/** Completed in green, pending as a warning (part 2, §4); failed in red, and one that nobody paid in grey. */
+/** Part 2, §4; failed in red, abandoned in grey. */
 export function ReceiptStatus({ receipt }: { receipt: Pick<Receipt, 'status'> }) {
   const { look, icon: Icon } = LOOKS[receipt.status];
   return (

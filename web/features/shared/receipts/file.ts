@@ -3,12 +3,12 @@ import type { Receipt } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { numberOf, statusWord } from './words.ts';
 
-/** The name of a receipt's file: its number or id, as far as file systems take it. */
+/** Number or id, as far as file systems take it. */
 export function fileNameOf(receipt: Receipt): string {
   return `receipt-${numberOf(receipt).replace(/[^\w-]+/g, '-')}.html`;
 }
 
-/** A receipt as a page of its own: complete without a network, without any script. */
+/** Complete without network or script. */
 export function fileOf(receipt: Receipt): string {
   const title = `Receipt ${escaped(numberOf(receipt))}`;
   const rows = rowsOf(receipt)
@@ -39,7 +39,6 @@ ${receipt.status === 'completed' ? '' : '<p class="note">This payment is not com
 `;
 }
 
-/** What stands on a receipt, line by line. */
 export function rowsOf(receipt: Receipt): [term: string, value: string][] {
   const { id, receiptNumber, reference, createdAt, description, amount, user } = receipt;
   return [

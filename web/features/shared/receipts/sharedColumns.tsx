@@ -8,7 +8,6 @@ import { downloadReceipt } from './download.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';
 import { numberOf } from './words.ts';
 
-/** What members and admins read of a payment alike. */
 export const RECEIPT_DATE: Column<Receipt> = {
   key: 'date',
   header: 'Date',

@@ -13,7 +13,7 @@ import { useSending } from '#ui/useSending.ts';
 
 const HolderDialog = lazy(() => import('./HolderDialog.tsx'));
 
-/** What an account waits for: the end of a recovery hold, an e-mail to be confirmed. Nothing for everybody else. */
+/** End of a recovery hold, e-mail to be confirmed; nothing for most accounts. */
 export function AccountNotices() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
@@ -39,12 +39,7 @@ export function AccountNotices() {
 }
 
 function HoldNotice({ user, until, onAsk }: { user: Profile; until: string; onAsk: () => void }) {
-  const { send, busy } = useSending(messageOf);
-  const mail = () =>
-    send(async () => {
-      const { sentTo } = await api.users.mailHoldLift.mutate();
-      toast.success('Link sent', `Open the e-mail we sent to ${sentTo}.`);
-    });
+  const lift = useMailing(() => api.users.mailHoldLift.mutate());
   return (
     <Notice
       status="missing"
@@ -56,7 +51,7 @@ function HoldNotice({ user, until, onAsk }: { user: Profile; until: string; onAs
             End the wait with a key holder’s code
           </Button>
           {user.emailConfirmed && (
-            <Button size="sm" kind="quiet" busy={busy} onClick={() => void mail()}>
+            <Button size="sm" kind="quiet" {...lift}>
               Send me the link by e-mail
             </Button>
           )}
@@ -70,18 +65,13 @@ function HoldNotice({ user, until, onAsk }: { user: Profile; until: string; onAs
 }
 
 function EmailNotice({ user }: { user: Profile }) {
-  const { send, busy } = useSending(messageOf);
-  const again = () =>
-    send(async () => {
-      const { sentTo } = await api.users.mailConfirmation.mutate();
-      toast.success('Link sent', `Open the e-mail we sent to ${sentTo}.`);
-    });
+  const confirmation = useMailing(() => api.users.mailConfirmation.mutate());
   return (
     <Notice
       icon={<MailCheck />}
       role="note"
       actions={
-        <Button size="sm" busy={busy} onClick={() => void again()}>
+        <Button size="sm" {...confirmation}>
           Send the link again
         </Button>
       }
@@ -99,4 +89,14 @@ function EmailNotice({ user }: { user: Profile }) {
       )}
     </Notice>
   );
+}
+
+function useMailing(mail: () => Promise<{ sentTo: string }>) {
+  const { send, busy } = useSending(messageOf);
+  const onClick = () =>
+    void send(async () => {
+      const { sentTo } = await mail();
+      toast.success('Link sent', `Open the e-mail we sent to ${sentTo}.`);
+    });
+  return { busy, onClick };
 }

@@ -1,64 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useCodeForm } from '#features/shared/codes/useCodeForm.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { CODE_LENGTH, type KeyHolder } from '#schemas/accounts/codes.ts';
+import type { KeyHolder } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { OtpField } from '#ui/OtpField.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { RadioList } from '#ui/RadioList.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
 type Props = { user: Profile; onClose: () => void };
 
-/** A key holder vouches: a code goes to their phone, they read it out, it is typed here. */
 export default function HolderDialog({ user, onClose }: Props) {
-  const { refresh } = useSession();
-  const client = useQueryClient();
   const holders = holdersOf(user);
-  const [holder, choose] = useState<KeyHolder | undefined>(holders[0]?.value);
-  const [sent, setSent] = useState<{ token: string; to: string } | null>(null);
-  const [code, setCode] = useState('');
-  const { send, busy, problem, dismiss } = useSending(messageOf);
-
-  const ask = (to: KeyHolder) =>
-    send(async () => {
-      const { registrationToken, sentTo } = await api.users.askHolder.mutate({ deliverTo: to });
-      setSent({ token: registrationToken, to: sentTo });
-    });
-
-  const verify = (registrationToken: string, otp: string) =>
-    send(
-      async () => {
-        await api.users.verifyHolder.mutate({ registrationToken, otp });
-        toast.success('Confirmed by your key holder', 'Go on with what you wanted to do, within 15 minutes.');
-        onClose();
-        await refresh();
-        void client.invalidateQueries();
-      },
-      () => setCode(''),
-    );
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (sent === null) return void (holder && ask(holder));
-    if (code.length === CODE_LENGTH) void verify(sent.token, code);
-  }
+  const { holder, choose, sent, back, form } = useHolderCode(holders, onClose);
+  const { props, busy, problem, dismiss, code } = form;
 
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Confirm with a key holder">
-      <form className="stackable tight-fields" method="dialog" noValidate aria-label="Key holder" onSubmit={submit}>
-        {problem !== null && (
-          <Notice status="stolen" onDismiss={dismiss}>
-            {problem}
-          </Notice>
-        )}
-        {sent === null || holder === undefined ? (
+      <form className="stackable tight-fields" {...props} aria-label="Key holder">
+        <Problem text={problem} onDismiss={dismiss} />
+        {sent === null ? (
           <Choice holders={holders} holder={holder} onChoose={choose} />
         ) : (
           <>
@@ -66,16 +33,11 @@ export default function HolderDialog({ user, onClose }: Props) {
               Call your key holder at <span className="num nowrap">{sent.to}</span> and ask for the code. No code there?
               They may not have agreed to be your key holder yet.
             </p>
-            <OtpField
-              label="One-time code"
-              value={code}
-              onChange={setCode}
-              onComplete={(typed) => void verify(sent.token, typed)}
-            />
+            <OtpField label="One-time code" {...code} />
           </>
         )}
         <div className="dialog-actions">
-          <Button disabled={busy} onClick={sent === null ? onClose : () => setSent(null)}>
+          <Button disabled={busy} onClick={sent === null ? onClose : back}>
             {sent === null ? 'Cancel' : 'Back'}
           </Button>
           <Button type="submit" kind="primary" busy={busy} disabled={holder === undefined}>
@@ -85,6 +47,35 @@ export default function HolderDialog({ user, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+function useHolderCode(holders: Options, onClose: () => void) {
+  const { refresh } = useSession();
+  const utils = trpc.useUtils();
+  const [holder, choose] = useState(holders[0]?.value);
+  const [sent, setSent] = useState<{ token: string; to: string } | null>(null);
+  const form = useCodeForm({
+    sending: useSending(messageOf),
+    isAsked: sent !== null,
+    send: (otp) => (sent ? verify(sent.token, otp) : ask()),
+  });
+
+  async function ask(): Promise<void> {
+    if (!holder) return;
+    const { registrationToken, sentTo } = await api.users.askHolder.mutate({ deliverTo: holder });
+    setSent({ token: registrationToken, to: sentTo });
+    form.hideStates();
+  }
+
+  async function verify(registrationToken: string, otp: string): Promise<void> {
+    await api.users.verifyHolder.mutate({ registrationToken, otp });
+    toast.success('Confirmed by your key holder', 'Go on with what you wanted to do, within 15 minutes.');
+    onClose();
+    await refresh();
+    void utils.invalidate();
+  }
+
+  return { holder, choose, sent, back: () => setSent(null), form };
 }
 
 type Choices = { holders: Options; holder: KeyHolder | undefined; onChoose: (holder: KeyHolder) => void };

@@ -5,7 +5,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { describeUserAgent } from './userAgent.ts';
 
-/** One place, when it was last used, and since when; the own one can't be ended here: that is what Logout is for. */
+/** The own one can't be ended here: that is what Logout is for. */
 export function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { words, mobile } = describeUserAgent(session.device);
   const Icon = mobile ? Smartphone : Laptop;

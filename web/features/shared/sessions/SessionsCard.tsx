@@ -13,7 +13,6 @@ import { SessionsSkeleton } from './SessionsSkeleton.tsx';
 import { describeUserAgent } from './userAgent.ts';
 import { useSessions } from './useSessions.ts';
 
-/** Where one is signed in, and the way to end it there. */
 export function SessionsCard(confirmation: PasswordConfirmation) {
   const { data, error, isError, isFetching, refetch } = trpc.users.sessions.useQuery();
   if (data) return <Sessions all={data} {...confirmation} />;

@@ -1,7 +1,6 @@
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The list on its way. */
 export function SessionsSkeleton() {
   return (
     <Card>

@@ -7,10 +7,7 @@ import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { toast } from '#ui/toast.ts';
 import { describeUserAgent } from './userAgent.ts';
 
-/**
- * Ends sessions; one that is younger than this one after the password alone. Whatever the server answers, the list shows how it
- * stands now.
- */
+/** A younger session needs the password. Whatever the server answers, the list is read again. */
 export function useSessions(withPassword: PasswordConfirmation['withPassword'], onDone: () => void) {
   const { sessions } = trpc.useUtils().users;
   const common = {

@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: most browsers also name the ones they descend from. */
+/** In search order: most browsers also name the ones they descend from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string, boolean][] = [
   [/\bLinux\b/, 'Linux', false],
 ];
 
-/** A device in words, by what its browser calls itself: 'Chrome on Android'. `mobile` is held in a hand. */
+/** 'Chrome on Android'. `mobile`: held in a hand. */
 export function describeUserAgent(userAgent: string): { words: string; mobile: boolean } {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [, system, mobile = false] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? [];

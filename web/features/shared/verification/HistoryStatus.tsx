@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass, OctagonAlert } from 'lucide-react';
 
-/** How a change of owner stands: completed, pending, and anything else as an error (part 2, §3). */
+/** Completed, pending, anything else as an error (part 2, §3). */
 export function HistoryStatus({ status }: { status: string }) {
   const { Icon, colour } = status === 'completed' ? COMPLETED : status === 'pending' ? PENDING : OTHER;
   return (

@@ -6,7 +6,6 @@ import type { VerificationState } from './useVerification.ts';
 
 type Props = { verification: VerificationState; isSought?: boolean; asSerial?: boolean; isDoubtful?: boolean };
 
-/** What to do next: every answer has a way to the next device. */
 export function VerificationActs({ verification, isSought = false, asSerial = false, isDoubtful = false }: Props) {
   const { next, correct, askAgain, typed } = verification;
   return (

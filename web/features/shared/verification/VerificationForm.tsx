@@ -20,15 +20,13 @@ const FIELDS = {
 
 type Props = {
   verification: VerificationState;
-  /** What the button says. */
   action?: string;
-  /** Offers to check at the last digit, for who checks one phone after the other. */
+  /** Check at the last digit, for shops. */
   selfCheck?: boolean;
 };
 
-/** The question. */
 export function VerificationForm({ verification, action = 'Check Status', selfCheck = false }: Props) {
-  const { kind, setKind, typed, type, field, answered, submit, query } = verification;
+  const { kind, setKind, typed, type, field, clear, answered, submit, query } = verification;
   const typing = useIdentifierTyping({ kind, typed, setTyped: type, field, answered });
   return (
     <form className="card stackable imei" onSubmit={submit} noValidate aria-label="Verify a device">
@@ -47,7 +45,7 @@ export function VerificationForm({ verification, action = 'Check Status', selfCh
         spellCheck={false}
         trailing={
           <span className="clear" hidden={typed === ''}>
-            <IconButton label="Clear the number" icon={<X />} onClick={() => clear(verification)} />
+            <IconButton label="Clear the number" icon={<X />} onClick={clear} />
           </span>
         }
         below={kind === 'imei' && <ImeiGauge typed={typed} />}
@@ -66,10 +64,4 @@ export function VerificationForm({ verification, action = 'Check Status', selfCh
       {selfCheck && <SelfCheckSwitch />}
     </form>
   );
-}
-
-/** Empties the field alone: an answer stays in view. */
-function clear({ type, field }: VerificationState) {
-  type('');
-  field.current?.focus();
 }

@@ -12,12 +12,12 @@ type Props = {
   banner: Banner;
   asked: { identifier: string; kind: IdentifierKind };
   numbers: readonly CheckedNumber[];
-  /** Only of what is shown as not understood. */
+  /** Only for what is shown as not understood. */
   caution?: Caution | null;
   children: ReactNode;
 };
 
-/** The answer as a plate: the banner is the largest thing, then the number. The cursor goes to it. */
+/** Focuses its heading. */
 export function VerificationPlate({ banner, asked, numbers, caution, children }: Props) {
   const { icon: Icon, status, title, say } = banner;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 
-/** Facts of the device. The server sends owner and place only where they may be seen. */
+/** The server sends owner and place only where they may be seen. */
 export function VerifiedFacts({ device }: { device: Verification }) {
   const { name, model, type, serialNumber, imei1, imei2, status, location, reportedDate, updatedAt, user } = device;
   const reported = status !== 'active';

@@ -7,7 +7,7 @@ import { HistoryStatus } from './HistoryStatus.tsx';
 
 type Props = { history: HistoryEntry[]; onMore?: () => void; busy: boolean };
 
-/** Changes of owner, folded away; names where they may be seen. */
+/** Names only where they may be seen. */
 export function VerifiedHistory({ history, onMore, busy }: Props) {
   return (
     <details className="fold">

@@ -4,7 +4,7 @@ import { LOOK_WORDS } from '#schemas/checks/checkWords.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 
-/** Who reads an answer: a member may be about to buy, an admin is not. */
+/** A member may be about to buy, an admin is not. */
 export type Reader = 'member' | 'admin';
 export type Banner = { title: string; say: string; status: string; icon: LucideIcon };
 type Words = { title: string; say: Record<Reader, string> };
@@ -41,23 +41,22 @@ const WORDS: Record<DeviceStatus, Words> = {
   },
 };
 
-/** What is said of a device that was found, by its status (part 2, §4). */
+/** Part 2, §4. */
 export function bannerOf(rawStatus: DeviceStatus, reader: Reader): Banner {
   const status = shownStatus(rawStatus);
   const { title, say } = WORDS[status];
   return { title, say: say[reader], status, icon: STATUS_LOOKS[status].icon };
 }
 
-/** Stands in for a device that is not there (part 2, §4). */
+/** Part 2, §4. */
 export const UNKNOWN_DEVICE = 'Unknown Device';
 
-/** Nothing is registered under the identifier: nobody vouches for the device (product §4). */
+/** Nobody vouches for the device (product §4). */
 export function nothingFound(reader: Reader): Banner {
   const say = reader === 'member' ? NO_REPORT : 'Nothing is registered under this number.';
   return { title: 'No report found', say, status: 'inactive', icon: CircleQuestionMark };
 }
 
-/** What was typed was not understood: no answer for anybody. */
 export const NOT_UNDERSTOOD: Banner = {
   ...LOOK_WORDS.caution,
   status: 'unchecked',

@@ -1,69 +1,48 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { bareImei, groupedImei } from '#features/shared/checks/imeiTyping.ts';
-import { rememberCheck } from '#features/shared/checks/recentChecks.ts';
-import { completesImei, useSelfCheck } from '#features/shared/checks/selfCheck.ts';
+import { bareImei } from '#features/shared/checks/imeiTyping.ts';
+import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
+import {
+  type CheckQuery,
+  compareTyped,
+  displayIdentifier,
+  storedQuery,
+  useIdentifierInput,
+} from '#features/shared/checks/useIdentifierInput.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { verificationQuery } from '#lib/queries/options.ts';
 import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
 import { IDENTIFIER_REQUIRED, lookOf, verdictOf } from '#schemas/checks/checks.ts';
+import type { VerificationAnswer } from '#schemas/responses/checks.ts';
 import { DEVICE_NOT_FOUND } from '#schemas/responses/successTexts.ts';
 import { type IdentifierKind, isIdentifier } from '#schemas/rules/identifiers.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Said when nothing is registered under an identifier (part 2, §4). */
-const NOTHING = DEVICE_NOT_FOUND;
+export const CHECK_FAILED = 'Failed to check device status';
 
-export type VerificationQuery = { identifier: string; kind: IdentifierKind };
-
-/**
- * One verification at a time: what is typed, what was asked, and what came of it. The way back and a reload find it again:
- * the question is kept in the address, or with the place in the browser's history.
- */
+/** The question is kept in the address or the browser's history, for reload and back. */
 export function useVerification({ inAddress = false } = {}) {
-  const place = useLocation();
-  const navigate = useNavigate();
+  const history = useQueryHistory(inAddress);
   const client = useQueryClient();
-  const [asked, setAsked] = useState<VerificationQuery | null>(() =>
-    inAddress ? queryFromUrl(place.search) : queryFromHistory(place.state),
-  );
-  const [kind, chooseKind] = useState<IdentifierKind>(() => asked?.kind ?? kindOf(suggested(place.state)));
-  const [typed, setTyped] = useState(() => displayIdentifier(asked ?? { identifier: suggested(place.state), kind }));
-  const [selfCheck] = useSelfCheck();
-  const field = useRef<HTMLInputElement>(null);
-  const question = verificationQuery(asked ?? NOBODY);
-  const query = useInfiniteQuery({ ...question, enabled: asked !== null });
+  const [asked, setAsked] = useState(history.read);
+  const input = useIdentifierInput(shown(asked ?? history.suggested()), (query) => !inAddress && void ask(query));
+  const { typed, field } = input;
+  const query = useInfiniteQuery({ ...verificationQuery(asked ?? NOBODY), enabled: asked !== null });
   const pages = query.data?.pages ?? [];
-  const [first] = pages;
+  const { device, caution, note, numbers } = pages[0] ?? NO_ANSWER;
 
-  async function ask(next: VerificationQuery) {
+  async function ask(next: CheckQuery) {
     setAsked(next);
-    storeInHistory(next);
+    history.store(next);
     try {
       const found = await client.fetchInfiniteQuery(verificationQuery(next));
-      const [{ device, numbers } = NO_ANSWER] = found.pages;
-      if (!device) toast.info(NOTHING);
-      if (inAddress) return;
-      for (const { identifier, kind: read, status, caution } of [...numbers].reverse()) {
-        const checkedStatus = numbers.length === 1 && device ? verdictOf(device.status) : status;
-        rememberCheck({
-          identifier,
-          kind: read,
-          status: checkedStatus,
-          caution,
-          sample: device?.sample ?? false,
-          at: Date.now(),
-        });
-      }
+      const answer = found.pages[0] ?? NO_ANSWER;
+      if (!answer.device) toast.info(DEVICE_NOT_FOUND);
+      if (!inAddress) remember(answer);
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to check device status'));
+      toast.error(messageOf(error, CHECK_FAILED));
     }
-  }
-
-  function storeInHistory(next: VerificationQuery | null) {
-    const search = inAddress && next ? new URL(checkLink(window.location.origin, next)).search : '';
-    navigate({ search }, { replace: true, state: inAddress ? null : next });
   }
 
   function submit(event: FormEvent) {
@@ -72,89 +51,71 @@ export function useVerification({ inAddress = false } = {}) {
     if (!isIdentifier(identifier)) {
       toast.error(IDENTIFIER_REQUIRED);
       field.current?.focus();
-    } else if (!query.isFetching) void ask({ identifier, kind });
-  }
-
-  function setKind(chosen: IdentifierKind) {
-    chooseKind(chosen);
-    setTyped((text) => displayIdentifier({ identifier: bareImei(text), kind: chosen }));
-  }
-
-  function type(text: string) {
-    setTyped(text);
-    const isDone = !inAddress && selfCheck && kind === 'imei' && completesImei(typed, text);
-    if (isDone) void ask({ identifier: text, kind });
-  }
-
-  function askAgain(again: VerificationQuery) {
-    chooseKind(again.kind);
-    setTyped(displayIdentifier(again));
-    void ask({ identifier: again.identifier, kind: again.kind });
+    } else if (!query.isFetching) void ask({ identifier, kind: input.kind });
   }
 
   function next() {
-    setTyped('');
     setAsked(null);
-    storeInHistory(null);
-    field.current?.focus();
+    history.store(null);
+    input.clear();
   }
 
-  /** The number stays, the caret stands behind it. */
-  function correct() {
-    field.current?.focus();
-    field.current?.setSelectionRange(typed.length, typed.length);
-  }
-
-  const answered = asked !== null && query.data !== undefined && bareImei(asked.identifier) === bareImei(typed.trim());
-  const isUnsought =
-    lookOf({ status: first?.device ? verdictOf(first.device.status) : 'clean', caution: first?.caution ?? null }) ===
-    'clean';
+  const isClean = lookOf({ status: device ? verdictOf(device.status) : 'clean', caution }) === 'clean';
+  const answeredOf = asked !== null && query.data !== undefined ? asked.identifier : null;
 
   return {
-    kind,
-    setKind,
-    typed,
-    type,
-    field,
+    ...input,
+    ...compareTyped(answeredOf, typed, isClean),
     asked,
-    answered,
-    /** Another number stands in the field: a clean answer would seem to be about it. */
-    isReplaced: query.data !== undefined && isUnsought && typed.trim() !== '' && !answered,
     query,
-    device: first?.device ?? null,
-    caution: first?.caution ?? null,
-    note: first?.note ?? null,
-    numbers: first?.numbers ?? [],
-    history: pages.flatMap(({ device }) => device?.transferHistory ?? []),
+    device,
+    caution,
+    note,
+    numbers,
+    history: pages.flatMap((page) => page.device?.transferHistory ?? []),
     submit,
     next,
-    correct,
-    askAgain,
+    askAgain({ identifier, kind }: CheckQuery) {
+      input.fill({ identifier, kind });
+      void ask({ identifier, kind });
+    },
     again: () => asked && void ask(asked),
   };
 }
 
 export type VerificationState = ReturnType<typeof useVerification>;
 
-const NOBODY: VerificationQuery = { identifier: '', kind: 'imei' };
-const NO_ANSWER = { device: null, numbers: [] };
+const NOBODY: CheckQuery = { identifier: '', kind: 'imei' };
+const NO_ANSWER: VerificationAnswer = { device: null, caution: null, note: null, numbers: [] };
 
-function queryFromUrl(search: string): VerificationQuery | null {
+function useQueryHistory(inAddress: boolean) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    read: () => (inAddress ? linkedQuery(search) : storedQuery(state)),
+    /** Another screen's number, only put into the field. */
+    suggested(): CheckQuery {
+      const { identifier } = (state ?? {}) as Partial<CheckQuery>;
+      return typeof identifier === 'string' ? { identifier, kind: kindOf(identifier) } : NOBODY;
+    },
+    store(asked: CheckQuery | null) {
+      const link = inAddress && asked ? new URL(checkLink(window.location.origin, asked)).search : '';
+      navigate({ search: link }, { replace: true, state: inAddress ? null : asked });
+    },
+  };
+}
+
+function linkedQuery(search: string): CheckQuery | null {
   const linked = linkedCheck(`https://ownmark.example/${search}`);
   return linked && { identifier: linked.identifier, kind: linked.kind ?? kindOf(linked.identifier) };
 }
 
-function queryFromHistory(state: unknown): VerificationQuery | null {
-  const { identifier, kind } = (state ?? {}) as Partial<VerificationQuery>;
-  return typeof identifier === 'string' && (kind === 'imei' || kind === 'serial') ? { identifier, kind } : null;
-}
-
-/** What another screen would have looked at: it stands in the field. */
-function suggested(state: unknown): string {
-  const { identifier } = (state ?? {}) as Partial<VerificationQuery>;
-  return typeof identifier === 'string' ? identifier : '';
-}
-
 const kindOf = (identifier: string): IdentifierKind => (/\D/.test(bareImei(identifier)) ? 'serial' : 'imei');
-const displayIdentifier = ({ identifier, kind }: VerificationQuery) =>
-  kind === 'imei' ? groupedImei(identifier) : identifier;
+const shown = (query: CheckQuery): CheckQuery => ({ ...query, identifier: displayIdentifier(query) });
+
+function remember({ device, numbers }: VerificationAnswer): void {
+  const [first, ...others] = numbers;
+  const isOne = first && others.length === 0 && device;
+  const checked = isOne ? [{ ...first, status: verdictOf(device.status) }] : numbers;
+  rememberChecks({ numbers: checked, sample: device?.sample ?? false }, Date.now());
+}

@@ -12,6 +12,7 @@ import { page } from '#schemas/responses/parts.ts';
 import {
   DEVICE_REGISTERED,
   DEVICE_REPORTED,
+  DEVICE_UPDATED,
   NUMBER_REPLACED,
   REMOVAL_SCHEDULED,
 } from '#schemas/responses/successTexts.ts';
@@ -41,7 +42,7 @@ export const devicesRoutes: Route[] = [
       'Changes the name, model, purchase date and notes of an own device, and adds a number that was not known when it was registered. What is left out stays as it is; null clears.',
     more: 'A new name or model of a missing or stolen device wants the password typed in this session in the last 15 minutes, else 403 PASSWORD_CONFIRMATION_REQUIRED.',
     refuses: [403, 409, 429],
-    message: 'Device updated successfully',
+    message: DEVICE_UPDATED,
   }),
   put('/device/updatestatus/:id', (api) => api.devices.report, reportedDevice, {
     summary:

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { api } from '#lib/api/client.ts';
+import { codeOf, messageOf, retryAfterOf } from '#lib/api/errors.ts';
+import type { Sending } from '#lib/forms/useForm.ts';
+import { CODE_COOLDOWN } from '#schemas/accounts/codes.ts';
+import { SECOND } from '#schemas/format/dates.ts';
+import { OTP_SENT } from '#schemas/responses/successTexts.ts';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+
+type Options = {
+  token: string;
+  /** Epoch ms. */
+  sentAt: number;
+  /** Of the code itself; its banner shows a failed resend, too. */
+  verifying: Sending;
+  onSent: () => void;
+  onEnded: () => void;
+};
+
+export function useResend({ token, sentAt, verifying, onSent, onEnded }: Options) {
+  const { problem, dismiss, busy, send } = useSending(messageOf);
+  const [from, setFrom] = useState(sentAt + CODE_COOLDOWN);
+
+  async function resend() {
+    verifying.dismiss();
+    await send(
+      async () => {
+        await api.users.resendCode.mutate({ token });
+        onSent();
+        setFrom(Date.now() + CODE_COOLDOWN);
+        toast.success(OTP_SENT);
+      },
+      (error) => {
+        const wait = retryAfterOf(error);
+        if (wait !== null) setFrom(Date.now() + wait * SECOND);
+        if (codeOf(error) === 'CHALLENGE_ENDED') onEnded();
+      },
+    );
+  }
+
+  return {
+    sending: verifying.problem ? verifying : { ...verifying, problem, dismiss },
+    resendCode: { from, busy, onResend: () => void resend() },
+  };
+}
