@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, devices, identifiers, statusReports } from '#db/schema/index.ts';
+import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import { SHOWN } from '#schemas/site/support.ts';
 import { rest, trpcClient } from '../../clients.ts';
 import { admin, db, member, type Person, phone, registeredPhone, uniqueImei, uniqueSerial } from '../../factories.ts';
@@ -22,6 +23,12 @@ describe('registering a device', () => {
           1,
         );
     }
+  });
+
+  it('takes a purchase of today in Lagos, and none of tomorrow', async () => {
+    const bought = async (time: number) =>
+      (await register(await member(), phone({ purchaseDate: lagosDay(time) }))).status;
+    expect([await bought(Date.now()), await bought(Date.now() + DAY_MS)]).toEqual([201, 400]);
   });
 
   // Rules: 2.3-11

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { isDay, lagosDay } from '#schemas/format/dates.ts';
+import { isDay } from '#schemas/format/dates.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { pagingFields } from '#schemas/lists/paging.ts';
 import {
   DEVICE_TYPE_REQUIRED,
+  isFutureDay,
   MODEL_MAX,
   MODEL_TOO_LONG,
   NOTES_MAX,
@@ -69,7 +70,7 @@ const purchaseDate = z
   .nullish()
   .transform((typed) => typed?.slice(0, 10) || null)
   .refine((day) => day === null || (isDay(day) && day >= FIRST_DAY), 'Purchase date must be a date like 2026-01-31')
-  .refine((day) => day === null || !isDay(day) || day <= lagosDay(Date.now()), PURCHASED_LATER);
+  .refine((day) => day === null || !isDay(day) || !isFutureDay(day), PURCHASED_LATER);
 
 const ADDED_LATER = 'Only of a device that was registered without it; one that is known stays as it is.';
 const ONE_NUMBER_ENOUGH =

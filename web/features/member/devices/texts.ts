@@ -1,5 +1,11 @@
-import { lagosDay } from '#schemas/format/dates.ts';
-import { MODEL_MAX, MODEL_TOO_LONG, NOTES_MAX, NOTES_TOO_LONG, PURCHASED_LATER } from '#schemas/rules/devices.ts';
+import {
+  isFutureDay,
+  MODEL_MAX,
+  MODEL_TOO_LONG,
+  NOTES_MAX,
+  NOTES_TOO_LONG,
+  PURCHASED_LATER,
+} from '#schemas/rules/devices.ts';
 import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 
@@ -14,7 +20,7 @@ export function validateTexts({
 }: DeviceTexts): Record<keyof DeviceTexts, FieldState> {
   return {
     name: requirePublicText(validate(DEVICE_RULES.name, name), name, 'Device name'),
-    purchaseDate: purchaseDate > lagosDay(Date.now()) ? invalid(PURCHASED_LATER) : filledState(purchaseDate),
+    purchaseDate: isFutureDay(purchaseDate) ? invalid(PURCHASED_LATER) : filledState(purchaseDate),
     model:
       model.trim().length > MODEL_MAX ? invalid(MODEL_TOO_LONG) : requirePublicText(filledState(model), model, 'Model'),
     notes: notes.trim().length > NOTES_MAX ? invalid(NOTES_TOO_LONG) : filledState(notes),
