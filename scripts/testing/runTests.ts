@@ -26,6 +26,7 @@ export async function runTests({ long }: { long: boolean }): Promise<void> {
   await step('Format and lint', () => check('biome', ['check', '.']));
   await step('Types', () => check('tsc', ['--noEmit']));
   await step('Import rules', () => check('node', ['scripts/checkImports.ts']));
+  await step('Lengths of functions', () => check('node', ['scripts/checkFunctions.ts']));
   await step('Build', async () => checkTally(await build()));
   await step('Tests in workerd and Node', () => vitest(scratch, env));
   await step('Tests in the browser', () => playwright(scratch, env));
