@@ -71,20 +71,28 @@ test('a device is edited: errors stand on their fields, Escape keeps what was ty
 });
 
 // Rules: I6-12
-test('an edit never overwrites another silently: it shows what stands now and keeps what was typed', async () => {
-  const { id, name } = await deviceOf(as, { notes: 'First' });
-  await openEdit(id);
-  fill(input('Notes'), 'Mine');
-  await trpcClient(as.token).devices.edit.mutate({ id, notes: 'Theirs', model: 'A54' });
-  await click('button', 'Save changes');
-  await words('This device was changed elsewhere in the meantime.');
-  await words('Now: Theirs');
-  expect(input('Notes')).toHaveValue('Mine');
-  expect(input('Model')).toHaveValue('A54');
-  await click('button', 'Save changes');
-  await toast('Device updated successfully');
-  expect(await trpcClient(as.token).devices.get.query({ id })).toMatchObject({ name, notes: 'Mine', model: 'A54' });
-});
+test.each([
+  ['', async () => {}],
+  [', also after the page was loaded anew', reload],
+])(
+  'an edit never overwrites another silently: it shows what stands now and keeps what was typed%s',
+  async (_, then) => {
+    const { id, name } = await deviceOf(as, { notes: 'First' });
+    await openEdit(id);
+    fill(input('Notes'), 'Mine');
+    await trpcClient(as.token).devices.edit.mutate({ id, notes: 'Theirs', model: 'A54' });
+    await then();
+    await waitFor(() => expect(input('Notes')).toHaveValue('Mine'));
+    await click('button', 'Save changes');
+    await words('This device was changed elsewhere in the meantime.');
+    await words('Now: Theirs');
+    expect(input('Notes')).toHaveValue('Mine');
+    expect(input('Model')).toHaveValue('A54');
+    await click('button', 'Save changes');
+    await toast('Device updated successfully');
+    expect(await trpcClient(as.token).devices.get.query({ id })).toMatchObject({ name, notes: 'Mine', model: 'A54' });
+  },
+);
 
 test('a failure of an edit that says nothing is told in its own words, and what was typed stays', async () => {
   const { id } = await deviceOf(as);
