@@ -100,9 +100,7 @@ const AUDIT_ROWS = 10;
 function TrailSkeleton() {
   return (
     <div className="section-body sk-lines" aria-hidden="true">
-      <Skeleton className="sk-line" />
-      <Skeleton className="sk-line" />
-      <Skeleton className="sk-line" />
+      <Skeleton className="sk-line" times={3} />
     </div>
   );
 }

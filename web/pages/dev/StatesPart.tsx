@@ -32,8 +32,7 @@ export function StatesPart() {
         />
         <div className="card stack gap-3" aria-busy="true">
           <Skeleton className="h-6 w-48" />
-          <Skeleton className="sk-line" />
-          <Skeleton className="sk-line" />
+          <Skeleton className="sk-line" times={2} />
           <Skeleton className="sk-stat" />
           <Skeleton className="sk-avatar" />
         </div>

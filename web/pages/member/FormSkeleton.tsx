@@ -1,5 +1,5 @@
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 
 export function FormSkeleton({ title }: { title?: string }) {
   return (
@@ -7,10 +7,12 @@ export function FormSkeleton({ title }: { title?: string }) {
       {title && <ScreenHead title={title} />}
       <div className="stack gap-6 with-aside" aria-hidden="true">
         <div className="stackable">
-          <FieldSkeleton />
-          <FieldSkeleton />
-          <FieldSkeleton />
-          <FieldSkeleton />
+          <Repeated times={4}>
+            <div className="field">
+              <Skeleton className="h-5 w-28" />
+              <Skeleton className="sk-field" />
+            </div>
+          </Repeated>
         </div>
         <div className="card sk-lines sk-box">
           <Skeleton className="h-5 w-40" />
@@ -18,14 +20,5 @@ export function FormSkeleton({ title }: { title?: string }) {
         </div>
       </div>
     </>
-  );
-}
-
-function FieldSkeleton() {
-  return (
-    <div className="field">
-      <Skeleton className="h-5 w-28" />
-      <Skeleton className="sk-field" />
-    </div>
   );
 }

@@ -32,8 +32,7 @@ export function CountersSkeleton() {
   return (
     <div aria-hidden="true">
       <Skeleton className="h-4 w-64" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-full" times={2} />
     </div>
   );
 }

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 
 /** Lines of each figure. */
 const FIGURES = { users: 2, devices: 5, revenue: 2, tiers: 4 };
-const LISTS = ['users', 'devices', 'receipts'];
-const LATEST = 5;
 
 export function OverviewSkeleton() {
   return (
@@ -19,33 +16,36 @@ export function OverviewSkeleton() {
               <Skeleton className="h-8 w-20" />
             </div>
             <div className="mini-facts">
-              {repeated(lines, (line) => (
-                <Line key={line} />
-              ))}
+              <Repeated times={lines}>
+                <div>
+                  <Skeleton className="h-3 w-20" />
+                  <Skeleton className="h-3 w-12" />
+                </div>
+              </Repeated>
             </div>
           </div>
         ))}
       </div>
       <ChartsSkeleton />
       <div className="list-grid">
-        {LISTS.map((list) => (
-          <div className="card" key={list}>
+        <Repeated times={3}>
+          <div className="card">
             <div className="card-head">
               <Skeleton className="h-5 w-40" />
             </div>
             <ul className="latest">
-              {repeated(LATEST, (line) => (
-                <li key={line}>
+              <Repeated times={5}>
+                <li>
                   <span className="stack gap-1">
                     <Skeleton className="h-4 w-24" />
                     <Skeleton className="h-3 w-36" />
                   </span>
                   <Skeleton className="h-5 w-20" />
                 </li>
-              ))}
+              </Repeated>
             </ul>
           </div>
-        ))}
+        </Repeated>
       </div>
     </div>
   );
@@ -54,10 +54,9 @@ export function OverviewSkeleton() {
 export function ChartsSkeleton() {
   return (
     <div className="chart-grid" aria-hidden="true">
-      <Chart />
-      <Chart />
-      <Chart />
-      <Chart />
+      <Repeated times={4}>
+        <Chart />
+      </Repeated>
       <Chart look="chart-wide" />
     </div>
   );
@@ -73,15 +72,3 @@ function Chart({ look = '' }: { look?: string }) {
     </div>
   );
 }
-
-function Line() {
-  return (
-    <div>
-      <Skeleton className="h-3 w-20" />
-      <Skeleton className="h-3 w-12" />
-    </div>
-  );
-}
-
-const repeated = (times: number, draw: (line: number) => ReactNode) =>
-  Array.from({ length: times }, (_, line) => draw(line));

@@ -77,9 +77,7 @@ function EvidenceLoading({ error }: { error: unknown }) {
   if (error) return <Notice status="stolen">{messageOf(error, 'Failed to load this transfer')}</Notice>;
   return (
     <div className="stack gap-1" aria-hidden="true">
-      <Skeleton className="sk-line" />
-      <Skeleton className="sk-line" />
-      <Skeleton className="sk-line" />
+      <Skeleton className="sk-line" times={3} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 
 const TERMS = ['From', 'To', 'Reason', 'Device', 'Requested', 'Recipient', 'Deadline'];
@@ -6,14 +6,14 @@ const TERMS = ['From', 'To', 'Reason', 'Device', 'Requested', 'Recipient', 'Dead
 export function ReviewSkeleton() {
   return (
     <ul className="stack gap-3 review-list" aria-hidden="true">
-      {['one', 'two', 'three', 'four'].map((card) => (
-        <li key={card}>
+      <Repeated times={4}>
+        <li>
           <div className="card review-card sk-review">
             <Skeleton className="h-6 w-48" />
             <WaitingFacts terms={TERMS} />
           </div>
         </li>
-      ))}
+      </Repeated>
     </ul>
   );
 }

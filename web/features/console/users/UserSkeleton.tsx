@@ -27,8 +27,7 @@ export function UserSkeleton() {
       </Card>
       <Card title="Audit trail">
         <div className="sk-lines">
-          <Skeleton className="sk-line" />
-          <Skeleton className="sk-line" />
+          <Skeleton className="sk-line" times={2} />
         </div>
       </Card>
     </div>

@@ -1,14 +1,11 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
-
-const FIGURES = ['devices', 'status', 'spent', 'last'];
-const CARDS = ['actions', 'subscription'];
+import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 
 export function DashboardSkeleton() {
   return (
     <div className="stackable" aria-hidden="true">
       <div className="stats">
-        {FIGURES.map((figure) => (
-          <div className="card" key={figure}>
+        <Repeated times={4}>
+          <div className="card">
             <div className="stat">
               <span className="inline stat-label muted">
                 <Skeleton className="sk-word" />
@@ -18,17 +15,15 @@ export function DashboardSkeleton() {
               </span>
             </div>
           </div>
-        ))}
+        </Repeated>
       </div>
       <div className="stack gap-5 halves">
-        {CARDS.map((card) => (
-          <div className="card sk-lines" key={card}>
+        <Repeated times={2}>
+          <div className="card sk-lines">
             <Skeleton className="h-6 w-40" />
-            <Skeleton className="sk-field" />
-            <Skeleton className="sk-field" />
-            <Skeleton className="sk-field" />
+            <Skeleton className="sk-field" times={3} />
           </div>
-        ))}
+        </Repeated>
       </div>
     </div>
   );

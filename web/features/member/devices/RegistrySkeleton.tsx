@@ -1,25 +1,20 @@
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 
 export function RegistrySkeleton() {
   return (
     <div className="stack tabs-root" aria-hidden="true">
       <div className="tabs">
-        <span className="tab">
-          <Skeleton className="sk-tab" />
-        </span>
-        <span className="tab">
-          <Skeleton className="sk-tab" />
-        </span>
-        <span className="tab">
-          <Skeleton className="sk-tab" />
-        </span>
+        <Repeated times={3}>
+          <span className="tab">
+            <Skeleton className="sk-tab" />
+          </span>
+        </Repeated>
       </div>
       <div className="stack plates">
-        <PlateSkeleton />
-        <PlateSkeleton />
-        <PlateSkeleton />
-        <PlateSkeleton />
+        <Repeated times={4}>
+          <PlateSkeleton />
+        </Repeated>
       </div>
     </div>
   );

@@ -1,8 +1,6 @@
 import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';
 import { PlanSkeleton } from '#ui/PlanSkeleton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-
-const PLACES = ['one', 'two', 'three', 'four', 'five'];
+import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 
 export function PlanOrderSkeleton() {
   return (
@@ -10,9 +8,9 @@ export function PlanOrderSkeleton() {
       <div className="stackable">
         <Skeleton className="h-6 w-20" />
         <div className="stack gap-3 plan-choices">
-          {PLACES.map((place) => (
-            <PlanSkeleton key={place} />
-          ))}
+          <Repeated times={5}>
+            <PlanSkeleton />
+          </Repeated>
         </div>
       </div>
       <OrderSkeleton />

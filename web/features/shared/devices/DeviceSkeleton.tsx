@@ -1,8 +1,6 @@
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-const FACTS = ['type', 'model', 'serial', 'imei', 'bought', 'registered', 'changed'];
-
 export function DeviceSkeleton() {
   return (
     <div className="stack gap-6 with-aside" aria-hidden="true">
@@ -10,15 +8,12 @@ export function DeviceSkeleton() {
         <PlateSkeleton />
         <div className="card sk-lines">
           <Skeleton className="h-5 w-20" />
-          {FACTS.map((fact) => (
-            <Skeleton className="sk-line" key={fact} />
-          ))}
+          <Skeleton className="sk-line" times={7} />
         </div>
       </div>
       <div className="card sk-lines">
         <Skeleton className="h-5 w-20" />
-        <Skeleton className="sk-line" />
-        <Skeleton className="sk-line" />
+        <Skeleton className="sk-line" times={2} />
       </div>
     </div>
   );

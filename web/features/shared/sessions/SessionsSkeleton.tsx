@@ -9,8 +9,7 @@ export function SessionsSkeleton() {
       </p>
       <div className="sk-lines sk-box" aria-hidden="true">
         <Skeleton className="h-5 w-40" />
-        <Skeleton className="sk-field" />
-        <Skeleton className="sk-field" />
+        <Skeleton className="sk-field" times={2} />
       </div>
     </Card>
   );
