@@ -3,7 +3,6 @@ import { refuse } from './support/accounts.ts';
 import { openConsole } from './support/admin.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
 import { h1 } from './support/members.ts';
-import { transferOf } from './support/transfers.ts';
 
 const OVERVIEW = '/admin/dashboard';
 
@@ -42,22 +41,6 @@ test('the overview shows totals, charts with their tables and what came last; nu
   await page.goBack();
   await totals.getByText('Deactivated').locator('..').getByRole('link').click();
   await expect(page).toHaveURL('/admin/users?account=deactivated');
-});
-
-// Rules: L-02
-test('transfers that wait are told on the overview and in the navigation, with the first deadline', async ({
-  page,
-  baseURL,
-}) => {
-  await transferOf(baseURL);
-  await openConsole(page, baseURL, OVERVIEW);
-  const main = page.getByRole('main');
-  await expect(
-    main.getByText(/transfer requests? waits? for a decision\. The first deadline is \w{3} \d+, \d{4}\./),
-  ).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Admin' }).getByText(/^waiting: /)).toBeAttached();
-  await main.getByRole('link', { name: 'Review' }).click();
-  await expect(page).toHaveURL('/admin/transfers?status=pending');
 });
 
 test('the overview is counted anew on request, and says of when it is @long', async ({ page, baseURL }) => {

@@ -1,12 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { openConsole } from './support/admin.ts';
 import { isSound } from './support/look.ts';
-import { h1 } from './support/members.ts';
+import { h1, moveTo } from './support/members.ts';
 
 const palette = 'Jump to';
 
 // Rules: L-04
-test('the palette finds records and screens, by keyboard, and jumps there', async ({ page, baseURL }) => {
+test('the palette finds records and screens, by keyboard, and jumps there; 13.27 the way back leads to the row one came from', async ({
+  page,
+  baseURL,
+}) => {
   await openConsole(page, baseURL, '/admin/profile');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: palette }).getByRole('combobox');
@@ -22,6 +25,21 @@ test('the palette finds records and screens, by keyboard, and jumps there', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users\/.+/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await moveTo(page, '/admin/users?limit=10');
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const row = page.locator('main tbody tr').nth(1).getByRole('link').first();
+  await expect(row).toBeFocused();
+  const name = await row.textContent();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\/.+/);
+  await page.goBack();
+  await expect(page.locator('main tbody a:focus')).toHaveText(name ?? '');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Next page');
 });
 
 test('what is typed right behind Ctrl K stands in the palette @long', async ({ page, baseURL }) => {
@@ -118,24 +136,4 @@ test('the list of keys is found in the menu, and the palette is an icon on a pho
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
-
-test('13.27 the way back leads to the row one came from, and the keys of pages are listed', async ({
-  page,
-  baseURL,
-}) => {
-  await openConsole(page, baseURL, '/admin/users?limit=10');
-  const next = page.getByRole('button', { name: 'Next' });
-  await expect(next).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  const row = page.locator('main tbody tr').nth(1).getByRole('link').first();
-  await expect(row).toBeFocused();
-  const name = await row.textContent();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/users\/.+/);
-  await page.goBack();
-  await expect(page.locator('main tbody a:focus')).toHaveText(name ?? '');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Next page');
 });

@@ -5,7 +5,7 @@ import { arrive, demo, refuse } from './support/accounts.ts';
 import { decideOnScreen, openConsole, reviewCard, TRANSFERS } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
-import { h1, toastOf } from './support/members.ts';
+import { h1, moveTo, toastOf } from './support/members.ts';
 import { transferOf, twoTransfers } from './support/transfers.ts';
 
 const found = (email: string) => `${TRANSFERS}?search=${encodeURIComponent(email)}`;
@@ -81,17 +81,25 @@ test('13.24 several accepted ones are approved by one question that names them, 
   await expect(reviewCard(page, second.device.name)).toContainText('Cancelled by the owner');
 });
 
-test('13.24 the queue is a list, too, sorted by acceptance; a rejection asks for its reason, which both sides read', async ({
+// Rules: L-02
+test('what waits is told on the overview and in the navigation; 13.24 the queue is a list, too, sorted by acceptance; a rejection asks for its reason, which both sides read', async ({
   page,
   baseURL,
 }) => {
   const { owner, recipient, first, second } = await twoTransfers(baseURL);
   await trpcOf(baseURL, recipient.token).transfers.accept.mutate({ id: second.transfer.id });
-  await openConsole(page, baseURL, TRANSFERS, { own: true });
-  await page
-    .getByRole('navigation', { name: 'Admin' })
-    .getByRole('link', { name: /^Transfers.*\d/ })
-    .click();
+  await openConsole(page, baseURL, '/admin/dashboard', { own: true });
+  const side = page.getByRole('navigation', { name: 'Admin' });
+  await expect(side.getByText(/^waiting: /)).toBeAttached();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/transfer requests? waits? for a decision\. The first deadline is \w{3} \d+, \d{4}\./),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Review' }).click();
+  await expect(page).toHaveURL(`${TRANSFERS}?status=pending`);
+  await moveTo(page, '/admin/profile');
+  await side.getByRole('link', { name: /^Transfers.*\d/ }).click();
   await expect(page).toHaveURL(`${TRANSFERS}?status=pending`);
   await expect(page.getByLabel('Order')).toHaveValue('acceptance asc');
   await page.getByRole('button', { name: 'List' }).click();
