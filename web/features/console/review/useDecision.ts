@@ -1,6 +1,7 @@
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { toast } from '#ui/toast.ts';
@@ -18,7 +19,7 @@ export function useDecision(onDecided: (outcome: Outcome) => void) {
       const outcome = await withPassword(() => sendDecision(decision, cards, reason));
       if (!outcome) return;
       if (outcome.done > 0) toast.success(doneWords(decision, outcome.done));
-      void utils.invalidate();
+      void utils.invalidate().then(focusIfLost);
       onDecided(outcome);
     });
   return { busy, problem, dismiss, decide, passwordPrompt };
