@@ -95,7 +95,7 @@ test('devices are searched, filtered and sorted, and the address keeps it', { ta
 });
 
 // Rules: I7-04, I7-05
-test('a device’s page tells whose it is and all that happened to it, and leads on', async ({
+test('a device’s page tells whose it is and all that happened to it, and leads on @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -179,7 +179,10 @@ test('devices come a page at a time, forward and back, and a page that is gone l
   await expect(page).toHaveURL('/admin/transfers');
 });
 
-test('14.5 registrations to look at stand above the devices until an admin has looked', async ({ page, baseURL }) => {
+test('14.5 registrations to look at stand above the devices until an admin has looked @long', async ({
+  page,
+  baseURL,
+}) => {
   const owner = await freshMember(baseURL);
   await paidFor(baseURL, owner.token, 'demo-plan-family');
   const first = Number(uniqueImei().slice(0, 14));

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { registeredByPhone } from './support/accounts.ts';
+import { banner, registeredByPhone } from './support/accounts.ts';
 import { openConsole } from './support/admin.ts';
-import { isSound, measureShifts, shiftOf } from './support/look.ts';
-import { moveTo } from './support/members.ts';
+import { isSound, measureShifts, settled, shiftOf } from './support/look.ts';
+import { demoImei, moveTo } from './support/members.ts';
 
-test('the list of users loads without a jump, and is sound on a phone, a tablet and a desk', async ({
+/** The other screens of the console. */
+const SCREENS = ['devices', 'report-device', 'device-status', 'transfers', 'subscriptions', 'receipts', 'messages'];
+
+test('the list of users loads without a jump, and is sound on a phone, a tablet and a desk, as all the console is', async ({
   page,
   baseURL,
 }) => {
@@ -15,6 +18,28 @@ test('the list of users loads without a jump, and is sound on a phone, a tablet 
   await expect(page.getByText('Showing 1 to')).toBeVisible();
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
   await isSound(page, { widths: [390, 768, 1280] });
+  for (const screen of SCREENS) {
+    await moveTo(page, `/admin/${screen}`);
+    await settled(page);
+    await isSound(page);
+  }
+  await moveTo(page, '/admin/subscriptions');
+  await page.getByRole('button', { name: 'Create Plan' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isSound(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete Family' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Are you sure');
+  await isSound(page);
+  await page.keyboard.press('Escape');
+  await moveTo(page, `/admin/device-status?identifier=${demoImei('stolen')}&kind=imei`);
+  await expect(page.getByRole('heading', { name: 'Device Reported Stolen' })).toBeVisible();
+  await isSound(page);
+  await moveTo(page, '/admin/report-device?device=demo-device-4');
+  await page.getByRole('button', { name: 'Update Device Status' }).click();
+  await expect(banner(page)).toContainText('Please fill in all required fields');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await isSound(page);
 });
 
 test('nothing jumps while a list loads on a desk @long', async ({ page, baseURL }) => {

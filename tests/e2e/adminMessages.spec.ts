@@ -34,7 +34,7 @@ async function withDeadLetter(baseURL: string | undefined) {
 }
 
 // Rules: I7-15
-test('a message that was given up says why, is queued again, and is sent', async ({ page, baseURL }) => {
+test('a message that was given up says why, is queued again, and is sent @long', async ({ page, baseURL }) => {
   const { email } = await withDeadLetter(baseURL);
   await openConsole(page, baseURL, '/admin/messages');
   await expect(h1(page)).toHaveText('Messages');

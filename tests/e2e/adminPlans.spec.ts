@@ -20,7 +20,7 @@ async function fillPlan(page: Page, plan: Record<'Name' | 'Price' | 'Number of d
 const served = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 // Rules: 2.2-43, 2.2-46, 2.5-06, 2.8-09, P8-01
-test('a plan is made, stands on pricing and the home page, is subscribed to, archived, and goes on for its subscriber', async ({
+test('a plan is made, stands on pricing and the home page, is subscribed to, archived, and goes on for its subscriber @long', async ({
   page,
   browser,
   baseURL,
@@ -93,7 +93,7 @@ test('a plan is made, stands on pricing and the home page, is subscribed to, arc
 });
 
 // Rules: 2.2-44, 2.2-45, 2.8-10
-test('a plan is edited, with a word on what that means for those who have it', async ({ page, baseURL }) => {
+test('a plan is edited, with a word on what that means for those who have it @long', async ({ page, baseURL }) => {
   const plan = await planOf(baseURL, { name: `Edited ${uniqueSerial()}`, price: 900, NoOfDevices: 5 });
   const { token } = await freshMember(baseURL);
   await paidFor(baseURL, token, plan.id);

@@ -9,7 +9,7 @@ const PROFILE = '/admin/profile';
 const PICTURE = 'web/public/icons/512.png';
 
 // Rules: 2.1-10, 2.2-23, 2.2-24, 2.2-25, 2.8-01, 2.8-02
-test('an admin reads their profile, edits it, cancels, and saves what they changed', async ({
+test('an admin reads their profile, edits it, cancels, and saves what they changed @long', async ({
   page,
   baseURL,
   expectNoise,

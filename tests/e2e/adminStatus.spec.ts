@@ -13,7 +13,7 @@ const verify = { name: 'Verify Device Status' } as const;
 const update = { name: 'Update Device Status' } as const;
 
 // Rules: 2.1-12, 2.2-52, 2.2-56, 2.2-62, 2.2-63
-test('13.27 an admin verifies a device by IMEI or serial number, sees owner and place, and the address keeps the number', async ({
+test('13.27 an admin verifies a device by IMEI or serial number, sees owner and place, and the address keeps the number @long', async ({
   page,
   baseURL,
 }) => {
@@ -88,7 +88,7 @@ test('an admin is told when nothing is registered, and an active device shows no
 });
 
 // Rules: 2.2-47, 2.2-48, 2.2-49, 2.2-50, 2.2-51, 2.8-13
-test('an admin finds any device, says all that is needed and sets its status', async ({ page, baseURL }) => {
+test('an admin finds any device, says all that is needed and sets its status @long', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   const device = await deviceOf(baseURL, token, { name: `Case ${uniqueSerial()}` });
   await openConsole(page, baseURL, '/admin/report-device');

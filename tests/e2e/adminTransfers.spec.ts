@@ -11,7 +11,7 @@ import { transferOf, twoTransfers } from './support/transfers.ts';
 const found = (email: string) => `${TRANSFERS}?search=${encodeURIComponent(email)}`;
 
 // Rules: 2.2-74, 2.2-75, 2.2-76, 2.2-77, 2.4-01, 2.8-16, P7-01
-test('a transfer is found, approved after one question, and another rejected; each side sees what became of it', async ({
+test('a transfer is found, approved after one question, and another rejected; each side sees what became of it @long', async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test('a transfer is found, approved after one question, and another rejected; ea
 });
 
 // Rules: I7-18
-test('13.24 several accepted ones are approved by one question that names them, and what could not be decided says why', async ({
+test('13.24 several accepted ones are approved by one question that names them, and what could not be decided says why @long', async ({
   page,
   baseURL,
 }) => {

@@ -32,7 +32,7 @@ test('a member’s e-mail is changed with the admin’s password where the last 
 });
 
 // Rules: 2.2-87, I7-27
-test('a user’s page shows what they have and leads on; their profile is edited, an admin’s contacts are not', async ({
+test('a user’s page shows what they have and leads on; their profile is edited, an admin’s contacts are not @long', async ({
   page,
   baseURL,
   expectNoise,
