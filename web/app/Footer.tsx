@@ -5,20 +5,9 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { BrandLink } from './BrandLink.tsx';
-import { SITE_LINKS } from './siteLinks.ts';
+import { LINKS } from './siteLinks.ts';
 
-const [services, pricing, checker, about, faq, contact] = SITE_LINKS;
-const QUICK_LINKS = [
-  { to: PATHS.home, label: 'Home' },
-  { to: PATHS.stolen, label: 'Phone stolen?' },
-  services,
-  pricing,
-  checker,
-  about,
-  { to: PATHS.team, label: 'Meet the Nerds' },
-  faq,
-  contact,
-];
+const QUICK_LINKS = Object.values(LINKS);
 
 export function Footer() {
   const { user } = useSession();

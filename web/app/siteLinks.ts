@@ -1,10 +1,16 @@
 import { PATHS } from '#lib/paths/paths.ts';
 
-export const SITE_LINKS = [
-  { to: PATHS.services, label: 'Services' },
-  { to: PATHS.pricing, label: 'Pricing' },
-  { to: PATHS.checker, label: 'Check a device' },
-  { to: PATHS.about, label: 'About' },
-  { to: PATHS.faq, label: 'FAQ' },
-  { to: PATHS.contact, label: 'Contact' },
-] as const;
+export const LINKS = {
+  home: { to: PATHS.home, label: 'Home' },
+  stolen: { to: PATHS.stolen, label: 'Phone stolen?' },
+  services: { to: PATHS.services, label: 'Services' },
+  pricing: { to: PATHS.pricing, label: 'Pricing' },
+  checker: { to: PATHS.checker, label: 'Check a device' },
+  about: { to: PATHS.about, label: 'About' },
+  team: { to: PATHS.team, label: 'Meet the Nerds' },
+  faq: { to: PATHS.faq, label: 'FAQ' },
+  contact: { to: PATHS.contact, label: 'Contact' },
+} as const;
+
+const { services, pricing, checker, about, faq, contact } = LINKS;
+export const SITE_LINKS = [services, pricing, checker, about, faq, contact];

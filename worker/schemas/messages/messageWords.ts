@@ -22,6 +22,7 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 /** Failures in a row. */
 export const FAILURES_OF_AN_OUTAGE = 5;
 
+/** An index of the table holds these names: after a change, `npm run generate`. */
 export const PRIORITY_TEMPLATES = [
   'device_reported',
   'report_taken_back',
