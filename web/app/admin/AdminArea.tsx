@@ -8,7 +8,6 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { AdminDashboardPage } from '#pages/admin/AdminDashboardPage.tsx';
 import { AdminNotFoundPage } from '#pages/admin/AdminNotFoundPage.tsx';
-import { AdminProfilePage } from '#pages/admin/AdminProfilePage.tsx';
 import { AdminReceiptPage } from '#pages/admin/AdminReceiptPage.tsx';
 import { AdminReceiptsPage } from '#pages/admin/AdminReceiptsPage.tsx';
 import { AdminReportDevicePage } from '#pages/admin/AdminReportDevicePage.tsx';
@@ -22,6 +21,7 @@ import { PlansPage } from '#pages/admin/PlansPage.tsx';
 import { TransfersPage } from '#pages/admin/TransfersPage.tsx';
 import { UserPage } from '#pages/admin/UserPage.tsx';
 import { UsersPage } from '#pages/admin/UsersPage.tsx';
+import { ProfilePage } from '#pages/ProfilePage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { adminNav } from './adminNav.ts';
@@ -72,7 +72,7 @@ function AdminScreens() {
       <Route path="devices/:id" element={<AnyDevicePage />} />
       <Route path="transfers" element={<TransfersPage />} />
       <Route path="transfers/:id" element={<EvidencePage />} />
-      <Route path="profile" element={<AdminProfilePage />} />
+      <Route path="profile" element={<ProfilePage />} />
       <Route path="*" element={<AdminNotFoundPage />} />
     </Routes>
   );

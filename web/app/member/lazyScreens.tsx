@@ -42,7 +42,7 @@ const subscriptions = lazyPage(
     Failed: ScreenLoadFailed,
   },
 );
-const profile = lazyPage(() => import('#pages/member/ProfilePage.tsx').then((module) => module.ProfilePage), {
+const profile = lazyPage(() => import('#pages/ProfilePage.tsx').then((module) => module.ProfilePage), {
   Waiting: FormSkeleton,
   Failed: ScreenLoadFailed,
 });

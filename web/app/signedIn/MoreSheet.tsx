@@ -1,8 +1,8 @@
-import { LogOut, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLogout } from '#lib/session/useLogout.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
 import { NavMenuLink } from './NavMenuLink.tsx';
 import { standsBelow, useNav } from './navConfig.ts';
 import { ProfileLink } from './ProfileLink.tsx';
@@ -11,7 +11,6 @@ export function MoreSheet() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const { links, profile } = useNav();
-  const logout = useLogout();
   const rest = links.filter(({ short }) => !short);
   const close = () => setOpen(false);
   const here =
@@ -35,10 +34,7 @@ export function MoreSheet() {
           ))}
           <hr />
           <ProfileLink onClick={close} />
-          <button type="button" onClick={logout}>
-            <LogOut className="i" />
-            Logout
-          </button>
+          <LogoutButton />
         </nav>
       </Dialog>
     </>

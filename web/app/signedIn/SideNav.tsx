@@ -1,14 +1,12 @@
-import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
-import { useLogout } from '#lib/session/useLogout.ts';
 import { BrandLink } from '../BrandLink.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
 import { NavMenuLink } from './NavMenuLink.tsx';
 import { useNav } from './navConfig.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 
 export function SideNav() {
   const { name, links } = useNav();
-  const logout = useLogout();
   return (
     <aside className="shell-side">
       <div>
@@ -23,10 +21,7 @@ export function SideNav() {
         </nav>
         <nav className="side-nav foot" aria-label="Account">
           <ProfileLink />
-          <button type="button" onClick={logout}>
-            <LogOut className="i" />
-            Logout
-          </button>
+          <LogoutButton />
         </nav>
       </div>
     </aside>

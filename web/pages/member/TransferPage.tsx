@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { TransferDetail } from '#features/member/transfers/TransferDetail.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
@@ -8,6 +7,7 @@ import { transfersPath } from '#lib/paths/memberPaths.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { TransferNotFound } from './TransferNotFound.tsx';
@@ -24,12 +24,7 @@ export function TransferPage() {
   return (
     <>
       <div className="stackable tight">
-        {subscribed && (
-          <Link className="link-row back" to={transfersPath(transfer.data?.direction ?? 'incoming')}>
-            <ArrowLeft className="i" />
-            Transfers
-          </Link>
-        )}
+        {subscribed && <BackLink to={transfersPath(transfer.data?.direction ?? 'incoming')}>Transfers</BackLink>}
         <ScreenHead title={title} />
       </div>
       <AccountNotices />

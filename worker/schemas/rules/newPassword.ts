@@ -10,3 +10,10 @@ export const NEW_PASSWORD = {
   wrong: PASSWORD_TOO_SHORT,
   untrimmed: true,
 } satisfies FieldRule;
+
+export const repeated = (password: string): FieldRule => ({
+  required: PASSWORDS_DIFFER,
+  accepts: (typed) => typed === password,
+  wrong: PASSWORDS_DIFFER,
+  untrimmed: true,
+});

@@ -6,7 +6,7 @@ import { FieldNote } from '#ui/FieldNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { STATUS_LOOKS } from '#ui/statusLooks.ts';
+import { statusOption } from '#ui/statusOption.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { DevicePicker } from './DevicePicker.tsx';
@@ -14,12 +14,7 @@ import type { StatusUpdate } from './useStatusUpdate.ts';
 
 /** In the specification's order (part 2, §6). */
 const ORDER = ['active', 'inactive', 'missing', 'stolen'] as const satisfies ReportStatus[];
-const OPTIONS = ORDER.map((value) => ({
-  value,
-  label: STATUS_LOOKS[value].word,
-  icon: STATUS_LOOKS[value].icon,
-  status: value,
-}));
+const OPTIONS = ORDER.map(statusOption);
 
 export function StatusForm({ update }: { update: StatusUpdate }) {
   const { props, field, stateOf, values, change, device, busy, problem, dismiss } = update;

@@ -1,7 +1,7 @@
 import { CREATE_ADMIN_RULES } from '#schemas/rules/admins.ts';
 import type { FieldRule } from '#schemas/rules/fieldRules.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
-import { PASSWORDS_DIFFER } from '#schemas/rules/newPassword.ts';
+import { repeated } from '#schemas/rules/newPassword.ts';
 
 export type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
 type NewAdminValues = Record<NewAdminField, string>;
@@ -38,11 +38,6 @@ export function newAdminRules({
     email,
     ...rest,
     keyholder: clash ? { accepts: () => false, wrong: clash.message } : keyholder,
-    confirmPassword: {
-      required: PASSWORDS_DIFFER,
-      accepts: (typed) => typed === password,
-      wrong: PASSWORDS_DIFFER,
-      untrimmed: true,
-    },
+    confirmPassword: repeated(password),
   };
 }

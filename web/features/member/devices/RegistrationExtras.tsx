@@ -3,16 +3,12 @@ import { lagosDay } from '#schemas/format/dates.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { STATUS_LOOKS } from '#ui/statusLooks.ts';
+import { statusOption } from '#ui/statusOption.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { Registration } from './useRegistration.ts';
 
-const STATUSES = REGISTRATION_STATUSES.map((value) => ({
-  value,
-  label: STATUS_LOOKS[value].word,
-  icon: STATUS_LOOKS[value].icon,
-}));
+const STATUSES = REGISTRATION_STATUSES.map(statusOption);
 
 export function RegistrationExtras({ registration, onlyGone }: { registration: Registration; onlyGone: boolean }) {
   const { values, field, change } = registration;

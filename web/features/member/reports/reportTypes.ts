@@ -1,17 +1,12 @@
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import type { RadioCardOption } from '#ui/RadioCards.tsx';
-import { STATUS_LOOKS } from '#ui/statusLooks.ts';
+import { statusOption } from '#ui/statusOption.ts';
 
 /** Active is no report: it has its own dialog, with the password and no words. */
 export const REPORTED_HERE = ['missing', 'stolen', 'inactive'] as const;
 export type ReportedHere = (typeof REPORTED_HERE)[number];
 
-const TYPES: RadioCardOption<ReportedHere>[] = REPORTED_HERE.map((value) => ({
-  value,
-  label: STATUS_LOOKS[value].word,
-  icon: STATUS_LOOKS[value].icon,
-  status: value,
-}));
+const TYPES: RadioCardOption<ReportedHere>[] = REPORTED_HERE.map(statusOption);
 
 /** A device that is sought or being transferred can only be reported missing or stolen. */
 export function typesFor(status: DeviceStatus | undefined): RadioCardOption<ReportedHere>[] {

@@ -1,17 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ResendProps } from '#features/shared/codes/ResendCode.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 
-type Props = {
-  /** Epoch ms from which a new code may be asked for. */
-  from: number;
-  busy: boolean;
-  onResend: () => void;
-};
-
 /** Stays in place and keeps the focus. */
-export function Resend({ from, busy, onResend }: Props) {
+export function Resend({ from, busy, onResend }: ResendProps) {
   const [waits, setWaits] = useState(() => from > Date.now());
   useEffect(() => setWaits(from > Date.now()), [from]);
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 
-type Props = {
+export type ResendProps = {
   /** Epoch ms from which a new code may be asked for. */
   from: number;
   busy: boolean;
   onResend: () => void;
 };
 
-export function ResendCode({ from, busy, onResend }: Props) {
+export function ResendCode({ from, busy, onResend }: ResendProps) {
   const [open, setOpen] = useState(0);
   const waits = from > Date.now() && open < from;
   return waits ? (

@@ -1,5 +1,5 @@
 import { CURRENT_PASSWORD, type FieldRule } from '#schemas/rules/fieldRules.ts';
-import { NEW_PASSWORD, PASSWORDS_DIFFER } from '#schemas/rules/newPassword.ts';
+import { NEW_PASSWORD, repeated } from '#schemas/rules/newPassword.ts';
 
 export type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
 
@@ -8,11 +8,6 @@ export function passwordRules({ newPassword }: PasswordValues): Record<keyof Pas
   return {
     currentPassword: CURRENT_PASSWORD,
     newPassword: NEW_PASSWORD,
-    confirmPassword: {
-      required: PASSWORDS_DIFFER,
-      accepts: (typed) => typed === newPassword,
-      wrong: PASSWORDS_DIFFER,
-      untrimmed: true,
-    },
+    confirmPassword: repeated(newPassword),
   };
 }

@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { naira } from '#lib/format/format.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
 import { downloadReceipt } from './download.ts';
@@ -39,13 +41,27 @@ export const receiptNumber = (header: string, pathOf: (id: string) => string): C
   ),
 });
 
-export function DownloadButton({ receipt }: { receipt: Receipt }) {
-  return (
-    <IconButton
-      size="sm"
-      icon={<Download />}
-      label={`Download receipt ${numberOf(receipt)}`}
-      onClick={() => downloadReceipt(receipt)}
-    />
-  );
-}
+type ViewLook = Pick<ComponentProps<typeof ButtonLink>, 'className' | 'icon' | 'children'>;
+
+export const receiptActions = (pathOf: (id: string) => string, view: ViewLook): Column<Receipt> => ({
+  key: 'actions',
+  header: 'Actions',
+  actions: true,
+  cell: (receipt) => (
+    <span className="row-actions">
+      <ButtonLink
+        {...view}
+        kind="quiet"
+        size="sm"
+        to={pathOf(receipt.id)}
+        aria-label={`View receipt ${numberOf(receipt)}`}
+      />
+      <IconButton
+        size="sm"
+        icon={<Download />}
+        label={`Download receipt ${numberOf(receipt)}`}
+        onClick={() => downloadReceipt(receipt)}
+      />
+    </span>
+  ),
+});

@@ -10,6 +10,7 @@ import { dropUnsaved, hasUnsaved } from '#features/shared/profile/useProfileForm
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { SessionsCard } from '#features/shared/sessions/SessionsCard.tsx';
 import { focusHeading } from '#lib/browser/focus.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
@@ -17,7 +18,8 @@ import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 
-export function ProfileScreen() {
+export function ProfilePage() {
+  useTitle('Profile');
   const { user } = useSession();
   return user && <Screen user={user} />;
 }
