@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { redirectFor } from '#lib/session/sessionRules.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ShellLink } from './navConfig.ts';
 
 export function NeedsPlan({ link }: { link: ShellLink }) {
@@ -10,7 +9,7 @@ export function NeedsPlan({ link }: { link: ShellLink }) {
   return (
     <span className="needs-plan">
       <Lock className="i" />
-      <VisuallyHidden>(needs a plan)</VisuallyHidden>
+      <span className="sr-only">(needs a plan)</span>
     </span>
   );
 }

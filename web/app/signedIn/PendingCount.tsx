@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useNav } from './navConfig.ts';
 
 export function PendingCount({ at }: { at: string }) {
@@ -6,7 +5,7 @@ export function PendingCount({ at }: { at: string }) {
   if (!count) return null;
   return (
     <span className="count">
-      <VisuallyHidden>waiting: </VisuallyHidden>
+      <span className="sr-only">waiting: </span>
       {count}
     </span>
   );

@@ -7,7 +7,6 @@ import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { StatCard } from '#ui/StatCard.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 const QUESTIONS = [
   {
@@ -49,7 +48,7 @@ export function CardsPart() {
         <Avatar initials={initialsOf({ name: '' })} />
         <Avatar initials={initialsOf({ name: 'Tunde Bakare' })} src="/mark.svg" />
         <Avatar initials={initialsOf({ name: 'Ẹniọlá Ọkọ́ńkwọ̀' })} />
-        <VisuallyHidden>Three avatars</VisuallyHidden>
+        <span className="sr-only">Three avatars</span>
       </div>
       <ScreenHead title="Device Registry" lead="7 devices" actions={<Button kind="primary">Register device</Button>} />
       <Accordion items={QUESTIONS} />
