@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ROLES } from '#schemas/accounts/accounts.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { belongsTo, id, instant, oneOf } from './columns.ts';
 
 /** Phones are E.164. */
 const person = () => ({
@@ -122,9 +122,7 @@ export const sessions = sqliteTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     id: text('id').notNull(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => accounts.id),
     device: text('device').notNull(),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),

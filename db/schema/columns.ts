@@ -8,6 +8,13 @@ export const id = () => text('id').primaryKey();
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' });
 
+/** Of a row that stays while this one does. */
+export const refersTo = (name: string, target: () => SQLiteColumn) => text(name).notNull().references(target);
+
+/** Of a row that takes this one with it. */
+export const belongsTo = (name: string, target: () => SQLiteColumn) =>
+  text(name).notNull().references(target, { onDelete: 'cascade' });
+
 /** For CHECK constraints. Values are code constants, never input. */
 export function oneOf(column: SQLiteColumn, values: readonly string[]): SQL {
   return sql`${column} in (${quoted(values)})`;

@@ -5,7 +5,7 @@ import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
 import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, IMEI_DEVICE_TYPES, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { accounts } from './accounts.ts';
-import { flag, id, instant, noneOf, oneOf } from './columns.ts';
+import { belongsTo, flag, id, instant, noneOf, oneOf, refersTo } from './columns.ts';
 
 /** '' stands for a number that the owner of a phone that is gone does not know yet; it is read as null. */
 const imei = customType<{ data: string | null; driverData: string }>({
@@ -18,9 +18,7 @@ export const devices = sqliteTable(
   'devices',
   {
     id: id(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => accounts.id),
+    ownerId: refersTo('owner_id', () => accounts.id),
     name: text('name').notNull(),
     type: text('type', { enum: DEVICE_TYPES }).notNull(),
     model: text('model'),
@@ -73,9 +71,7 @@ export const identifiers = sqliteTable(
   'identifiers',
   {
     key: text('key').primaryKey(),
-    deviceId: text('device_id')
-      .notNull()
-      .references(() => devices.id, { onDelete: 'cascade' }),
+    deviceId: belongsTo('device_id', () => devices.id),
     kind: text('kind', { enum: ['imei1', 'imei2', 'serial'] }).notNull(),
     status: text('status', { enum: DEVICE_STATUSES }).notNull(),
     reportedAt: instant('reported_at'),
@@ -101,13 +97,9 @@ export const registrationReviews = sqliteTable(
   'registration_reviews',
   {
     id: id(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo('account_id', () => accounts.id),
     reason: text('reason', { enum: REVIEW_REASONS }).notNull(),
-    deviceId: text('device_id')
-      .notNull()
-      .references(() => devices.id),
+    deviceId: refersTo('device_id', () => devices.id),
     devices: integer('devices').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -128,12 +120,8 @@ export const numberChanges = sqliteTable(
   'number_changes',
   {
     id: id(),
-    deviceId: text('device_id')
-      .notNull()
-      .references(() => devices.id, { onDelete: 'cascade' }),
-    actorId: text('actor_id')
-      .notNull()
-      .references(() => accounts.id),
+    deviceId: belongsTo('device_id', () => devices.id),
+    actorId: refersTo('actor_id', () => accounts.id),
     field: text('field', { enum: NUMBER_FIELDS }).notNull(),
     before: text('before').notNull(),
     after: text('after').notNull(),
@@ -154,12 +142,8 @@ export const statusReports = sqliteTable(
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
-    deviceId: text('device_id')
-      .notNull()
-      .references(() => devices.id),
-    reporterId: text('reporter_id')
-      .notNull()
-      .references(() => accounts.id),
+    deviceId: refersTo('device_id', () => devices.id),
+    reporterId: refersTo('reporter_id', () => accounts.id),
     fromStatus: text('from_status', { enum: DEVICE_STATUSES }),
     toStatus: text('to_status', { enum: DEVICE_STATUSES }).notNull(),
     location: text('location'),
@@ -180,9 +164,7 @@ export const statusReports = sqliteTable(
 export const stepTicks = sqliteTable(
   'step_ticks',
   {
-    deviceId: text('device_id')
-      .notNull()
-      .references(() => devices.id, { onDelete: 'cascade' }),
+    deviceId: belongsTo('device_id', () => devices.id),
     step: text('step', { enum: EMERGENCY_STEPS }).notNull(),
     at: instant('at').notNull(),
   },

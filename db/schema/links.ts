@@ -1,7 +1,7 @@
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { accounts } from './accounts.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { belongsTo, id, instant, oneOf } from './columns.ts';
 
 /** Derived from `id` and `purpose`. Does nothing once the account's e-mail or phone is no longer `sentTo`. */
 export const links = sqliteTable(
@@ -9,9 +9,7 @@ export const links = sqliteTable(
   {
     id: id(),
     purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => accounts.id),
     sentTo: text('sent_to'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

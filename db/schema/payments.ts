@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { CHECKOUT_OUTCOMES, RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
 import { DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { accounts } from './accounts.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { id, instant, oneOf, refersTo } from './columns.ts';
 import { plans } from './plans.ts';
 
 /** `amount` is whole naira. */
@@ -11,12 +11,8 @@ export const payments = sqliteTable(
   'payments',
   {
     reference: text('reference').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    planId: text('plan_id')
-      .notNull()
-      .references(() => plans.id),
+    accountId: refersTo('account_id', () => accounts.id),
+    planId: refersTo('plan_id', () => plans.id),
     duration: integer('duration').notNull(),
     durationUnit: text('duration_unit', { enum: DURATION_UNITS }).notNull(),
     amount: integer('amount').notNull(),
@@ -60,9 +56,7 @@ export const receipts = sqliteTable(
       .notNull()
       .unique()
       .references(() => payments.reference),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo('account_id', () => accounts.id),
     subscriptionName: text('subscription_name').notNull(),
     description: text('description').notNull(),
     amount: integer('amount').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { accounts } from './accounts.ts';
-import { id, instant } from './columns.ts';
+import { id, instant, refersTo } from './columns.ts';
 
 /** `price` is whole naira a month; `deviceLimit` 0 means unlimited. */
 export const plans = sqliteTable(
@@ -30,9 +30,7 @@ export const subscriptions = sqliteTable(
     accountId: text('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    planId: text('plan_id')
-      .notNull()
-      .references(() => plans.id),
+    planId: refersTo('plan_id', () => plans.id),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

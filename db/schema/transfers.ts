@@ -4,7 +4,7 @@ import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '#schemas/transfers/transferWords.ts';
 import { accounts } from './accounts.ts';
 import { challenges } from './challenges.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { id, instant, oneOf, refersTo } from './columns.ts';
 import { devices } from './devices.ts';
 
 /** By acceptance, then by deadline: an instant, far behind all others while nobody has accepted. */
@@ -16,15 +16,9 @@ export const transfers = sqliteTable(
   'transfers',
   {
     id: id(),
-    deviceId: text('device_id')
-      .notNull()
-      .references(() => devices.id),
-    fromAccountId: text('from_account_id')
-      .notNull()
-      .references(() => accounts.id),
-    toAccountId: text('to_account_id')
-      .notNull()
-      .references(() => accounts.id),
+    deviceId: refersTo('device_id', () => devices.id),
+    fromAccountId: refersTo('from_account_id', () => accounts.id),
+    toAccountId: refersTo('to_account_id', () => accounts.id),
     fromName: text('from_name').notNull(),
     toName: text('to_name').notNull(),
     deviceName: text('device_name').notNull(),

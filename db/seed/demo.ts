@@ -52,36 +52,22 @@ function demoAccounts(now: number) {
     keyholder1ConsentedAt: now,
     keyholder2ConsentedAt: now,
   };
-  return [
-    {
-      ...person,
-      id: 'demo-admin',
-      role: 'admin' as const,
-      username: 'admin',
-      email: 'admin@ownmark.example',
-      phone: '+2348030000001',
-      firstName: 'IFEOMA',
-      surName: 'EZE',
-    },
-    {
-      ...person,
-      id: 'demo-ada',
-      username: 'ada',
-      email: 'ada@ownmark.example',
-      phone: '+2348030000002',
-      firstName: 'ADA',
-      surName: 'OKAFOR',
-    },
-    {
-      ...person,
-      id: 'demo-bola',
-      username: 'bola',
-      email: 'bola@ownmark.example',
-      phone: '+2348030000003',
-      firstName: 'BOLA',
-      surName: 'ADEYEMI',
-    },
-  ];
+  return (
+    [
+      ['admin', '+2348030000001', 'IFEOMA', 'EZE', 'admin'],
+      ['ada', '+2348030000002', 'ADA', 'OKAFOR'],
+      ['bola', '+2348030000003', 'BOLA', 'ADEYEMI'],
+    ] as const
+  ).map(([username, phone, firstName, surName, role]) => ({
+    ...person,
+    id: `demo-${username}`,
+    username,
+    email: `${username}@ownmark.example`,
+    phone,
+    firstName,
+    surName,
+    ...(role && { role }),
+  }));
 }
 
 const subscription = (now: number) => ({

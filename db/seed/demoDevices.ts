@@ -3,86 +3,58 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
 
-type Sample = {
-  name: string;
-  type: DeviceType;
-  model: string;
-  status: DeviceStatus;
-  serial: string;
-  imei?: string;
-  place?: string;
-};
+type Sample = [
+  name: string,
+  type: DeviceType,
+  model: string,
+  status: DeviceStatus,
+  serial: string,
+  imei?: string,
+  place?: string,
+];
 
-const DEVICE_IN_TRANSFER: Sample = {
-  name: 'Study laptop',
-  type: 'laptop',
-  model: 'HP EliteBook 840',
-  status: 'transfer_pending',
-  serial: '5CG1234HPQ',
-};
+const DEVICE_IN_TRANSFER = { name: 'Study laptop', model: 'HP EliteBook 840' };
 
 /** IMEIs without check digit. */
 const SAMPLES: Sample[] = [
-  {
-    name: 'My Galaxy A54',
-    type: 'smartphone',
-    model: 'Samsung Galaxy A54 5G',
-    status: 'active',
-    serial: 'R5CW30ABXYZ',
-    imei: '35900611802743',
-  },
-  {
-    name: 'Old Redmi',
-    type: 'smartphone',
-    model: 'Xiaomi Redmi Note 9',
-    status: 'inactive',
-    serial: 'RN9-20417733',
-    imei: '86651004738219',
-  },
-  {
-    name: 'Daddy Tecno',
-    type: 'smartphone',
-    model: 'Tecno Camon 20',
-    status: 'missing',
-    serial: 'TC20-881204',
-    imei: '86220705314460',
-    place: 'Ojota bus stop, Lagos',
-  },
-  {
-    name: 'iPhone 13',
-    type: 'smartphone',
-    model: 'Apple iPhone 13',
-    status: 'stolen',
-    serial: 'F2LXK0P4Q1',
-    imei: '35388711420976',
-    place: 'Herbert Macaulay Way, Yaba',
-  },
-  {
-    name: 'Shop tablet',
-    type: 'tablet',
-    model: 'Samsung Galaxy Tab A8',
-    status: 'reported',
-    serial: 'R9TT500TAB8',
-    imei: '35174922603118',
-    place: 'Computer Village, Ikeja',
-  },
-  DEVICE_IN_TRANSFER,
-  { name: 'Office desktop', type: 'desktop', model: 'Dell OptiPlex 7090', status: 'active', serial: 'DLX7090-55K' },
+  ['My Galaxy A54', 'smartphone', 'Samsung Galaxy A54 5G', 'active', 'R5CW30ABXYZ', '35900611802743'],
+  ['Old Redmi', 'smartphone', 'Xiaomi Redmi Note 9', 'inactive', 'RN9-20417733', '86651004738219'],
+  ['Daddy Tecno', 'smartphone', 'Tecno Camon 20', 'missing', 'TC20-881204', '86220705314460', 'Ojota bus stop, Lagos'],
+  [
+    'iPhone 13',
+    'smartphone',
+    'Apple iPhone 13',
+    'stolen',
+    'F2LXK0P4Q1',
+    '35388711420976',
+    'Herbert Macaulay Way, Yaba',
+  ],
+  [
+    'Shop tablet',
+    'tablet',
+    'Samsung Galaxy Tab A8',
+    'reported',
+    'R9TT500TAB8',
+    '35174922603118',
+    'Computer Village, Ikeja',
+  ],
+  [DEVICE_IN_TRANSFER.name, 'laptop', DEVICE_IN_TRANSFER.model, 'transfer_pending', '5CG1234HPQ'],
+  ['Office desktop', 'desktop', 'Dell OptiPlex 7090', 'active', 'DLX7090-55K'],
 ];
 const DEVICE_BEING_REMOVED = 'Office desktop';
 
 export function demoDevices(now: number) {
-  const devices = SAMPLES.map((sample, index) => ({
+  const devices = SAMPLES.map(([name, type, model, status, serialNumber, imei, place], index) => ({
     id: `demo-device-${index + 1}`,
     ownerId: 'demo-ada',
-    name: sample.name,
-    type: sample.type,
-    model: sample.model,
-    serialNumber: sample.serial,
-    imei1: sample.imei ? `${sample.imei}${luhnDigit(sample.imei)}` : null,
-    status: sample.status,
-    location: sample.place ?? null,
-    ...(sample.name === DEVICE_BEING_REMOVED && {
+    name,
+    type,
+    model,
+    serialNumber,
+    imei1: imei ? `${imei}${luhnDigit(imei)}` : null,
+    status,
+    location: place ?? null,
+    ...(name === DEVICE_BEING_REMOVED && {
       removalReason: 'sold' as const,
       removalScheduledFor: now + 2 * DAY_MS,
     }),

@@ -81,11 +81,8 @@ function deviceEvents({ devices, reports, transfers }: DemoYear): AuditEvent[] {
     const ender = ending === 'cancelled' ? from : 'demo-admin';
     return [
       { ...on, at: created_at, who: from, action: 'transfer.request', detail: { device: device_id, to } },
-      ...(answer === 'accepted' && answered_at
-        ? [{ ...on, at: answered_at, who: to, action: 'transfer.accept', detail: { device: device_id } }]
-        : []),
-      ...(answer === 'declined' && answered_at
-        ? [{ ...on, at: answered_at, who: to, action: 'transfer.declined', detail: { device: device_id } }]
+      ...(answer && answered_at
+        ? [{ ...on, at: answered_at, who: to, action: ANSWER_ACTIONS[answer], detail: { device: device_id } }]
         : []),
       ...(ending && ending !== 'declined' && decided_at
         ? [{ ...on, at: decided_at, who: ender, action: `transfer.${ending}`, detail: { device: device_id, from, to } }]
@@ -94,6 +91,8 @@ function deviceEvents({ devices, reports, transfers }: DemoYear): AuditEvent[] {
   });
   return [...registered, ...reported, ...given];
 }
+
+const ANSWER_ACTIONS = { accepted: 'transfer.accept', declined: 'transfer.declined' };
 
 function paymentEvents({ payments }: DemoYear): AuditEvent[] {
   return payments.flatMap((payment): AuditEvent[] => {

@@ -32,7 +32,9 @@ export function demoYearDevices(members: DemoMember[], now: number) {
   const ordered = [...owners.filter((one) => !isLate(one)), ...owners.filter(isLate)];
   const kinds = shuffled(
     random,
-    COUNTS.flatMap(([type, status, count]) => Array.from({ length: count }, () => ({ type, status }))),
+    entriesOf(COUNTS).flatMap(([type, counts]) =>
+      entriesOf(counts).flatMap(([status, length]) => Array.from({ length }, () => ({ type, status }))),
+    ),
   );
   const eventful = [
     ...kinds.filter(({ status }) => status !== 'active'),
@@ -219,4 +221,8 @@ function shuffled<Item>(random: Random, items: Item[]): Item[] {
     .map((item) => ({ item, place: random.next() }))
     .sort((one, other) => one.place - other.place)
     .map(({ item }) => item);
+}
+
+function entriesOf<Key extends string, Value>(table: Partial<Record<Key, Value>>): [Key, Value][] {
+  return Object.entries(table) as [Key, Value][];
 }

@@ -33,23 +33,13 @@ export const MODELS: Record<DeviceType, { name: string; model: string; tac?: str
   ],
 };
 
-export const COUNTS: [type: DeviceType, status: DeviceStatus, count: number][] = [
-  ['smartphone', 'active', 63],
-  ['smartphone', 'inactive', 6],
-  ['smartphone', 'missing', 3],
-  ['smartphone', 'stolen', 4],
-  ['smartphone', 'transfer_pending', 3],
-  ['laptop', 'active', 17],
-  ['laptop', 'inactive', 2],
-  ['laptop', 'missing', 1],
-  ['laptop', 'stolen', 1],
-  ['tablet', 'active', 8],
-  ['tablet', 'inactive', 1],
-  ['tablet', 'transfer_pending', 1],
-  ['desktop', 'active', 3],
-  ['desktop', 'inactive', 1],
-  ['other', 'active', 3],
-];
+export const COUNTS: Partial<Record<DeviceType, Partial<Record<DeviceStatus, number>>>> = {
+  smartphone: { active: 63, inactive: 6, missing: 3, stolen: 4, transfer_pending: 3 },
+  laptop: { active: 17, inactive: 2, missing: 1, stolen: 1 },
+  tablet: { active: 8, inactive: 1, transfer_pending: 1 },
+  desktop: { active: 3, inactive: 1 },
+  other: { active: 3 },
+};
 
 export const PLACES = [
   'Ojuelegba under bridge, Lagos',

@@ -6,14 +6,12 @@ import { listUnresolved } from '#domain/payments/unresolved.ts';
 import { initializePaymentInput, paymentCallbackInput } from '#schemas/payments/payments.ts';
 import { admin, router, signedIn, signedInRateLimited } from '../trpc.ts';
 
+const paying = signedInRateLimited('pay');
+
 export const payments = router({
-  initialize: signedInRateLimited('pay')
-    .input(initializePaymentInput)
-    .mutation(({ ctx, input }) => initializePayment(ctx, input)),
+  initialize: paying.input(initializePaymentInput).mutation(({ ctx, input }) => initializePayment(ctx, input)),
   standing: signedIn.query(({ ctx }) => getPaymentStanding(ctx)),
   unresolved: admin.query(({ ctx }) => listUnresolved(ctx)),
   resolve: admin.input(paymentCallbackInput).mutation(({ ctx, input }) => resolvePayment(ctx, input.reference)),
-  confirm: signedInRateLimited('pay')
-    .input(paymentCallbackInput)
-    .mutation(({ ctx, input }) => confirmPayment(ctx, input.reference)),
+  confirm: paying.input(paymentCallbackInput).mutation(({ ctx, input }) => confirmPayment(ctx, input.reference)),
 });

@@ -31,14 +31,12 @@ import {
 } from '#schemas/transfers/transfers.ts';
 import { admin, freshAdmin, router, signedIn, signedInRateLimited, subscribedRateLimited } from '../trpc.ts';
 
+// To ask for a code and for a transfer both reveal whether an e-mail address has an account, like the search, so they share its limit.
+const addressing = subscribedRateLimited('search');
+
 export const transfers = router({
-  // Both reveal whether an e-mail address has an account, like the search, so they share its limit.
-  askCode: subscribedRateLimited('search')
-    .input(transferCodeInput)
-    .mutation(({ ctx, input }) => askTransferCode(ctx, input)),
-  request: subscribedRateLimited('search')
-    .input(requestTransferInput)
-    .mutation(({ ctx, input }) => requestTransfer(ctx, input)),
+  askCode: addressing.input(transferCodeInput).mutation(({ ctx, input }) => askTransferCode(ctx, input)),
+  request: addressing.input(requestTransferInput).mutation(({ ctx, input }) => requestTransfer(ctx, input)),
   verifyCode: signedIn
     .input(verifyTransferCodeInput)
     .mutation(({ ctx, input }) => verifyTransferCode(ctx, input.registrationToken, input.otp)),

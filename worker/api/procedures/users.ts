@@ -37,14 +37,14 @@ import { ownDevicesInput } from '#schemas/devices/devices.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { rateLimited, rateLimitedUnlessPerson, router, signedIn } from '../trpc.ts';
 
+const registering = rateLimited('register');
+
 export const users = router({
-  register: rateLimited('register')
-    .input(registrationInput)
-    .mutation(({ ctx, input }) => register(ctx, input)),
-  verifyRegistration: rateLimited('register')
+  register: registering.input(registrationInput).mutation(({ ctx, input }) => register(ctx, input)),
+  verifyRegistration: registering
     .input(verifyRegistrationInput)
     .mutation(({ ctx, input }) => verifyRegistration(ctx, input.registrationToken, input.otp)),
-  resendCode: rateLimited('register')
+  resendCode: registering
     .input(resendCodeInput)
     .mutation(({ ctx, input }) => resendCode(ctx, ['registration', 'password_reset', 'phone_change'], input.token)),
   signIn: rateLimitedUnlessPerson('signIn')
@@ -53,13 +53,11 @@ export const users = router({
   signOut: signedIn.mutation(({ ctx }) => signOut(ctx)),
   me: signedIn.query(({ ctx }) => getMe(ctx)),
   dashboard: signedIn.input(ownDevicesInput).query(({ ctx, input }) => getDashboard(ctx, input)),
-  requestReset: rateLimited('register')
-    .input(requestResetInput)
-    .mutation(({ ctx, input }) => requestReset(ctx, input)),
-  resetPassword: rateLimited('register')
+  requestReset: registering.input(requestResetInput).mutation(({ ctx, input }) => requestReset(ctx, input)),
+  resetPassword: registering
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input.token, input.otp)),
-  setPassword: rateLimited('register')
+  setPassword: registering
     .input(setPasswordInput)
     .mutation(({ ctx, input }) => setPassword(ctx, input.token, input.password, input.otp)),
   changePassword: signedIn
@@ -79,9 +77,7 @@ export const users = router({
   }),
   mailHoldLift: signedIn.mutation(({ ctx }) => mailHoldLift(ctx)),
   mailConfirmation: signedIn.mutation(({ ctx }) => mailConfirmation(ctx)),
-  useLink: rateLimited('register')
-    .input(useLinkInput)
-    .mutation(({ ctx, input }) => redeemLink(ctx, input.token)),
+  useLink: registering.input(useLinkInput).mutation(({ ctx, input }) => redeemLink(ctx, input.token)),
   uploadPicture: signedIn.input(uploadPictureInput).mutation(({ ctx, input }) => changePicture(ctx, input)),
   sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
   endSession: signedIn.input(byIdInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),

@@ -6,18 +6,7 @@ import type { DeviceRow } from '#domain/devices/present.ts';
 import { NotFound } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 
-export type Party = Pick<
-  typeof accounts.$inferSelect,
-  | 'id'
-  | 'username'
-  | 'email'
-  | 'emailConfirmedAt'
-  | 'firstName'
-  | 'surName'
-  | 'deactivatedAt'
-  | 'devicesCount'
-  | 'recoveryHoldUntil'
->;
+export type Party = Pick<typeof accounts.$inferSelect, keyof ReturnType<typeof party>>;
 
 export type Transfer = {
   row: typeof transfers.$inferSelect;
