@@ -82,7 +82,15 @@ function deviceEvents({ devices, reports, transfers }: DemoYear): AuditEvent[] {
     return [
       { ...on, at: created_at, who: from, action: 'transfer.request', detail: { device: device_id, to } },
       ...(answer && answered_at
-        ? [{ ...on, at: answered_at, who: to, action: ANSWER_ACTIONS[answer], detail: { device: device_id } }]
+        ? [
+            {
+              ...on,
+              at: answered_at,
+              who: to,
+              action: `transfer.${answer === 'accepted' ? 'accept' : answer}`,
+              detail: { device: device_id },
+            },
+          ]
         : []),
       ...(ending && ending !== 'declined' && decided_at
         ? [{ ...on, at: decided_at, who: ender, action: `transfer.${ending}`, detail: { device: device_id, from, to } }]
@@ -91,8 +99,6 @@ function deviceEvents({ devices, reports, transfers }: DemoYear): AuditEvent[] {
   });
   return [...registered, ...reported, ...given];
 }
-
-const ANSWER_ACTIONS = { accepted: 'transfer.accept', declined: 'transfer.declined' };
 
 function paymentEvents({ payments }: DemoYear): AuditEvent[] {
   return payments.flatMap((payment): AuditEvent[] => {
