@@ -4,7 +4,7 @@ import { payments } from '#db/schema/index.ts';
 import { confirmPayment } from '#domain/payments/confirm.ts';
 import type { PayerContext } from '#domain/payments/context.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
-import { reconcilePayments } from '#domain/payments/reconcile.ts';
+import { reconcilePayments } from '#domain/payments/verify.ts';
 import { sign } from '#providers/payments/signature.ts';
 import { jobContext } from '#worker/context.ts';
 import { verifyPayments } from '#worker/queues/payments.ts';

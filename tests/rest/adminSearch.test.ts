@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { devices } from '#db/schema/index.ts';
-import { finishRemovals } from '#domain/devices/finishRemovals.ts';
+import { finishRemovals } from '#domain/devices/remove.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../clients.ts';
 import { pendingTransfer } from '../domain/transfers/steps.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, sessions } from '#db/schema/index.ts';
-import { finishRemovals } from '#domain/devices/finishRemovals.ts';
+import { finishRemovals } from '#domain/devices/remove.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, publicCheck, rest } from '../clients.ts';
 import { getMe, signIn } from '../domain/accounts/steps.ts';

@@ -1,5 +1,4 @@
-import { health } from '#domain/housekeeping/health.ts';
-import { ready } from '#domain/housekeeping/ready.ts';
+import { health, ready } from '#domain/housekeeping/ready.ts';
 import { administration } from './procedures/administration.ts';
 import { audit } from './procedures/audit.ts';
 import { checks } from './procedures/checks.ts';

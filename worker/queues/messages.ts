@@ -1,7 +1,6 @@
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
-import { type Delivery, deliver } from '#domain/messages/deliver.ts';
-import { markDeadUnlessRetried } from '#domain/messages/markDead.ts';
+import { type Delivery, deliver, markDeadUnlessRetried } from '#domain/messages/deliver.ts';
 import type { MessageProviders } from '#providers/messages.ts';
 
 type Body = { id: string };

@@ -1,10 +1,10 @@
 import type { Context } from '#domain/context.ts';
-import { finishRemovals } from '#domain/devices/finishRemovals.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
+import { finishRemovals } from '#domain/devices/remove.ts';
 import { logFault } from '#domain/faults.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
-import { reconcilePayments } from '#domain/payments/reconcile.ts';
+import { reconcilePayments } from '#domain/payments/verify.ts';
 import { remindOfEnds } from '#domain/subscriptions/remind.ts';
 import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';

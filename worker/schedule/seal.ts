@@ -1,5 +1,4 @@
-import { cutAudit } from '#domain/audit/cut.ts';
-import { sealAudit } from '#domain/audit/seal.ts';
+import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import type { HeadStore } from '#providers/auditHeads.ts';

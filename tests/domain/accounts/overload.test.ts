@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareCounted, countLoginAttempt } from '#domain/accounts/loginAttempts.ts';
-import { requestReset } from '#domain/accounts/requestReset.ts';
+import { requestReset } from '#domain/accounts/resetPassword.ts';
 import { Busy } from '#domain/errors.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';

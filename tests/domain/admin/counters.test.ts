@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { accounts, devices, subscriptions } from '#db/schema/index.ts';
-import { finishRemovals } from '#domain/devices/finishRemovals.ts';
+import { finishRemovals } from '#domain/devices/remove.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { admin, db, member, type Person, registeredPhone } from '../../factories.ts';

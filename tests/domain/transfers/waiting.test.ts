@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { devices, transfers } from '#db/schema/index.ts';
-import { countWaiting } from '#domain/transfers/waiting.ts';
+import { countWaiting } from '#domain/transfers/review.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';

@@ -10,15 +10,13 @@ import {
   transfers,
 } from '#db/schema/index.ts';
 import type { Actor, MemberContext } from '#domain/context.ts';
-import { finishRemovals } from '#domain/devices/finishRemovals.ts';
 import { registerDevice } from '#domain/devices/register.ts';
-import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
+import { finishRemovals, removeDevice, restoreDevice } from '#domain/devices/remove.ts';
 import { DomainError } from '#domain/errors.ts';
 import { reportDevice } from '#domain/reports/report.ts';
 import { acceptTransfer } from '#domain/transfers/accept.ts';
 import { approveTransfer } from '#domain/transfers/approve.ts';
-import { cancelTransfer } from '#domain/transfers/cancel.ts';
-import { declineTransfer } from '#domain/transfers/decline.ts';
+import { cancelTransfer, declineTransfer } from '#domain/transfers/cancel.ts';
 import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
 import { rejectTransfer } from '#domain/transfers/reject.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';

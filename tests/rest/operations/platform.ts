@@ -1,6 +1,6 @@
 import { allOrNothing } from '#db/batch.ts';
 import { compose } from '#domain/messages/compose.ts';
-import { markDead } from '#domain/messages/markDead.ts';
+import { markDead } from '#domain/messages/deliver.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';

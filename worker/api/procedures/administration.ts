@@ -1,15 +1,12 @@
 import { getMe } from '#domain/accounts/present.ts';
 import { createAdmin } from '#domain/admin/createAdmin.ts';
 import { getDashboardStats } from '#domain/admin/dashboard.ts';
-import { exportDevices } from '#domain/admin/exportDevices.ts';
-import { exportUsers } from '#domain/admin/exportUsers.ts';
 import { findAnything } from '#domain/admin/find.ts';
-import { finishRegistrationReview } from '#domain/admin/finishRegistrationReview.ts';
 import { getAnyDevice } from '#domain/admin/getDevice.ts';
 import { getUser } from '#domain/admin/getUser.ts';
-import { listAllDevices, listDevicesOf } from '#domain/admin/listDevices.ts';
-import { listRegistrationReviews } from '#domain/admin/listRegistrationReviews.ts';
-import { listUsers } from '#domain/admin/listUsers.ts';
+import { exportDevices, listAllDevices, listDevicesOf } from '#domain/admin/listDevices.ts';
+import { finishRegistrationReview, listRegistrationReviews } from '#domain/admin/listRegistrationReviews.ts';
+import { exportUsers, listUsers } from '#domain/admin/listUsers.ts';
 import { reportAnyDevice } from '#domain/admin/reportDevice.ts';
 import { activate, deactivate } from '#domain/admin/setDeactivated.ts';
 import { updateUser } from '#domain/admin/updateUser.ts';

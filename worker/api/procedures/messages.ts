@@ -1,7 +1,5 @@
-import { countMessages } from '#domain/messages/counts.ts';
-import { listMessages } from '#domain/messages/list.ts';
-import { requeueMessage } from '#domain/messages/requeue.ts';
-import { requeueMessages } from '#domain/messages/requeueMany.ts';
+import { countMessages, listMessages } from '#domain/messages/list.ts';
+import { requeueMessage, requeueMessages } from '#domain/messages/requeue.ts';
 import { findTroubles } from '#domain/messages/troubles.ts';
 import { listMessagesInput, requeueMessagesInput } from '#schemas/messages/messages.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';

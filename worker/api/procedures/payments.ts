@@ -1,8 +1,7 @@
 import { confirmPayment } from '#domain/payments/confirm.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
-import { resolvePayment } from '#domain/payments/resolve.ts';
 import { getPaymentStanding } from '#domain/payments/standing.ts';
-import { listUnresolved } from '#domain/payments/unresolved.ts';
+import { listUnresolved, resolvePayment } from '#domain/payments/unresolved.ts';
 import { initializePaymentInput, paymentCallbackInput } from '#schemas/payments/payments.ts';
 import { admin, router, signedIn, signedInRateLimited } from '../trpc.ts';
 

@@ -1,8 +1,6 @@
 import { createPlan } from '#domain/plans/create.ts';
-import { getPlan, listPlans } from '#domain/plans/list.ts';
-import { listPlansForAdmins } from '#domain/plans/listForAdmins.ts';
-import { removePlan } from '#domain/plans/remove.ts';
-import { restorePlan } from '#domain/plans/restore.ts';
+import { getPlan, listPlans, listPlansForAdmins } from '#domain/plans/list.ts';
+import { removePlan, restorePlan } from '#domain/plans/remove.ts';
 import { updatePlan } from '#domain/plans/update.ts';
 import { listPlansForAdminsInput, planInput, updatePlanInput } from '#schemas/plans/plans.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';

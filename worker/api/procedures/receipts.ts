@@ -1,5 +1,11 @@
-import { exportReceipts } from '#domain/receipts/export.ts';
-import { getOwnReceipt, getReceipt, listAllReceipts, listOwnReceipts, listReceiptsOf } from '#domain/receipts/list.ts';
+import {
+  exportReceipts,
+  getOwnReceipt,
+  getReceipt,
+  listAllReceipts,
+  listOwnReceipts,
+  listReceiptsOf,
+} from '#domain/receipts/list.ts';
 import {
   allReceiptsInput,
   exportReceiptsInput,

@@ -1,20 +1,16 @@
 import { listTransfersOf } from '#domain/admin/listTransfersOf.ts';
 import { acceptTransfer } from '#domain/transfers/accept.ts';
 import { approveTransfer } from '#domain/transfers/approve.ts';
-import { askTransferCode, resendTransferCode } from '#domain/transfers/askCode.ts';
-import { cancelTransfer } from '#domain/transfers/cancel.ts';
+import { askTransferCode, resendTransferCode, verifyTransferCode } from '#domain/transfers/askCode.ts';
+import { cancelTransfer, declineTransfer } from '#domain/transfers/cancel.ts';
 import { recentContacts } from '#domain/transfers/contacts.ts';
 import { decideTransfers } from '#domain/transfers/decideMany.ts';
-import { declineTransfer } from '#domain/transfers/decline.ts';
 import { getEvidence } from '#domain/transfers/evidence.ts';
-import { exportTransfers } from '#domain/transfers/export.ts';
 import { getTransfer, listTransfers } from '#domain/transfers/list.ts';
 import { rejectTransfer } from '#domain/transfers/reject.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
-import { listForReview } from '#domain/transfers/review.ts';
+import { countWaiting, exportTransfers, listForReview } from '#domain/transfers/review.ts';
 import { searchRecipients } from '#domain/transfers/searchRecipients.ts';
-import { verifyTransferCode } from '#domain/transfers/verifyCode.ts';
-import { countWaiting } from '#domain/transfers/waiting.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import {
   decideTransfersInput,

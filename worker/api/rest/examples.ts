@@ -1,3 +1,8 @@
+import { TRPCError } from '@trpc/server';
+import type { z } from 'zod';
+import { type DomainError, Unauthenticated } from '#domain/errors.ts';
+import { type AccessMeta, asDomainError } from '../trpc.ts';
+import { errorBody } from './envelope.ts';
 import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from './exampleValues.ts';
 import type { Json } from './jsonSchema.ts';
 
@@ -31,4 +36,15 @@ function plainValue(schema: Json, example: unknown): unknown {
     return typeof example === 'number' ? example : (schema.default ?? schema.minimum ?? 1);
   if (type === 'object') return example ?? {};
   return example ?? (schema.format === 'binary' ? '@picture.jpg' : 'text');
+}
+
+/** A refusal it really gives: for empty input, else for no session, else for a fault. */
+export function exampleError(inputs: z.ZodType[], who: AccessMeta['who']) {
+  return errorBody(errorOf(inputs, who), String(EXAMPLE_VALUES.requestId));
+}
+
+function errorOf(inputs: z.ZodType[], who: AccessMeta['who']): DomainError {
+  const [refused] = inputs.flatMap((schema) => schema.safeParse({}).error ?? []);
+  if (refused) return asDomainError(new TRPCError({ code: 'BAD_REQUEST', cause: refused }));
+  return who === undefined ? asDomainError(new Error('A fault.')) : new Unauthenticated();
 }

@@ -17,7 +17,7 @@ type Details<Result> = {
   form?: true;
   /** The result's fields stand beside `status`, not under `data`. */
   topLevel?: true;
-  /** The field of the result that is `data`; the others stand beside it. */
+  /** The field of the result that is `data`; the others stand beside it. Of a page it is `items`. */
   data?: keyof Result & string;
   /** The field of the result that stands beside `data`, which is the rest. */
   beside?: keyof Result & string;
@@ -44,7 +44,9 @@ const row =
     call: Call<z.infer<Answer>>,
     answer: Answer,
     details: Details<z.infer<Answer>>,
-  ): Route => ({ method, path, call, answer, ...details });
+  ): Route => ({ method, path, call, answer, ...(isPage(answer) && { data: 'items' }), ...details });
+
+const isPage = (answer: z.ZodType) => answer instanceof z.ZodObject && 'items' in answer.shape;
 
 export const get = row('GET');
 export const post = row('POST');

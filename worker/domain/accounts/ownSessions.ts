@@ -63,3 +63,11 @@ function isNotNewer(ctx: MemberContext): SQL {
   if (hasRecentPassword(ctx)) return sql`true`;
   return sql`${sessions.createdAt} <= (select own.created_at from ${sessions} own where own.token_hash = ${ctx.actor.tokenHash})`;
 }
+
+export async function signOut(ctx: MemberContext): Promise<void> {
+  await allOrNothing(
+    ctx.db,
+    ctx.db.delete(sessions).where(eq(sessions.tokenHash, ctx.actor.tokenHash)),
+    record(ctx, 'account.sign_out', { type: 'account', id: ctx.actor.id }),
+  );
+}

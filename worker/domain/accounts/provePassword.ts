@@ -4,7 +4,10 @@ import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden, Invalid } from '#domain/errors.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
+import { HOUR, iso } from '#schemas/format/dates.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { compareCounted, countPasswordAttempt } from './loginAttempts.ts';
 import { passwordMatches } from './password.ts';
 import { claimPassword } from './replacePassword.ts';
@@ -41,4 +44,21 @@ export function wrongPassword(path = 'currentPassword'): Invalid {
 /** Product §13. */
 export function passwordRequired(): Forbidden {
   return new Forbidden('Enter your current password to change your phone, e-mail or key holders.', 'PASSWORD_REQUIRED');
+}
+
+/** Each is audited. */
+const CONFIRMATION_LIMIT = { kind: 'password_confirm', limit: 30, period: HOUR };
+
+/** Allows risky acts in this session for a while. @returns until when @throws Invalid INVALID_PASSWORD; RateLimited */
+export async function confirmPassword(ctx: MemberContext, password: string): Promise<{ confirmedUntil: string }> {
+  const proof = await provePassword(ctx, password, 'account.password_confirm_failed', 'password');
+  await consumeOrThrow(ctx, { ...CONFIRMATION_LIMIT, key: ctx.actor.id });
+  const done = await allOrNothing(
+    ctx.db,
+    proof.claim,
+    proof.reset,
+    record(ctx, 'account.password_confirm', { type: 'account', id: ctx.actor.id }),
+  );
+  if (!done) throw wrongPassword('password');
+  return { confirmedUntil: iso(ctx.now + PASSWORD_FRESH) };
 }

@@ -1,11 +1,16 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
+import { requirePerson } from '#domain/access/personProof.ts';
+import { refuseOverCodeLimit } from '#domain/challenges/codeLimits.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
+import { openChallenge } from '#domain/challenges/open.ts';
 import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
+import type { requestResetInput } from '#schemas/accounts/accounts.ts';
 import { resetAttempts } from './loginAttempts.ts';
 import { hashPassword } from './password.ts';
 import { beginHold } from './recovery.ts';
@@ -79,4 +84,18 @@ function isUsable(ctx: Context, id: string) {
     isNull(challenges.endedAt),
     gt(challenges.expiresAt, ctx.now),
   );
+}
+
+/** The same answer after the same work for any phone: the database decides whether it has an account. */
+export async function requestReset(
+  ctx: Context,
+  input: z.output<typeof requestResetInput>,
+): Promise<{ resetToken: string }> {
+  await requirePerson(ctx);
+  await refuseOverCodeLimit(ctx, { purpose: 'password_reset', askedPhone: input.phonenumber });
+  const newPasswordHash = await hashPassword(ctx, input.password);
+  const { phonenumber: askedPhone, deliverTo } = input;
+  return {
+    resetToken: await openChallenge(ctx, { purpose: 'password_reset', askedPhone, deliverTo, newPasswordHash }),
+  };
 }

@@ -1,7 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { devices, identifiers } from '#db/schema/index.ts';
-import type { Context } from '#domain/context.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
 import { isHeld, isRemoved } from '#domain/devices/queries.ts';
+import type { Cell } from '#domain/exports/csv.ts';
+import { newestFirst } from '#domain/exports/rows.ts';
+import { exportTable } from '#domain/exports/table.ts';
 import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import { newestBy, type Order } from '#domain/lists/order.ts';
@@ -13,11 +16,12 @@ import { startsWith } from '#domain/lists/prefix.ts';
 import type { MatcherGroup, Search } from '#domain/lists/search.ts';
 import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminDevice } from '#schemas/responses/devices.ts';
 import { normalizeSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 import { getUser } from './getUser.ts';
-import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
+import { type DeviceRow, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
 export const nameOf = sql`lower(${devices.name})`;
 const NEWEST = newestBy(devices.createdAt);
@@ -158,4 +162,31 @@ function identifierMatcher(typed: string): MatcherGroup {
       { from: sql`${identifiers} cross join ${devices}`, where, typed: sql`${typed}`, order, rowCondition: begins },
     ],
   };
+}
+
+const COLUMNS: Record<string, (row: DeviceRow) => Cell> = {
+  'Device ID': ({ device }) => device.id,
+  Name: ({ device }) => device.name,
+  Model: ({ device }) => device.model,
+  Type: ({ device }) => device.type,
+  'IMEI 1': ({ device }) => device.imei1,
+  'IMEI 2': ({ device }) => device.imei2,
+  'Serial number': ({ device }) => device.serialNumber,
+  Status: ({ device }) => device.status,
+  Owner: ({ owner }) => owner.username,
+  'Owner email': ({ owner }) => owner.email,
+  Registered: ({ device }) => iso(device.createdAt),
+  Removed: ({ device }) => isoOrNull(device.removedAt),
+};
+
+export function exportDevices(ctx: MemberContext, filters: DeviceFilters): AsyncGenerator<string> {
+  const { search, userId, status, type } = filters;
+  const rows = newestFirst(ctx, {
+    table: devices,
+    where: isListed(filters),
+    read: (where, order, most) => selectDevices(ctx).where(where).orderBy(order).limit(most),
+    createdAt: ({ device }) => device.createdAt,
+  });
+  const table = { name: 'devices', subject: 'device', columns: COLUMNS, rows } as const;
+  return exportTable(ctx, table, { search, account: userId, status, type });
 }

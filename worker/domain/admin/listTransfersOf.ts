@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { transfers } from '#db/schema/index.ts';
+import { auditEntries, transfers } from '#db/schema/index.ts';
+import { isOn, listAuditWhere } from '#domain/audit/listOf.ts';
 import type { Context } from '#domain/context.ts';
 import type { Page, Paging } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { cardsOf, NEWEST } from '#domain/transfers/review.ts';
+import type { AuditEntry } from '#schemas/responses/audit.ts';
 import type { TransferCardOfUser } from '#schemas/responses/transfers.ts';
 import { getUser } from './getUser.ts';
 
@@ -19,4 +21,12 @@ export async function listTransfersOf(
     items: items.map((card) => ({ ...card, direction: card.fromUser.id === id ? 'outgoing' : 'incoming' })),
     pagination,
   };
+}
+
+export async function listAuditOfUser(
+  ctx: Context,
+  { id, ...paging }: Paging & { id: string },
+): Promise<Page<AuditEntry>> {
+  await getUser(ctx, id);
+  return listAuditWhere(ctx, `user ${id}`, [eq(auditEntries.actorId, id), isOn('account', id)], paging);
 }

@@ -1,6 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, isActive, subscriptions } from '#db/schema/index.ts';
-import type { Context } from '#domain/context.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import type { Cell } from '#domain/exports/csv.ts';
+import { newestFirst } from '#domain/exports/rows.ts';
+import { exportTable } from '#domain/exports/table.ts';
 import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import { daysOf } from '#domain/lists/days.ts';
 import { inSpan, type List } from '#domain/lists/list.ts';
@@ -12,8 +15,9 @@ import { descending, matchAccount } from '#domain/lists/people.ts';
 import type { Search } from '#domain/lists/search.ts';
 import { ROLES } from '#schemas/accounts/accounts.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
-import { presentUser, selectUsers } from './presentUser.ts';
+import { presentUser, selectUsers, type UserRow } from './presentUser.ts';
 
 /** With a filter on the subscription, and none on the day of joining, ordered by its end. */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
@@ -112,4 +116,31 @@ function hasPlan({ now }: Context, { plan, subscriptionStatus }: UserFilters): S
   if (plan === undefined) return undefined;
   const runs = subscriptionStatus === 'inactive' ? sql`ends_at <= ${now}` : sql`ends_at > ${now}`;
   return sql`exists (select 1 from ${subscriptions} where account_id = ${accounts.id} and plan_id = ${plan} and ${runs})`;
+}
+
+const COLUMNS: Record<string, (row: UserRow) => Cell> = {
+  'User ID': ({ account }) => account.id,
+  Username: ({ account }) => account.username,
+  Email: ({ account }) => account.email,
+  Phone: ({ account }) => account.phone,
+  'First name': ({ account }) => account.firstName,
+  'Middle name': ({ account }) => account.middleName,
+  Surname: ({ account }) => account.surName,
+  Role: ({ account }) => account.role,
+  Account: ({ account }) => (account.deactivatedAt === null ? 'active' : 'deactivated'),
+  Plan: ({ subscription }) => subscription?.name ?? null,
+  'Subscription ends': ({ subscription }) => isoOrNull(subscription?.endsAt),
+  Devices: ({ account }) => account.devicesCount,
+  Joined: ({ account }) => iso(account.createdAt),
+};
+
+export function exportUsers(ctx: MemberContext, filters: UserFilters): AsyncGenerator<string> {
+  const { search } = filters;
+  const rows = newestFirst(ctx, {
+    table: accounts,
+    where: and(isListed(ctx, filters), search ? matchAccount(search).listCondition : undefined),
+    read: (where, order, most) => selectUsers(ctx).where(where).orderBy(order).limit(most),
+    createdAt: ({ account }) => account.createdAt,
+  });
+  return exportTable(ctx, { name: 'users', subject: 'account', columns: COLUMNS, rows }, filters);
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
-import { identifiers, statusReports } from '#db/schema/index.ts';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { devices, identifiers, registrationReviews, statusReports } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, Invalid, RateLimited } from '#domain/errors.ts';
+import { consume, type RateLimit, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { isSampleKey } from '#schemas/checks/samples.ts';
 import type { DeviceRegistration } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
-import { needsImei } from '#schemas/devices/statuses.ts';
+import { patternsIn } from '#schemas/devices/registrationPatterns.ts';
+import { type DeviceStatus, isSought, needsImei } from '#schemas/devices/statuses.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import { registrationLimits } from '#schemas/limits/limits.ts';
 import type { WarnedDevice } from '#schemas/responses/devices.ts';
 import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
@@ -21,8 +25,6 @@ import {
 import { FIELD, orIdentifierConflict } from './identifierConflict.ts';
 import { checkAnswerFor, type IdentifierKey, keysOf } from './identifierKeys.ts';
 import { type DeviceRow, presentDevice } from './present.ts';
-import { consumeRegistration, secondsUntilRegistration } from './registrationLimit.ts';
-import { flagUnusualRegistrations } from './registrationReview.ts';
 
 /** A missing or stolen device needs no plan (product §14). @throws Forbidden; Conflict; RateLimited */
 export async function registerDevice(
@@ -114,4 +116,72 @@ function firstReport(ctx: MemberContext, device: DeviceRow): typeof statusReport
 export function warningsAbout(device: DeviceRow): string[] {
   const doubtful = [device.imei1, device.imei2].some((imei) => imei !== null && validateImei(imei).state === 'warning');
   return doubtful ? [CHECKSUM_WARNING] : [];
+}
+
+function consumeRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {
+  return limitsFor(ctx, status).flatMap((limit) => must(consume(ctx, limit)));
+}
+
+async function secondsUntilRegistration(ctx: MemberContext, status: DeviceStatus): Promise<number> {
+  const waits = await Promise.all(limitsFor(ctx, status).map((limit) => secondsUntilAvailable(ctx, limit)));
+  return Math.max(0, ...waits);
+}
+
+function limitsFor({ actor }: MemberContext, status: DeviceStatus): RateLimit[] {
+  if (actor.role === 'admin') return [];
+  const { all, sought } = registrationLimits(actor.subscription?.deviceLimit ?? null);
+  const key = actor.id;
+  const registrationLimit = [
+    { kind: 'registration_hour', key, limit: all.hour, period: HOUR },
+    { kind: 'registration_day', key, limit: all.day, period: DAY_MS },
+  ];
+  if (!isSought(status)) return registrationLimit;
+  return [
+    ...registrationLimit,
+    { kind: 'sought_registration_hour', key, limit: sought.hour, period: HOUR },
+    { kind: 'sought_registration_day', key, limit: sought.day, period: DAY_MS },
+  ];
+}
+
+const MAX_SCANNED = 100;
+
+/** Runs after the insert, so the last of many parallel registrations sees all. */
+async function flagUnusualRegistrations(ctx: MemberContext, deviceId: string): Promise<void> {
+  if (ctx.actor.role === 'admin') return;
+  const registered = await ctx.db
+    .select({ serialNumber: devices.serialNumber, imei1: devices.imei1 })
+    .from(devices)
+    .where(and(eq(devices.ownerId, ctx.actor.id), gt(devices.createdAt, ctx.now - DAY_MS), isNull(devices.releasedAt)))
+    .orderBy(desc(devices.createdAt))
+    .limit(MAX_SCANNED);
+  for (const found of patternsIn(registered)) await openReview(ctx, deviceId, found);
+}
+
+async function openReview(
+  ctx: MemberContext,
+  deviceId: string,
+  { reason, devices: count }: ReturnType<typeof patternsIn>[number],
+): Promise<void> {
+  const open = and(
+    eq(registrationReviews.accountId, ctx.actor.id),
+    eq(registrationReviews.reason, reason),
+    sql`done_at is null`,
+  );
+  const change = { deviceId, devices: count, updatedAt: ctx.now };
+  const isOpen = await allOrNothing(ctx.db, must(ctx.db.update(registrationReviews).set(change).where(open)));
+  if (isOpen) return;
+  await allOrNothing(ctx.db, must(insertNew(ctx, { reason, ...change })), [
+    record(ctx, 'device.review_asked', { type: 'device', id: deviceId }, { reason, devices: count }),
+  ]);
+}
+
+function insertNew(
+  { actor, now }: MemberContext,
+  { reason, deviceId, devices: count }: { reason: string; deviceId: string; devices: number },
+): Statement {
+  return sql`
+    insert into registration_reviews (id, account_id, reason, device_id, devices, created_at, updated_at)
+    select ${randomUUID()}, ${actor.id}, ${reason}, ${deviceId}, ${count}, ${now}, ${now}
+    where not exists (select 1 from registration_reviews where account_id = ${actor.id} and reason = ${reason}
+      and (done_at is null or done_at > ${now - DAY_MS}))`;
 }

@@ -1,10 +1,10 @@
-import { and, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
-import { devices } from '#db/schema/index.ts';
+import { devices, identifiers } from '#db/schema/index.ts';
 import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
-import { record } from '#domain/audit/record.ts';
-import type { MemberContext } from '#domain/context.ts';
+import { record, recordEach } from '#domain/audit/record.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
@@ -12,7 +12,7 @@ import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.t
 import type { Device } from '#schemas/responses/devices.ts';
 import { consumeChange, refuseTooManyChanges } from './changeLimit.ts';
 import { presentDevice } from './present.ts';
-import { findOwn, isOwn } from './queries.ts';
+import { findOwn, isOwn, SOUGHT } from './queries.ts';
 
 /** A removed device warns nobody, and a thief with a signed-in phone could register it again. */
 export async function removeDevice(
@@ -65,4 +65,23 @@ export async function restoreDevice(ctx: MemberContext, id: string): Promise<Dev
   );
   if (!done) throw new Conflict('The removal of this device is not scheduled.');
   return presentDevice({ ...device, ...undone });
+}
+
+/** Identifiers of a reported device are held for 12 calendar months (product §10). A recovery hold delays it. */
+export async function finishRemovals(ctx: Context): Promise<void> {
+  const releasable = sql`removed_at is not null and released_at is null and (status not in (${SOUGHT})
+    or removed_at <= unixepoch(${ctx.now} / 1000, 'unixepoch', '-12 months') * 1000)`;
+  const due = sql`removal_scheduled_for is not null and removed_at is null and removal_scheduled_for <= ${ctx.now}
+    and status <> 'transfer_pending' and not exists (select 1 from accounts
+      where accounts.id = owner_id and accounts.recovery_hold_until > ${ctx.now})`;
+  await allOrNothing(
+    ctx.db,
+    recordEach(ctx, 'device.removed', 'device', sql`select id from ${devices} where ${due}`),
+    sql`update ${devices} set removed_at = ${ctx.now}, updated_at = ${ctx.now} where ${due}`,
+    sql`
+      update ${identifiers} set public_name = null, public_model = null, public_location = null
+      where device_id in (select id from ${devices} where removed_at = ${ctx.now} and released_at is null)`,
+    sql`delete from ${identifiers} where device_id in (select id from ${devices} where ${releasable})`,
+    sql`update ${devices} set released_at = ${ctx.now} where ${releasable}`,
+  );
 }

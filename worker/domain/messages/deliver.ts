@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { accounts, challenges, links, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { linkPathOf } from '#domain/tokens/links.ts';
@@ -16,7 +16,7 @@ const GRACE = MINUTE;
 const BACK_OFF = [30, 120, 600, 1800, 3600, 7200, 14_400];
 /** A queue counts its tries, too: further ones are left to the schedule. */
 const TRIES_OF_QUEUE = 5;
-export const RETRY_LIFE = 72 * HOUR;
+const RETRY_LIFE = 72 * HOUR;
 /** Seconds: the longest a queue can hold a message back. */
 const DELAY_MAX = (12 * HOUR) / 1000;
 
@@ -182,4 +182,25 @@ function errorText(error: unknown, code: string): string {
 
 function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'final' in error;
+}
+
+/** The queue gave up: messages with a code are dead; others stay queued for claimDueMessages until they expire. */
+export async function markDeadUnlessRetried(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .update(messages)
+    .set({ state: 'dead', leaseUntil: null })
+    .where(
+      and(
+        eq(messages.id, id),
+        eq(messages.state, 'queued'),
+        or(isNotNull(messages.challengeSend), lte(messages.createdAt, ctx.now - RETRY_LIFE)),
+      ),
+    );
+}
+
+export async function markDead(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .update(messages)
+    .set({ state: 'dead', leaseUntil: null })
+    .where(and(eq(messages.id, id), eq(messages.state, 'queued')));
 }

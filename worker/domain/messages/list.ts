@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
+import { aggregate } from '#domain/lists/aggregates.ts';
 import { chosen, combinations } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
@@ -8,8 +9,8 @@ import { isIn, type Page, pageOf, rowidOf } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { MessageQuery } from '#schemas/messages/messages.ts';
-import { MESSAGE_CHANNELS, MESSAGE_STATES } from '#schemas/messages/messageWords.ts';
-import type { OutboxMessage } from '#schemas/responses/messages.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES, MESSAGES_COUNTED } from '#schemas/messages/messageWords.ts';
+import type { MessageCounts, OutboxMessage } from '#schemas/responses/messages.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
 import { reasonOf } from './reason.ts';
 import { templateLabel } from './templateLabels.ts';
@@ -74,4 +75,17 @@ function receiverRanges(typed: string, state: Filters['state'], channel: Filters
   if (channel !== 'all' && channel !== (to.includes('@') ? 'email' : 'sms')) return [sql`false`];
   if (state === 'failed') return [sql`${messages.to} = ${to} and ${isFailed}`];
   return combinations([messages.to, [to]], [messages.state, chosen(state, MESSAGE_STATES)]);
+}
+
+export async function countMessages(ctx: Context): Promise<MessageCounts> {
+  const count = (state: 'queued' | 'failed' | 'dead') =>
+    sql`(select count(*) from (select 1 from ${messages} where ${inState(state)} limit ${MESSAGES_COUNTED}))`;
+  const figure = sql`select json_object('queued', ${count('queued')}, 'failed', ${count('failed')}, 'dead', ${count('dead')})`;
+  const counts = await aggregate<Omit<MessageCounts, 'capAt'>>(
+    ctx,
+    'messages by state',
+    figure,
+    sql`select 1 from ${messages} where ${inState('queued')} or ${inState('dead')}`,
+  );
+  return { ...counts, capAt: MESSAGES_COUNTED };
 }

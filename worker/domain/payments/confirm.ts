@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm';
+import { payments } from '#db/schema/index.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { NotFound } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
-import { PAYMENT_MESSAGES, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
+import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
 import type { PaymentStatus } from '#schemas/responses/payments.ts';
 import type { PayerContext, PaymentRow } from './context.ts';
-import { findOwnPayment } from './queries.ts';
 
 /** Milliseconds between looks: 4.25 s in all, so that an answer comes within 5 s (product §8). */
 const PAUSES = [50, 100, 150, 200, 250, 250, 250, 500, 500, 500, 500, 500, 500];
@@ -38,4 +41,14 @@ async function isQueued(ctx: PayerContext, reference: string): Promise<boolean> 
 function present({ reference, state, paidAmount }: PaymentRow): PaymentStatus {
   const isWrongAmount = state === 'failed' && paidAmount !== null;
   return { reference, status: state, message: isWrongAmount ? WRONG_AMOUNT : PAYMENT_MESSAGES[state] };
+}
+
+/** @throws NotFound, also for somebody else's */
+async function findOwnPayment(ctx: MemberContext, reference: string): Promise<PaymentRow> {
+  const [payment] = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reference, reference), eq(payments.accountId, ctx.actor.id)));
+  if (!payment) throw new NotFound(PAYMENT_NOT_FOUND);
+  return payment;
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { payments, plans } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { DAY_MS, iso, MINUTE } from '#schemas/format/dates.ts';
 import type { PaymentStanding, PendingPayment } from '#schemas/responses/payments.ts';
+import { IS_UNRESOLVED } from './unresolved.ts';
 
 /** Unpaid payments are abandoned after a day (product §8): older ones are being closed. */
 const PENDING_SHOWN_FOR = 2 * DAY_MS;
@@ -30,8 +31,7 @@ export async function listPendingPayments(ctx: MemberContext): Promise<PendingPa
 }
 
 async function listWrongPayments(ctx: MemberContext): Promise<PaymentStanding['wrong']> {
-  const isOpen = and(eq(payments.state, 'failed'), isNotNull(payments.paidAmount), isNull(payments.resolvedAt));
-  return (await ownPayments(ctx, isOpen)).map((row) => ({
+  return (await ownPayments(ctx, IS_UNRESOLVED)).map((row) => ({
     ...toOrderSummary(row),
     paidAmount: row.payment.paidAmount ?? 0,
     paidCurrency: row.payment.paidCurrency ?? '',

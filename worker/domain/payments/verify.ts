@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import { payments } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
@@ -101,4 +101,22 @@ async function recordFault(ctx: Context, payment: PaymentRow, error: unknown): P
     .update(payments)
     .set({ failure: words })
     .where(and(eq(payments.reference, payment.reference), eq(payments.state, 'pending')));
+}
+
+const AT_ONCE = 100;
+const CONCURRENCY = 5;
+
+/** Stops where a whole group stays unclear: the provider is down, and the next run goes on with the others. */
+export async function reconcilePayments(ctx: Context, providers: PaymentProviders): Promise<void> {
+  const due = await ctx.db
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(lte(payments.dueAt, ctx.now))
+    .orderBy(asc(payments.dueAt))
+    .limit(AT_ONCE);
+  for (let first = 0; first < due.length; first += CONCURRENCY) {
+    const group = due.slice(first, first + CONCURRENCY);
+    const outcomes = await Promise.all(group.map(({ reference }) => verifyOrLog(ctx, providers, reference)));
+    if (outcomes.every((outcome) => outcome === 'unclear')) return;
+  }
 }

@@ -1,9 +1,12 @@
-import { asc, isNull } from 'drizzle-orm';
-import { plans } from '#db/schema/index.ts';
+import { asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { plans, subscriptions } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import type { Plan } from '#schemas/responses/plans.ts';
+import { aggregate } from '#domain/lists/aggregates.ts';
+import { isoOrNull } from '#schemas/format/dates.ts';
+import type { AdminPlan, Plan } from '#schemas/responses/plans.ts';
+import type { PlanOffer } from '#schemas/rules/plans.ts';
 import { presentPlan } from './present.ts';
-import { findOnOffer } from './queries.ts';
+import { findOnOffer, isUsed } from './queries.ts';
 
 export async function listPlans(ctx: Context): Promise<Plan[]> {
   const rows = await ctx.db
@@ -16,4 +19,35 @@ export async function listPlans(ctx: Context): Promise<Plan[]> {
 
 export async function getPlan(ctx: Context, id: string): Promise<Plan> {
   return presentPlan(await findOnOffer(ctx, id));
+}
+
+const OFFERED: Record<PlanOffer, SQL | undefined> = {
+  current: isNull(plans.archivedAt),
+  archived: isNotNull(plans.archivedAt),
+  all: undefined,
+};
+
+/** Those on offer, cheapest first, then those archived, latest first; or either. */
+export async function listPlansForAdmins(ctx: Context, offer: PlanOffer): Promise<AdminPlan[]> {
+  const [rows, subscribers] = await Promise.all([
+    ctx.db
+      .select({ plan: plans, used: sql<number>`${isUsed(sql`plans.id`)}` })
+      .from(plans)
+      .where(OFFERED[offer])
+      .orderBy(isNotNull(plans.archivedAt), desc(plans.archivedAt), asc(plans.price), asc(plans.name)),
+    countSubscribers(ctx),
+  ]);
+  return rows.map(({ plan, used }) => ({
+    ...presentPlan(plan),
+    archivedAt: isoOrNull(plan.archivedAt),
+    subscribers: subscribers[plan.id] ?? 0,
+    removal: plan.archivedAt === null ? (used ? 'archive' : 'delete') : null,
+  }));
+}
+
+/** Running ones by plan id; of a large registry as of this minute. */
+function countSubscribers(ctx: Context): Promise<Record<string, number>> {
+  const running = sql`select plan_id, count(*) as members from ${subscriptions} where ends_at > ${ctx.now} group by plan_id`;
+  const figure = sql`select json_group_object(plan_id, members) from (${running})`;
+  return aggregate(ctx, 'subscribers', figure, sql`select 1 from ${subscriptions}`);
 }

@@ -1,11 +1,14 @@
-import { and, eq, gt, not, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { plans, subscriptions } from '#db/schema/index.ts';
 import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import type { RemovedPlan } from '#schemas/responses/plans.ts';
-import { failureReason, isOnOffer, isUsed } from './queries.ts';
+import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import type { Plan, RemovedPlan } from '#schemas/responses/plans.ts';
+import { orNameConflict } from './create.ts';
+import { presentPlan } from './present.ts';
+import { failureReason, findOnOffer, isOnOffer, isUsed, planNotFound } from './queries.ts';
 
 /** Archived if somebody has or has paid for it (product §8), else deleted. @throws NotFound, also the second time */
 export async function removePlan(ctx: MemberContext, id: string): Promise<RemovedPlan> {
@@ -27,4 +30,25 @@ export async function removePlan(ctx: MemberContext, id: string): Promise<Remove
   if (!archived) throw await failureReason(ctx, id);
   const running = and(eq(subscriptions.planId, id), gt(subscriptions.endsAt, ctx.now));
   return { id, archived: true, subscribers: await ctx.db.$count(subscriptions, running) };
+}
+
+/** @throws NotFound; Conflict when it is on offer, or another plan on offer has its name */
+export async function restorePlan(ctx: MemberContext, id: string): Promise<Plan> {
+  const restored = await orNameConflict(() =>
+    allOrNothing(
+      ctx.db,
+      requireFreshAdmin(ctx),
+      must(
+        ctx.db
+          .update(plans)
+          .set({ archivedAt: null, updatedAt: ctx.now })
+          .where(and(eq(plans.id, id), isNotNull(plans.archivedAt))),
+      ),
+      record(ctx, 'plan.restore', { type: 'plan', id }),
+    ),
+  );
+  if (restored) return presentPlan(await findOnOffer(ctx, id));
+  const [plan] = await ctx.db.select({ archivedAt: plans.archivedAt }).from(plans).where(eq(plans.id, id));
+  if (!plan) throw planNotFound();
+  throw plan.archivedAt === null ? new Conflict('This subscription plan is on offer already.') : new Unauthenticated();
 }

@@ -2,6 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, receipts } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
+import type { Cell } from '#domain/exports/csv.ts';
+import { newestFirst } from '#domain/exports/rows.ts';
+import { exportTable } from '#domain/exports/table.ts';
 import { isOnly } from '#domain/lists/choices.ts';
 import { daysOf } from '#domain/lists/days.ts';
 import { inSpan, type List } from '#domain/lists/list.ts';
@@ -13,7 +16,7 @@ import type { Search } from '#domain/lists/search.ts';
 import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/receipts.ts';
 import type { Receipt, ReceiptPage } from '#schemas/responses/payments.ts';
 import { presentReceipt, receiptPage } from './present.ts';
-import { matcherGroups } from './search.ts';
+import { isFound, matcherGroups } from './search.ts';
 
 const NEWEST = newestBy(receipts.createdAt);
 
@@ -93,3 +96,32 @@ export function inDays(filters: ReceiptFilters): SQL | undefined {
 }
 
 export const ofStatus = (status: ReceiptQuery['status']) => isOnly(receipts.status, status);
+
+const COLUMNS: Record<string, (receipt: Receipt) => Cell> = {
+  'Receipt ID': ({ receiptNumber }) => receiptNumber,
+  Username: ({ user }) => user.username,
+  Email: ({ user }) => user.email,
+  Name: ({ user }) => user.name,
+  Plan: ({ subscriptionName }) => subscriptionName,
+  Description: ({ description }) => description,
+  'Amount (NGN)': ({ amount }) => amount,
+  Status: ({ status }) => status,
+  Date: ({ date }) => date,
+  'Payment reference': ({ reference }) => reference,
+};
+
+export function exportReceipts(ctx: MemberContext, filters: ReceiptFilters): AsyncGenerator<string> {
+  const { search, startDate, endDate, status } = filters;
+  const rows = newestFirst(ctx, {
+    table: receipts,
+    where: and(search ? isFound(search) : undefined, inDays(filters), ofStatus(status)),
+    read: (where, order, most) => withPayers(ctx).where(where).orderBy(order).limit(most),
+    createdAt: ({ receipt }) => receipt.createdAt,
+  });
+  const table = { name: 'receipts', subject: 'receipt', columns: COLUMNS, rows: presented(rows) } as const;
+  return exportTable(ctx, table, { search, startDate, endDate, status });
+}
+
+async function* presented(batches: AsyncIterable<Parameters<typeof presentReceipt>[0][]>): AsyncGenerator<Receipt[]> {
+  for await (const batch of batches) yield batch.map(presentReceipt);
+}

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, devices } from '#db/schema/index.ts';
 import { refuseOnHold } from '#domain/accounts/recovery.ts';
+import { record } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
-import type { Challenge } from '#domain/challenges/verify.ts';
+import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Invalid, Unauthenticated } from '#domain/errors.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import type { VerifiedCode } from '#schemas/responses/transfers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import type { TransferCodeRequest } from '#schemas/transfers/transfers.ts';
 import { findRecipient } from './recipient.ts';
@@ -64,4 +67,17 @@ async function phoneOf(ctx: MemberContext, deliverTo: DeliverTo): Promise<string
   if (phone) return phone;
   const message = `You have not named key holder ${deliverTo === 'keyholder1' ? 1 : 2}.`;
   throw new Invalid(message, [{ path: 'deliverTo', message }]);
+}
+
+export async function verifyTransferCode(ctx: MemberContext, token: string, otp: string): Promise<VerifiedCode> {
+  refuseOnHold(ctx);
+  const challenge = await verifyCode(ctx, 'transfer', token, otp, ctx.actor.id);
+  const { id, deviceId, recipientEmail } = challenge;
+  const done = await allOrNothing(
+    ctx.db,
+    must(claimVerified(ctx, challenge)),
+    record(ctx, 'transfer.code_verified', { type: 'challenge', id }, { device: deviceId }),
+  );
+  if (!done) throw challengeEnded('transfer');
+  return { deviceId, recipientEmail };
 }

@@ -7,12 +7,20 @@ import { findOwnTransfer, findTransfer } from './find.ts';
 import { conflictFor, refuseUnlessOpen } from './open.ts';
 import { presentTransfer } from './present.ts';
 
-/** The device is as before. @throws NotFound; Forbidden for the recipient; Conflict when it is decided already */
-export async function cancelTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
-  const transfer = await findOwnTransfer(ctx, id);
-  if (transfer.row.fromAccountId !== ctx.actor.id) throw new Forbidden();
-  await refuseUnlessOpen(ctx, transfer);
-  const done = await allOrNothing(ctx.db, endTransfer(ctx, transfer, { ending: 'cancelled' }));
-  if (!done) throw await conflictFor(ctx, id);
-  return presentTransfer(ctx, await findTransfer(ctx, id));
+/** By its giver. The device is as before. */
+export const cancelTransfer = endByParty('fromAccountId', 'cancelled');
+
+/** By its recipient, also after having accepted. */
+export const declineTransfer = endByParty('toAccountId', 'declined');
+
+/** @throws NotFound; Forbidden for the other party; Conflict when it is decided already */
+function endByParty(party: 'fromAccountId' | 'toAccountId', ending: 'cancelled' | 'declined') {
+  return async (ctx: MemberContext, id: string): Promise<MemberTransfer> => {
+    const transfer = await findOwnTransfer(ctx, id);
+    if (transfer.row[party] !== ctx.actor.id) throw new Forbidden();
+    await refuseUnlessOpen(ctx, transfer);
+    const done = await allOrNothing(ctx.db, endTransfer(ctx, transfer, { ending }));
+    if (!done) throw await conflictFor(ctx, id);
+    return presentTransfer(ctx, await findTransfer(ctx, id));
+  };
 }

@@ -1,8 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { acceptedFirst, plans, subscriptions, transfers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
 import { Conflict } from '#domain/errors.ts';
+import type { Cell } from '#domain/exports/csv.ts';
+import { newestFirst } from '#domain/exports/rows.ts';
+import { exportTable } from '#domain/exports/table.ts';
 import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import { newestBy, type Order } from '#domain/lists/order.ts';
@@ -10,8 +13,9 @@ import { isIn, type Page, pageOf, type Slice } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import type { Search } from '#domain/lists/search.ts';
-import type { TransferCard } from '#schemas/responses/transfers.ts';
-import type { TransferQuery } from '#schemas/transfers/transfers.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
+import type { TransferCard, WaitingTransfers } from '#schemas/responses/transfers.ts';
+import type { TransferFilters, TransferQuery } from '#schemas/transfers/transfers.ts';
 import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '#schemas/transfers/transferWords.ts';
 import { findTransfer, selectTransfers, type Transfer } from './find.ts';
 import { refuseUnlessOpen } from './open.ts';
@@ -128,4 +132,52 @@ export function isListed({ status, recipient = 'all' }: Partial<TransferQuery>):
     isOnly(transfers.state, status),
     recipient === 'all' ? undefined : sql`${transfers.answer} is ${answersOf(recipient)[0]}`,
   );
+}
+
+const COUNTED = 99;
+
+export async function countWaiting(ctx: Context): Promise<WaitingTransfers> {
+  // The index is named: by its own reckoning SQLite would read all pending ones to sort them.
+  const deadlines = await ctx.db.all<{ deadline: number }>(sql`
+    select review_deadline as deadline from transfers indexed by transfers_due
+    where state = 'pending' order by review_deadline limit ${COUNTED + 1}`);
+  const [first] = deadlines;
+  return {
+    count: Math.min(deadlines.length, COUNTED),
+    atLeast: deadlines.length > COUNTED,
+    firstDeadline: first ? iso(first.deadline) : null,
+  };
+}
+
+const COLUMNS: Record<string, (transfer: Transfer) => Cell> = {
+  'Transfer ID': ({ row }) => row.id,
+  Device: ({ row }) => row.deviceName,
+  Model: ({ row }) => row.deviceModel,
+  'IMEI or serial number': ({ device }) => device.imei1 ?? device.serialNumber,
+  From: ({ row }) => row.fromName,
+  'From email': ({ from }) => from.email,
+  To: ({ row }) => row.toName,
+  'To email': ({ to }) => to.email,
+  Reason: ({ row }) => row.reason,
+  Status: ({ row }) => row.state,
+  Answer: ({ row }) => row.answer,
+  Ending: ({ row }) => row.ending,
+  Requested: ({ row }) => iso(row.createdAt),
+  'Review deadline': ({ row }) => iso(row.reviewDeadline),
+  Decided: ({ row }) => isoOrNull(row.decidedAt),
+};
+
+export function exportTransfers(ctx: MemberContext, filters: TransferFilters): AsyncGenerator<string> {
+  const { search } = filters;
+  const isFound = search ? or(...matcherGroups(search).map(({ listCondition }) => listCondition)) : undefined;
+  const rows = newestFirst(ctx, {
+    table: transfers,
+    where: and(isFound, isListed(filters)),
+    read: (where, order, most) =>
+      selectTransfers(ctx, where ?? sql`true`)
+        .orderBy(order)
+        .limit(most),
+    createdAt: ({ row }) => row.createdAt,
+  });
+  return exportTable(ctx, { name: 'transfers', subject: 'transfer', columns: COLUMNS, rows }, filters);
 }

@@ -20,10 +20,7 @@ export const adminRoutes: Route[] = [
     summary: 'What begins with a few typed characters: at most 5 users, devices, transfers and receipts each.',
   }),
   get('/admin/getOneself', (api) => api.admin.me, ownProfile, { summary: 'The admin who is signed in.' }),
-  get('/admin/getalluser', (api) => api.admin.users, page(adminUser), {
-    summary: 'All users, newest first.',
-    data: 'items',
-  }),
+  get('/admin/getalluser', (api) => api.admin.users, page(adminUser), { summary: 'All users, newest first.' }),
   csv('/admin/users.csv', (api) => api.admin.exportUsers, 'ownmark-users', {
     summary: 'The users that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
     example: `"User ID","Username","Email","Phone","First name","Middle name","Surname","Role","Account","Plan","Subscription ends","Devices","Joined"
@@ -49,7 +46,6 @@ export const adminRoutes: Route[] = [
   }),
   get('/admin/getdeVices', (api) => api.admin.devices, page(adminDevice), {
     summary: 'All devices with their owners; also those that were removed while they are sought, with `removedAt`.',
-    data: 'items',
   }),
   csv('/admin/devices.csv', (api) => api.admin.exportDevices, 'ownmark-devices', {
     summary: 'The devices that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
@@ -59,10 +55,7 @@ export const adminRoutes: Route[] = [
   get('/admin/getonedevice/:id', (api) => api.admin.device, adminDeviceRecord, {
     summary: 'Any device with its owner, reports and changes of owner.',
   }),
-  get('/admin/getallforauser/:id', (api) => api.admin.devicesOf, page(adminDevice), {
-    summary: 'One user’s devices.',
-    data: 'items',
-  }),
+  get('/admin/getallforauser/:id', (api) => api.admin.devicesOf, page(adminDevice), { summary: 'One user’s devices.' }),
   get('/admin/registration-reviews', (api) => api.admin.registrationReviews, z.array(registrationReview), {
     summary:
       'Registrations of accounts that look like a list of other people’s numbers, the latest first, 50 at most. They stand meanwhile.',

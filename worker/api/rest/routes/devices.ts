@@ -32,7 +32,6 @@ export const devicesRoutes: Route[] = [
   get('/device', (api) => api.devices.list, page(listedDevice), {
     summary: 'One’s own devices, newest first.',
     more: OWN_DEVICES_PAGED,
-    data: 'items',
   }),
   get('/device/:id', (api) => api.devices.get, deviceRecord, {
     summary: 'One own device with its reports and changes of owner.',

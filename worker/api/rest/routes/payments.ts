@@ -37,21 +37,14 @@ export const paymentsRoutes: Route[] = [
   }),
   get('/payment/getallreceiptforuser', (api) => api.receipts.listOwn, receiptPage, {
     summary: 'One’s own receipts, newest first.',
-    data: 'items',
   }),
   get('/payment/getoneforuser/:id', (api) => api.receipts.getOwn, receipt, { summary: 'One own receipt.' }),
-  get('/admin/getAllreceipt', (api) => api.receipts.listAll, receiptPage, {
-    summary: 'All receipts, newest first.',
-    data: 'items',
-  }),
+  get('/admin/getAllreceipt', (api) => api.receipts.listAll, receiptPage, { summary: 'All receipts, newest first.' }),
   csv('/admin/receipts.csv', (api) => api.receipts.export, 'ownmark-receipts', {
     summary: 'The receipts that the same filters find, all of them, as a CSV file (UTF-8, dates in UTC, whole naira).',
     example: `"Receipt ID","Username","Email","Name","Plan","Description","Amount (NGN)","Status","Date","Payment reference"
 "${EXAMPLE_VALUES.receiptNumber}","ada_obi","ada@example.com","Ada Obi","Family","Family, 1 month",2500,"completed","${INSTANT_EXAMPLE}","${EXAMPLE_VALUES.reference}"`,
   }),
-  get('/admin/getUserReceipts/:id', (api) => api.receipts.listOf, receiptPage, {
-    summary: 'One user’s receipts.',
-    data: 'items',
-  }),
+  get('/admin/getUserReceipts/:id', (api) => api.receipts.listOf, receiptPage, { summary: 'One user’s receipts.' }),
   get('/admin/getOneReceipt/:id', (api) => api.receipts.get, receipt, { summary: 'Any receipt.' }),
 ];

@@ -5,21 +5,16 @@ import { MESSAGE_REQUEUED } from '#schemas/responses/successTexts.ts';
 import { get, post, type Route } from '../route.ts';
 
 export const recordsRoutes: Route[] = [
-  get('/admin/audit', (api) => api.audit.list, page(auditEntry), {
-    summary: 'The audit log, newest first.',
-    data: 'items',
-  }),
+  get('/admin/audit', (api) => api.audit.list, page(auditEntry), { summary: 'The audit log, newest first.' }),
   get('/admin/counters', (api) => api.audit.counters, counters, {
     summary:
       'What strangers do is counted by the day instead of logged: failed sign-ins of unknown accounts, codes of registrations and unknown phones, texts asked for. And how much of this hour’s budget of texts is used up.',
   }),
   get('/admin/getauditforauser/:id', (api) => api.audit.listOf, page(auditEntry), {
     summary: 'What one user did, and what was done to their account, newest first.',
-    data: 'items',
   }),
   get('/admin/messages', (api) => api.messages.list, page(outboxMessage), {
     summary: 'The outbox: what became of every message, newest first.',
-    data: 'items',
   }),
   get('/admin/messages/counts', (api) => api.messages.counts, messageCounts, {
     summary: 'How many messages wait, fail again and again, and were given up.',

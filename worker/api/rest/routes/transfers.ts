@@ -71,7 +71,6 @@ export const transfersRoutes: Route[] = [
   }),
   get('/admin/device-transfers', (api) => api.transfers.listForReview, page(transferCard), {
     summary: 'Transfers as admins review them, newest first unless sorted by deadline or acceptance.',
-    data: 'items',
   }),
   csv('/admin/transfers.csv', (api) => api.transfers.export, 'ownmark-transfers', {
     summary:
@@ -84,7 +83,6 @@ export const transfersRoutes: Route[] = [
   }),
   get('/admin/getalltransfersforauser/:id', (api) => api.transfers.listOf, page(transferCardOfUser), {
     summary: 'The transfers one user gives or receives, newest first.',
-    data: 'items',
   }),
   get('/admin/waiting-transfers', (api) => api.transfers.waiting, waitingTransfers, {
     summary: 'How many transfers wait for a decision, and the first deadline.',
