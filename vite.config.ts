@@ -26,7 +26,7 @@ const TOGETHER = [
   {
     name: 'fields',
     // In the check's file, the two rules would bring all of that to the member screens.
-    test: /(worker\/schemas\/rules\/(lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|Problem|RadioCards|TextField)|lib\/(forms\/(fieldFocus|runOnce|shownStates|useForm|useValues)|browser\/focus)|features\/(shared\/profile\/holderRules|shared\/codes\/(CodeStep|ResendCode|useCodeForm|useResend)|public\/accounts\/(loginState|NeedsScript))))\.tsx?$/,
+    test: /(worker\/schemas\/rules\/(lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|FieldNote|PasswordField|PasswordStrength|PhoneField|Problem|RadioCards|TextField)|lib\/(forms\/(fieldFocus|runOnce|shownStates|useForm|useValues)|browser\/focus)|features\/(shared\/profile\/holderRules|public\/accounts\/(loginState|NeedsScript))))\.tsx?$/,
     minShareCount: 2,
   },
   {
