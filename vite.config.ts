@@ -19,7 +19,7 @@ const TOGETHER = [
   { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
   {
     name: 'small',
-    test: /web\/ui\/(Accordion|Avatar|Badge|Card|Chips|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Mark|Segmented|Skeleton|SosLink|Stepper)\.tsx/,
+    test: /web\/ui\/(Accordion|Avatar|Badge|Button|Card|Chips|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Mark|Segmented|Skeleton|SosLink|Stepper|useSending)\.tsx?$|worker\/schemas\/(format\/dates|responses\/successTexts)\.ts$/,
     minShareCount: 2,
   },
   { name: 'parts', test: /web\/ui\/(Progress|SearchField|Switch)\.tsx/, minShareCount: 2 },
