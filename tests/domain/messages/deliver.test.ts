@@ -6,7 +6,7 @@ import { challenges, devOutbox, messages } from '#db/schema/index.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
 import { compose } from '#domain/messages/compose.ts';
-import { deliver, markDead } from '#domain/messages/deliver.ts';
+import { deliver, markDeadUnlessRetried } from '#domain/messages/deliver.ts';
 import { jobContext, messageProviders } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db, person, uniquePhone } from '../../factories.ts';
@@ -225,12 +225,15 @@ describe('a message that carries a code', () => {
   });
 });
 
+/** Past the 72 hours of retries. */
+const LONG_AFTER = 73 * 60 * MINUTE;
+
 describe('giving up', () => {
   it('marks what waits as dead, with its last error, and nothing that was sent', async () => {
     const [dead, sent] = [await written(), await written()];
     await deliver(at(NOON), refusingProviders('HTTP 503'), dead);
     await deliver(at(NOON), takingProviders().providers, sent);
-    for (const id of [dead, sent]) await markDead(at(NOON), id);
+    for (const id of [dead, sent]) await markDeadUnlessRetried(at(NOON + LONG_AFTER), id);
     expect(await messageRow(dead)).toMatchObject({ state: 'dead', lastError: 'HTTP 503' });
     expect(await messageRow(sent)).toMatchObject({ state: 'sent' });
     const { providers, taken } = takingProviders();
@@ -261,7 +264,7 @@ describe('the sweep', () => {
   it('leaves alone what is sent or dead', async () => {
     const [sent, dead] = [await written(), await written()];
     await deliver(at(NOON), takingProviders().providers, sent);
-    await markDead(at(NOON), dead);
+    await markDeadUnlessRetried(at(NOON + LONG_AFTER), dead);
     const swept = await claimDueMessages(at(NOON + 60 * MINUTE));
     expect(swept).not.toContain(sent);
     expect(swept).not.toContain(dead);

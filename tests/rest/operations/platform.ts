@@ -1,6 +1,6 @@
 import { allOrNothing } from '#db/batch.ts';
 import { compose } from '#domain/messages/compose.ts';
-import { markDead } from '#domain/messages/deliver.ts';
+import { markDeadUnlessRetried } from '#domain/messages/deliver.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
@@ -62,6 +62,6 @@ async function deadMessage(): Promise<string> {
     compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } }),
   );
   const [id = ''] = ctx.unsent;
-  await markDead(ctx, id);
+  await markDeadUnlessRetried({ ...ctx, now: ctx.now + 73 * 3_600_000 }, id);
   return id;
 }

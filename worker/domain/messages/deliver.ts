@@ -197,10 +197,3 @@ export async function markDeadUnlessRetried(ctx: Context, id: string): Promise<v
       ),
     );
 }
-
-export async function markDead(ctx: Context, id: string): Promise<void> {
-  await ctx.db
-    .update(messages)
-    .set({ state: 'dead', leaseUntil: null })
-    .where(and(eq(messages.id, id), eq(messages.state, 'queued')));
-}
