@@ -3,6 +3,7 @@ import { CheckSlip } from '#features/public/check/CheckSlip.tsx';
 import { Result } from '#features/public/check/Result.tsx';
 import { Samples } from '#features/public/check/Samples.tsx';
 import { useCheck } from '#features/public/check/useCheck.ts';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 import { Recents } from '#features/shared/checks/Recents.tsx';
 import { SelfCheckSwitch } from '#features/shared/checks/SelfCheckSwitch.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
@@ -11,15 +12,10 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
-      <div className="stack gap-2 page-head">
-        <h1 className="h2" tabIndex={-1}>
-          Check before you pay
-        </h1>
-        <p className="lead prose">
-          Type the number, press Check Status. You see only whether the device is reported missing or stolen, and what
-          its owner has chosen to show.
-        </p>
-      </div>
+      <PageHead
+        title="Check before you pay"
+        lead="Type the number, press Check Status. You see only whether the device is reported missing or stolen, and what its owner has chosen to show."
+      />
       <div className="stack gap-6 checker">
         <CheckSlip>
           <CheckForm page="checker" check={check} />

@@ -6,7 +6,6 @@ import { Samples } from '#features/public/check/Samples.tsx';
 import { type Check, useCheck } from '#features/public/check/useCheck.ts';
 import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
 import { Plans } from '#features/public/pricing/Plans.tsx';
-import { PlansFailed } from '#features/public/pricing/PlansFailed.tsx';
 import { Band } from '#features/public/site/Band.tsx';
 import { Claims } from '#features/public/site/Claims.tsx';
 import { Closing } from '#features/public/site/Closing.tsx';
@@ -35,11 +34,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
         <Entries entries={PREMIUM} />
       </Band>
       <Band id="plans" title="Plans and prices" lead={`${CLAIMS.freeTrial}. Reporting a device never needs a plan.`}>
-        <Plans
-          page="home"
-          Card={HomeCard}
-          failed={(message, retry) => <PlansFailed page="home" message={message} onRetry={retry} />}
-        />
+        <Plans page="home" Card={HomeCard} />
         <p className="muted mt-5">
           By the month or by the year: <Link to={PATHS.pricing}>see all prices</Link>
         </p>

@@ -1,6 +1,5 @@
 import { Period } from '#features/public/pricing/Period.tsx';
 import { Plans } from '#features/public/pricing/Plans.tsx';
-import { PlansFailed } from '#features/public/pricing/PlansFailed.tsx';
 import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
 import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
 import { Band } from '#features/public/site/Band.tsx';
@@ -8,7 +7,6 @@ import { Closing } from '#features/public/site/Closing.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { CLAIMS } from '#schemas/plans/claims.ts';
-import { PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 
 export function PricingPage() {
@@ -18,18 +16,7 @@ export function PricingPage() {
         <PageHead title="Plans and prices" lead={`${CLAIMS.freeTrial}. Checking and reporting never need a plan.`} />
         <Period />
         <h2 className="sr-only">Plans</h2>
-        <Plans
-          page="pricing"
-          Card={PricingCard}
-          failed={(message) => (
-            <PlansFailed
-              page="pricing"
-              title={PRICING_FAILED}
-              message={message}
-              onRetry={() => window.location.reload()}
-            />
-          )}
-        />
+        <Plans page="pricing" Card={PricingCard} />
       </div>
       <Band split id="questions" sunk title="Questions about plans">
         <Accordion items={PRICING_QUESTIONS} />

@@ -1,9 +1,10 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
+import { usePlans } from '#features/public/pricing/usePlans.ts';
 import { Entries } from '#features/public/site/Entries.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PlanOffer } from '#features/public/subscribe/PlanOffer.tsx';
 import { SignInFirst } from '#features/public/subscribe/SignInFirst.tsx';
-import { useOffer } from '#features/public/subscribe/useOffer.ts';
 import { runningOf } from '#features/shared/payments/effect.ts';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { usePeriod } from '#features/shared/payments/usePeriod.ts';
@@ -21,19 +22,15 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 export function SubscribePage() {
   const { id } = useParams();
   const { state, failure: why, retry: askAgain } = useSession();
-  const { offer, retry, renew } = useOffer();
-  const failure = offer.state === 'failed' ? offer.message : state === 'unknown' ? messageOf(why) : null;
-  const plan = offer.state === 'loaded' ? offer.plans.find((each) => each.id === id) : undefined;
+  const { offer, retry, renew } = usePlans();
+  const failure = offer && 'failure' in offer ? offer.failure : state === 'unknown' ? messageOf(why) : null;
+  const plans = offer && 'plans' in offer ? offer.plans : [];
+  const plan = plans.find((each) => each.id === id);
 
-  if (offer.state === 'loaded' && !plan) return <NoSuchPlan />;
+  if (offer && 'plans' in offer && !plan) return <NoSuchPlan />;
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
-      <div className="stack gap-2 page-head">
-        <h1 className="h2" tabIndex={-1}>
-          Subscribe
-        </h1>
-        <p className="lead prose">Choose how long, see the price, and pay. No auto-renewal.</p>
-      </div>
+      <PageHead title="Subscribe" lead="Choose how long, see the price, and pay. No auto-renewal." />
       <NeedsScript what="Subscribing" />
       {failure !== null ? (
         <ErrorState
@@ -45,8 +42,8 @@ export function SubscribePage() {
             retry();
           }}
         />
-      ) : plan && offer.state === 'loaded' && state !== 'loading' ? (
-        <Order plan={plan} plans={offer.plans} onStale={renew} />
+      ) : plan && state !== 'loading' ? (
+        <Order plan={plan} plans={plans} onStale={renew} />
       ) : (
         <div className="stack subscribe needs-script" aria-busy="true">
           <p className="sr-only" role="status">

@@ -1,3 +1,4 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
@@ -11,6 +12,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { LOGGED_IN } from '#schemas/responses/successTexts.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -19,7 +21,6 @@ import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { isKnownHere, keepKnown } from './knownAccounts.ts';
 import { type LoginState, returnState } from './loginState.ts';
-import { ReachSupport } from './ReachSupport.tsx';
 
 /** Only required: the server checks the values. */
 const RULES = {
@@ -83,5 +84,26 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
         <Link to={PATHS.privacy}>privacy policy</Link>.
       </p>
     </AccountForm>
+  );
+}
+
+const WAYS = [
+  { href: SUPPORT.phoneLink, icon: Phone, label: SHOWN.phone },
+  { href: SUPPORT.whatsapp, icon: MessageCircle, label: 'WhatsApp' },
+  { href: `mailto:${SUPPORT.email}`, icon: Mail, label: SUPPORT.email },
+];
+
+function ReachSupport() {
+  return (
+    <ul className="flow account-support num" aria-label="Contact support">
+      {WAYS.map(({ href, icon: Icon, label }) => (
+        <li key={href}>
+          <a className="link-row" href={href}>
+            <Icon className="i" />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,30 +1,30 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
-import { useForm } from '#lib/forms/useForm.ts';
+import { type Form, useForm } from '#lib/forms/useForm.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { useSending } from '#ui/useSending.ts';
-import { AccountFields } from './AccountFields.tsx';
 import { registrationErrorText } from './errorTexts.ts';
-import { HomeFields } from './HomeFields.tsx';
-import { KeyHolderFields } from './KeyHolderFields.tsx';
-import { PersonFields } from './PersonFields.tsx';
-import { EMPTY_REGISTRATION, type PendingRegistration, REGISTRATION_FIELDS, register } from './registration.ts';
+import {
+  EMPTY_REGISTRATION,
+  type PendingRegistration,
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+  register,
+} from './registration.ts';
 
-const DRAFT = 'register';
+type Props = { problem: string | null; onSent: (waiting: PendingRegistration) => void };
 
 /** What is typed survives failures and reloads; the password does not. */
-export function RegisterForm({
-  problem,
-  onSent,
-}: {
-  problem: string | null;
-  onSent: (waiting: PendingRegistration) => void;
-}) {
-  const { values, change } = useDraft(DRAFT, EMPTY_REGISTRATION);
+export function RegisterForm({ problem, onSent }: Props) {
+  const { values, change } = useDraft('register', EMPTY_REGISTRATION);
   const sending = useSending(registrationErrorText, { before: problem });
   const { field, props } = useForm({
     values,
@@ -36,10 +36,7 @@ export function RegisterForm({
 
   return (
     <AccountForm label="Registration" sending={sending} form={props}>
-      <PersonFields field={field} />
-      <HomeFields field={field} />
-      <KeyHolderFields field={field} />
-      <AccountFields field={field} />
+      <Fields field={field} />
       <p className="small muted">
         By registering you accept our <Link to={PATHS.terms}>Terms of Service</Link> and{' '}
         <Link to={PATHS.privacy}>Privacy Policy</Link>.
@@ -48,5 +45,65 @@ export function RegisterForm({
         {sending.busy ? 'Creating your account…' : 'Create account'}
       </Button>
     </AccountForm>
+  );
+}
+
+function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
+  return (
+    <>
+      <Part title="You">
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Middle name" aside="Optional" autoComplete="additional-name" {...field('middleName')} />
+        <TextField label="Surname" autoComplete="family-name" {...field('surName')} />
+        <PhoneField label="Phone number" hint="Your one-time codes go to this phone." {...field('phoneNumber')} />
+      </Part>
+      <Part title="Where you live">
+        <TextField label="Country" autoComplete="country-name" {...field('country')} />
+        <TextField label="State of residence" autoComplete="address-level1" {...field('stateOfResidence')} />
+        <div className="whole-row">
+          <TextField
+            label="Address"
+            hint="Letters, numbers, commas, full stops and hyphens"
+            autoComplete="street-address"
+            {...field('address')}
+          />
+        </div>
+      </Part>
+      <Part title="Key holders" why={WHY_KEY_HOLDERS}>
+        <PhoneField label="Key holder 1" autoComplete="off" {...field('keyholderPhone1')} />
+        <PhoneField label="Key holder 2" autoComplete="off" {...field('keyholderPhone2')} />
+      </Part>
+      <Part title="How you sign in">
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="3-20 letters, numbers or underscores"
+          {...field('username')}
+        />
+        <div className="whole-row">
+          <PasswordField label="Password" strength {...field('password')} />
+        </div>
+      </Part>
+    </>
+  );
+}
+
+const WHY_KEY_HOLDERS =
+  'Two people you trust. When your own phone is the one that is gone, you can have a one-time code sent to theirs. We write to them for nothing else.';
+
+function Part({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
+  return (
+    <fieldset className="stack gap-3 account-part" aria-describedby={why && 'key-holders-why'}>
+      <legend>{title}</legend>
+      {why && (
+        <p className="small muted prose" id="key-holders-why">
+          {why}
+        </p>
+      )}
+      <div className="stack two-columns">{children}</div>
+    </fieldset>
   );
 }

@@ -23,20 +23,8 @@ export const REGISTRATION_FIELDS = {
   password: REGISTRATION_RULES.password,
 };
 
-export const EMPTY_REGISTRATION: RegistrationValues = {
-  firstName: '',
-  middleName: '',
-  surName: '',
-  phoneNumber: '',
-  country: 'Nigeria',
-  stateOfResidence: '',
-  address: '',
-  keyholderPhone1: '',
-  keyholderPhone2: '',
-  email: '',
-  username: '',
-  password: '',
-};
+const BLANK = Object.fromEntries(Object.keys(REGISTRATION_FIELDS).map((name) => [name, ''])) as RegistrationValues;
+export const EMPTY_REGISTRATION: RegistrationValues = { ...BLANK, country: 'Nigeria' };
 
 /** `sentAt`: epoch ms. `phone`: masked. */
 export type PendingRegistration = { token: string; phone: string; email: string; sentAt: number };

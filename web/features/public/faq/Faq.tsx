@@ -1,12 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { Popular } from './Popular.tsx';
-import { QuestionList } from './QuestionList.tsx';
-import { CATEGORIES, type Category, matching, type Question } from './questions.ts';
+import { CATEGORIES, type Category, matching, POPULAR, type Question } from './questions.ts';
 
 const CHIPS = CATEGORIES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
@@ -55,5 +54,50 @@ export function Faq() {
       </div>
       <Popular onChoose={reveal} />
     </div>
+  );
+}
+
+/** The id is inside, so that a link opens the answer without a script. */
+function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="accordion">
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} name="faq">
+          <summary>
+            {question}
+            <ChevronDown className="i" />
+          </summary>
+          <div className="accordion-body muted" id={id}>
+            {answer}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Works also when search or category has hidden the answer. */
+function Popular({ onChoose }: { onChoose: (question: Question) => void }) {
+  return (
+    <aside className="popular" aria-labelledby="popular">
+      <h2 className="h4" id="popular">
+        Popular questions
+      </h2>
+      <ul className="plain">
+        {POPULAR.map((entry) => (
+          <li key={entry.id}>
+            <a
+              href={`#${entry.id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(entry);
+              }}
+            >
+              {entry.question}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -3,20 +3,12 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { useAcceptance } from './useAcceptance.ts';
 
-type Props = {
-  noun: string;
-  label: string;
-  shown: boolean;
-  /** ISO 8601. */
-  acceptedAt: string | null;
-  problem: string | null;
-  busy: boolean;
-  onAccept: () => void;
-};
+type Props = ReturnType<typeof useAcceptance> & { noun: string; label: string; shown: boolean };
 
 /** Its space is kept before it is shown, so that nothing moves. */
-export function AcceptCard({ noun, label, shown, acceptedAt, problem, busy, onAccept }: Props) {
+export function AcceptCard({ noun, label, shown, acceptedAt, problem, busy, accept }: Props) {
   return (
     <section
       className="card stack gap-2 accept needs-script"
@@ -32,7 +24,7 @@ export function AcceptCard({ noun, label, shown, acceptedAt, problem, busy, onAc
           <h2 className="h3">You have read the {noun}</h2>
           <p className="muted">Accepting leads you to your dashboard. We keep the time you accepted.</p>
           {problem !== null && <p role="alert">{problem}</p>}
-          <Button kind="primary" busy={busy} onClick={onAccept}>
+          <Button kind="primary" busy={busy} onClick={accept}>
             {label}
           </Button>
         </>

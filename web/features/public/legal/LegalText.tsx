@@ -1,11 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { currentVersion, type LegalDocument } from '#schemas/accounts/legal.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { AcceptCard } from './AcceptCard.tsx';
-import { Contents } from './Contents.tsx';
-import type { LegalSection } from './sections.ts';
+import { percentRead, READ_AT } from './reading.ts';
 import { useAcceptance } from './useAcceptance.ts';
-import { useReading } from './useReading.ts';
+
+/** `id`: where a link leads. */
+export type LegalSection = { id: string; title: string; body: ReactNode };
 
 type Props = {
   document: LegalDocument;
@@ -21,7 +22,8 @@ type Props = {
 export function LegalText({ document, title, lead, sections, noun, accept }: Props) {
   const text = useRef<HTMLElement>(null);
   const { percent, read } = useReading(text);
-  const { acceptedAt, problem, busy, accept: saveAcceptance } = useAcceptance(document);
+  const acceptance = useAcceptance(document);
+  const { acceptedAt } = acceptance;
   return (
     <main id="main" className="legal" tabIndex={-1}>
       <progress
@@ -58,15 +60,7 @@ export function LegalText({ document, title, lead, sections, noun, accept }: Pro
                 </section>
               ))}
             </article>
-            <AcceptCard
-              noun={noun}
-              label={accept}
-              shown={read}
-              acceptedAt={acceptedAt}
-              problem={problem}
-              busy={busy}
-              onAccept={saveAcceptance}
-            />
+            <AcceptCard noun={noun} label={accept} shown={read} {...acceptance} />
           </div>
         </div>
       </div>
@@ -76,4 +70,50 @@ export function LegalText({ document, title, lead, sections, noun, accept }: Pro
       </p>
     </main>
   );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav className="legal-contents" aria-labelledby="contents">
+      <h2 className="h4" id="contents">
+        Table of contents
+      </h2>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Percent read, and whether the threshold was ever reached. */
+function useReading(text: RefObject<HTMLElement | null>) {
+  const [percent, setPercent] = useState(0);
+  const [read, setRead] = useState(false);
+
+  useEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    const look = () => {
+      const { top, height } = element.getBoundingClientRect();
+      const { scrollY: scrolled, innerHeight } = window;
+      const now = percentRead({ top: top + scrolled, height, scrolled, window: innerHeight });
+      setPercent(now);
+      if (now >= READ_AT) setRead(true);
+    };
+    const grown = new ResizeObserver(look);
+    grown.observe(element);
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      grown.disconnect();
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [text]);
+
+  return { percent, read };
 }

@@ -1,7 +1,7 @@
 import { CLEARANCE } from '#schemas/limits/limits.ts';
 import { periodWords, RETENTION } from '#schemas/limits/retention.ts';
+import type { LegalSection } from './LegalText.tsx';
 import { ContactLines, PROMISES } from './promises.tsx';
-import type { LegalSection } from './sections.ts';
 
 /** Sections of the specification (part 1, §2). */
 export const PRIVACY: readonly LegalSection[] = [

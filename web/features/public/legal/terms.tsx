@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { LegalSection } from './LegalText.tsx';
 import { ContactLines, PROMISES } from './promises.tsx';
-import type { LegalSection } from './sections.ts';
 
 /** Sections of the specification (part 1, §2). */
 export const TERMS: readonly LegalSection[] = [

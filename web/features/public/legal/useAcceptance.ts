@@ -10,6 +10,7 @@ const NOT_KEPT = 'We could not save this. Please check your connection and try a
 /** Signed in, the server knows; otherwise this browser. Accepting keeps it in both. */
 export function useAcceptance(document: LegalDocument) {
   const navigate = useNavigate();
+  /** ISO 8601. */
   const [acceptedAt, setAcceptedAt] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,24 +1,20 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { OfferedPlan } from '#schemas/plans/planDisplay.ts';
 import { isHighlighted, type PlanPage } from '#schemas/plans/planPage.ts';
+import { PlanSkeleton } from '#ui/PlanSkeleton.tsx';
 import { NoPlans } from './NoPlans.tsx';
 import type { OfferCardProps } from './OfferCard.tsx';
-import { PlansSkeleton } from './PlansSkeleton.tsx';
+import { PlansFailed } from './PlansFailed.tsx';
 import { usePlans } from './usePlans.ts';
 
-type Props = {
-  page: PlanPage;
-  Card: ComponentType<OfferCardProps>;
-  /** Shown when the plans fail to load. */
-  failed: (message: string, retry: () => void) => ReactNode;
-};
+type Props = { page: PlanPage; Card: ComponentType<OfferCardProps> };
 
-export function Plans({ page, Card, failed }: Props) {
+export function Plans({ page, Card }: Props) {
   const { offer, retry } = usePlans();
   return (
     <div className="stack plans" data-plans={page}>
-      {!offer && <PlansSkeleton page={page} />}
-      {offer && 'failure' in offer && failed(offer.failure, retry)}
+      {!offer && <PlansSkeleton twoPrices={page === 'pricing'} />}
+      {offer && 'failure' in offer && <PlansFailed page={page} message={offer.failure} onRetry={retry} />}
       {offer && 'plans' in offer && <Cards plans={offer.plans} Card={Card} />}
     </div>
   );
@@ -27,4 +23,18 @@ export function Plans({ page, Card, failed }: Props) {
 function Cards({ plans, Card }: { plans: readonly OfferedPlan[]; Card: Props['Card'] }) {
   if (plans.length === 0) return <NoPlans />;
   return plans.map((plan, place) => <Card key={plan.id} plan={plan} popular={isHighlighted(place)} />);
+}
+
+function PlansSkeleton({ twoPrices }: { twoPrices: boolean }) {
+  return (
+    <>
+      <PlanSkeleton twoPrices={twoPrices}>
+        <p className="sr-only" role="status">
+          Loading plans…
+        </p>
+      </PlanSkeleton>
+      <PlanSkeleton twoPrices={twoPrices} />
+      <PlanSkeleton twoPrices={twoPrices} />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type OfferedPlan, PLAN_ICONS, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
+import { type OfferedPlan, PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
 import type { PlanPage, PlanParts } from '#schemas/plans/planPage.ts';
 import { HomeCard } from './HomeCard.tsx';
 import { NoPlans } from './NoPlans.tsx';
@@ -17,14 +17,7 @@ export function partOf(page: PlanPage, name: keyof PlanParts): ReactNode {
     case 'empty':
       return <NoPlans />;
     case 'failed':
-      return (
-        <PlansFailed
-          page={page}
-          title={page === 'pricing' ? PRICING_FAILED : undefined}
-          message="…"
-          onRetry={() => {}}
-        />
-      );
+      return <PlansFailed page={page} message="…" onRetry={() => {}} />;
     default:
       return <Card plan={BLANK} popular={name === 'popular'} icons={PLAN_ICONS} />;
   }

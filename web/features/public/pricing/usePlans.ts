@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AS_NOBODY, api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
@@ -8,8 +8,8 @@ import { OFFER_ID, type Offer } from '#schemas/plans/planPage.ts';
 let latest: { plans: OfferedPlan[] } | null = null;
 let isFirst = true;
 
-/** From the Worker's first page, else fetched. `null` while loading. */
-export function usePlans(): { offer: Offer | null; retry: () => void } {
+/** From the Worker's first page, else fetched. `null` while loading. After `renew` what is shown stays until the answer is there. */
+export function usePlans(): { offer: Offer | null; retry: () => void; renew: () => void } {
   const [handed] = useState(handedOver);
   const [offer, setOffer] = useState(handed ?? latest);
   const [round, setRound] = useState(0);
@@ -31,11 +31,12 @@ export function usePlans(): { offer: Offer | null; retry: () => void } {
     return () => left.abort();
   }, [handed, round]);
 
-  const retry = useCallback(() => {
+  const renew = () => setRound((before) => before + 1);
+  function retry() {
     setOffer(null);
-    setRound((before) => before + 1);
-  }, []);
-  return { offer, retry };
+    renew();
+  }
+  return { offer, retry, renew };
 }
 
 /** Only of the first page. */

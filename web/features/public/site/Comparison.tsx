@@ -1,5 +1,22 @@
 import { Check, CircleDot, X } from 'lucide-react';
-import { COMPARED, COMPARISON, type ComparisonAnswer } from './home.ts';
+
+const COMPARED = ['Ownmark', 'Network provider', 'Find-my-device', 'Physical tracking'] as const;
+
+type ComparisonAnswer = 'Yes' | 'Partly' | 'No';
+
+/** In the order of COMPARED. */
+const COMPARISON: readonly {
+  need: string;
+  answers: readonly [ComparisonAnswer, ComparisonAnswer, ComparisonAnswer, ComparisonAnswer];
+}[] = [
+  { need: 'Registered proof of ownership', answers: ['Yes', 'No', 'No', 'No'] },
+  { need: 'A buyer can check before paying', answers: ['Yes', 'No', 'No', 'No'] },
+  { need: 'Laptops and tablets too', answers: ['Yes', 'No', 'Partly', 'Partly'] },
+  { need: 'Still works after a factory reset', answers: ['Yes', 'Partly', 'Partly', 'No'] },
+  { need: 'Nothing to install or charge', answers: ['Yes', 'Yes', 'No', 'No'] },
+  { need: 'Live position on a map', answers: ['No', 'No', 'Yes', 'Yes'] },
+  { need: 'Recovered device brought back free', answers: ['Yes', 'No', 'No', 'No'] },
+];
 
 const LOOKS = {
   Yes: { icon: Check, className: 'yes' },
