@@ -22,6 +22,6 @@ export function expectDocumented(method: string, pattern: string, status: number
   const schema = { ...content.schema, components: (document as Json).components };
   const { valid, errors } = new Validator(schema, '2020-12', false).validate(body);
   const told = errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);
-  if (body.code !== undefined) expect(ERROR_EXPLANATIONS[body.code as ErrorCode].status).toContain(status);
+  if (body.code !== undefined) expect(ERROR_EXPLANATIONS[body.code as ErrorCode][0]).toContain(status);
   expect(valid, `${method} ${pattern} ${status}: ${told.join('; ')}\n${JSON.stringify(body)}`).toBe(true);
 }

@@ -92,7 +92,7 @@ describe('the examples', () => {
     const [answer] = Object.values<Json>((success as Json).content);
     expectDocumented(route.method, route.path, Number(status), JSON.parse(JSON.stringify(answer.example)));
     const error = (operation.responses.default as Json).content['application/json'].example;
-    expect(operation.responses[ERROR_EXPLANATIONS[error.code as ErrorCode].status[0] ?? 0]).toBeDefined();
+    expect(operation.responses[ERROR_EXPLANATIONS[error.code as ErrorCode][0][0] ?? 0]).toBeDefined();
     if (route.form) return;
     const [body] = Object.values(operation.requestBody?.content ?? {});
     const required = (operation.parameters ?? []).map(({ name, example }) => [name, example]);

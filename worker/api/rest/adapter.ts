@@ -60,17 +60,13 @@ async function readFields(c: HonoContext, inAddress?: string): Promise<Record<st
 }
 
 async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const text = await readText(request);
+  const text = await (await readAtMost(request, BODY_MAX)).text();
   if (text.trim() === '') return {};
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Invalid('The request body must be a JSON object.');
   }
   return body as Record<string, unknown>;
-}
-
-async function readText(request: Request): Promise<string> {
-  return (await readAtMost(request, BODY_MAX)).text();
 }
 
 function parse(text: string): unknown {

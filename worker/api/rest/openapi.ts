@@ -264,7 +264,7 @@ function errorResponses(): Json {
       name,
       {
         description: codesOf(Number(status))
-          .map((code) => `${code}: ${ERROR_EXPLANATIONS[code].meaning} ${ERROR_EXPLANATIONS[code].remedy}`)
+          .map((code) => `${code}: ${ERROR_EXPLANATIONS[code].slice(1).join(' ')}`)
           .join(' '),
         ...(name === 'RateLimited' && { headers: wait }),
         content: { 'application/json': { schema: ERROR } },

@@ -5,7 +5,6 @@ import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { codesOf } from '../errorCodes.ts';
 import type { Json } from '../jsonSchema.ts';
 import type { OpenApiOperation } from '../openapi.ts';
-import { curlOf } from './curl.ts';
 import { answerTable, inputTable } from './fields.ts';
 
 export type Entry = { method: string; path: string; operation: OpenApiOperation };
@@ -36,6 +35,29 @@ ${answerTable(operation)}
 )}</ul>
 </div>
 </details>`;
+
+/** `$OWNMARK` is where the register is, `$TOKEN` the accessToken of a sign-in. */
+function curlOf(method: string, path: string, operation: OpenApiOperation): string {
+  const { parameters = [], requestBody } = operation;
+  const inPath = parameters.filter((one) => one.in === 'path');
+  const filledPath = inPath.reduce((whole, { name, example }) => whole.replace(`{${name}}`, String(example)), path);
+  const query = parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
+  const address = `"$OWNMARK/api/v1${filledPath}${query.length > 0 ? `?${query.join('&')}` : ''}"`;
+  return [
+    method === 'GET' ? `curl ${address}` : `curl -X ${method} ${address}`,
+    ...(operation.security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...bodyOf(requestBody),
+  ].join(' \\\n  ');
+}
+
+function bodyOf(requestBody: OpenApiOperation['requestBody']): string[] {
+  const [[type, { example }] = ['', { example: {} }]] = Object.entries(requestBody?.content ?? {});
+  if (type === '') return [];
+  if (type.startsWith('multipart/')) return Object.entries(example).map(([name, value]) => `-F "${name}=${value}"`);
+  return [`-H "Content-Type: ${type}"`, `-d '${JSON.stringify(example, null, 2)}'`];
+}
 
 function passwordBadge({ 'x-password': password }: OpenApiOperation) {
   if (!password) return '';

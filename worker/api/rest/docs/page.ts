@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { ERROR_EXPLANATIONS } from '../errorCodes.ts';
 import { openApi } from '../openapi.ts';
-import { errorTable } from './errors.ts';
 import { GUIDE } from './guide.ts';
 import { type Entry, operationDetails } from './operation.ts';
 
@@ -75,6 +75,16 @@ const links = (title: string, targets: { id: string; title: string }[]) =>
     ? ''
     : html`<p class="xs muted">${title}</p>
 <ul class="ref-links">${targets.map((one) => html`<li><a href="#${one.id}">${one.title}</a></li>`)}</ul>`;
+
+const errorTable = () => html`<table class="table table-cards fields codes">
+<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead>
+<tbody>${Object.entries(ERROR_EXPLANATIONS).map(
+  ([code, [statuses, meaning, remedy]]) => html`<tr id="${code}">
+<td class="cell-head"><code>${code}</code></td><td class="cell-wide num" data-label="Status">${statuses.join(', ')}</td>
+<td class="cell-wide" data-label="Meaning">${meaning}</td><td class="cell-wide" data-label="What to do">${remedy}</td>
+</tr>`,
+)}</tbody>
+</table>`;
 
 function entries(): Entry[] {
   return Object.entries(openApi().paths).flatMap(([path, methods]) =>
