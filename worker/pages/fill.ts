@@ -1,6 +1,7 @@
 import { type CheckedPage, HANDOVER_ID, placeholderOf, variantOf, variantPath } from '#schemas/checks/checkPage.ts';
 import { escaped, jsonForScript } from '#schemas/format/escape.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
+import { rewriter } from './frame.ts';
 import { linksOf, rowsOf, slotsOf } from './slots.ts';
 
 export async function checkedPage(
@@ -26,40 +27,25 @@ function fillBlanks(checked: CheckedPage): HTMLRewriter {
   const slots = slotsOf(checked);
   const rows = rowsOf(checked);
   const links = linksOf(checked);
-  return new HTMLRewriter()
-    .on('[data-slot]', {
-      element(element) {
-        const content = slots[element.getAttribute('data-slot') ?? ''];
-        if (content) element.setInnerContent(content.text, { html: content.html ?? false });
-      },
-    })
-    .on('[data-row]', {
-      element(element) {
-        if (!rows[element.getAttribute('data-row') ?? '']) element.remove();
-      },
-    })
-    .on('input[name="identifier"]', {
-      element(element) {
-        // setAttribute escapes quotes and nothing else.
-        element.setAttribute('value', escaped(checked.identifier));
-        element.setAttribute('placeholder', placeholderOf(checked.kind));
-      },
-    })
-    .on('[data-href]', {
-      element(element) {
-        const href = links[element.getAttribute('data-href') ?? ''];
-        if (href) element.setAttribute('href', escaped(href));
-      },
-    })
-    .on('input[type="radio"][name="kind"]', {
-      element(element) {
-        if (element.getAttribute('value') === checked.kind) element.setAttribute('checked', '');
-        else element.removeAttribute('checked');
-      },
-    })
-    .on(`script#${HANDOVER_ID}`, {
-      element(element) {
-        element.setInnerContent(jsonForScript(checked), { html: true });
-      },
-    });
+  return rewriter({
+    '[data-slot]': (slot) => {
+      const content = slots[slot.getAttribute('data-slot') ?? ''];
+      if (content) slot.setInnerContent(content.text, { html: content.html ?? false });
+    },
+    '[data-row]': (row) => rows[row.getAttribute('data-row') ?? ''] || row.remove(),
+    'input[name="identifier"]': (field) => {
+      // setAttribute escapes quotes and nothing else.
+      field.setAttribute('value', escaped(checked.identifier));
+      field.setAttribute('placeholder', placeholderOf(checked.kind));
+    },
+    '[data-href]': (link) => {
+      const href = links[link.getAttribute('data-href') ?? ''];
+      if (href) link.setAttribute('href', escaped(href));
+    },
+    'input[type="radio"][name="kind"]': (choice) => {
+      if (choice.getAttribute('value') === checked.kind) choice.setAttribute('checked', '');
+      else choice.removeAttribute('checked');
+    },
+    [`script#${HANDOVER_ID}`]: (script) => script.setInnerContent(jsonForScript(checked), { html: true }),
+  });
 }

@@ -8,24 +8,29 @@ export async function renderInShell(
   address: string,
   { title, description, style }: PageHead,
   body: unknown,
-  { status = 200, isPublic = false, bare = false } = {},
+  { status = 200, headers = {} as Record<string, string>, isPublic = false, bare = false } = {},
 ): Promise<Response> {
   const shell = await assets.fetch(new Request(new URL('/app', address)));
-  const drawn = new HTMLRewriter()
-    .on(isPublic ? 'meta[name="robots"]' : 'no-such-element', { element: (element) => void element.remove() })
-    .on('title', { element: (element) => void element.setInnerContent(title) })
-    .on('meta[name="description"]', { element: (element) => void element.setAttribute('content', description) })
-    .on('link[rel="icon"]', {
-      element: (icon) => void icon.after(`<link rel="stylesheet" href="${style}">`, { html: true }),
-    })
-    .on('body', {
-      element: (element) => {
-        element.removeAttribute('data-late-scripts');
-        element.setInnerContent(`${bare ? '' : HEADER}${body}`, { html: true });
-      },
-    })
-    .transform(new Response(shell.body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
-  return drawn;
+  return rewriter({
+    [isPublic ? 'meta[name="robots"]' : 'no-such-element']: (robots) => robots.remove(),
+    title: (element) => element.setInnerContent(title),
+    'meta[name="description"]': (element) => element.setAttribute('content', description),
+    'link[rel="icon"]': (icon) => icon.after(`<link rel="stylesheet" href="${style}">`, { html: true }),
+    body: (element) => {
+      element.removeAttribute('data-late-scripts');
+      element.setInnerContent(`${bare ? '' : HEADER}${body}`, { html: true });
+    },
+  }).transform(
+    new Response(shell.body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } }),
+  );
+}
+
+/** By selector, what becomes of each element. */
+export function rewriter(changes: Record<string, (element: Element) => unknown>): HTMLRewriter {
+  const all = new HTMLRewriter();
+  for (const [selector, change] of Object.entries(changes))
+    all.on(selector, { element: (element) => void change(element) });
+  return all;
 }
 
 const HEADER = `<a class="skip" href="#main">Skip to content</a>

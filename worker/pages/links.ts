@@ -83,11 +83,8 @@ async function renderPage(assets: Assets, request: Request, { status, title, tex
 <p>${text}</p>
 ${more ?? `<a class="btn btn-block" href="/login">Sign in</a>`}
 </div></main>`;
-  const page = await renderInShell(assets, request.url, head, body, { status });
-  const headers = new Headers(page.headers);
-  headers.set('Cache-Control', 'no-store');
-  headers.set('Referrer-Policy', 'no-referrer');
-  return new Response(page.body, { status, headers });
+  const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+  return renderInShell(assets, request.url, head, body, { status, headers });
 }
 
 export const LINK_STYLE = `

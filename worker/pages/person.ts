@@ -16,12 +16,12 @@ export async function personPage(assets: Assets, address: string, { siteKey, scr
 <button id="again" class="btn" type="button" hidden>Try again</button>
 </main>
 <script src="/person.js"></script>`;
-  const page = await renderInShell(assets, address, head, body, { bare: true });
-  const headers = new Headers(page.headers);
-  headers.set('Cache-Control', 'no-store');
-  headers.set('X-Frame-Options', 'SAMEORIGIN');
-  headers.set('Content-Security-Policy', policyWith(new URL(script).origin));
-  return new Response(page.body, { status: 200, headers });
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Content-Security-Policy': policyWith(new URL(script).origin),
+  };
+  return renderInShell(assets, address, head, body, { bare: true, headers });
 }
 
 /** With Turnstile's host where its documentation wants it. Its script does not speak Trusted Types. */

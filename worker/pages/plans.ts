@@ -9,6 +9,7 @@ import {
   partsPath,
   subscribePath,
 } from '#schemas/plans/planPage.ts';
+import { rewriter } from './frame.ts';
 import { keepsRow, planSlotsOf } from './planSlots.ts';
 
 export type ListPlans = () => Promise<readonly OfferedPlan[]>;
@@ -37,18 +38,10 @@ export async function withOffer(
   const parts = await partsOf(assets, page, origin);
   if (!parts) return blank;
   const content = await contentOf(offer, parts);
-  return new HTMLRewriter()
-    .on('[data-plans]', {
-      element(element) {
-        element.setInnerContent(content, { html: true });
-      },
-    })
-    .on(`script#${OFFER_ID}`, {
-      element(element) {
-        element.setInnerContent(jsonForScript(offer), { html: true });
-      },
-    })
-    .transform(blank);
+  return rewriter({
+    '[data-plans]': (list) => list.setInnerContent(content, { html: true }),
+    [`script#${OFFER_ID}`]: (script) => script.setInnerContent(jsonForScript(offer), { html: true }),
+  }).transform(blank);
 }
 
 async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
@@ -76,18 +69,9 @@ async function partsOf(assets: Fetcher, page: PlanPage, origin: string): Promise
 }
 
 function contentOf(offer: Offer, parts: PlanParts): Promise<string> {
-  if ('failure' in offer) return failed(parts.failed, offer.failure);
-  return offer.plans.length === 0 ? Promise.resolve(parts.empty) : cards(offer.plans, parts);
-}
-
-function failed(part: string, message: string): Promise<string> {
-  return new HTMLRewriter()
-    .on('[data-slot="failure"]', {
-      element(element) {
-        element.setInnerContent(message);
-      },
-    })
-    .transform(new Response(part))
+  if (!('failure' in offer)) return offer.plans.length === 0 ? Promise.resolve(parts.empty) : cards(offer.plans, parts);
+  return rewriter({ '[data-slot="failure"]': (slot) => slot.setInnerContent(offer.failure) })
+    .transform(new Response(parts.failed))
     .text();
 }
 
@@ -95,27 +79,14 @@ function cards(plans: readonly OfferedPlan[], parts: PlanParts): Promise<string>
   const blank = plans.map((_, place) => (isHighlighted(place) ? parts.popular : parts.plain)).join('');
   const rest = plans.values();
   let plan: OfferedPlan;
-  return new HTMLRewriter()
-    .on('[data-plan]', {
-      element() {
-        plan = rest.next().value as OfferedPlan;
-      },
-    })
-    .on('[data-row]', {
-      element(element) {
-        if (!keepsRow(plan, element.getAttribute('data-row') ?? '')) element.remove();
-      },
-    })
-    .on('[data-slot]', {
-      element(element) {
-        element.setInnerContent(planSlotsOf(plan)[element.getAttribute('data-slot') ?? ''] ?? '');
-      },
-    })
-    .on('a[href]', {
-      element(element) {
-        element.setAttribute('href', escaped(subscribePath(plan.id)));
-      },
-    })
+  return rewriter({
+    '[data-plan]': () => {
+      plan = rest.next().value as OfferedPlan;
+    },
+    '[data-row]': (row) => keepsRow(plan, row.getAttribute('data-row') ?? '') || row.remove(),
+    '[data-slot]': (slot) => slot.setInnerContent(planSlotsOf(plan)[slot.getAttribute('data-slot') ?? ''] ?? ''),
+    'a[href]': (link) => link.setAttribute('href', escaped(subscribePath(plan.id))),
+  })
     .transform(new Response(blank))
     .text();
 }
