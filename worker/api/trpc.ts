@@ -50,35 +50,33 @@ const trpc = initTRPC
 
 export const { router, createCallerFactory } = trpc;
 
-const operation = trpc.procedure.use(async ({ ctx, next }) => {
+export const open = trpc.procedure.use(async ({ ctx, next }) => {
   const result = await next();
   if (result.ok && ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
   return result;
 });
 
-export const open = operation;
-
 /** Per address and minute. */
 export const rateLimited = (name: LimitName) =>
-  operation.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
+  open.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
     return next();
   });
 
 /** Past the limit a person's proof lets pass: whole networks share one address. */
 export const rateLimitedUnlessPerson = (name: LimitName) =>
-  operation.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
+  open.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name))) await requirePersonOr(ctx, () => new RateLimited(60));
     return next();
   });
 
-export const publicCheck = operation.meta({ rateLimit: 'check' }).use(async ({ ctx, next }) => {
+export const publicCheck = open.meta({ rateLimit: 'check' }).use(async ({ ctx, next }) => {
   const pass = await ctx.admitCheck();
   if (pass.cookie) ctx.cookies.push(pass.cookie);
   return next({ ctx: { ...ctx, pass } });
 });
 
-export const signedIn = operation.meta({ who: 'member' }).use(async ({ ctx, next }) => {
+export const signedIn = open.meta({ who: 'member' }).use(async ({ ctx, next }) => {
   const found = ctx.token === null ? null : await findActor(ctx, ctx.token);
   if (!found) throw new Unauthenticated();
   const member: MemberContext & ApiContext = { ...ctx, actor: found.actor };
@@ -93,13 +91,7 @@ export const signedInRateLimited = (name: LimitName) =>
     return next();
   });
 
-/** Admins pass, too. */
-export const subscribed = signedIn.meta({ who: 'subscriber' }).use(({ ctx, next }) => {
-  requirePlan(ctx.actor);
-  return next();
-});
-
-/** Per account and minute. */
+/** Admins pass, too. Per account and minute. */
 export const subscribedRateLimited = (name: LimitName) =>
   signedInRateLimited(name)
     .meta({ who: 'subscriber' })
