@@ -4,14 +4,18 @@ import { focusPageStart } from './focusPageStart.ts';
 /** A lazy page. `load` fetches its chunk; once loaded, `Page` renders synchronously, as hydration requires. */
 export type LazyPage<Props extends object = object> = { load: () => Promise<void>; Page: ComponentType<Props> };
 
-/** @param around shown while the script loads, and when it failed */
-export function lazyPage<Props extends object = object>(
-  fetch: () => Promise<ComponentType<Props>>,
+/**
+ * @param name of the component in its script
+ * @param around shown while the script loads, and when it failed
+ */
+export function lazyPage<Name extends string, Props extends object = object>(
+  fetch: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
   { Waiting, Failed }: { Waiting: ComponentType; Failed: ComponentType },
 ): LazyPage<Props> {
   let known: ComponentType<Props> | null = null;
   const load = async () => {
-    known = await fetch();
+    known = (await fetch())[name];
   };
 
   function Page(props: Props) {

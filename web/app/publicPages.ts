@@ -11,52 +11,39 @@ import { PageLoadFailed } from './PageLoadFailed.tsx';
 export type PublicPage = LazyPage<{ checked?: CheckedPage }> & { title: string; frame: 'check' | 'site' | 'account' };
 
 export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
-  [PATHS.home]: page('check', 'Ownmark: the register that proves a device is yours', () =>
-    import('#pages/HomePage.tsx').then(({ HomePage }) => HomePage),
+  [PATHS.home]: page(
+    'check',
+    'Ownmark: the register that proves a device is yours',
+    () => import('#pages/HomePage.tsx'),
+    'HomePage',
   ),
-  [PATHS.checker]: page('check', 'Check a device: Ownmark', () =>
-    import('#pages/CheckerPage.tsx').then(({ CheckerPage }) => CheckerPage),
+  [PATHS.checker]: page('check', 'Check a device: Ownmark', () => import('#pages/CheckerPage.tsx'), 'CheckerPage'),
+  [PATHS.stolen]: page(
+    'site',
+    'Phone stolen? Report it now: Ownmark',
+    () => import('#pages/StolenPage.tsx'),
+    'StolenPage',
   ),
-  [PATHS.stolen]: page('site', 'Phone stolen? Report it now: Ownmark', () =>
-    import('#pages/StolenPage.tsx').then(({ StolenPage }) => StolenPage),
+  [PATHS.login]: page('account', 'Login: Ownmark', () => import('#pages/LoginPage.tsx'), 'LoginPage'),
+  [PATHS.register]: page('account', 'Register: Ownmark', () => import('#pages/RegisterPage.tsx'), 'RegisterPage'),
+  [PATHS.forgotPassword]: page(
+    'account',
+    'Forgot password: Ownmark',
+    () => import('#pages/ForgotPasswordPage.tsx'),
+    'ForgotPasswordPage',
   ),
-  [PATHS.login]: page('account', 'Login: Ownmark', () =>
-    import('#pages/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
-  ),
-  [PATHS.register]: page('account', 'Register: Ownmark', () =>
-    import('#pages/RegisterPage.tsx').then(({ RegisterPage }) => RegisterPage),
-  ),
-  [PATHS.forgotPassword]: page('account', 'Forgot password: Ownmark', () =>
-    import('#pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
-  ),
-  [PATHS.services]: page('site', 'Services: Ownmark', () =>
-    import('#pages/ServicesPage.tsx').then(({ ServicesPage }) => ServicesPage),
-  ),
+  [PATHS.services]: page('site', 'Services: Ownmark', () => import('#pages/ServicesPage.tsx'), 'ServicesPage'),
   [PATHS.protection]: service(PATHS.protection, 'Protection: Ownmark'),
   [PATHS.recovery]: service(PATHS.recovery, 'Recovery: Ownmark'),
   [PATHS.tracking]: service(PATHS.tracking, 'Tracking: Ownmark'),
   [PATHS.support]: service(PATHS.support, 'Support: Ownmark'),
-  [PATHS.pricing]: page('site', 'Pricing: Ownmark', () =>
-    import('#pages/PricingPage.tsx').then(({ PricingPage }) => PricingPage),
-  ),
-  [PATHS.about]: page('site', 'About: Ownmark', () =>
-    import('#pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage),
-  ),
-  [PATHS.team]: page('site', 'Meet the Nerds: Ownmark', () =>
-    import('#pages/TeamPage.tsx').then(({ TeamPage }) => TeamPage),
-  ),
-  [PATHS.faq]: page('site', 'Frequently asked questions: Ownmark', () =>
-    import('#pages/FaqPage.tsx').then(({ FaqPage }) => FaqPage),
-  ),
-  [PATHS.contact]: page('site', 'Contact us: Ownmark', () =>
-    import('#pages/ContactPage.tsx').then(({ ContactPage }) => ContactPage),
-  ),
-  [PATHS.privacy]: page('site', 'Privacy Policy: Ownmark', () =>
-    import('#pages/PrivacyPage.tsx').then(({ PrivacyPage }) => PrivacyPage),
-  ),
-  [PATHS.terms]: page('site', 'Terms of Service: Ownmark', () =>
-    import('#pages/TermsPage.tsx').then(({ TermsPage }) => TermsPage),
-  ),
+  [PATHS.pricing]: page('site', 'Pricing: Ownmark', () => import('#pages/PricingPage.tsx'), 'PricingPage'),
+  [PATHS.about]: page('site', 'About: Ownmark', () => import('#pages/AboutPage.tsx'), 'AboutPage'),
+  [PATHS.team]: page('site', 'Meet the Nerds: Ownmark', () => import('#pages/TeamPage.tsx'), 'TeamPage'),
+  [PATHS.faq]: page('site', 'Frequently asked questions: Ownmark', () => import('#pages/FaqPage.tsx'), 'FaqPage'),
+  [PATHS.contact]: page('site', 'Contact us: Ownmark', () => import('#pages/ContactPage.tsx'), 'ContactPage'),
+  [PATHS.privacy]: page('site', 'Privacy Policy: Ownmark', () => import('#pages/PrivacyPage.tsx'), 'PrivacyPage'),
+  [PATHS.terms]: page('site', 'Terms of Service: Ownmark', () => import('#pages/TermsPage.tsx'), 'TermsPage'),
 };
 
 /** Title of the one shell for every plan's page. */
@@ -68,9 +55,7 @@ export const NOT_FOUND_TITLE = 'Page not found: Ownmark';
 export const PUBLIC_ROUTES: Readonly<Record<string, PublicPage>> = {
   ...PUBLIC_PAGES,
   [CHECK_ACTION]: PUBLIC_PAGES[PATHS.checker],
-  [`${SUBSCRIBE}/:id?`]: page('site', SUBSCRIBE_TITLE, () =>
-    import('#pages/SubscribePage.tsx').then(({ SubscribePage }) => SubscribePage),
-  ),
+  [`${SUBSCRIBE}/:id?`]: page('site', SUBSCRIBE_TITLE, () => import('#pages/SubscribePage.tsx'), 'SubscribePage'),
 };
 
 export function titleOf(path: string): string {
@@ -83,13 +68,15 @@ export function publicPageAt(pathname: string): PublicPage | undefined {
 }
 
 function service(path: PublicPath, title: string): PublicPage {
-  return page('site', title, () => import('#pages/ServicePage.tsx').then(({ servicePage }) => servicePage(path)));
+  const fetch = () => import('#pages/ServicePage.tsx').then(({ servicePage }) => ({ ServicePage: servicePage(path) }));
+  return page('site', title, fetch, 'ServicePage');
 }
 
-function page(
+function page<Name extends string>(
   frame: PublicPage['frame'],
   title: string,
-  fetch: () => Promise<ComponentType<{ checked?: CheckedPage }>>,
+  fetch: () => Promise<Record<Name, ComponentType<{ checked?: CheckedPage }>>>,
+  name: Name,
 ): PublicPage {
-  return { title, frame, ...lazyPage(fetch, { Waiting: Booting, Failed: PageLoadFailed }) };
+  return { title, frame, ...lazyPage(fetch, name, { Waiting: Booting, Failed: PageLoadFailed }) };
 }

@@ -9,23 +9,12 @@ type Outside = ComponentProps<'a'> & { href: string; to?: undefined };
 
 /** `to`: a page of ours. `href`: telephone, mail, files. */
 export function ButtonLink({ kind, size, block, icon, className, children, ...rest }: Look & (Inside | Outside)) {
-  const look = buttonClass({ kind, size, block }, className);
+  const props = { ...rest, className: buttonClass({ kind, size, block }, className) };
   const content = (
     <>
       {icon && <IconSlot>{icon}</IconSlot>}
       {children}
     </>
   );
-  if (rest.to === undefined) {
-    return (
-      <a {...rest} className={look}>
-        {content}
-      </a>
-    );
-  }
-  return (
-    <Link {...rest} className={look}>
-      {content}
-    </Link>
-  );
+  return props.to === undefined ? <a {...props}>{content}</a> : <Link {...props}>{content}</Link>;
 }

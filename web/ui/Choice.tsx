@@ -1,26 +1,23 @@
-import { type Ref, useId } from 'react';
+import { type ComponentProps, type Ref, useId } from 'react';
 
-export type ChoiceProps = {
+export type ChoiceProps = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'onChange'> & {
   label: string;
   hint?: string;
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-export function Choice({ label, hint, name, checked, onChange, disabled, inputRef }: ChoiceProps) {
+export function Choice({ label, hint, onChange, inputRef, ...input }: ChoiceProps) {
   const hintId = useId();
   return (
     <label className="choice">
       <input
+        {...input}
         ref={inputRef}
         type="checkbox"
-        name={name}
-        checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        disabled={disabled}
         aria-describedby={hint ? hintId : undefined}
       />
       <span>

@@ -56,24 +56,17 @@ function MenuItem({ item }: { item: Item }) {
       )}
     </>
   );
-  if (item.why) {
+  if (item.to !== undefined && !item.why) {
     return (
-      <Base.Item className={look} disabled>
+      <Base.LinkItem className={look} render={<Link to={item.to} />} closeOnClick>
         {content}
-      </Base.Item>
-    );
-  }
-  if (item.to === undefined) {
-    return (
-      <Base.Item className={look} onClick={item.onSelect}>
-        {content}
-      </Base.Item>
+      </Base.LinkItem>
     );
   }
   return (
-    <Base.LinkItem className={look} render={<Link to={item.to} />} closeOnClick>
+    <Base.Item className={look} disabled={Boolean(item.why)} onClick={item.onSelect}>
       {content}
-    </Base.LinkItem>
+    </Base.Item>
   );
 }
 

@@ -11,12 +11,11 @@ type Props = FieldWords & {
   onChange: (clean: string) => void;
   /** Called once whenever the eighth character arrives. */
   onComplete?: (code: string) => void;
-  disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
 /** One input over eight slots: typed, pasted or filled in by the phone. */
-export function OtpField({ value, onChange, onComplete, disabled, inputRef, name = 'otp', ...words }: Props) {
+export function OtpField({ value, onChange, onComplete, inputRef, name = 'otp', ...words }: Props) {
   const id = useId();
   const [focused, setFocused] = useState(false);
 
@@ -36,14 +35,7 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
 
   return (
     <FieldFrame id={id} hint="You can paste it." {...words}>
-      <div
-        className={classes(
-          'otp',
-          fieldStateClass(words.fieldState),
-          isInvalid(words.fieldState) && 'is-invalid',
-          disabled && 'is-disabled',
-        )}
-      >
+      <div className={classes('otp', fieldStateClass(words.fieldState), isInvalid(words.fieldState) && 'is-invalid')}>
         <input
           ref={inputRef}
           id={id}
@@ -54,7 +46,6 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
           onSelect={(event) => keepAtEnd(event.currentTarget)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
-          disabled={disabled}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -16,12 +16,11 @@ type Props<Value extends string> = {
   value: Value | '';
   onChange: (value: Value) => void;
   options: readonly RadioCardOption<Value>[];
-  disabled?: boolean;
 };
 
-export function RadioCards<Value extends string>({ legend, name, value, onChange, options, disabled }: Props<Value>) {
+export function RadioCards<Value extends string>({ legend, name, value, onChange, options }: Props<Value>) {
   return (
-    <fieldset className="field" disabled={disabled}>
+    <fieldset className="field">
       <legend className="field-label radio-legend">{legend}</legend>
       <div className="radio-place">
         <div className="radio-cards">

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
 import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
@@ -23,7 +23,6 @@ type Props<Value extends string> = FieldWords & {
   options: readonly SelectOption<Value>[];
   placeholder?: string;
   disabled?: boolean;
-  inputRef?: Ref<HTMLButtonElement>;
 };
 
 /** Not for prerendered pages: it hides its form value with a style attribute. */
@@ -34,7 +33,6 @@ export function SelectField<Value extends string>({
   options,
   placeholder = 'Choose one',
   disabled,
-  inputRef,
   ...words
 }: Props<Value>) {
   const id = useId();
@@ -50,7 +48,6 @@ export function SelectField<Value extends string>({
           disabled={disabled}
         >
           <Select.Trigger
-            ref={inputRef}
             id={id}
             className={classes('input select-trigger', fieldStateClass(words.fieldState))}
             aria-labelledby={`${labelId} ${id}`}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type DownloadProgress, fetchFile } from '#features/console/export/fetchFile.ts';
+import { fetchFile } from '#features/console/export/fetchFile.ts';
 import { pathOf } from '#features/console/export/useExport.ts';
 import { ERRORS, messageOf } from '#lib/api/errors.ts';
 
@@ -31,24 +31,20 @@ describe('an export of receipts', () => {
     });
     const headers = { 'Content-Disposition': 'attachment; filename="ownmark-receipts-2026-11-21.csv"' };
     answer(new Response(body, { headers }));
-    const told: DownloadProgress[] = [];
-    const file = await fetchFile('/x', { signal: signal(), onProgress: (arrived) => told.push(arrived) });
-    expect(told).toEqual([
-      { bytes: 12, lines: 1 },
-      { bytes: 24, lines: 2 },
-      { bytes: 30, lines: 3 },
-    ]);
+    const told: number[] = [];
+    const file = await fetchFile('/x', { signal: signal(), onLines: (lines) => told.push(lines) });
+    expect(told).toEqual([1, 2, 3]);
     expect(file.name).toBe('ownmark-receipts-2026-11-21.csv');
     expect(await file.content.text()).toBe('Receipt ID\r\nOWN-R-1\r\nOWN-R-2\r\n');
   });
 
   it('takes no name that leads out of its folder', async () => {
     answer(new Response('', { headers: { 'Content-Disposition': 'attachment; filename="../x.csv"' } }));
-    expect((await fetchFile('/x', { signal: signal(), onProgress: () => {} })).name).toBeNull();
+    expect((await fetchFile('/x', { signal: signal(), onLines: () => {} })).name).toBeNull();
   });
 
   it('words a refusal, a fault, a lost network and an answer that is not ours as every call does', async () => {
-    const ask = () => fetchFile('/x', { signal: signal(), onProgress: () => {} });
+    const ask = () => fetchFile('/x', { signal: signal(), onLines: () => {} });
     answer(Response.json({ message: 'startDate must be a date', code: 'INVALID' }, { status: 400 }));
     expect(await failed(ask())).toBe('startDate must be a date');
     answer(new Response('<html>', { status: 500 }));
@@ -63,6 +59,6 @@ describe('an export of receipts', () => {
     const leaving = new AbortController();
     answer(() => Promise.reject(new TypeError('aborted')));
     leaving.abort(new Error('cancelled'));
-    await expect(fetchFile('/x', { signal: leaving.signal, onProgress: () => {} })).rejects.toThrow('cancelled');
+    await expect(fetchFile('/x', { signal: leaving.signal, onLines: () => {} })).rejects.toThrow('cancelled');
   });
 });

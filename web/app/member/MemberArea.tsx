@@ -14,16 +14,16 @@ import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { whenIdle } from '../whenIdle.ts';
 import {
-  EmergencyScreen,
-  ProfileScreen,
+  emergency,
   preloadForms,
   preloadScreen,
-  RegisterDeviceScreen,
-  ReportDeviceScreen,
-  StatusScreen,
-  SubscriptionsScreen,
-  TransferOwnershipScreen,
-  TransferScreen,
+  profile,
+  registration,
+  report,
+  subscriptions,
+  transfer,
+  transferOwnership,
+  verification,
 } from './lazyScreens.tsx';
 import { MEMBER_NAV } from './memberNav.ts';
 import { SignOutLink } from './SignOutLink.tsx';
@@ -53,17 +53,17 @@ function DashboardScreens() {
       <Route index element={<DashboardPage />} />
       <Route path="my-devices" element={<DevicesPage />} />
       <Route path="my-devices/:id" element={<DevicePage />} />
-      <Route path="register-device" element={<RegisterDeviceScreen />} />
-      <Route path="report-device" element={<ReportDeviceScreen />} />
-      <Route path="report-device/done/:id" element={<EmergencyScreen />} />
-      <Route path="transfer-ownership" element={<TransferOwnershipScreen />} />
-      <Route path="device-status" element={<StatusScreen />} />
-      <Route path="subscriptions" element={<SubscriptionsScreen />} />
+      <Route path="register-device" element={<registration.Page />} />
+      <Route path="report-device" element={<report.Page />} />
+      <Route path="report-device/done/:id" element={<emergency.Page />} />
+      <Route path="transfer-ownership" element={<transferOwnership.Page />} />
+      <Route path="device-status" element={<verification.Page />} />
+      <Route path="subscriptions" element={<subscriptions.Page />} />
       <Route path="paymentsuccess" element={<PaymentSuccessPage />} />
       <Route path="paymenterror" element={<PaymentErrorPage />} />
       <Route path="receipts" element={<ReceiptsPage />} />
       <Route path="receipts/:id" element={<ReceiptPage />} />
-      <Route path="profile" element={<ProfileScreen />} />
+      <Route path="profile" element={<profile.Page />} />
       <Route path="*" element={<MemberNotFoundPage />} />
     </Routes>
   );
@@ -72,7 +72,7 @@ function DashboardScreens() {
 function TransferScreens() {
   return (
     <Routes>
-      <Route path=":id" element={<TransferScreen />} />
+      <Route path=":id" element={<transfer.Page />} />
       <Route path="*" element={<MemberNotFoundPage />} />
     </Routes>
   );

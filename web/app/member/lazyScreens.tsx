@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { ERRORS } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { FormSkeleton } from '#pages/member/FormSkeleton.tsx';
@@ -12,54 +13,31 @@ import { TransferOwnershipSkeleton } from '#pages/member/TransferOwnershipSkelet
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { type LazyPage, lazyPage } from '../lazyPage.tsx';
 
-const transferOwnership = lazyPage(
-  () => import('#pages/member/TransferOwnershipPage.tsx').then((module) => module.TransferOwnershipPage),
-  { Waiting: TransferOwnershipSkeleton, Failed: ScreenLoadFailed },
+// Rarely visited, so loaded on demand.
+export const transferOwnership = screen(
+  () => import('#pages/member/TransferOwnershipPage.tsx'),
+  'TransferOwnershipPage',
+  TransferOwnershipSkeleton,
 );
-const registration = lazyPage(
-  () => import('#pages/member/RegisterDevicePage.tsx').then((module) => module.RegisterDevicePage),
-  {
-    Waiting: RegisterDeviceSkeleton,
-    Failed: ScreenLoadFailed,
-  },
+export const registration = screen(
+  () => import('#pages/member/RegisterDevicePage.tsx'),
+  'RegisterDevicePage',
+  RegisterDeviceSkeleton,
 );
-const report = lazyPage(() => import('#pages/member/ReportDevicePage.tsx').then((module) => module.ReportDevicePage), {
-  Waiting: ReportDeviceSkeleton,
-  Failed: ScreenLoadFailed,
-});
-const emergency = lazyPage(() => import('#pages/member/EmergencyPage.tsx').then((module) => module.EmergencyPage), {
-  Waiting: EmergencySkeleton,
-  Failed: ScreenLoadFailed,
-});
-const verification = lazyPage(() => import('#pages/member/StatusPage.tsx').then((module) => module.StatusPage), {
-  Waiting: StatusSkeleton,
-  Failed: ScreenLoadFailed,
-});
-const subscriptions = lazyPage(
-  () => import('#pages/member/SubscriptionsPage.tsx').then((module) => module.SubscriptionsPage),
-  {
-    Waiting: SubscriptionsSkeleton,
-    Failed: ScreenLoadFailed,
-  },
+export const report = screen(
+  () => import('#pages/member/ReportDevicePage.tsx'),
+  'ReportDevicePage',
+  ReportDeviceSkeleton,
 );
-const profile = lazyPage(() => import('#pages/ProfilePage.tsx').then((module) => module.ProfilePage), {
-  Waiting: FormSkeleton,
-  Failed: ScreenLoadFailed,
-});
-const transfer = lazyPage(() => import('#pages/member/TransferPage.tsx').then((module) => module.TransferPage), {
-  Waiting: FormSkeleton,
-  Failed: ScreenLoadFailed,
-});
-
-/** Rarely visited, so loaded on demand. */
-export const TransferOwnershipScreen = transferOwnership.Page;
-export const RegisterDeviceScreen = registration.Page;
-export const ReportDeviceScreen = report.Page;
-export const EmergencyScreen = emergency.Page;
-export const StatusScreen = verification.Page;
-export const SubscriptionsScreen = subscriptions.Page;
-export const ProfileScreen = profile.Page;
-export const TransferScreen = transfer.Page;
+export const emergency = screen(() => import('#pages/member/EmergencyPage.tsx'), 'EmergencyPage', EmergencySkeleton);
+export const verification = screen(() => import('#pages/member/StatusPage.tsx'), 'StatusPage', StatusSkeleton);
+export const subscriptions = screen(
+  () => import('#pages/member/SubscriptionsPage.tsx'),
+  'SubscriptionsPage',
+  SubscriptionsSkeleton,
+);
+export const profile = screen(() => import('#pages/ProfilePage.tsx'), 'ProfilePage', FormSkeleton);
+export const transfer = screen(() => import('#pages/member/TransferPage.tsx'), 'TransferPage', FormSkeleton);
 
 const SCREENS: Readonly<Record<string, LazyPage>> = {
   [PATHS.transferOwnership]: transferOwnership,
@@ -81,6 +59,14 @@ export function preloadScreen(path: string): void {
 /** These forms must work offline. */
 export function preloadForms(): void {
   for (const screen of [registration, report, emergency]) screen.load().catch(() => {});
+}
+
+function screen<Name extends string>(
+  fetch: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  Waiting: ComponentType,
+): LazyPage {
+  return lazyPage(fetch, name, { Waiting, Failed: ScreenLoadFailed });
 }
 
 function ScreenLoadFailed() {

@@ -35,7 +35,7 @@ export function CardsPart() {
             </div>
           </div>
         </Card>
-        <Card title="What is known" level={3} action={<a href="#cards">All of it</a>}>
+        <Card title="What is known" action={<a href="#cards">All of it</a>}>
           <Facts
             rows={[
               { term: 'Type', value: 'Smartphone' },

@@ -7,7 +7,7 @@ const MOMENTS = [
     value: 'K7QXM42B',
     fieldState: { state: 'invalid', message: 'Please enter a valid 8-character OTP. 3 tries left.' },
   },
-  { label: 'being checked', value: 'K7QXM42C', hint: 'Checking…', disabled: true },
+  { label: 'being checked', value: 'K7QXM42C', hint: 'Checking…' },
   { label: 'right', value: 'K7QXM42C', fieldState: { state: 'valid', message: 'Verified' } },
 ] as const;
 

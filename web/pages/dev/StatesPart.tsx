@@ -24,10 +24,8 @@ export function StatesPart() {
           action={<Button kind="primary">Register Your First Device</Button>}
         />
         <ErrorState
-          level={3}
           title="Failed to load your devices"
           text="Nothing is lost. It is our side, or the network between us."
-          requestId="8f31-20c7"
           onRetry={() => {}}
         />
         <div className="card stack gap-3" aria-busy="true">

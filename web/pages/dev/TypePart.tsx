@@ -1,7 +1,6 @@
 import { Ghost } from '#ui/Ghost.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { Mark } from '#ui/Mark.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 
 export function TypePart() {
   return (
@@ -32,7 +31,6 @@ export function TypePart() {
       <div className="row gap-4">
         <Mark />
         <Ghost />
-        <Spinner label="Loading your devices" />
       </div>
     </>
   );

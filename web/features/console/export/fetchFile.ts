@@ -4,22 +4,21 @@ import { detectSessionEnd } from '#lib/api/client.ts';
 import { RestError } from '#lib/api/errors.ts';
 import { readToken } from '#lib/api/sessionToken.ts';
 
-export type DownloadProgress = { bytes: number; lines: number };
-
 /**
- * Fetches a file of the REST surface as the signed-in user, and reports progress.
+ * Fetches a file of the REST surface as the signed-in user.
  * @param path below /api/v1
+ * @param onLines called with the number of lines that have arrived
  * @throws what `messageOf` words; the signal's own reason when it is aborted
  */
 export async function fetchFile(
   path: string,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (arrived: DownloadProgress) => void },
+  { signal, onLines }: { signal: AbortSignal; onLines: (lines: number) => void },
 ): Promise<{ content: Blob; name: string | null }> {
   const headers = { Authorization: `Bearer ${readToken() ?? ''}` };
   try {
     const response = await detectSessionEnd(fetch)(`/api/v1${path}`, { headers, signal });
     if (!response.ok) throw await refusalOf(response);
-    const parts = await partsOf(response, onProgress);
+    const parts = await partsOf(response, onLines);
     const type = response.headers.get('Content-Type') ?? '';
     return { content: new Blob(parts, { type }), name: nameOf(response) };
   } catch (error) {
@@ -28,15 +27,14 @@ export async function fetchFile(
   }
 }
 
-async function partsOf(response: Response, onProgress: (arrived: DownloadProgress) => void): Promise<BlobPart[]> {
+async function partsOf(response: Response, onLines: (lines: number) => void): Promise<BlobPart[]> {
   const parts: BlobPart[] = [];
-  const arrived = { bytes: 0, lines: 0 };
+  let lines = 0;
   const reader = response.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     parts.push(read.value);
-    arrived.bytes += read.value.length;
-    for (const byte of read.value) if (byte === LINE_END) arrived.lines += 1;
-    onProgress({ ...arrived });
+    for (const byte of read.value) if (byte === LINE_END) lines += 1;
+    onLines(lines);
   }
   return parts;
 }

@@ -25,7 +25,7 @@ export function useExport(name: Exported) {
       const { content, name: given } = await fetchFile(pathOf(name, filters), {
         signal: leaving.signal,
         // The first line names the columns.
-        onProgress: ({ lines }) => setRows(Math.max(0, lines - 1)),
+        onLines: (lines) => setRows(Math.max(0, lines - 1)),
       });
       const file = given ?? `ownmark-${name}.csv`;
       saveFile(content, file);

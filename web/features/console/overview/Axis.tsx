@@ -1,23 +1,21 @@
 /** Pixels from above. */
-const GROUND = 188;
-const TOP = 20;
+export const GROUND = 188;
+export const TOP = 20;
 
 /** In pixels from above. */
 export const heightOf = (value: number, ticks: readonly number[]): number =>
   GROUND - (value / (ticks.at(-1) ?? 1)) * (GROUND - TOP);
 
-export function Axis({ ticks, say }: { ticks: readonly number[]; say: (value: number) => string }) {
-  return ticks.map((tick) => (
-    <g key={tick}>
-      <line
-        className={tick === 0 ? 'base' : 'grid'}
-        x1="0"
-        x2="100%"
-        y1={heightOf(tick, ticks)}
-        y2={heightOf(tick, ticks)}
-      />
-      <text x="-8" y={heightOf(tick, ticks) + 4} textAnchor="end">
-        {say(tick)}
+export const linesOf = (ticks: readonly number[]) => ticks.map((value) => ({ value, y: heightOf(value, ticks) }));
+
+type AxisProps = { lines: readonly { value: number; y: number }[]; say: (value: number) => string };
+
+export function Axis({ lines, say }: AxisProps) {
+  return lines.map(({ value, y }) => (
+    <g key={y}>
+      <line className={value === 0 ? 'base' : 'grid'} x1="0" x2="100%" y1={y} y2={y} />
+      <text x="-8" y={y + 4} textAnchor="end">
+        {say(value)}
       </text>
     </g>
   ));
@@ -38,5 +36,3 @@ export function Names({ at, names }: { at: (index: number) => number; names: rea
     </text>
   ));
 }
-
-export { GROUND, TOP };

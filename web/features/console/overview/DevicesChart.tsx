@@ -6,8 +6,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
 import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
-import { ChartCard } from './ChartCard.tsx';
-import { ChartTable } from './ChartTable.tsx';
+import { ChartCard, Legend } from './ChartCard.tsx';
 import { IN_ORDER, type TypeRow, typeRows } from './shares.ts';
 
 export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
@@ -16,7 +15,7 @@ export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
     <ChartCard
       wide
       title="Devices by type and status"
-      note={<Legend />}
+      note={<Legend parts={LEGEND} />}
       chart={
         <div className="stack bars">
           {rows.map((row) => (
@@ -24,40 +23,25 @@ export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
           ))}
         </div>
       }
-      table={
-        <ChartTable
-          caption="Devices by type and status"
-          head={['Type', ...DEVICE_STATUSES.map((status) => STATUS_LOOKS[status].word), 'All']}
-          rows={rows.map(({ type, counts, total }) => ({
-            name: typeWord(type),
-            cells: [
-              ...DEVICE_STATUSES.map((status) => ({
-                value: formatCount(counts[status]),
-                to: listPath(PATHS.adminDevices, { type, status }),
-              })),
-              { value: formatCount(total), to: listPath(PATHS.adminDevices, { type }) },
-            ],
-          }))}
-        />
-      }
+      head={['Type', ...DEVICE_STATUSES.map((status) => STATUS_LOOKS[status].word), 'All']}
+      rows={rows.map(({ type, counts, total }) => ({
+        name: typeWord(type),
+        cells: [
+          ...DEVICE_STATUSES.map((status) => ({
+            value: formatCount(counts[status]),
+            to: listPath(PATHS.adminDevices, { type, status }),
+          })),
+          { value: formatCount(total), to: listPath(PATHS.adminDevices, { type }) },
+        ],
+      }))}
     />
   );
 }
 
-function Legend() {
-  return (
-    <ul className="flow legend muted">
-      {IN_ORDER.filter((status) => status !== 'reported').map((status) => (
-        <li key={status}>
-          <svg className="swatch" aria-hidden="true">
-            <rect className={`share-${status}`} width="100%" height="100%" />
-          </svg>
-          {status === 'missing' ? 'Missing or reported' : STATUS_LOOKS[status].word}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const LEGEND = IN_ORDER.filter((status) => status !== 'reported').map((status) => ({
+  share: status,
+  word: status === 'missing' ? 'Missing or reported' : STATUS_LOOKS[status].word,
+}));
 
 function Bar({ row: { type, total, sought, shares } }: { row: TypeRow }) {
   return (

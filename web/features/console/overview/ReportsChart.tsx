@@ -1,9 +1,8 @@
 import { formatCount } from '#lib/format/counts.ts';
 import type { MonthOfRegister } from '#lib/queries/outputs.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
-import { GROUND, Names } from './Axis.tsx';
-import { ChartCard } from './ChartCard.tsx';
-import { ChartTable } from './ChartTable.tsx';
+import { Axis, GROUND, Names } from './Axis.tsx';
+import { ChartCard, Legend } from './ChartCard.tsx';
 import { monthLong, monthShort } from './months.ts';
 import { reportBars, reportWords } from './reports.ts';
 
@@ -17,35 +16,15 @@ export function ReportsChart({ months }: Props) {
   return (
     <ChartCard
       title="Reported and got back"
-      note={<Legend />}
+      note={<Legend parts={SERIES.map((one) => ({ share: one, word: WORDS[one] }))} />}
       find={reportWords(months)}
       chart={<Bars months={months} />}
-      table={
-        <ChartTable
-          caption="Reported and got back"
-          head={['Month', ...SERIES.map((one) => WORDS[one])]}
-          rows={months.toReversed().map((row) => ({
-            name: monthLong(row.month),
-            cells: SERIES.map((one) => ({ value: formatCount(row[one]) })),
-          }))}
-        />
-      }
+      head={['Month', ...SERIES.map((one) => WORDS[one])]}
+      rows={months.toReversed().map((row) => ({
+        name: monthLong(row.month),
+        cells: SERIES.map((one) => ({ value: formatCount(row[one]) })),
+      }))}
     />
-  );
-}
-
-function Legend() {
-  return (
-    <ul className="flow legend muted">
-      {SERIES.map((one) => (
-        <li key={one}>
-          <svg className="swatch" aria-hidden="true">
-            <rect className={`share-${one}`} width="100%" height="100%" />
-          </svg>
-          {WORDS[one]}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -55,14 +34,7 @@ function Bars({ months }: Props) {
   const middle = (index: number) => (index + 0.5) * width;
   return (
     <svg className="chart" aria-hidden="true">
-      {lines.map(({ value, y }) => (
-        <g key={y}>
-          <line className={value === 0 ? 'base' : 'grid'} x1="0" x2="100%" y1={y} y2={y} />
-          <text x="-8" y={y + 4} textAnchor="end">
-            {formatCount(Math.abs(value))}
-          </text>
-        </g>
-      ))}
+      <Axis lines={lines} say={(value) => formatCount(Math.abs(value))} />
       {bars.map(({ month, parts }, index) => (
         <g key={month}>
           <title>{titleOf(months[index])}</title>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { naira } from '#lib/format/format.ts';
 import type { MonthOfRegister } from '#lib/queries/outputs.ts';
-import { Axis, GROUND, heightOf, Names } from './Axis.tsx';
+import { Axis, GROUND, heightOf, linesOf, Names } from './Axis.tsx';
 import { ChartCard } from './ChartCard.tsx';
-import { ChartTable } from './ChartTable.tsx';
 import { monthLong, monthShort, receiptsOf } from './months.ts';
 import { shortNaira, shortNumber, ticksOf } from './scale.ts';
 
@@ -16,19 +15,14 @@ export function RevenueChart({ months }: Props) {
       title="Revenue by month"
       note={<span className="xs muted">Naira{now && `; ${monthLong(now)} so far`}</span>}
       chart={<Bars months={months} />}
-      table={
-        <ChartTable
-          caption="Revenue by month"
-          head={['Month', 'Transactions', 'Revenue']}
-          rows={months.toReversed().map(({ month, revenue, payments }) => ({
-            name: monthLong(month),
-            cells: [
-              { value: String(payments), to: receiptsOf(month) },
-              { value: naira(revenue), to: receiptsOf(month) },
-            ],
-          }))}
-        />
-      }
+      head={['Month', 'Transactions', 'Revenue']}
+      rows={months.toReversed().map(({ month, revenue, payments }) => ({
+        name: monthLong(month),
+        cells: [
+          { value: String(payments), to: receiptsOf(month) },
+          { value: naira(revenue), to: receiptsOf(month) },
+        ],
+      }))}
     />
   );
 }
@@ -42,7 +36,7 @@ function Bars({ months }: Props) {
   const isLabelled = (index: number) => index === last || months[index]?.revenue === best;
   return (
     <svg className="chart" aria-hidden="true">
-      <Axis ticks={ticks} say={(value) => (value === 0 ? '0' : shortNaira(value))} />
+      <Axis lines={linesOf(ticks)} say={(value) => (value === 0 ? '0' : shortNaira(value))} />
       {months.map(({ month, revenue }, index) => (
         <Link key={month} to={receiptsOf(month)} tabIndex={-1}>
           <title>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/format/counts.ts';
 import type { MonthOfRegister } from '#lib/queries/outputs.ts';
-import { Axis, GROUND, heightOf, Names } from './Axis.tsx';
+import { Axis, GROUND, heightOf, linesOf, Names } from './Axis.tsx';
 import { ChartCard } from './ChartCard.tsx';
-import { ChartTable } from './ChartTable.tsx';
 import { monthLong, monthShort, signUpsOf } from './months.ts';
 import { shortNumber, ticksOf } from './scale.ts';
 
@@ -17,16 +16,11 @@ export function SignUpsChart({ months }: Props) {
       title="Sign-ups by month"
       note={now && <span className="xs muted">{monthLong(now)} so far</span>}
       chart={<Line months={months} />}
-      table={
-        <ChartTable
-          caption="Sign-ups by month"
-          head={['Month', 'Sign-ups']}
-          rows={months.toReversed().map(({ month, signUps }) => ({
-            name: monthLong(month),
-            cells: [{ value: formatCount(signUps), to: signUpsOf(month) }],
-          }))}
-        />
-      }
+      head={['Month', 'Sign-ups']}
+      rows={months.toReversed().map(({ month, signUps }) => ({
+        name: monthLong(month),
+        cells: [{ value: formatCount(signUps), to: signUpsOf(month) }],
+      }))}
     />
   );
 }
@@ -42,7 +36,7 @@ function Line({ months }: Props) {
   });
   return (
     <svg className="chart" aria-hidden="true">
-      <Axis ticks={ticks} say={shortNumber} />
+      <Axis lines={linesOf(ticks)} say={shortNumber} />
       <svg width="100%" height={GROUND} viewBox={`0 0 100 ${GROUND}`} preserveAspectRatio="none">
         <title>Sign-ups by month</title>
         <path className="line" d={`M${points.slice(0, -1).join('L')}`} />

@@ -26,7 +26,9 @@ function TotalCard({ total: { label, value, to, parts } }: { total: Total }) {
         {parts.map((part) => (
           <div key={part.term}>
             <dt>{part.term}</dt>
-            <dd>{part.to ? <Link to={part.to}>{part.value}</Link> : part.value}</dd>
+            <dd>
+              <Link to={part.to}>{part.value}</Link>
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,10 +3,9 @@ import { naira, TYPE_WORDS } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
-import type { DeviceType } from '#schemas/devices/statuses.ts';
 import { receiptsOf } from './months.ts';
 
-export type Total = { label: string; value: string; to: string; parts: { term: string; value: string; to?: string }[] };
+export type Total = { label: string; value: string; to: string; parts: { term: string; value: string; to: string }[] };
 
 /** The rest is summed up. */
 const TIERS_SHOWN = 5;
@@ -19,30 +18,24 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
       value: formatCount(users.total),
       to: PATHS.adminUsers,
       parts: [
-        {
-          term: 'Active',
-          value: formatCount(users.active),
-          to: listPath(PATHS.adminUsers, { account: 'active' }),
-        },
-        {
-          term: 'Deactivated',
-          value: formatCount(users.total - users.active),
-          to: listPath(PATHS.adminUsers, { account: 'deactivated' }),
-        },
+        counted('Active', users.active, listPath(PATHS.adminUsers, { account: 'active' })),
+        counted('Deactivated', users.total - users.active, listPath(PATHS.adminUsers, { account: 'deactivated' })),
       ],
     },
     {
       label: 'Total Devices',
       value: formatCount(devices.total),
       to: PATHS.adminDevices,
-      parts: devices.byType.map(({ id, count }) => partOf(id, count)),
+      parts: devices.byType.map(({ id, count }) =>
+        counted(TYPE_WORDS[id], count, listPath(PATHS.adminDevices, { type: id })),
+      ),
     },
     {
       label: 'Total Revenue',
       value: naira(receipts.revenue),
       to: COMPLETED,
       parts: [
-        { term: 'Transactions', value: formatCount(receipts.total), to: COMPLETED },
+        counted('Transactions', receipts.total, COMPLETED),
         ...(thisMonth
           ? [{ term: 'This month', value: naira(thisMonth.revenue), to: receiptsOf(thisMonth.month) }]
           : []),
@@ -59,11 +52,7 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
 
 const COMPLETED = listPath(PATHS.adminReceipts, { status: 'completed' });
 
-const partOf = (type: DeviceType, count: number) => ({
-  term: TYPE_WORDS[type],
-  value: formatCount(count),
-  to: listPath(PATHS.adminDevices, { type }),
-});
+const counted = (term: string, count: number, to: string) => ({ term, value: formatCount(count), to });
 
 const subscribersPath = (planId: string | null) =>
   planId === null ? PATHS.adminSubscriptions : listPath(PATHS.adminUsers, { plan: planId });
@@ -72,11 +61,7 @@ function tiersOf(tiers: Stats['users']['subscriptionTiers']): Total['parts'] {
   const others = tiers.slice(TIERS_SHOWN);
   const rest = others.reduce((sum, { count }) => sum + count, 0);
   return [
-    ...tiers
-      .slice(0, TIERS_SHOWN)
-      .map(({ id, count, planId }) => ({ term: id, value: formatCount(count), to: subscribersPath(planId) })),
-    ...(others.length > 0
-      ? [{ term: `${formatCount(others.length)} others`, value: formatCount(rest), to: PATHS.adminSubscriptions }]
-      : []),
+    ...tiers.slice(0, TIERS_SHOWN).map(({ id, count, planId }) => counted(id, count, subscribersPath(planId))),
+    ...(others.length > 0 ? [counted(`${formatCount(others.length)} others`, rest, PATHS.adminSubscriptions)] : []),
   ];
 }

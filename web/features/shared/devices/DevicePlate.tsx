@@ -8,9 +8,9 @@ import { Plate } from '#ui/Plate.tsx';
 import { deviceNote } from './notes.ts';
 import { kindOf } from './typeKinds.tsx';
 
-type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode; busy?: boolean; level?: 2 | 3 };
+type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode; level?: 2 | 3 };
 
-export function DevicePlate({ device, href, actions, busy, level }: Props) {
+export function DevicePlate({ device, href, actions, level }: Props) {
   const { status, type, name, imei1, serialNumber, purchaseDate, createdAt, removalScheduledFor } = device;
   const note = deviceNote(device);
   const meta = [
@@ -30,7 +30,6 @@ export function DevicePlate({ device, href, actions, busy, level }: Props) {
       meta={meta}
       actions={actions}
       removed={removalScheduledFor !== null}
-      busy={busy}
       level={level}
     />
   );
