@@ -15,7 +15,7 @@ test.each([
 ])('14.1 a refusal by %s leads to a key holder: %s', (code, leads) => {
   const html = renderToString(
     <MemoryRouter>
-      <RefusedNotice problem="No." holderHelps={holderMayHelp(refused(code))} onDismiss={() => {}} />
+      <RefusedNotice problem="No." holderHelps={holderMayHelp(refused(code))} dismiss={() => {}} />
     </MemoryRouter>,
   );
   expect(html).toContain('No.');

@@ -2,7 +2,6 @@ import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { closedName } from './closedPages.ts';
 
 export function ClosedNotice() {
   const { state } = useLocation();
@@ -15,4 +14,18 @@ export function ClosedNotice() {
       <Link to={PATHS.receipts}>payment history</Link>.
     </Notice>
   );
+}
+
+/** Needs a plan, with everything below. */
+const CLOSED = {
+  [PATHS.myDevices]: 'My devices',
+  [PATHS.transferOwnership]: 'Transfer ownership',
+  [PATHS.deviceStatus]: 'Device status',
+} as const;
+
+/** The page a visitor without a plan was redirected from; null if none. */
+function closedName(address: unknown): string | null {
+  if (typeof address !== 'string') return null;
+  const found = Object.entries(CLOSED).find(([path]) => address === path || address.startsWith(`${path}/`));
+  return found ? found[1] : null;
 }

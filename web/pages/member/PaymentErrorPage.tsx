@@ -1,8 +1,7 @@
 import { CircleAlert, CircleX, Clock } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paymentProblem } from '#features/member/payments/notes.ts';
 import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
-import { useRedirectCountdown } from '#features/member/payments/useRedirectCountdown.ts';
 import { WhoToCall } from '#features/member/payments/WhoToCall.tsx';
 import { retryPath } from '#features/shared/payments/lastOrder.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
@@ -34,9 +33,7 @@ export function PaymentErrorPage() {
   const { text, kind } = paymentProblem(params.get('message'));
   const { title, status, icon: Icon } = LOOKS[kind];
   useTitle(title);
-  const navigate = useNavigate();
   const again = kind === 'failed' ? retryPath() : PATHS.subscriptions;
-  const leaving = useRedirectCountdown(SECONDS, () => void navigate(again, { replace: true }));
   return (
     <div className="card ended" data-status={status}>
       <Icon className="i" aria-hidden="true" />
@@ -45,7 +42,7 @@ export function PaymentErrorPage() {
       </h1>
       <p>{text}</p>
       <p>{NEXT[kind]}</p>
-      <RedirectCountdown countdown={leaving} seconds={SECONDS} to="your subscriptions">
+      <RedirectCountdown seconds={SECONDS} path={again} to="your subscriptions">
         <ButtonLink kind="primary" to={again}>
           {kind === 'failed' ? 'Try again' : 'View subscriptions'}
         </ButtonLink>

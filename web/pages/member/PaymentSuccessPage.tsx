@@ -1,8 +1,6 @@
 import { CircleCheck, Wallet } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { completedNote } from '#features/member/payments/notes.ts';
 import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
-import { useRedirectCountdown } from '#features/member/payments/useRedirectCountdown.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { PaymentStanding } from '#lib/queries/outputs.ts';
@@ -43,8 +41,6 @@ export function PaymentSuccessPage() {
 
 function JustPaid({ payment }: { payment: NonNullable<PaymentStanding['completed']> }) {
   const { user } = useSession();
-  const navigate = useNavigate();
-  const leaving = useRedirectCountdown(SECONDS, () => void navigate(PATHS.dashboard, { replace: true }));
   return (
     <>
       <p>{completedNote(payment)}</p>
@@ -56,7 +52,7 @@ function JustPaid({ payment }: { payment: NonNullable<PaymentStanding['completed
           ]}
         />
       )}
-      <RedirectCountdown countdown={leaving} seconds={SECONDS} to="your dashboard">
+      <RedirectCountdown seconds={SECONDS} path={PATHS.dashboard} to="your dashboard">
         <ButtonLink kind="primary" to={PATHS.dashboard}>
           Go to dashboard
         </ButtonLink>

@@ -8,7 +8,6 @@ import type { Plan } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { isMostPopular } from '#schemas/plans/planDisplay.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
@@ -44,7 +43,7 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
         </h2>
         <div className="stack gap-3 plan-choices">
           {plans.map((plan) => (
-            <PlanChoice
+            <PlanCard
               key={plan.id}
               plan={plan}
               chosen={plan.id === chosen.id}
@@ -78,24 +77,6 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
         />
       </section>
     </div>
-  );
-}
-
-type ChoiceProps = { plan: Plan; chosen: boolean; current: boolean; onChoose: () => void };
-
-function PlanChoice({ plan, chosen, current, onChoose }: ChoiceProps) {
-  const act = current ? 'Extend' : 'Choose';
-  return (
-    <PlanCard
-      plan={plan}
-      current={current}
-      chosen={chosen}
-      action={
-        <Button block aria-pressed={chosen} aria-label={`${act} ${plan.name}`} onClick={onChoose}>
-          {chosen ? 'Chosen' : act}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,13 +1,22 @@
 import { Plus } from 'lucide-react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
+import { activationOf } from '#features/member/devices/activation.ts';
+import { ReportForm } from '#features/member/reports/ReportForm.tsx';
+import { useReport } from '#features/member/reports/useReport.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
+import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { reportFallbackPath } from '#lib/paths/memberPaths.ts';
+import { activateDevicePath, devicePath, emergencyPath, reportFallbackPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { Device } from '#lib/queries/outputs.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { ReportScreen } from './ReportScreen.tsx';
 import { ReportDeviceHead } from './ScreenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
@@ -40,5 +49,36 @@ function NothingToReport({ search }: { search: string }) {
         </ButtonLink>
       }
     />
+  );
+}
+
+function ReportScreen({ devices }: { devices: Device[] }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const only = devices.length === 1 ? (devices[0]?.id ?? null) : null;
+  const asked = { id: params.get('device') ?? only, status: params.get('status') };
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
+  const report = useReport(devices, asked, {
+    withPassword,
+    onDone: ({ id, status }) => void navigate(isSought(status) ? emergencyPath(id) : devicePath(id)),
+  });
+  // Old links asked for 'active' here.
+  if (asked.id && asked.status === 'active') return <Navigate to={activateDevicePath(asked.id)} replace />;
+  return (
+    <>
+      <ReportForm
+        report={report}
+        devices={devices}
+        details={(device) => (
+          <>
+            <DevicePlate device={device} actions={activationOf(device) && <ActivateButton device={device} small />} />
+            <Card title="Details">
+              <DeviceFacts device={device} />
+            </Card>
+          </>
+        )}
+      />
+      {passwordPrompt}
+    </>
   );
 }

@@ -4,13 +4,14 @@ import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { transfersPath } from '#lib/paths/memberPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { TransferNotFound } from './TransferNotFound.tsx';
 
 /** Linked from e-mails; needs no subscription. */
 export function TransferPage() {
@@ -32,5 +33,23 @@ export function TransferPage() {
         {(found) => <TransferDetail transfer={found} subscribed={subscribed} />}
       </QueryView>
     </>
+  );
+}
+
+/** Unknown, or between other people: both look alike. */
+function TransferNotFound() {
+  const { user } = useSession();
+  return (
+    <NotFoundScreen
+      title="Transfer not found"
+      text={
+        <>
+          We cannot find this transfer in your account. You are signed in as <b className="as-typed">{user?.email}</b>.
+          If we wrote to another address, log out and sign in with that one.
+        </>
+      }
+      to={PATHS.dashboard}
+      label="Go to the dashboard"
+    />
   );
 }

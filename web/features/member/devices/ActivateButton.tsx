@@ -1,9 +1,23 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '#lib/api/client.ts';
+import { fieldErrorsOf, holderMayHelp, messageOf } from '#lib/api/errors.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
 import type { Device } from '#lib/queries/outputs.ts';
+import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
+import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
-import { ActivationDialog } from './ActivationDialog.tsx';
-import { activationOf } from './activation.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+import { type Activation, activationOf } from './activation.ts';
+import { RefusedNotice } from './RefusedNotice.tsx';
+import { useDeviceChanged } from './useUpdateCachedDevice.ts';
 
 type Props = {
   device: Device;
@@ -31,7 +45,59 @@ export function ActivateButton({ device, small = false, initiallyOpen = false, o
       >
         {words.act}
       </Button>
-      {open && <ActivationDialog device={device} onClose={close} />}
+      {open && <ActivationDialog device={device} words={words} onClose={close} />}
     </>
   );
+}
+
+type DialogProps = { device: Device; words: Activation; onClose: () => void };
+
+function ActivationDialog({ device, words, onClose }: DialogProps) {
+  const { field, props, busy, ...refused } = useActivation(device, onClose);
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={words.title}>
+      <form className="stackable tight-fields" {...props} aria-label={words.title}>
+        <RefusedNotice {...refused} />
+        <p className="small">{words.text}</p>
+        <PasswordField
+          label="Current password"
+          hint="Only you know it: whoever holds your phone cannot do this."
+          {...field('currentPassword')}
+        />
+        <DialogSubmit busy={busy} onCancel={onClose} icon={<CircleCheck />}>
+          {words.act}
+        </DialogSubmit>
+      </form>
+    </Dialog>
+  );
+}
+
+const RULES = { currentPassword: CURRENT_PASSWORD };
+const FAILED = 'Failed to update device status. Please try again.';
+
+/** The password is stored nowhere. */
+function useActivation({ id }: Device, onDone: () => void) {
+  const { values, change } = useValues({ currentPassword: '' });
+  const [holderHelps, setHolderHelps] = useState(false);
+  const deviceChanged = useDeviceChanged();
+  const sending = useSending((error) => (fieldErrorsOf(error).currentPassword ? null : messageOf(error, FAILED)), {
+    key: `activate-device:${id}`,
+    silent: true,
+  });
+  const form = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(RULES, values, { quiet: true }),
+    when: 'sending',
+    sending,
+    async send() {
+      const { reportId: _, ...device } = await api.devices.report.mutate({ id, status: 'active', ...values });
+      onDone();
+      deviceChanged({ ...device, reportedDate: null });
+      toast.success(STATUS_UPDATED);
+      focusIfLost();
+    },
+    onFailure: (error) => setHolderHelps(holderMayHelp(error)),
+  });
+  return { ...form, holderHelps };
 }

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { editBlockedReason } from '#features/shared/devices/blockedReasons.ts';
 import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
@@ -11,9 +11,8 @@ import { Card } from '#ui/Card.tsx';
 import { DeviceActions } from './DeviceActions.tsx';
 import { EditForm } from './EditForm.tsx';
 import { MissingNumber } from './MissingNumber.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { useRemoveDialog } from './RemoveDialog.tsx';
 import { ReplaceNumber } from './ReplaceNumber.tsx';
-import { useRemoval } from './useRemoval.ts';
 
 type Props = PasswordConfirmation & {
   record: DeviceRecord;
@@ -26,8 +25,7 @@ type Props = PasswordConfirmation & {
 
 export function DeviceDetail(props: Props) {
   const { record, initiallyAsking, onAskEnded, withPassword, passwordPrompt } = props;
-  const [leaving, setLeaving] = useState(false);
-  const { remove, restore } = useRemoval(withPassword);
+  const { askRemoval, restore, removeDialog } = useRemoveDialog(withPassword);
 
   return (
     <div className="stack gap-6 with-aside">
@@ -40,8 +38,8 @@ export function DeviceDetail(props: Props) {
               here
               initiallyAsking={initiallyAsking}
               onAskEnded={onAskEnded}
-              onRemove={() => setLeaving(true)}
-              onRestore={() => restore.mutate(record)}
+              onRemove={() => askRemoval(record)}
+              onRestore={() => restore(record)}
             />
           }
         />
@@ -50,16 +48,7 @@ export function DeviceDetail(props: Props) {
       <Card title="History">
         <DeviceTimeline record={record} />
       </Card>
-      {leaving && (
-        <RemoveDialog
-          device={record}
-          onClose={() => setLeaving(false)}
-          onConfirm={(reason) => {
-            remove.mutate({ device: record, reason });
-            setLeaving(false);
-          }}
-        />
-      )}
+      {removeDialog}
       {passwordPrompt}
     </div>
   );

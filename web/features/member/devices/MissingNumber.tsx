@@ -1,9 +1,22 @@
+import { api } from '#lib/api/client.ts';
+import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
+import { onlyError } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
+import { needsImei } from '#schemas/devices/statuses.ts';
+import { DEVICE_UPDATED } from '#schemas/responses/successTexts.ts';
+import { DEVICE_RULES, IDLE, validate } from '#schemas/rules/fieldRules.ts';
+import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
 import { SerialConfirmed } from './SerialConfirmed.tsx';
-import { useMissingNumber } from './useMissingNumber.ts';
+import { serialConfirmation } from './serialConfirmation.ts';
+import { useDeviceChanged } from './useUpdateCachedDevice.ts';
 
 /** The number that was not known when a device that is gone was registered. */
 export function MissingNumber({ device }: { device: Device }) {
@@ -25,4 +38,30 @@ export function MissingNumber({ device }: { device: Device }) {
       </Button>
     </form>
   );
+}
+
+function useMissingNumber({ id, type, imei1 }: Device) {
+  const name = !imei1 && needsImei(type) ? 'imei1' : 'serialNumber';
+  const { values, change } = useValues({ imei1: '', serialNumber: '', isConfirmed: false });
+  const deviceChanged = useDeviceChanged();
+  const form = useForm<'imei1' | 'serialNumber', typeof values>({
+    values,
+    change: (part) => change({ isConfirmed: false, ...part }),
+    fieldStates: {
+      imei1: name === 'imei1' ? onlyError(validateImei(values.imei1)) : IDLE,
+      serialNumber: name === 'imei1' ? IDLE : onlyError(validate(DEVICE_RULES.serialNumber, values.serialNumber)),
+    },
+    when: 'untilEdited',
+    // Shown at the field.
+    sending: useSending(() => null, { key: `add-number:${id}` }),
+    async send() {
+      const number = name === 'imei1' ? imeiDigits(values.imei1) : values.serialNumber.trim();
+      const changed = await api.devices.edit.mutate({ id, [name]: number, serialNumberConfirmed: values.isConfirmed });
+      deviceChanged(changed);
+      toast.success(DEVICE_UPDATED);
+      focusIfLost();
+    },
+    errorsOf: (error) => ({ [name]: fieldErrorsOf(error)[name] ?? messageOf(error, 'Failed to update device') }),
+  });
+  return { ...form, name, ...serialConfirmation(form, 'serialNumber', values.isConfirmed) } as const;
 }

@@ -6,15 +6,15 @@ type Props = {
   problem: string | null;
   /** A key holder's code is a way past it. */
   holderHelps: boolean;
-  onDismiss: () => void;
+  dismiss: () => void;
 };
 
-export function RefusedNotice({ problem, holderHelps, onDismiss }: Props) {
+export function RefusedNotice({ problem, holderHelps, dismiss }: Props) {
   if (problem === null) return null;
   return (
     <Notice
       status="stolen"
-      onDismiss={holderHelps ? undefined : onDismiss}
+      onDismiss={holderHelps ? undefined : dismiss}
       actions={
         holderHelps && (
           <ButtonLink size="sm" to={keyHolderPath}>

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, TriangleAlert } from 'lucide-react';
+import { CircleQuestionMark, Info, TriangleAlert } from 'lucide-react';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
 import { DEVICE_TYPES, isGone } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +8,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { ImeiHint } from './ImeiHint.tsx';
 import { RegistrationExtras } from './RegistrationExtras.tsx';
 import { isImeiAsSerial, needsImeiFields } from './registration.ts';
 import { SerialConfirmed } from './SerialConfirmed.tsx';
@@ -16,13 +15,7 @@ import type { Registration } from './useRegistration.ts';
 
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));
 
-export function RegistrationForm({
-  registration,
-  onlyGone = false,
-}: {
-  registration: Registration;
-  onlyGone?: boolean;
-}) {
+export function RegistrationForm({ registration, onlyGone }: { registration: Registration; onlyGone: boolean }) {
   const { values, field, change, stateOf, busy, isWrong, problem } = registration;
   const type = stateOf('type');
   const gone = isGone(values.status);
@@ -85,7 +78,10 @@ function Numbers({ registration }: { registration: Registration }) {
             <ImeiField label="IMEI 1" {...field('imei1')} required={!isGone(values.status)} />
             <ImeiField label="IMEI 2" aside="Optional" {...field('imei2')} />
           </div>
-          <ImeiHint />
+          <Notice icon={<Info />}>
+            <b>Where is the IMEI?</b> Dial *#06#, or look in Settings &gt; About, or on the SIM tray or in the battery
+            compartment.
+          </Notice>
         </>
       )}
     </>

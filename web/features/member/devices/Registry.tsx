@@ -1,18 +1,18 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
+import { devicePath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { DeviceCard } from './DeviceCard.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { DeviceActions } from './DeviceActions.tsx';
+import { useRemoveDialog } from './RemoveDialog.tsx';
 import { inTab, STEP, searchDevices, TABS, type Tab } from './registry.ts';
-import { TAB_LABELS } from './tabLabels.ts';
-import { useRemoval } from './useRemoval.ts';
 
 type Props = PasswordConfirmation & {
   devices: Device[];
@@ -25,6 +25,10 @@ type Props = PasswordConfirmation & {
   onShowAll: () => void;
 };
 
+const TAB_LABELS = Object.fromEntries(
+  TABS.map((tab) => [tab, tab === 'all' ? 'All' : STATUS_LOOKS[tab].word]),
+) as Readonly<Record<Tab, string>>;
+
 const COLOURED: Partial<Record<Tab, DeviceStatus>> = {
   missing: 'missing',
   stolen: 'stolen',
@@ -32,8 +36,7 @@ const COLOURED: Partial<Record<Tab, DeviceStatus>> = {
 };
 
 export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll, withPassword, passwordPrompt }: Props) {
-  const [leaving, setLeaving] = useState<Device | null>(null);
-  const { remove, restore } = useRemoval(withPassword);
+  const { askRemoval, restore, removeDialog } = useRemoveDialog(withPassword);
   const matching = searchDevices(devices, typed);
   const shown = inTab(matching, tab);
   const tabs = TABS.map((value) => ({
@@ -53,29 +56,29 @@ export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll, 
           <>
             <div className="stack plates">
               {shown.slice(0, most).map((device) => (
-                <DeviceCard key={device.id} device={device} onRemove={setLeaving} onRestore={restore.mutate} />
+                <DevicePlate
+                  key={device.id}
+                  device={device}
+                  href={devicePath(device.id)}
+                  actions={
+                    <DeviceActions
+                      device={device}
+                      onRemove={() => askRemoval(device)}
+                      onRestore={() => restore(device)}
+                    />
+                  }
+                />
               ))}
             </div>
             {shown.length > most && <More left={shown.length - most} onMore={() => onMore(most + STEP)} />}
           </>
         )}
       </Tabs>
-      {leaving && (
-        <RemoveDialog
-          device={leaving}
-          onClose={() => setLeaving(null)}
-          onConfirm={(reason) => {
-            remove.mutate({ device: leaving, reason });
-            setLeaving(null);
-          }}
-        />
-      )}
+      {removeDialog}
       {passwordPrompt}
     </>
   );
 }
-
-const QUIET = 'Devices appear here when their status changes.';
 
 function More({ left, onMore }: { left: number; onMore: () => void }) {
   return (
@@ -89,29 +92,18 @@ function More({ left, onMore }: { left: number; onMore: () => void }) {
 
 type NoneProps = { typed: string; tab: Tab; elsewhere: number; onShowAll: () => void };
 
-function None({ title, text, act, onAct }: { title: string; text: string; act: string; onAct: () => void }) {
-  return <EmptyState title={title} text={text} action={<Button onClick={onAct}>{act}</Button>} />;
-}
-
 function NoneHere({ typed, tab, elsewhere, onShowAll }: NoneProps) {
   const under = TAB_LABELS[tab].toLowerCase();
-  if (!typed) return <None title={`No ${under} device`} text={QUIET} act="Show all devices" onAct={onShowAll} />;
-  const nothing = `“${typed}” in its name, serial number or IMEI`;
-  return elsewhere > 0 ? (
-    <None
-      title={`No ${under} device matches your search`}
-      text={`Under the other tabs, ${elsewhere} ${elsewhere === 1 ? 'device has' : 'devices have'} ${nothing}.`}
-      act="Show all devices"
-      onAct={onShowAll}
-    />
-  ) : (
-    <None
-      title="No device matches your search"
-      text={`Nothing here has ${nothing}.`}
-      act="Show all devices"
-      onAct={onShowAll}
-    />
-  );
+  const said = `“${typed}” in its name, serial number or IMEI`;
+  const words = !typed
+    ? { title: `No ${under} device`, text: 'Devices appear here when their status changes.' }
+    : elsewhere === 0
+      ? { title: 'No device matches your search', text: `Nothing here has ${said}.` }
+      : {
+          title: `No ${under} device matches your search`,
+          text: `Under the other tabs, ${elsewhere} ${elsewhere === 1 ? 'device has' : 'devices have'} ${said}.`,
+        };
+  return <EmptyState {...words} action={<Button onClick={onShowAll}>Show all devices</Button>} />;
 }
 
 function NoDevices() {

@@ -1,5 +1,7 @@
+import { Banknote, CircleQuestionMark, Copy, Ellipsis, type LucideIcon, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { isSought, REMOVAL_DELAY, REMOVAL_REASON_REQUIRED, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
@@ -8,14 +10,38 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { REASONS } from './reasons.tsx';
-import type { RemovalReason } from './useRemoval.ts';
+import { type RemovalReason, useRemoval } from './useRemoval.ts';
 
+/** Part 2, §2. */
+const REASONS: Readonly<Record<RemovalReason, { label: string; icon: LucideIcon }>> = {
+  sold: { label: 'Sold', icon: Banknote },
+  lost: { label: 'Lost', icon: CircleQuestionMark },
+  stolen: { label: 'Stolen', icon: OctagonAlert },
+  duplicate: { label: 'Duplicate', icon: Copy },
+  other: { label: 'Other', icon: Ellipsis },
+};
 const OPTIONS = REMOVAL_REASONS.map((value) => ({ value, ...REASONS[value] }));
+
+/** `askRemoval` opens the dialog. */
+export function useRemoveDialog(withPassword: PasswordConfirmation['withPassword']) {
+  const [leaving, setLeaving] = useState<Device | null>(null);
+  const { remove, restore } = useRemoval(withPassword);
+  const removeDialog = leaving && (
+    <RemoveDialog
+      device={leaving}
+      onClose={() => setLeaving(null)}
+      onConfirm={(reason) => {
+        remove.mutate({ device: leaving, reason });
+        setLeaving(null);
+      }}
+    />
+  );
+  return { askRemoval: setLeaving, restore: restore.mutate, removeDialog };
+}
 
 type Props = { device: Device; onClose: () => void; onConfirm: (reason: RemovalReason) => void };
 
-export function RemoveDialog({ device, onClose, onConfirm }: Props) {
+function RemoveDialog({ device, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState<RemovalReason | ''>('');
   const [missed, setMissed] = useState(false);
   const gone = (reason === 'lost' || reason === 'stolen') && !isSought(device.status);

@@ -13,3 +13,5 @@ export function activationOf({ status, name }: Pick<Device, 'status' | 'name'>) 
   if (status !== 'inactive') return null;
   return { act: 'Make active', title: `Make “${name}” active?`, text: 'It shows as in use again.' };
 }
+
+export type Activation = NonNullable<ReturnType<typeof activationOf>>;

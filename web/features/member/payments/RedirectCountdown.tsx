@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SECOND } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import type { useRedirectCountdown } from './useRedirectCountdown.ts';
 
 type Props = {
-  countdown: ReturnType<typeof useRedirectCountdown>;
   seconds: number;
+  path: string;
   /** As in "your dashboard". */
   to: string;
   /** Focus or pointer on these buttons holds the countdown. */
@@ -12,7 +13,8 @@ type Props = {
 };
 
 /** Announced once, not every second. */
-export function RedirectCountdown({ countdown: { left, held, hold, stay }, seconds, to, children }: Props) {
+export function RedirectCountdown({ seconds, path, to, children }: Props) {
+  const { left, held, hold, stay } = useRedirectCountdown(seconds, path);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the countdown only waits for whoever is at the buttons.
     <div
@@ -42,4 +44,25 @@ export function RedirectCountdown({ countdown: { left, held, hold, stay }, secon
       </p>
     </div>
   );
+}
+
+/** Waits while held; `stay` ends it. `left`: whole seconds; null after `stay`. */
+function useRedirectCountdown(seconds: number, path: string) {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<number | null>(seconds);
+  const [held, hold] = useState(false);
+  const leave = useEffectEvent(() => void navigate(path, { replace: true }));
+  const stays = left === null;
+
+  useEffect(() => {
+    if (held || stays) return;
+    const timer = setInterval(() => setLeft((now) => now && now - 1), SECOND);
+    return () => clearInterval(timer);
+  }, [held, stays]);
+
+  useEffect(() => {
+    if (left === 0) leave();
+  }, [left]);
+
+  return { left, held, hold, stay: () => setLeft(null) };
 }

@@ -9,7 +9,6 @@ import { useSuppressToast } from '#ui/useSuppressToast.ts';
 import { BuyerPlate } from './BuyerPlate.tsx';
 import { DeviceSheet } from './DeviceSheet.tsx';
 import { DoneList } from './DoneList.tsx';
-import { NextList } from './NextList.tsx';
 import { TodoList } from './TodoList.tsx';
 import { ViewersList } from './ViewersList.tsx';
 
@@ -56,7 +55,17 @@ export function ReportFollowUp({ record, plate, sessions, leave, back, level = 1
           <h2 className="h3" id="next">
             What happens next
           </h2>
-          <NextList />
+          <ol className="next">
+            <li>
+              <b>When somebody checks it</b>They are told not to pay, and to call us.
+            </li>
+            <li>
+              <b>When it is found</b>We contact you and bring it back free.
+            </li>
+            <li>
+              <b>When you have it</b>Tap “I have it back” and type your password. The warning is gone.
+            </li>
+          </ol>
           <div className="btn-row">
             <ButtonLink href={SUPPORT.phoneLink} icon={<Phone />}>
               Call Ownmark

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import type { Device } from '#lib/queries/outputs.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
+import { REPORT_MAX } from '#schemas/rules/reports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
-import { ReportTexts } from './ReportTexts.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { typesFor } from './reportTypes.ts';
 import type { Report } from './useReport.ts';
 import { Visibility } from './Visibility.tsx';
@@ -24,7 +26,7 @@ const isYoung = (device?: Device) =>
   device !== undefined && Date.now() - Date.parse(device.createdAt) < PUBLIC_TEXT_DELAY;
 
 export function ReportForm({ report, devices, details }: Props) {
-  const { props, values, device, change, problem, stateOf, busy } = report;
+  const { props, values, device, change, problem, stateOf, field, busy } = report;
   const options = devices.map(({ id, name, status }) => ({
     value: id,
     label: `${name} (${STATUS_LOOKS[shownStatus(status)].word})`,
@@ -55,7 +57,7 @@ export function ReportForm({ report, devices, details }: Props) {
           onChange={(status) => change({ status })}
           options={typesFor(device?.status)}
         />
-        <ReportTexts report={report} />
+        <Texts field={field} />
         {isSought(values.status) && <Visibility values={values} isYoung={isYoung(device)} onChange={change} />}
         <Problem text={problem} icon={<TriangleAlert />} />
         <Button
@@ -72,5 +74,31 @@ export function ReportForm({ report, devices, details }: Props) {
         {device ? details(device) : <p className="card muted">Choose a device to see its details.</p>}
       </section>
     </form>
+  );
+}
+
+function Texts({ field }: Pick<Report, 'field'>) {
+  return (
+    <>
+      <div data-field="location">
+        <TextField
+          label="Last known location"
+          {...field('location')}
+          hint="A street, a stop, a market: Ojota bus stop, Lagos"
+          maxLength={REPORT_MAX.location}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <div data-field="description">
+        <TextAreaField
+          label="Description"
+          {...field('description')}
+          hint="What happened, and when. You see it on the device’s page; buyers do not see this."
+          maxLength={REPORT_MAX.description}
+          required
+        />
+      </div>
+    </>
   );
 }

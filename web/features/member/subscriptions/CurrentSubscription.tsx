@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react';
+import { formatCount } from '#lib/format/counts.ts';
 import type { Profile } from '#lib/session/profile.ts';
-import { formatDate } from '#schemas/format/dates.ts';
+import { DAY_MS, formatDate, startOfLagosDay } from '#schemas/format/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { devicesUsed, timeLeft } from './words.ts';
 
 type Props = {
   user: Profile;
@@ -50,4 +50,16 @@ export function CurrentSubscription({ user, devices }: Props) {
       />
     </Card>
   );
+}
+
+/** '3 of 5'; without a limit '3, without a limit'. */
+function devicesUsed(count: number, limit: number): string {
+  return limit === 0 ? `${count}, without a limit` : `${count} of ${limit}`;
+}
+
+/** How far away an end is, in days of Lagos: 'Ends today', '1 day left', '90 days left'. @param now epoch ms */
+function timeLeft(until: string, now: number): string {
+  const days = Math.round((startOfLagosDay(Date.parse(until)) - startOfLagosDay(now)) / DAY_MS);
+  if (days <= 0) return 'Ends today';
+  return days === 1 ? '1 day left' : `${formatCount(days)} days left`;
 }

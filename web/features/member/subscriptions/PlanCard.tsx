@@ -1,19 +1,15 @@
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { naira } from '#lib/format/format.ts';
 import type { Plan } from '#lib/queries/outputs.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
+import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 
-type Props = {
-  plan: Plan;
-  current: boolean;
-  chosen?: boolean;
-  action?: ReactNode;
-};
+type Props = { plan: Plan; current: boolean; chosen: boolean; onChoose: () => void };
 
-export function PlanCard({ plan, current, chosen = false, action }: Props) {
+export function PlanCard({ plan, current, chosen, onChoose }: Props) {
   const { name, price, NoOfDevices, description } = plan;
+  const act = current ? 'Extend' : 'Choose';
   return (
     <article className={classes('plan', current && 'plan-current', chosen && 'is-chosen')} aria-label={name}>
       <div className="between plan-head">
@@ -31,7 +27,11 @@ export function PlanCard({ plan, current, chosen = false, action }: Props) {
       </p>
       <p className="plan-devices">{devicesWords(NoOfDevices)}</p>
       {description && <p className="plan-text">{description}</p>}
-      {action && <div className="plan-pick">{action}</div>}
+      <div className="plan-pick">
+        <Button block aria-pressed={chosen} aria-label={`${act} ${name}`} onClick={onChoose}>
+          {chosen ? 'Chosen' : act}
+        </Button>
+      </div>
     </article>
   );
 }

@@ -1,11 +1,19 @@
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Device } from '#lib/queries/outputs.ts';
+import { transferPath } from '#lib/paths/memberPaths.ts';
+import type { Device, MemberTransfer } from '#lib/queries/outputs.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { otherSide, timeLeft } from './states.ts';
 import { TransferCode } from './TransferCode.tsx';
-import { TransferDone } from './TransferDone.tsx';
+import { TransferFacts } from './TransferFacts.tsx';
 import { TransferForm } from './TransferForm.tsx';
+import { TransferPlate } from './TransferPlate.tsx';
 import { TransferSteps } from './TransferSteps.tsx';
 import { TransferSummary } from './TransferSummary.tsx';
 import { useTransfer } from './useTransfer.ts';
+import { WhatNext } from './WhatNext.tsx';
 
 const AT = { form: 0, code: 1, done: 2 } as const;
 
@@ -34,6 +42,28 @@ export function NewTransfer({ devices }: { devices: Device[] }) {
           <TransferSummary device={device} values={values} />
         </div>
       )}
+    </div>
+  );
+}
+
+function TransferDone({ transfer, onAgain }: { transfer: MemberTransfer; onAgain: () => void }) {
+  return (
+    <div className="stack gap-6 with-aside">
+      <div className="stackable">
+        <Notice status="active" icon={<CircleCheck />} role="status">
+          {otherSide(transfer)} has our e-mail and can accept now.{' '}
+          <span className="num">{timeLeft(transfer.reviewDeadline)}.</span>
+        </Notice>
+        <TransferPlate transfer={transfer} />
+        <TransferFacts transfer={transfer} />
+        <div className="btn-row">
+          <ButtonLink kind="primary" to={transferPath(transfer.id)}>
+            See this transfer
+          </ButtonLink>
+          <Button onClick={onAgain}>Transfer another device</Button>
+        </div>
+      </div>
+      <WhatNext transfer={transfer} />
     </div>
   );
 }

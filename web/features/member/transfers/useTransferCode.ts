@@ -1,13 +1,13 @@
 import { api } from '#lib/api/client.ts';
 import { retryAfterOf, statusOf } from '#lib/api/errors.ts';
 import { properName } from '#lib/format/format.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { OTP_RESENT, TRANSFER_COMPLETED } from '#schemas/responses/successTexts.ts';
 import { TRANSFER_MESSAGES } from '#schemas/transfers/transferWords.ts';
 import { toast } from '#ui/toast.ts';
 import { isTransferOver, MissingToken } from './ended.ts';
-import { findExistingTransfer } from './existingTransfer.ts';
 import { freshCode, reasonOf, recipientOf, type Sent } from './form.ts';
 import { isCurrentTransferToken, readTransferToken } from './transferToken.ts';
 import type { TransferFlow } from './useTransfer.ts';
@@ -72,4 +72,18 @@ function tokenOf(sent: Sent): string {
   const token = readTransferToken();
   if (!token || !isCurrentTransferToken(sent.tail)) throw new MissingToken();
   return token;
+}
+
+/** Exists if only the answer to an earlier try was lost; null if that try failed. */
+async function findExistingTransfer(
+  { deviceId, recipientEmail }: { deviceId: string; recipientEmail: string },
+  error: unknown,
+): Promise<MemberTransfer | null> {
+  if (statusOf(error) !== 409) return null;
+  const all = await api.transfers.list.query({}).catch(() => []);
+  return all.find((one) => isSameTransfer(one) && one.to.email.toLowerCase() === recipientEmail) ?? null;
+
+  function isSameTransfer({ direction, status, deviceId: of }: MemberTransfer): boolean {
+    return direction === 'outgoing' && status === 'pending' && of === deviceId;
+  }
 }

@@ -8,10 +8,18 @@ import { OFFER_ID, type Offer } from '#schemas/plans/planPage.ts';
 let latest: { plans: OfferedPlan[] } | null = null;
 let isFirst = true;
 
-/** From the Worker's first page, else fetched. `null` while loading. After `renew` what is shown stays until the answer is there. */
-export function usePlans(): { offer: Offer | null; retry: () => void; renew: () => void } {
+type Plans = {
+  /** `null` while loading. */
+  offer: Offer | null;
+  retry: () => void;
+  /** What is shown stays until the answer is there. */
+  renew: () => void;
+};
+
+/** From the Worker's first page, else fetched. @param isFresh without the plans that an earlier page has fetched */
+export function usePlans(isFresh = false): Plans {
   const [handed] = useState(handedOver);
-  const [offer, setOffer] = useState(handed ?? latest);
+  const [offer, setOffer] = useState(handed ?? (isFresh ? null : latest));
   const [round, setRound] = useState(0);
 
   useEffect(() => {
