@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { CHALLENGE_PURPOSES, CODE_TRIES, DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
 import { accounts, pendingRegistrations } from './accounts.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { id, instant, oneOf, quoted } from './columns.ts';
 import { devices } from './devices.ts';
 
 /** The code is derived from `id` and `sends`. A reset for an unknown phone has a row without an account. */
@@ -41,8 +41,6 @@ export const challenges = sqliteTable(
   ],
 );
 
-const LONG = LONG_ATTEMPTS.map((kind) => `'${kind}'`).join(', ');
-
 /** Codes sent and failed sign-ins, for limits. `key` is a phone or an e-mail. */
 export const attempts = sqliteTable(
   'attempts',
@@ -56,9 +54,9 @@ export const attempts = sqliteTable(
     index('attempts_key').on(table.kind, table.key, table.at),
     index('attempts_short')
       .on(table.at)
-      .where(sql.raw(`kind not in (${LONG})`)),
+      .where(sql`kind not in (${quoted(LONG_ATTEMPTS)})`),
     index('attempts_long')
       .on(table.at)
-      .where(sql.raw(`kind in (${LONG})`)),
+      .where(sql`kind in (${quoted(LONG_ATTEMPTS)})`),
   ],
 );

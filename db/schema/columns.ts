@@ -24,4 +24,5 @@ export function noneOf(column: SQLiteColumn, values: readonly string[]): SQL {
   return sql`${column} not in (${quoted(values)})`;
 }
 
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+/** For IN (…) of SQL that binds nothing, as an index's does. */
+export const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MESSAGE_CHANNELS, MESSAGE_STATES, PRIORITY_TEMPLATES } from '#schemas/messages/messageWords.ts';
 import { challenges } from './challenges.ts';
-import { id, instant, oneOf } from './columns.ts';
-
-const NAMES = PRIORITY_TEMPLATES.map((name) => `'${name}'`).join(', ');
+import { id, instant, oneOf, quoted } from './columns.ts';
 
 /** The outbox, written in the batch of its cause. Names a template and never holds a code. */
 export const messages = sqliteTable(
@@ -29,7 +27,7 @@ export const messages = sqliteTable(
     index('messages_due').on(table.dueAt).where(sql`state = 'queued'`),
     index('messages_alarms')
       .on(table.dueAt)
-      .where(sql.raw(`state = 'queued' and template in (${NAMES})`)),
+      .where(sql`state = 'queued' and template in (${quoted(PRIORITY_TEMPLATES)})`),
     index('messages_challenge').on(table.challengeId),
     index('messages_created').on(table.createdAt),
     index('messages_to').on(table.to, table.state, table.createdAt),

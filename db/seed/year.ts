@@ -9,14 +9,11 @@ import { demoPurchases } from './year/purchases.ts';
 /** The same each time, relative to `now`. @param now epoch ms */
 export async function seedYear(d1: D1Database, now: number): Promise<void> {
   const members = demoMembers(now);
+  const rows = members.map(({ row }) => row);
   const year = { members, ...demoPurchases(members, now), ...demoYearDevices(members, now) };
   await d1.batch([
     ...backdateDemoAccounts(d1, now),
-    insert(
-      d1,
-      'accounts',
-      members.map(({ row }) => row),
-    ),
+    insert(d1, 'accounts', rows),
     insert(d1, 'subscriptions', year.subscriptions),
     insert(d1, 'payments', year.payments),
     insert(d1, 'receipts', year.receipts),

@@ -66,34 +66,16 @@ function deviceEvents({ devices, reports, transfers }: DemoYear): AuditEvent[] {
     detail: { from: from_status, to: to_status },
   }));
   const given = transfers.flatMap((transfer): AuditEvent[] => {
-    const {
-      id,
-      device_id,
-      from_account_id: from,
-      to_account_id: to,
-      answer,
-      answered_at,
-      ending,
-      decided_at,
-      created_at,
-    } = transfer;
+    const { id, device_id: device, answer, answered_at, ending, decided_at, created_at } = transfer;
+    const { from_account_id: from, to_account_id: to } = transfer;
     const on = { type: 'transfer', on: id };
+    const answering = { action: `transfer.${answer === 'accepted' ? 'accept' : answer}`, detail: { device } };
     const ender = ending === 'cancelled' ? from : 'demo-admin';
     return [
-      { ...on, at: created_at, who: from, action: 'transfer.request', detail: { device: device_id, to } },
-      ...(answer && answered_at
-        ? [
-            {
-              ...on,
-              at: answered_at,
-              who: to,
-              action: `transfer.${answer === 'accepted' ? 'accept' : answer}`,
-              detail: { device: device_id },
-            },
-          ]
-        : []),
+      { ...on, at: created_at, who: from, action: 'transfer.request', detail: { device, to } },
+      ...(answer && answered_at ? [{ ...on, at: answered_at, who: to, ...answering }] : []),
       ...(ending && ending !== 'declined' && decided_at
-        ? [{ ...on, at: decided_at, who: ender, action: `transfer.${ending}`, detail: { device: device_id, from, to } }]
+        ? [{ ...on, at: decided_at, who: ender, action: `transfer.${ending}`, detail: { device, from, to } }]
         : []),
     ];
   });
@@ -102,24 +84,10 @@ function deviceEvents({ devices, reports, transfers }: DemoYear): AuditEvent[] {
 
 function paymentEvents({ payments }: DemoYear): AuditEvent[] {
   return payments.flatMap((payment): AuditEvent[] => {
-    const {
-      reference,
-      account_id: account,
-      plan_id: plan,
-      amount,
-      duration,
-      duration_unit: durationUnit,
-      state,
-      created_at: at,
-    } = payment;
-    const on = { type: 'payment', on: reference };
-    const begun = {
-      ...on,
-      at,
-      who: account,
-      action: 'payment.initialize',
-      detail: { plan, amount, duration, durationUnit },
-    };
+    const { account_id: account, plan_id: plan, amount, duration, state, created_at: at } = payment;
+    const on = { type: 'payment', on: payment.reference };
+    const detail = { plan, amount, duration, durationUnit: payment.duration_unit };
+    const begun = { ...on, at, who: account, action: 'payment.initialize', detail };
     if (state === 'pending') return [begun];
     const ended = { ...on, at: payment.verified_at ?? at, who: null };
     if (state === 'completed')

@@ -122,17 +122,9 @@ function failedMessages(members: DemoYear['members'], now: number): DemoMessage[
   }));
   const wrong = members[35];
   if (!wrong) return down;
-  const data = { at: String(now - 2 * DAY_MS) };
-  return [
-    ...down,
-    {
-      at: now - 2 * DAY_MS,
-      to: wrong.row.email,
-      template: 'password_changed',
-      data,
-      error: 'Resend answered 422: this address does not exist.',
-    },
-  ];
+  const at = now - 2 * DAY_MS;
+  const error = 'Resend answered 422: this address does not exist.';
+  return [...down, { at, to: wrong.row.email, template: 'password_changed', data: { at: String(at) }, error }];
 }
 
 const planName = (id: string) => id.replace('demo-plan-', '').replace(/^\w/, (letter) => letter.toUpperCase());

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { quoted } from '#db/schema/columns.ts';
 import { devices, statusReports } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import type { DeviceRow } from './present.ts';
 
-export const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', '));
+export const SOUGHT = quoted(SOUGHT_STATUSES);
 
 /** On the register, or removed while reported: its identifiers are held for twelve months more. */
 export const isHeld = sql`(${devices.releasedAt} is null and (${devices.removedAt} is null or ${devices.status} in (${SOUGHT})))`;

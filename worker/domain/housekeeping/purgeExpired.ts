@@ -1,4 +1,5 @@
 import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { quoted } from '#db/schema/columns.ts';
 import { accounts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
@@ -9,7 +10,7 @@ import { LONG_ATTEMPTS, retentionMs } from '#schemas/limits/retention.ts';
 export const BATCH = 500;
 const ROUNDS = 20;
 
-const LONG = sql.raw(LONG_ATTEMPTS.map((kind) => `'${kind}'`).join(', '));
+const LONG = quoted(LONG_ATTEMPTS);
 
 function expiredRows(ctx: Context): Record<string, SQL> {
   const before = (what: Parameters<typeof retentionMs>[0]) => ctx.now - retentionMs(what);

@@ -1,4 +1,4 @@
-import { CONTACT_US, type Data, HOLDER_LABELS, lagosTime, type Templates } from './templateParts.ts';
+import { CONTACT_US, type Data, holderIn, lagosTime, type Templates } from './templateParts.ts';
 
 export const ACCOUNT_TEMPLATES = {
   welcome: (data: Data<'firstName', 'link' | 'linkPath'>) => ({
@@ -94,11 +94,9 @@ export const ACCOUNT_TEMPLATES = {
     subject: 'A one-time code was sent to your key holder',
     preview: 'Somebody asked for a code for your account. Was it you?',
     title: 'A code was sent to your key holder',
-    lead: [`Somebody asked for a one-time code for your account. It was sent to ${holder(data)}.`],
+    lead: [`Somebody asked for a one-time code for your account. It was sent to ${holderIn(data)}.`],
     facts: { When: lagosTime(data.at) },
     button: { label: 'See my key holders', path: '/dashboard/profile' },
     notes: [CONTACT_US, 'Was it you? Then there is nothing to do.'],
   }),
 } satisfies Templates;
-
-const holder = (data: Data<'holder'>) => HOLDER_LABELS[data.holder] ?? 'your key holder';

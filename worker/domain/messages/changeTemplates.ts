@@ -1,5 +1,5 @@
 import { SUPPORT } from '#schemas/site/support.ts';
-import { CONTACT_US, type Data, lagosTime, QUESTIONS, reasonFacts, type Templates } from './templateParts.ts';
+import { CONTACT_US, type Data, lagosTime, QUESTIONS, type Templates } from './templateParts.ts';
 
 export const CHANGE_TEMPLATES = {
   contacts_changed: (data: Data<'what' | 'at' | 'by'>) => ({
@@ -30,7 +30,7 @@ export const CHANGE_TEMPLATES = {
     lead: [
       'You have been signed out everywhere. Your devices stay on the register, and anyone who checks one that is reported is still warned.',
     ],
-    facts: reasonFacts(data),
+    facts: { Reason: data.reason },
     button: { label: 'Contact support', path: '/services/support' },
     notes: [QUESTIONS],
   }),

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { quoted } from '#db/schema/columns.ts';
 import { messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { SECOND } from '#schemas/format/dates.ts';
@@ -9,14 +10,12 @@ const AT_ONCE = 100;
 /** Less than the minute until the next run, which finds what a crash took from the queue. */
 const CLAIMED_FOR = 55 * SECOND;
 
-const PRIORITY_NAMES = sql.raw(PRIORITY_TEMPLATES.map((name) => `'${name}'`).join(', '));
-
 /** Those that no queue holds, priority first, so that a parallel run skips them. */
 export async function claimDueMessages(ctx: Context): Promise<string[]> {
   await probeCarriers(ctx);
   const alarms = await claim(
     ctx,
-    sql`indexed by messages_alarms where state = 'queued' and template in (${PRIORITY_NAMES})`,
+    sql`indexed by messages_alarms where state = 'queued' and template in (${quoted(PRIORITY_TEMPLATES)})`,
     AT_ONCE,
   );
   // Left to itself SQLite takes the index of states and sorts every queued row.

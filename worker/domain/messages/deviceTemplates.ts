@@ -1,13 +1,5 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import {
-  CONTACT_US,
-  type Data,
-  lagosTime,
-  type PlateData,
-  plateIn,
-  type Templates,
-  transferEnded,
-} from './templateParts.ts';
+import { CONTACT_US, type Data, lagosTime, type PlateData, plateIn, type Templates } from './templateParts.ts';
 
 export type ReportData = PlateData & Data<'status' | 'reference' | 'at' | 'deviceId', 'sim' | 'place' | 'transfer'>;
 
@@ -91,6 +83,9 @@ const NEXT_STEPS = [
   { act: 'Call your bank.', why: 'Stop USSD and app transfers.' },
   { act: 'Change your passwords.', why: 'E-mail first, then bank, then WhatsApp.' },
 ];
+
+const transferEnded = ({ transfer }: ReportData) =>
+  transfer === 'ended' ? ['Its transfer has ended: it stays registered to you.'] : [];
 
 const isMissingOrStolen = ({ status }: ReportData) => status === 'stolen' || status === 'missing';
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { quoted } from '#db/schema/columns.ts';
 import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
@@ -26,12 +27,10 @@ const SAFETY_TEMPLATES = [
 
 type Message = typeof messages.$inferSelect;
 
-const inList = (names: string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '));
-
 export async function findLimitReason(ctx: Context, message: Message): Promise<string | null> {
   const { channel, to, template } = message;
   if (channel !== 'email' || UNLIMITED.includes(template)) return null;
-  const isSafety = sql`template in (${inList(SAFETY_TEMPLATES)})`;
+  const isSafety = sql`template in (${quoted(SAFETY_TEMPLATES)})`;
   const isProving = sql`json_extract(data, '$.link') is not null and not ${isSafety}`;
   const [received] = await ctx.db.all<
     { inAll: number; withoutSafety: number; unproved: number } & Record<Kind, number>
@@ -41,7 +40,7 @@ export async function findLimitReason(ctx: Context, message: Message): Promise<s
       coalesce(sum(${isProving}), 0) as proving, coalesce(sum(${isSafety}), 0) as safety,
       coalesce(sum(json_extract(data, '$.link') is null and not ${isSafety}), 0) as others,
       exists (select 1 from ${accounts} where lower(email) = ${to.toLowerCase()} and email_confirmed_at is null) as unproved
-    from ${messages} where ${isBefore(ctx, message)} and template not in (${inList(UNLIMITED)})`);
+    from ${messages} where ${isBefore(ctx, message)} and template not in (${quoted(UNLIMITED)})`);
   if (!received) return null;
   const kind = kindOf(message);
   if (received.inAll >= HOURLY_LIMITS.inAll) return `This receiver has had ${HOURLY_LIMITS.inAll} letters in an hour.`;

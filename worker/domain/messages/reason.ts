@@ -5,19 +5,8 @@ import type { MessageReason } from '#schemas/messages/messageWords.ts';
 const ERROR_PATTERNS: readonly [MessageReason, readonly string[]][] = [
   ['mailbox', ['%mailbox%full%', '%over quota%']],
   ['blocked', ['%do not disturb%', '%dnd%']],
-  [
-    'ours',
-    [
-      '%balance%',
-      '%api%key%',
-      '%sender%',
-      '%quota%',
-      '%not verified%',
-      '% answered 401%',
-      '% answered 402%',
-      '% answered 403%',
-    ],
-  ],
+  ['ours', ['%balance%', '%api%key%', '%sender%', '%quota%', '%not verified%']],
+  ['ours', ['% answered 401%', '% answered 402%', '% answered 403%']],
   ['carrier', ['%could not be reached%', '%did not answer%', '%carrier%down%', '% answered 5__:%', '% answered 429%']],
   ['address', ['%not exist%', '%invalid%', '%not valid%', '%not a valid%', '%unknown%']],
 ];

@@ -2,7 +2,7 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { type EmailContent, type Facts, type Plate, rowsOf } from './email/emailContent.ts';
+import { type EmailContent, type Plate, rowsOf } from './email/emailContent.ts';
 import type { SmsContent } from './sms.ts';
 
 export type Rendered = { subject: string | null; text: string; html: string | null };
@@ -22,9 +22,6 @@ export const CONTACT_US = `If this was not you, call us at once: ${SUPPORT.phone
 export const QUESTIONS = `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`;
 
 export const lagosTime = (at: string | undefined) => `${formatDateTime(Number(at))} (Lagos time)`;
-
-export const transferEnded = ({ transfer }: Data<never, 'transfer'>): string[] =>
-  transfer === 'ended' ? ['Its transfer has ended: it stays registered to you.'] : [];
 
 export function deviceData(device: {
   name: string;
@@ -48,6 +45,6 @@ export function plateIn({ device, type, imei1, imei2, serial }: PlateData, statu
   return { status, tag, type: capitalised(type), name: device, numbers };
 }
 
-export const reasonFacts = ({ reason }: Data<never, 'reason'>): Facts => ({ Reason: reason });
+const HOLDER_LABELS: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };
 
-export const HOLDER_LABELS: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };
+export const holderIn = ({ holder }: Data<'holder'>) => HOLDER_LABELS[holder] ?? 'your key holder';

@@ -2,12 +2,11 @@ import { formatDate } from '#schemas/format/dates.ts';
 import {
   CONTACT_US,
   type Data,
-  HOLDER_LABELS,
+  holderIn,
   lagosTime,
   type PlateData,
   plateIn,
   QUESTIONS,
-  reasonFacts,
   type Templates,
 } from './templateParts.ts';
 import { whyEnded } from './whyEnded.ts';
@@ -30,7 +29,7 @@ export const TRANSFER_TEMPLATES = {
     preview: `For a transfer of ${data.device}. Was it you?`,
     title: 'A code was sent to your key holder',
     lead: [
-      `Somebody asked for a one-time code to transfer ${data.device} to ${data.recipient}. It was sent to ${HOLDER_LABELS[data.holder] ?? 'your key holder'}.`,
+      `Somebody asked for a one-time code to transfer ${data.device} to ${data.recipient}. It was sent to ${holderIn(data)}.`,
     ],
     facts: { When: lagosTime(data.at) },
     button: { label: 'See my transfers', path: '/dashboard/transfer-ownership' },
@@ -114,7 +113,7 @@ export const TRANSFER_TEMPLATES = {
     preview: `${data.device} stays registered to you.`,
     lead: [`It was to go to ${data.to}. ${whyEnded(data, 'owner')}`.trim(), 'It stays registered to you.'],
     plate: plateIn(data, 'inactive', 'Transfer ended'),
-    facts: reasonFacts(data),
+    facts: { Reason: data.reason },
     button: { label: 'See my devices', path: '/dashboard/my-devices' },
     link: confirmButton(data),
     notes: [QUESTIONS],
@@ -127,7 +126,7 @@ export const TRANSFER_TEMPLATES = {
       'It stays with its registered owner.',
     ],
     plate: plateIn(data, 'inactive', 'Transfer ended'),
-    facts: reasonFacts(data),
+    facts: { Reason: data.reason },
     button: null,
     link: confirmButton(data),
     notes: [QUESTIONS],
