@@ -11,7 +11,6 @@ import { RateLimited } from '#domain/errors.ts';
 import { deriveTag } from '#domain/tokens/challenges.ts';
 import { deriveCode } from '#domain/tokens/codes.ts';
 import { deriveLinkTag } from '#domain/tokens/links.ts';
-import { type HeadStore, r2HeadStore } from '#providers/auditHeads.ts';
 import { devOutboxProvider } from '#providers/devOutbox.ts';
 import type { MessageProviders } from '#providers/messages.ts';
 import { paystackProvider } from '#providers/payments/paystack.ts';
@@ -212,10 +211,6 @@ export function messageProviders(env: Env): MessageProviders {
   }
   const db = openDb(env.DB);
   return { sms: devOutboxProvider(db, 'sms', Date.now), email: devOutboxProvider(db, 'email', Date.now) };
-}
-
-export function headStore(env: Env): HeadStore {
-  return r2HeadStore(env.MEDIA);
 }
 
 /** Throws when the queue refuses. */

@@ -1,10 +1,11 @@
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
+import { r2HeadStore } from '#providers/auditHeads.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
 import { runSchedule } from '#worker/schedule/run.ts';
 import { sealOnSchedule } from '#worker/schedule/seal.ts';
 import { app } from './app.ts';
-import { headStore, jobContext, messageProviders, paymentProviders, queueMessages } from './context.ts';
+import { jobContext, messageProviders, paymentProviders, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 
 /** Only queues due messages: what a crash cut off goes on within two minutes. */
@@ -32,6 +33,6 @@ export default {
     const ctx = jobContext(checkedEnv(env), event.scheduledTime);
     if (event.cron === EVERY_MINUTE) return queueMessages(env, await claimDueMessages(ctx));
     await runSchedule(ctx, (ids) => queueMessages(env, ids), paymentProviders(env));
-    await sealOnSchedule(ctx, headStore(env));
+    await sealOnSchedule(ctx, r2HeadStore(env.MEDIA));
   },
 } satisfies ExportedHandler<Env>;

@@ -5,9 +5,9 @@ import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
 import { record } from '#domain/audit/record.ts';
 import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
 import { verifyChain } from '#domain/audit/verify.ts';
-import { type Cut, listHeads, newestCut } from '#providers/auditHeads.ts';
+import { type Cut, listHeads, newestCut, r2HeadStore } from '#providers/auditHeads.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
-import { headStore, jobContext } from '#worker/context.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 
@@ -15,7 +15,7 @@ const OLD = Date.parse('2026-03-03T11:00:00Z');
 const DAY = 86_400_000;
 const LATER = OLD + retentionMs('audit') + DAY;
 const ctx = (now: number) => jobContext(bindings, now);
-const store = headStore(bindings);
+const store = r2HeadStore(bindings.MEDIA);
 const cut = (now = LATER) => cutAudit(ctx(now), store);
 
 /** So many acts, sealed together. */

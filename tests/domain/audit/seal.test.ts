@@ -6,14 +6,14 @@ import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
 import { record } from '#domain/audit/record.ts';
 import { sealAudit } from '#domain/audit/seal.ts';
 import { verifyChain } from '#domain/audit/verify.ts';
-import { type Head, listHeads } from '#providers/auditHeads.ts';
-import { headStore, jobContext } from '#worker/context.ts';
+import { type Head, listHeads, r2HeadStore } from '#providers/auditHeads.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 
 const NOON = Date.parse('2026-03-03T11:00:00Z');
 const ctx = (now = NOON) => jobContext(bindings, now);
-const seal = (now = NOON) => sealAudit(ctx(now), headStore(bindings));
+const seal = (now = NOON) => sealAudit(ctx(now), r2HeadStore(bindings.MEDIA));
 
 /** Writes so many rows, as acts do. */
 async function acts(count: number) {

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, DomainError, Unauthenticated, Unavailable } from '#domain/errors.ts';
+import { Conflict, DomainError, Unavailable } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { inspectPicture, noPicture } from '#domain/pictures/inspect.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { readWebp } from '#domain/pictures/webp.ts';
 import { HOUR } from '#schemas/format/dates.ts';
+import { ownAccount } from './ownAccount.ts';
 import { mediaUrl } from './present.ts';
 
 const SIDE = 512;
@@ -19,8 +20,7 @@ const UPLOAD_LIMIT = { kind: 'picture', limit: 20, period: HOUR };
 /** Draws the upload anew as a square. @throws Invalid; RateLimited; Conflict with another upload; Unavailable */
 export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ url: string }> {
   const { id } = ctx.actor;
-  const [account] = await ctx.db.select({ key: accounts.pictureKey }).from(accounts).where(eq(accounts.id, id));
-  if (!account) throw new Unauthenticated();
+  const { pictureKey: earlier } = await ownAccount(ctx);
   const uploaded = inspectPicture(new Uint8Array(await file.arrayBuffer()));
   await consumeOrThrow(ctx, { ...UPLOAD_LIMIT, key: id });
   const pictureKey = `pictures/${randomUUID()}.webp`;
@@ -31,16 +31,11 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
       ctx.db
         .update(accounts)
         .set({ pictureKey, updatedAt: ctx.now })
-        .where(
-          and(
-            eq(accounts.id, id),
-            account.key === null ? isNull(accounts.pictureKey) : eq(accounts.pictureKey, account.key),
-          ),
-        ),
+        .where(and(eq(accounts.id, id), sql`${accounts.pictureKey} is ${earlier}`)),
     ),
     record(ctx, 'account.picture_change', { type: 'account', id }),
   );
-  await deletePicture(ctx, done ? account.key : pictureKey);
+  await deletePicture(ctx, done ? earlier : pictureKey);
   if (!done) throw new Conflict('Your picture was changed a moment ago. Please try again.');
   return { url: mediaUrl(pictureKey) };
 }

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { allOrNothing, type Statement } from '#db/batch.ts';
-import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import { Conflict } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { issueLink } from '#domain/links/issue.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { HOUR } from '#schemas/format/dates.ts';
+import { ownAccount } from './ownAccount.ts';
 import { heldUntil } from './recovery.ts';
 
 const LINK_LIMIT = { kind: 'link_asked', limit: 3, period: HOUR };
@@ -47,10 +46,4 @@ export async function mailHoldLift(ctx: MemberContext): Promise<{ sentTo: string
 
 function recordLinkSent(ctx: MemberContext, purpose: string): Statement {
   return record(ctx, 'account.link_asked', { type: 'account', id: ctx.actor.id }, { purpose });
-}
-
-async function ownAccount(ctx: MemberContext) {
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
-  if (!account) throw new Unauthenticated();
-  return account;
 }

@@ -1,15 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { accounts, plans, subscriptions } from '#db/schema/index.ts';
+import { type accounts, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { Unauthenticated } from '#domain/errors.ts';
 import { hasHadFree } from '#domain/payments/free.ts';
 import type { Owner, OwnProfile, Profile } from '#schemas/responses/people.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
+import { ownAccount } from './ownAccount.ts';
 
 export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfile }> {
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
-  if (!account) throw new Unauthenticated();
-  return { userDetails: await presentAccount(ctx, account) };
+  return { userDetails: await presentAccount(ctx, await ownAccount(ctx)) };
 }
 
 type Running = { endsAt: number; id: string; name: string; NoOfDevices: number };

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
@@ -6,7 +6,7 @@ import { requirePerson } from '#domain/access/personProof.ts';
 import { refuseOverCodeLimit } from '#domain/challenges/codeLimits.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
-import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { type Challenge, claimVerified, isLive, verifyCode } from '#domain/challenges/verify.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
@@ -34,7 +34,7 @@ export async function setPassword(ctx: Context, token: string, password: string,
     return applyReset(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(ctx, password));
   }
   const id = challengeIdOf(ctx, token);
-  const challenge = await findUsable(ctx, id);
+  const [challenge] = await ctx.db.select().from(challenges).where(isUsable(ctx, id));
   if (!challenge) throw challengeEnded('password_reset');
   if (challenge.verifiedAt === null)
     throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
@@ -64,11 +64,6 @@ async function applyReset(
   return { email: account.email };
 }
 
-async function findUsable(ctx: Context, id: string): Promise<Challenge | undefined> {
-  const [challenge] = await ctx.db.select().from(challenges).where(isUsable(ctx, id));
-  return challenge;
-}
-
 function claimUsed(ctx: Context, { id, accountId }: Challenge): Statement {
   return ctx.db
     .update(challenges)
@@ -77,13 +72,7 @@ function claimUsed(ctx: Context, { id, accountId }: Challenge): Statement {
 }
 
 function isUsable(ctx: Context, id: string) {
-  return and(
-    eq(challenges.id, id),
-    eq(challenges.purpose, 'password_reset'),
-    isNull(challenges.usedAt),
-    isNull(challenges.endedAt),
-    gt(challenges.expiresAt, ctx.now),
-  );
+  return and(eq(challenges.id, id), eq(challenges.purpose, 'password_reset'), isLive(ctx));
 }
 
 /** The same answer after the same work for any phone: the database decides whether it has an account. */

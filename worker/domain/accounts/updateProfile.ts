@@ -5,7 +5,6 @@ import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Unauthenticated } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { askConsent } from '#domain/links/consent.ts';
 import { endLinks } from '#domain/links/issue.ts';
@@ -21,6 +20,7 @@ import {
   refuseTakenContacts,
 } from './contacts.ts';
 import { sendConfirmation } from './mailLinks.ts';
+import { ownAccount } from './ownAccount.ts';
 import { getMe } from './present.ts';
 import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
@@ -42,8 +42,7 @@ export async function updateProfile(
   { currentPassword, ...change }: ProfileChange,
 ): Promise<{ profile: OwnProfile; registrationToken?: string }> {
   const { id } = ctx.actor;
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
-  if (!account) throw new Unauthenticated();
+  const account = await ownAccount(ctx);
   const { phone: newPhone, email: newEmail, ...patch } = changesOf(account, change);
   const contacts = contactsIn(patch);
   const changed = [...Object.keys(patch), ...(newEmail === undefined ? [] : ['email'])];

@@ -6,9 +6,9 @@ import { endCodes } from '#domain/challenges/endCodes.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Unauthenticated } from '#domain/errors.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { asContactConflict, notifyContactChange, refusePhoneClash } from './contacts.ts';
+import { ownAccount } from './ownAccount.ts';
 import { getMe } from './present.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
@@ -18,8 +18,7 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
   refuseOnHold(ctx);
   const { id } = ctx.actor;
   const challenge = await verifyCode(ctx, 'phone_change', token, otp);
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
-  if (!account) throw new Unauthenticated();
+  const account = await ownAccount(ctx);
   if (challenge.accountId !== id || challenge.newPhone === null) throw challengeEnded('phone_change');
 
   const phone = challenge.newPhone;

@@ -6,11 +6,12 @@ import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
+import { Conflict, Invalid } from '#domain/errors.ts';
 import type { KeyHolder } from '#schemas/accounts/codes.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
+import { ownAccount } from './ownAccount.ts';
 import { heldUntil, liftHold } from './recovery.ts';
 
 type Account = typeof accounts.$inferSelect;
@@ -70,12 +71,6 @@ function isUnchanged({ id, recoveryHoldUntil, keyholdersChangedAt }: Account) {
     sql`${accounts.recoveryHoldUntil} is ${recoveryHoldUntil}`,
     sql`${accounts.keyholdersChangedAt} is ${keyholdersChangedAt}`,
   );
-}
-
-async function ownAccount(ctx: MemberContext): Promise<Account> {
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
-  if (!account) throw new Unauthenticated();
-  return account;
 }
 
 function refused(message: string): Invalid {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
-import type { Cut, Head, HeadStore } from '#providers/auditHeads.ts';
+import type { Cut, HeadStore } from '#providers/auditHeads.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
 import { AUDIT_COLUMNS, type AuditRow, chainHash, GENESIS } from './chain.ts';
 
@@ -75,17 +75,10 @@ async function nextCut(ctx: Context, heads: HeadStore, first: BoundaryRow): Prom
   );
   const head = expiredHeads.at(-1);
   if (!head) return null;
-  const cut = cutAt(head, ctx.now);
+  const cut = { ...head, cutAt: new Date(ctx.now).toISOString() };
   await heads.keepCut(cut);
   return cut;
 }
-
-const cutAt = ({ seq, hash, sealedAt }: Head, now: number): Cut => ({
-  seq,
-  hash,
-  sealedAt,
-  cutAt: new Date(now).toISOString(),
-});
 
 type BoundaryRow = { seq: number; at: number };
 

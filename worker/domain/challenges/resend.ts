@@ -25,7 +25,10 @@ export async function resendCode(
   of: { accountId?: string; dataOf?: (challenge: Challenge) => Promise<Record<string, string>> } = {},
 ): Promise<void> {
   const id = challengeIdOf(ctx, token);
-  const challenge = await findUsable(ctx, purposes, id);
+  const [challenge] = await ctx.db
+    .select()
+    .from(challenges)
+    .where(isUsable(ctx, purposes, id));
   if (!challenge || (of.accountId !== undefined && challenge.accountId !== of.accountId))
     throw challengeEnded(purposes[0]);
 
@@ -53,14 +56,6 @@ export async function resendCode(
   if (done) return;
   const wait = await secondsToCoolDown(ctx, id);
   throw wait > 0 ? new RateLimited(wait) : ((await codeLimitError(ctx, limits)) ?? new RateLimited(1));
-}
-
-async function findUsable(ctx: Context, purposes: ChallengePurpose[], id: string): Promise<Challenge | undefined> {
-  const [challenge] = await ctx.db
-    .select()
-    .from(challenges)
-    .where(isUsable(ctx, purposes, id));
-  return challenge;
 }
 
 function isUsable(ctx: Context, purposes: ChallengePurpose[], id: string) {

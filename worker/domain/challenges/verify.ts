@@ -62,14 +62,12 @@ export function claimVerified(ctx: Context, challenge: Challenge, alsoUsed = fal
 }
 
 function isOpen(ctx: Context, purpose: ChallengePurpose, id: string) {
-  return and(
-    eq(challenges.id, id),
-    eq(challenges.purpose, purpose),
-    isNull(challenges.verifiedAt),
-    isNull(challenges.usedAt),
-    isNull(challenges.endedAt),
-    gt(challenges.expiresAt, ctx.now),
-  );
+  return and(eq(challenges.id, id), eq(challenges.purpose, purpose), isNull(challenges.verifiedAt), isLive(ctx));
+}
+
+/** Neither used nor ended nor out of time. */
+export function isLive(ctx: Context) {
+  return and(isNull(challenges.usedAt), isNull(challenges.endedAt), gt(challenges.expiresAt, ctx.now));
 }
 
 function isSameText(a: string, b: string): boolean {

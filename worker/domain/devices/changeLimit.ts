@@ -1,7 +1,6 @@
 import { must, type Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
-import { RateLimited } from '#domain/errors.ts';
-import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 
@@ -18,6 +17,5 @@ export function isNewAlert(from: DeviceStatus, to: DeviceStatus): boolean {
 }
 
 export async function refuseTooManyChanges(ctx: Context, deviceId: string): Promise<void> {
-  const wait = await secondsUntilAvailable(ctx, { ...CHANGE_LIMIT, key: deviceId });
-  if (wait > 0) throw new RateLimited(wait);
+  await refuseUsedUp(ctx, { ...CHANGE_LIMIT, key: deviceId });
 }

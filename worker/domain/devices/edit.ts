@@ -3,8 +3,8 @@ import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, RateLimited } from '#domain/errors.ts';
-import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { Conflict } from '#domain/errors.ts';
+import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import type { DeviceEdit } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { HOUR } from '#schemas/format/dates.ts';
@@ -58,8 +58,7 @@ export async function editDevice(
     ),
   );
   if (done) return presentDevice(edited);
-  const wait = await secondsUntilAvailable(ctx, rateLimit);
-  if (wait > 0) throw new RateLimited(wait);
+  await refuseUsedUp(ctx, rateLimit);
   throw deviceChangedConflict();
 }
 

@@ -4,8 +4,8 @@ import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { devices, identifiers, numberChanges } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Invalid, RateLimited } from '#domain/errors.ts';
-import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { Conflict, Invalid } from '#domain/errors.ts';
+import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
@@ -77,8 +77,7 @@ export async function replaceNumber(
     ),
   );
   if (done) return answerOf(edited);
-  const wait = await secondsUntilAvailable(ctx, rateLimit);
-  if (wait > 0) throw new RateLimited(wait);
+  await refuseUsedUp(ctx, rateLimit);
   throw deviceChangedConflict();
 }
 

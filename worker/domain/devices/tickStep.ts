@@ -3,8 +3,8 @@ import { allOrNothing, must } from '#db/batch.ts';
 import { devices, stepTicks } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { Conflict, RateLimited } from '#domain/errors.ts';
-import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { Conflict } from '#domain/errors.ts';
+import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import type { Tick } from '#schemas/devices/devices.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { HOUR, iso } from '#schemas/format/dates.ts';
@@ -31,10 +31,7 @@ export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Pr
     must(consume(ctx, rateLimit)),
     record(ctx, 'device.step', { type: 'device', id }, { step, done }),
   );
-  if (!written) {
-    const wait = await secondsUntilAvailable(ctx, rateLimit);
-    if (wait > 0) throw new RateLimited(wait);
-  }
+  if (!written) await refuseUsedUp(ctx, rateLimit);
   return { doneSteps: await listDoneSteps(ctx, id) };
 }
 

@@ -19,6 +19,12 @@ export async function consumeOrThrow(ctx: Context, rateLimit: RateLimit): Promis
   throw new RateLimited(await secondsUntilAvailable(ctx, rateLimit));
 }
 
+/** For a batch that was lost. @throws RateLimited if that was by this limit */
+export async function refuseUsedUp(ctx: Context, rateLimit: RateLimit): Promise<void> {
+  const wait = await secondsUntilAvailable(ctx, rateLimit);
+  if (wait > 0) throw new RateLimited(wait);
+}
+
 export function countAttempts(kind: SQL, key: SQL, since: number) {
   return sql`select count(*) from attempts where kind = ${kind} and key = ${key} and at > ${since}`;
 }

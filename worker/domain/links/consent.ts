@@ -16,8 +16,8 @@ const ASK_AGAIN_AFTER = 7 * DAY_MS;
 const TO_PHONE = 'consent_to_phone';
 const BY_ACCOUNT = 'consent_by_account';
 
-/** `from` names the account. Nothing is written unless it `isDue`, and a skipped row unless it `isAllowed`. */
-type ConsentRequest = { id: string; phone: SQL; from: SQL; isDue: SQL; isAllowed: SQL };
+/** `from` names the account. A skipped row is written unless it `isAllowed`. */
+type ConsentRequest = { id: string; phone: SQL; from: SQL; isAllowed: SQL };
 
 /** The one text a phone gets before it agrees. @param by a stranger's counts in the visitors' budget */
 export function askConsent(ctx: Context, accountId: string, to: string, by: 'stranger' | 'account'): Statement[] {
@@ -26,26 +26,14 @@ export function askConsent(ctx: Context, accountId: string, to: string, by: 'str
   const may = by === 'account' ? sql`true` : sql`not ${hasBudgetReached(ctx, ctx.textsPerHour)}`;
   const isSent = sql`exists (select 1 from ${messages} where id = ${id})`;
   return [
-    ...consentStatements(ctx, {
-      id,
-      phone: sql`${to}`,
-      from,
-      isDue: sql`not ${isConsentPending(ctx, sql`${to}`)}`,
-      isAllowed: may,
-    }),
+    ...consentStatements(ctx, { id, phone: sql`${to}`, from, isAllowed: may }),
     ...(by === 'account' ? [] : [consumeBudget(ctx, ctx.textsPerHour, isSent)]),
   ];
 }
 
 /** For a key holder only the database knows; nothing where they were asked lately. @param from names the account */
 export function askConsentWhere(ctx: Context, phone: SQL, from: SQL): Statement[] {
-  return consentStatements(ctx, {
-    id: randomUUID(),
-    phone,
-    from,
-    isDue: sql`not ${isConsentPending(ctx, phone)}`,
-    isAllowed: sql`true`,
-  });
+  return consentStatements(ctx, { id: randomUUID(), phone, from, isAllowed: sql`true` });
 }
 
 /** A link sent lately is unused: named again, the phone still agrees. */
@@ -54,11 +42,12 @@ function isConsentPending({ now }: Context, phone: SQL): SQL {
     and asked.purpose = 'keyholder_consent' and asked.used_at is null and asked.created_at > ${now - ASK_AGAIN_AFTER})`;
 }
 
-function consentStatements(ctx: Context, { id, phone, from, isDue, isAllowed }: ConsentRequest): Statement[] {
+function consentStatements(ctx: Context, { id, phone, from, isAllowed }: ConsentRequest): Statement[] {
   const link = newLinkId();
   const text: Message & { id: string } = { id, channel: 'sms', template: 'keyholder_consent', data: { link } };
   const hasCapacityLeft = sql`${hasCapacity(ctx, sql`${TO_PHONE}`, phone, CONSENTS_TO_PHONE)}
     and ${hasCapacity(ctx, sql`${BY_ACCOUNT}`, sql`${accounts.id}`, CONSENTS_BY_ACCOUNT)} and ${isAllowed}`;
+  const isDue = sql`not ${isConsentPending(ctx, phone)}`;
   const life = LINK_LIFE.keyholder_consent;
   return [
     composeSkipped(

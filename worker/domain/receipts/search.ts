@@ -1,12 +1,12 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { receipts } from '#db/schema/index.ts';
-import { matchPersonBehind, prefixGroup, prefixMatcher } from '#domain/lists/people.ts';
+import { descending, matchPersonBehind, prefixGroup, prefixMatcher } from '#domain/lists/people.ts';
 import type { MatcherGroup } from '#domain/lists/search.ts';
 
 export function matcherGroups(search: string): MatcherGroup[] {
   const payer = {
     join: sql`${receipts} on ${receipts.accountId} = accounts.id`,
-    order: [receipts.createdAt, sql`${receipts}.rowid`].map((by) => ({ by: sql`${by}`, direction: 'desc' as const })),
+    order: descending(sql`${receipts.createdAt}`, sql`${receipts}.rowid`),
     account: sql`${receipts.accountId}`,
   };
   return [receiptMatchers(search), matchPersonBehind(search, payer)];

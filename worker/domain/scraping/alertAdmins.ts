@@ -25,18 +25,11 @@ export async function alertAdmins(
   { who, system = null, account, asked, hits }: ScrapingAlert,
 ): Promise<void> {
   const admins = await findAdminContacts(ctx);
-  const data = {
-    at: String(ctx.now),
-    asked: String(asked),
-    hits: String(hits),
-  };
+  const data = { at: String(ctx.now), asked: String(asked), hits: String(hits) };
+  const operator = system === null ? {} : { system: String(system) };
   const message: Message =
     account === undefined
-      ? {
-          channel: 'email',
-          template: 'network_sweeps',
-          data: { ...data, ...(system !== null && { system: String(system) }) },
-        }
+      ? { channel: 'email', template: 'network_sweeps', data: { ...data, ...operator } }
       : { channel: 'email', template: 'account_sweeps', data: { ...data, account } };
   const attempt = { ...ctx, unsent: [] };
   const wasSent = await allOrNothing(

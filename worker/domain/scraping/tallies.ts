@@ -5,7 +5,6 @@ import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
 /** `hits` are answers that name a device. */
 export type Tally = { asked: number; answered: number; hits: number };
-export const NOTHING: Tally = { asked: 0, answered: 0, hits: 0 };
 
 export const startOfHour = (at: number): number => Math.floor(at / HOUR) * HOUR;
 

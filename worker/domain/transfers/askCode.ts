@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
-import { accounts, devices } from '#db/schema/index.ts';
+import { devices } from '#db/schema/index.ts';
+import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
@@ -8,7 +8,7 @@ import { openChallenge } from '#domain/challenges/open.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
 import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Invalid, Unauthenticated } from '#domain/errors.ts';
+import { Invalid } from '#domain/errors.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import type { VerifiedCode } from '#schemas/responses/transfers.ts';
@@ -61,8 +61,7 @@ function wording(device: string, recipient = 'another owner'): TemplateData<'tra
 
 async function phoneOf(ctx: MemberContext, deliverTo: DeliverTo): Promise<string> {
   if (deliverTo === 'owner') return ctx.actor.phone;
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
-  if (!account) throw new Unauthenticated();
+  const account = await ownAccount(ctx);
   const phone = deliverTo === 'keyholder1' ? account.keyholderPhone1 : account.keyholderPhone2;
   if (phone) return phone;
   const message = `You have not named key holder ${deliverTo === 'keyholder1' ? 1 : 2}.`;

@@ -2,16 +2,19 @@ import type { Statement } from '#db/batch.ts';
 import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
 import { maskAll } from '#domain/checks/mask.ts';
 import type { Context } from '#domain/context.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { compose, type Message } from '#domain/messages/compose.ts';
 import { type Data, deviceData } from '#domain/messages/templateParts.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { Transfer } from './find.ts';
 
-type NotifiedStep = 'accepted' | 'approved' | 'ended';
+type NotifiedStep = 'requested' | 'accepted' | 'approved' | 'ended';
+type Notified = Omit<Transfer, 'row'> & {
+  row: Pick<Transfer['row'], 'id' | 'fromName' | 'toName' | 'deviceName' | 'reviewDeadline'>;
+};
 
 export function notifyParties(
   ctx: Context,
-  transfer: Transfer,
+  transfer: Notified,
   step: NotifiedStep,
   more: Data<never, 'why' | 'reason'> = {},
 ): Statement[] {
@@ -25,18 +28,18 @@ export function notifyParties(
     ...more,
   };
   const [proofOfOwner, proofOfRecipient] = [confirmationLink(ctx, from), confirmationLink(ctx, to)];
+  const ofOwner = { ...data, ...deviceData(device), ...proofOfOwner.data };
+  const shown = step === 'approved' ? device : maskAll(device);
+  const ofRecipient = { ...data, ...deviceData(shown), ...proofOfRecipient.data };
+  const toOwner: Message =
+    step === 'requested'
+      ? { channel: 'email', template: 'transfer_requested', data: { ...ofOwner, recipient: to.email } }
+      : { channel: 'email', template: `transfer_${step}_owner`, data: ofOwner };
+  const template = step === 'requested' ? 'transfer_offered' : (`transfer_${step}_recipient` as const);
   return [
     ...proofOfOwner.insert,
     ...proofOfRecipient.insert,
-    compose(ctx, from.email, {
-      channel: 'email',
-      template: `transfer_${step}_owner`,
-      data: { ...data, ...deviceData(device), ...proofOfOwner.data },
-    }),
-    compose(ctx, to.email, {
-      channel: 'email',
-      template: `transfer_${step}_recipient`,
-      data: { ...data, ...deviceData(step === 'approved' ? device : maskAll(device)), ...proofOfRecipient.data },
-    }),
+    compose(ctx, from.email, toOwner),
+    compose(ctx, to.email, { channel: 'email', template, data: ofRecipient }),
   ];
 }

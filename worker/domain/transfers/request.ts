@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
-import { accounts, challenges, devices, transfers } from '#db/schema/index.ts';
-import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
+import { challenges, devices, transfers } from '#db/schema/index.ts';
+import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
-import { maskAll } from '#domain/checks/mask.ts';
+import { isLive } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
-import type { DeviceRow } from '#domain/devices/present.ts';
 import { deviceChangedConflict } from '#domain/devices/queries.ts';
-import { type Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
-import { compose } from '#domain/messages/compose.ts';
-import { deviceData } from '#domain/messages/templateParts.ts';
-import { capitalised } from '#schemas/format/names.ts';
+import { type Conflict, Invalid } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import type { TransferRequest } from '#schemas/transfers/transfers.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
 import { UNDISCLOSED } from './end.ts';
 import { findTransfer } from './find.ts';
+import { notifyParties } from './notifications.ts';
 import { presentTransfer } from './present.ts';
 import { findRecipient } from './recipient.ts';
 import { findTransferable, isTransferable } from './transferable.ts';
 
-type Account = typeof accounts.$inferSelect;
 type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challengeId: string };
 
 /** Uses up the code verified for it (product §7). @throws Invalid OTP_REQUIRED; NotFound, Conflict */
@@ -33,8 +29,7 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
   refuseOnHold(ctx);
   const device = await findTransferable(ctx, request.deviceId);
   const recipient = await findRecipient(ctx, request.recipientEmail);
-  const [owner] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
-  if (!owner) throw new Unauthenticated();
+  const owner = await ownAccount(ctx);
   const challengeId = await findVerified(ctx, request);
 
   const transfer: NewTransfer = {
@@ -73,7 +68,7 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
     ),
     must(insertBetweenActive(transfer)),
     updateCheckAnswer(ctx, device.id, 'transfer_pending', UNDISCLOSED),
-    notifyRequest(ctx, transfer, device, owner, recipient),
+    notifyParties(ctx, { row: transfer, device, from: owner, to: recipient }, 'requested'),
     record(ctx, 'transfer.request', { type: 'transfer', id: transfer.id }, { device: device.id, to: recipient.id }),
   );
   if (!done) throw await conflictFor(ctx, request);
@@ -106,12 +101,7 @@ function claimCode(ctx: MemberContext, id: string): Statement {
 }
 
 function isVerified(ctx: MemberContext) {
-  return and(
-    isNotNull(challenges.verifiedAt),
-    isNull(challenges.usedAt),
-    isNull(challenges.endedAt),
-    gt(challenges.expiresAt, ctx.now),
-  );
+  return and(isNotNull(challenges.verifiedAt), isLive(ctx));
 }
 
 function insertBetweenActive(transfer: NewTransfer): Statement {
@@ -123,36 +113,6 @@ function insertBetweenActive(transfer: NewTransfer): Statement {
       ${transfer.state}, ${transfer.earlierStatus}, ${transfer.reviewDeadline}, ${transfer.createdAt}
     where (select count(*) from accounts
       where id in (${transfer.fromAccountId}, ${transfer.toAccountId}) and deactivated_at is null) = 2`;
-}
-
-function notifyRequest(
-  ctx: MemberContext,
-  transfer: NewTransfer,
-  device: DeviceRow,
-  owner: Account,
-  recipient: Account,
-): Statement[] {
-  const data = {
-    transfer: transfer.id,
-    deadline: String(transfer.reviewDeadline),
-  };
-  const toOwner = { ...data, ...deviceData(device), to: capitalised(transfer.toName), recipient: recipient.email };
-  const toRecipient = { ...data, ...deviceData(maskAll(device)), from: capitalised(transfer.fromName) };
-  const [proofOfOwner, proofOfRecipient] = [confirmationLink(ctx, owner), confirmationLink(ctx, recipient)];
-  return [
-    ...proofOfOwner.insert,
-    ...proofOfRecipient.insert,
-    compose(ctx, owner.email, {
-      channel: 'email',
-      template: 'transfer_requested',
-      data: { ...toOwner, ...proofOfOwner.data },
-    }),
-    compose(ctx, recipient.email, {
-      channel: 'email',
-      template: 'transfer_offered',
-      data: { ...toRecipient, ...proofOfRecipient.data },
-    }),
-  ];
 }
 
 /** Something changed between reading and writing: read again to find out what. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { transfers } from '#db/schema/index.ts';
-import { matchPersonBehind, prefixGroup, prefixMatcher } from '#domain/lists/people.ts';
+import { descending, matchPersonBehind, prefixGroup, prefixMatcher } from '#domain/lists/people.ts';
 import type { MatcherGroup } from '#domain/lists/search.ts';
 
 /** What the device or a party was called that day, or a party as known today. */
@@ -9,10 +9,7 @@ export function matcherGroups(search: string): MatcherGroup[] {
   const ofParty = (side: SQLiteColumn) =>
     matchPersonBehind(search, {
       join: sql`${transfers} on ${side} = accounts.id`,
-      order: [transfers.createdAt, sql`${transfers}.rowid`].map((by) => ({
-        by: sql`${by}`,
-        direction: 'desc' as const,
-      })),
+      order: descending(sql`${transfers.createdAt}`, sql`${transfers}.rowid`),
       account: sql`${side}`,
     });
   return [transferMatchers(search), ofParty(transfers.fromAccountId), ofParty(transfers.toAccountId)];

@@ -24,11 +24,7 @@ export const PLANS_FAILED = 'Failed to load subscription plans';
 const POPULAR_NAME = /premium|family|extended/i;
 
 /** The default when none was chosen: by its name, or by its size and price (part 1, §9). */
-export function isMostPopular({
-  name,
-  price,
-  NoOfDevices,
-}: Pick<OfferedPlan, 'name' | 'price' | 'NoOfDevices'>): boolean {
+export function isMostPopular({ name, price, NoOfDevices }: Omit<OfferedPlan, 'id' | 'description'>): boolean {
   if (POPULAR_NAME.test(name)) return true;
   return NoOfDevices >= 3 && NoOfDevices <= 10 && price >= 1_000 && price <= 10_000;
 }
