@@ -1,14 +1,22 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
-import { writeHeaders } from './headers.ts';
+import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { publicOrigin } from './local/origin.ts';
 import { writeSiteFiles } from './site/files.ts';
 import { writeServiceWorker } from './site/serviceWorker.ts';
-import { writePages } from './writePages.ts';
+import { type PublicPage, writePages } from './writePages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const client = resolve(root, 'dist/client');
+
+const IMMUTABLE_FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const CACHED_FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
+
+const POLICY = 'Content-Security-Policy';
+
+/** Cloudflare's limit. */
+const MAX_RULES = 100;
 
 process.env.NODE_ENV = 'production';
 await rm(resolve(root, 'dist'), { recursive: true, force: true });
@@ -21,3 +29,36 @@ await writeSiteFiles(client, origin, paths);
 await writeServiceWorker(client, paths);
 await writeHeaders(client, pages);
 await rm(resolve(client, '.vite'), { recursive: true });
+
+/** Hashed files are named one by one: a pattern would let browsers keep a missing one's 404 for a year as well. */
+async function writeHeaders(client: string, pages: readonly PublicPage[]): Promise<void> {
+  const others = [
+    rule('/*', SECURITY_HEADERS),
+    ...pages.map(({ path, styleHash }) => `${path}\n  ! ${POLICY}\n  ${POLICY}: ${policyWith(styleHash)}`),
+    rule('/mark.svg', CACHED_FOR_A_DAY),
+    rule('/sample-owner.svg', CACHED_FOR_A_DAY),
+    rule('/og.png', CACHED_FOR_A_DAY),
+    rule('/favicon.ico', CACHED_FOR_A_DAY),
+    rule('/icons/*', CACHED_FOR_A_DAY),
+  ];
+  // Beyond the limit the smallest are revalidated at every visit, which costs the least.
+  const hashed = (await largestFirst(resolve(client, 'assets'))).slice(0, MAX_RULES - others.length);
+  const rules = [...others, ...hashed.map((file) => rule(`/assets/${file}`, IMMUTABLE_FOR_A_YEAR))];
+  await writeFile(resolve(client, '_headers'), `${rules.join('\n\n')}\n`);
+}
+
+async function largestFirst(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  const sized = await Promise.all(
+    files.map(async (file) => ({ file, size: (await stat(resolve(folder, file))).size })),
+  );
+  return sized.toSorted((one, other) => other.size - one.size).map(({ file }) => file);
+}
+
+function policyWith(styleHash: string): string {
+  return (SECURITY_HEADERS[POLICY] ?? '').replace("style-src 'self'", `style-src 'self' '${styleHash}'`);
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+}

@@ -1,3 +1,108 @@
-import { runTests } from './testing/runTests.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { build } from './local/build.ts';
+import { run } from './local/run.ts';
+import { ensureSecrets } from './local/secrets.ts';
+import {
+  checkTally,
+  playwrightTally,
+  readReport,
+  runnerTally,
+  sum,
+  type Tally,
+  vitestFaults,
+  vitestTally,
+} from './testing/tally.ts';
 
-await runTests({ long: false });
+const LIMIT_MS = 45 * 60_000;
+
+/** Also what takes long: `npm run prove`. */
+const isLong = process.argv.includes('--long');
+
+async function runTests(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'ownmark-test-'));
+  const env: Env = isLong ? { LONG_TESTS: '1' } : {};
+  ensureSecrets();
+  await step('Format and lint', () => check('biome', ['check', '.']));
+  await step('Types', () => check('tsc', ['--noEmit']));
+  await step('Import rules', () => check('node', ['scripts/checkImports.ts']));
+  await step('Lengths of functions', () => check('node', ['scripts/checkFunctions.ts']));
+  await step('Build', async () => checkTally(await build()));
+  await step('Tests in workerd and Node', () => vitest(scratch, env));
+  await step('Tests in the browser', () => playwright(scratch, env));
+  if (isLong) await step('Benches of attacks', runBenches);
+  rmSync(scratch, { recursive: true, force: true });
+
+  const { passed, failed } = sum(tallies);
+  // Said again at the end: of a long log often only the end is kept.
+  for (const fault of faults) console.info(`Failed: ${fault}`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  console.info(`${passed} passed, ${failed} failed`);
+}
+
+type Env = Record<string, string>;
+
+const tallies: Tally[] = [];
+const faults: string[] = [];
+
+/** Runs whatever became of earlier steps, so that the summary is whole. */
+async function step(name: string, work: () => Promise<Tally>): Promise<void> {
+  console.info(`\n== ${name}`);
+  const started = Date.now();
+  const tally = await work().catch((error) => {
+    console.error(error);
+    return checkTally(1);
+  });
+  tallies.push(tally);
+  if (tally.failed > 0) faults.push(`${name} (${tally.failed})`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.info(
+    `${name}: ${tally.failed === 0 ? 'ok' : 'FAILED'} (${tally.passed}/${tally.passed + tally.failed}, ${seconds} s)`,
+  );
+}
+
+async function check(command: string, args: string[]): Promise<Tally> {
+  return checkTally(await run(command, args, { timeout: LIMIT_MS }));
+}
+
+async function vitest(scratch: string, env: Env): Promise<Tally> {
+  const report = join(scratch, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run('vitest', ['run', ...reporters], { timeout: LIMIT_MS, env });
+  faults.push(...(readReport(report, vitestFaults) ?? []));
+  return runnerTally(code, report, vitestTally);
+}
+
+async function playwright(scratch: string, settings: Env): Promise<Tally> {
+  const browser = await ensureBrowser();
+  if (!browser)
+    throw new Error('No Chromium was found and none could be installed. Name one: PLAYWRIGHT_CHROMIUM=/path npm test');
+  const report = join(scratch, 'playwright.json');
+  const env = {
+    ...settings,
+    PLAYWRIGHT_CHROMIUM: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    E2E_STATE_DIR: join(scratch, 'state'),
+  };
+  const code = await run('playwright', ['test', '--reporter=list,json'], { timeout: LIMIT_MS, env });
+  return runnerTally(code, report, playwrightTally);
+}
+
+/** Minutes after which each is ended. */
+const BENCHES = { signIns: 5, strangers: 5, texts: 5, sweeps: 15, enumeration: 120 } as const;
+
+async function runBenches(): Promise<Tally> {
+  const tally = { passed: 0, failed: 0 };
+  for (const [name, minutes] of Object.entries(BENCHES)) {
+    const file = `tests/bench/${name}.ts`;
+    console.info(`\n-- ${file}`);
+    const { passed, failed } = checkTally(await run('node', [file], { timeout: minutes * 60_000 }));
+    tally.passed += passed;
+    tally.failed += failed;
+  }
+  return tally;
+}
+
+await runTests();

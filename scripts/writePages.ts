@@ -9,11 +9,10 @@ import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '
 import type { PrerenderedPage } from '#web/renderPages.tsx';
 import { assertAllowedByCsp } from './cleanHtml.ts';
 import { writeAsset } from './site/asset.ts';
-import { darkStyleFallback } from './site/darkStyle.ts';
-import { splitFontStyles } from './site/fontStyle.ts';
 import { headLines } from './site/head.ts';
 import { inlineCriticalStyle } from './site/inlineStyle.ts';
 import { deferredScripts } from './site/manifest.ts';
+import { darkStyleFallback, splitFontStyles } from './site/styleSheets.ts';
 
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 

@@ -1,16 +1,9 @@
-import { escaped } from '#schemas/format/escape.ts';
+import { escaped, jsonForScript } from '#schemas/format/escape.ts';
 
 export type ListedPage = {
   head: { title: string; description: string };
   canonical: string | null;
   structured: readonly object[];
-};
-
-const PICTURE = {
-  path: '/og.png',
-  width: 1200,
-  height: 630,
-  alt: 'Ownmark: the register that proves a device is yours',
 };
 
 /** A page without an address of its own is not to be found. */
@@ -27,10 +20,10 @@ export function headLines({ head, canonical, structured }: ListedPage, origin: s
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', `${origin}${PICTURE.path}`),
-    meta('property', 'og:image:width', String(PICTURE.width)),
-    meta('property', 'og:image:height', String(PICTURE.height)),
-    meta('property', 'og:image:alt', PICTURE.alt),
+    meta('property', 'og:image', `${origin}/og.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', 'Ownmark: the register that proves a device is yours'),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...structured.map(jsonLd),
   ];
@@ -39,6 +32,4 @@ export function headLines({ head, canonical, structured }: ListedPage, origin: s
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${escaped(content)}" />`;
 
-/** No `<` can end the script element it stands in. */
-const jsonLd = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+const jsonLd = (data: object): string => `<script type="application/ld+json">${jsonForScript(data)}</script>`;

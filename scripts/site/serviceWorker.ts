@@ -7,7 +7,7 @@ const PICTURES = ['/mark.svg'];
 
 export async function writeServiceWorker(client: string, pages: readonly string[]): Promise<void> {
   const shell = await readFile(resolve(client, 'app.html'), 'utf8');
-  const files = [...(await publicFiles(client)), ...assetPathsIn(shell), ...PICTURES].filter(uniqueFilter());
+  const files = [...new Set([...(await publicFiles(client)), ...assetPathsIn(shell), ...PICTURES])];
   const worker = resolve(client, 'sw.js');
   const source = await readFile(worker, 'utf8');
   const version = createHash('sha256')
@@ -27,9 +27,4 @@ export async function writeServiceWorker(client: string, pages: readonly string[
 /** The script before the first paint is no module and stands in no manifest. */
 function assetPathsIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
-}
-
-function uniqueFilter(): (file: string) => boolean {
-  const seen = new Set<string>();
-  return (file) => !seen.has(file) && Boolean(seen.add(file));
 }

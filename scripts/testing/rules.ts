@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
-import { inRepo } from '../local/paths.ts';
+import { readFileSync } from 'node:fs';
+import { inRepo, ROOT } from '../local/paths.ts';
+import { readSources, type Source } from '../local/sources.ts';
 
 export type Rule = { id: string; source: string; sentence: string };
-export type Source = { path: string; text: string };
 /** A rule's id in a comment, and the test under it. */
 type Mention = { id: string; comment: string; test: string | undefined };
 
@@ -21,12 +20,7 @@ export function rulesIn(list: string): Rule[] {
 
 export const readRules = () => rulesIn(readFileSync(inRepo('docs', 'rules.md'), 'utf8'));
 
-export function readTests(): Source[] {
-  return readdirSync(inRepo('tests'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
-    .sort()
-    .map((file) => ({ path: posix.join('tests', file), text: readFileSync(inRepo('tests', file), 'utf8') }));
-}
+export const readTests = () => readSources(ROOT, ['tests']);
 
 /** Where the tests of each rule stand, by its id. */
 export function testsByRule(tests: Source[]): Map<string, string[]> {
@@ -51,22 +45,22 @@ export function faultsOf(rules: Rule[], tests: Source[]): string[] {
   ];
 }
 
-function mentionsIn({ path, text }: Source): Mention[] {
+function mentionsIn({ file, text }: Source): Mention[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     const ids = line.match(COMMENT)?.[1]?.split(/[,\s]+/) ?? [];
     const below = lines.findIndex((other, at) => at > index && !COMMENT.test(other));
-    const isTest = TEST_FILE.test(path) && TEST_CALL.test(lines[below] ?? '');
-    const test = isTest ? `${path}:${below + 1}` : undefined;
-    return ids.map((id) => ({ id, comment: `${path}:${index + 1}`, test }));
+    const isTest = TEST_FILE.test(file) && TEST_CALL.test(lines[below] ?? '');
+    const test = isTest ? `${file}:${below + 1}` : undefined;
+    return ids.map((id) => ({ id, comment: `${file}:${index + 1}`, test }));
   });
 }
 
 /** The points of issues (`14.5`) in the titles of tests: all, and those that `npm test` runs. */
 export function pointsIn(tests: Source[]): { all: Set<string>; always: Set<string> } {
   const titles = tests
-    .filter(({ path }) => TEST_FILE.test(path))
-    .flatMap(({ path, text }) => titlesIn(text).map((title) => (path.includes('.long.') ? `${title} @long` : title)));
+    .filter(({ file }) => TEST_FILE.test(file))
+    .flatMap(({ file, text }) => titlesIn(text).map((title) => (file.includes('.long.') ? `${title} @long` : title)));
   const pointsOf = (some: string[]) => new Set(some.flatMap((title) => title.match(/\b1[34]\.\d+\b/g) ?? []));
   return { all: pointsOf(titles), always: pointsOf(titles.filter((title) => !LONG.test(title))) };
 }

@@ -5,7 +5,7 @@ const LIST = ['- 1.2-01 · 1 §2 · Devices are listed', '- P3-01 · product §3
 const RULES = rulesIn(LIST);
 const PROVEN = ['// Rules: 1.2-01', "test('13.4 lists', run);", '// Rules: P3-01', "it.each([1])('tells %s', run);"];
 
-const faultsWith = (...lines: string[]) => faultsOf(RULES, [{ path: 'tests/a.test.ts', text: lines.join('\n') }]);
+const faultsWith = (...lines: string[]) => faultsOf(RULES, [{ file: 'tests/a.test.ts', text: lines.join('\n') }]);
 
 test('every rule of the specification has the test that proves it, every point one that `npm test` runs', () => {
   const rules = readRules();
@@ -22,7 +22,7 @@ describe('what is wrong is named', () => {
       ['P3-01', 'Nobody is told of others'],
     ]);
     expect(faultsWith(...PROVEN)).toEqual([]);
-    const table = testsByRule([{ path: 'tests/a.test.ts', text: PROVEN.join('\n') }]);
+    const table = testsByRule([{ file: 'tests/a.test.ts', text: PROVEN.join('\n') }]);
     expect(table.get('P3-01')).toEqual(['tests/a.test.ts:4']);
   });
 
@@ -50,11 +50,11 @@ describe('what is wrong is named', () => {
   });
 
   test('a comment in a file that nobody runs', () => {
-    expect(faultsOf(RULES, [{ path: 'tests/a.ts', text: PROVEN.join('\n') }])).toHaveLength(4);
+    expect(faultsOf(RULES, [{ file: 'tests/a.ts', text: PROVEN.join('\n') }])).toHaveLength(4);
   });
 
   test('a rule or an id that the list has twice', () => {
-    const source = { path: 'tests/a.test.ts', text: PROVEN.join('\n') };
+    const source = { file: 'tests/a.test.ts', text: PROVEN.join('\n') };
     const again = rulesIn('- 1.2-01 · 1 §3 · Another one');
     expect(faultsOf([...RULES, ...again], [source])).toEqual(['1.2-01 stands twice in the list.']);
     const alias = rulesIn(LIST.replaceAll('- 1.2-01', '- P3-01')).slice(0, 1);
@@ -65,8 +65,8 @@ describe('what is wrong is named', () => {
     expect(faultsWith(...PROVEN, "test('14.2 tells nobody @long', run);")).toEqual([
       '14.2 is tested by `npm run prove` alone.',
     ]);
-    const long = { path: 'tests/b.long.test.ts', text: "test('14.3 and 13.4', run);" };
-    const some = { path: 'tests/a.test.ts', text: PROVEN.join('\n') };
+    const long = { file: 'tests/b.long.test.ts', text: "test('14.3 and 13.4', run);" };
+    const some = { file: 'tests/a.test.ts', text: PROVEN.join('\n') };
     expect(faultsOf(RULES, [some, long])).toEqual(['14.3 is tested by `npm run prove` alone.']);
   });
 });

@@ -16,14 +16,8 @@ type Order = {
   state: State;
 };
 
-const ORDERS: [duration: number, unit: DurationUnit][] = [
-  [1, 'months'],
-  [1, 'months'],
-  [1, 'months'],
-  [2, 'months'],
-  [3, 'months'],
-  [1, 'months'],
-  [6, 'months'],
+const ORDERS: (readonly [duration: number, unit: DurationUnit])[] = [
+  ...[1, 1, 1, 2, 3, 1, 6].map((months) => [months, 'months'] as const),
   [1, 'years'],
 ];
 

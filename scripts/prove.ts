@@ -1,3 +1,0 @@
-import { runTests } from './testing/runTests.ts';
-
-await runTests({ long: true });
