@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CHECKOUT_OUTCOMES, RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
+import { CHECKOUT_OUTCOMES } from '#schemas/payments/payments.ts';
 import { DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { accounts } from './accounts.ts';
 import { id, instant, oneOf, refersTo } from './columns.ts';
@@ -60,14 +60,14 @@ export const receipts = sqliteTable(
     subscriptionName: text('subscription_name').notNull(),
     description: text('description').notNull(),
     amount: integer('amount').notNull(),
-    status: text('status', { enum: RECEIPT_STATUSES }).notNull(),
+    status: text('status', { enum: PAYMENT_STATES }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('receipts_account').on(table.accountId, table.createdAt),
     index('receipts_created').on(table.createdAt),
     index('receipts_status').on(table.status, table.createdAt),
-    check('receipts_status', oneOf(table.status, RECEIPT_STATUSES)),
+    check('receipts_status', oneOf(table.status, PAYMENT_STATES)),
     check('receipts_amount', sql`${table.amount} >= 0`),
   ],
 );

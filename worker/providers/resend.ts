@@ -13,12 +13,9 @@ const FINAL = [400, 404, 405, 413, 422, 451];
 export function resendProvider({ apiKey, from, url = RESEND, timeOut }: ResendSettings): MessageProvider {
   return {
     async send({ id, to, subject, text, html }) {
-      const answer = await postJson(
-        'Resend',
-        `${url}/emails`,
-        { from, to: [to], subject: subject ?? 'Ownmark', text, ...(html !== null && { html }) },
-        { headers: { Authorization: `Bearer ${apiKey}`, 'Idempotency-Key': id }, timeOut },
-      );
+      const letter = { from, to: [to], subject: subject ?? 'Ownmark', text, ...(html !== null && { html }) };
+      const headers = { Authorization: `Bearer ${apiKey}`, 'Idempotency-Key': id };
+      const answer = await postJson('Resend', `${url}/emails`, letter, { headers, timeOut });
       if (answer.status === 200 && textOf(answer.body, 'id') !== '') return;
       throw refusal(answer);
     },

@@ -14,12 +14,8 @@ const CHANNEL = 'dnd';
 export function termiiProvider({ apiKey, sender = SENDER, url = TERMII, timeOut }: TermiiSettings): MessageProvider {
   return {
     async send({ to, text }) {
-      const answer = await postJson(
-        'Termii',
-        `${url}/api/sms/send`,
-        { api_key: apiKey, to: to.replace(/^\+/, ''), from: sender, sms: text, type: 'plain', channel: CHANNEL },
-        { timeOut },
-      );
+      const sms = { to: to.replace(/^\+/, ''), from: sender, sms: text, type: 'plain', channel: CHANNEL };
+      const answer = await postJson('Termii', `${url}/api/sms/send`, { api_key: apiKey, ...sms }, { timeOut });
       if (answer.status === 200 && textOf(answer.body, 'message_id') !== '') return;
       throw refusal(answer);
     },

@@ -21,16 +21,14 @@ export function messagesOf(schemas: z.ZodType[], field: string, right: Record<st
   const found = schemas.flatMap((schema) => {
     const fieldSchema = fieldOf(schema, field);
     if (fieldSchema === undefined) return [];
-    const issuesWhenMissing = issuesOf(schema, { ...right, [field]: undefined }).filter(
-      ({ path }) => path[0] === field,
-    );
-    return [...issuesWhenMissing, ...WRONG_VALUES.flatMap((wrong) => issuesOf(fieldSchema, wrong))];
+    const issues = issuesOf(schema, { ...right, [field]: undefined });
+    return [
+      ...issues.filter(({ path }) => path[0] === field),
+      ...WRONG_VALUES.flatMap((wrong) => issuesOf(fieldSchema, wrong)),
+    ];
   });
-  return [
-    ...new Set(
-      found.map(({ message }) => withoutCharacter(message)).filter((message) => !ZOD_DEFAULT_MESSAGE.test(message)),
-    ),
-  ];
+  const messages = found.map(({ message }) => withoutCharacter(message));
+  return [...new Set(messages.filter((message) => !ZOD_DEFAULT_MESSAGE.test(message)))];
 }
 
 function fieldOf(schema: z.ZodType, field: string): z.ZodType | undefined {

@@ -76,23 +76,15 @@ export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statem
 
 function notifyReset(ctx: Context, account: Account, by: DeliverTo, until: number): Statement[] {
   const undo = issueLink(ctx, 'undo_reset', account.id);
-  const at = String(ctx.now);
+  const changed = { ...undo.data, at: String(ctx.now), sessions: 'all', hold: String(until) };
   // No undo link to the own phone when a key holder confirmed: the thief may hold it.
   const ownPhone = by === 'owner' ? undo.data : {};
   return [
     undo.insert,
-    compose(ctx, account.email, {
-      channel: 'email',
-      template: 'password_changed',
-      data: { ...undo.data, at, sessions: 'all', hold: String(until) },
-    }),
+    compose(ctx, account.email, { channel: 'email', template: 'password_changed', data: changed }),
     compose(ctx, account.phone, { channel: 'sms', template: 'reset_done', data: ownPhone }),
     ...consentedHolderPhones(account).map((phone) =>
-      compose(ctx, phone, {
-        channel: 'sms',
-        template: 'reset_done_keyholder',
-        data: undo.data,
-      }),
+      compose(ctx, phone, { channel: 'sms', template: 'reset_done_keyholder', data: undo.data }),
     ),
   ];
 }

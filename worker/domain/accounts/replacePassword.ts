@@ -13,6 +13,7 @@ export function replacePassword(
   passwordHash: string,
   how: { action: AuditAction; keepChallenge?: string },
 ): Statement[] {
+  const data = { at: String(ctx.now), sessions: 'others' };
   const otherSessions = ctx.actor ? ne(sessions.tokenHash, ctx.actor.tokenHash) : undefined;
   return [
     // Somebody with the former password may have asked for another e-mail: its link must end.
@@ -22,15 +23,7 @@ export function replacePassword(
       .where(eq(accounts.id, account.id)),
     ctx.db.delete(sessions).where(and(eq(sessions.accountId, account.id), otherSessions)),
     detachResets(ctx, account.id, how.keepChallenge),
-    ctx.actor
-      ? [
-          compose(ctx, account.email, {
-            channel: 'email',
-            template: 'password_changed',
-            data: { at: String(ctx.now), sessions: 'others' },
-          }),
-        ]
-      : [],
+    ctx.actor ? compose(ctx, account.email, { channel: 'email', template: 'password_changed', data }) : [],
     record(ctx, how.action, { type: 'account', id: account.id }),
   ].flat();
 }

@@ -27,6 +27,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
   const id = randomUUID();
   const { id: pendingId, ...person } = pending;
   const proof = confirmationLink(ctx, { id, email: person.email, emailConfirmedAt: null });
+  const data = { ...proof.data, firstName: capitalised(person.firstName) };
   const holders = [person.keyholderPhone1, person.keyholderPhone2].filter((phone) => phone !== null);
   try {
     const done = await allOrNothing(
@@ -35,11 +36,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
       ctx.db.insert(accounts).values({ ...person, id, role: 'user', createdAt: ctx.now, updatedAt: ctx.now }),
       acceptAtRegistration(ctx, id, pending.createdAt),
       ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, pendingId)),
-      compose(ctx, person.email, {
-        channel: 'email',
-        template: 'welcome',
-        data: { ...proof.data, firstName: capitalised(person.firstName) },
-      }),
+      compose(ctx, person.email, { channel: 'email', template: 'welcome', data }),
       proof.insert,
       holders.flatMap((phone) => askConsent(ctx, id, phone, 'stranger')),
       record(ctx, 'account.register', { type: 'account', id }),

@@ -109,13 +109,11 @@ async function nearestResults(
   matchers: NearestMatcher[],
   read: (isFound: SQL) => Promise<ResultRow[]>,
 ): Promise<Found[]> {
-  const places = await readAll<{ row: number }>(
-    ctx.db,
-    matchers.map(
-      ({ from, where, text }) =>
-        sql`select ${rowidOf(table)} as "row" from ${from} where ${where} order by ${text} limit ${MAX_RESULTS}`,
-    ),
+  const selects = matchers.map(
+    ({ from, where, text }) =>
+      sql`select ${rowidOf(table)} as "row" from ${from} where ${where} order by ${text} limit ${MAX_RESULTS}`,
   );
+  const places = await readAll<{ row: number }>(ctx.db, selects);
   const rows = [...new Set(places.flat().map(({ row }) => row))].slice(0, MAX_RESULTS);
   const named = new Map((await read(isIn(table, { rows }))).map(({ rowid, ...found }) => [rowid, found]));
   return rows.flatMap((row) => named.get(row) ?? []);

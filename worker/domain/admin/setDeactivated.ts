@@ -15,6 +15,7 @@ import { getUser } from './getUser.ts';
 export async function deactivate(ctx: MemberContext, id: string, reason: string | null = null): Promise<AdminUser> {
   const user = await getUser(ctx, id);
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');
+  const data = reason ? { reason } : {};
   const done = await allOrNothing(
     ctx.db,
     requireFreshAdmin(ctx),
@@ -27,11 +28,7 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, id)),
     detachResets(ctx, id),
-    compose(ctx, user.email, {
-      channel: 'email',
-      template: 'account_deactivated',
-      data: { ...(reason && { reason }) },
-    }),
+    compose(ctx, user.email, { channel: 'email', template: 'account_deactivated', data }),
     record(ctx, 'admin.deactivate', { type: 'account', id }, reason ? { reason } : undefined),
   );
   if (!done) throw await failureReason(ctx, id, true);

@@ -1,9 +1,10 @@
+import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
 import { SOUGHT_AS_SERIAL, verdictOf } from '#schemas/checks/checks.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { sampleOf } from '#schemas/checks/samples.ts';
-import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import type { CheckAnswer, CheckedNumber, CheckVerdict } from '#schemas/responses/checks.ts';
 import type { IdentifierRow } from './lookUpKeys.ts';
-import { mostSevere, SEVERITY, selectDisclosedDevice } from './severity.ts';
 
 /** `found`: its rows, the most severe one, and the device to disclose. */
 type CheckedResult = {
@@ -17,11 +18,8 @@ type CheckedResult = {
 export type CheckResults = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { primary: CheckedResult | undefined };
 
 export function keysToLookUp(read: ParsedNumber[]): string[] {
-  return [
-    ...new Set(
-      read.filter(({ keys }) => !sampleOf(keys)).flatMap(({ keys, relatedKeys }) => [...keys, ...relatedKeys]),
-    ),
-  ];
+  const real = read.filter(({ keys }) => !sampleOf(keys));
+  return [...new Set(real.flatMap(({ keys, relatedKeys }) => [...keys, ...relatedKeys]))];
 }
 
 export function buildResults(read: ParsedNumber[], found: IdentifierRow[]): CheckResults {
@@ -59,4 +57,27 @@ function buildResult({ identifier, kind, caution, keys }: ParsedNumber, all: Ide
 /** One that warns, before one that is registered, before one nobody knows. */
 function severityRank({ checked, found }: CheckedResult): number {
   return SEVERITY[checked.status] * 2 + (found.length > 0 ? 0 : 1);
+}
+
+type RankedDevice = { status: DeviceStatus; kind: IdentifierSlot };
+
+/** The lower, the more severe. */
+const SEVERITY: Record<DeviceStatus | CheckVerdict, number> = {
+  stolen: 0,
+  missing: 1,
+  reported: 2,
+  transfer_pending: 3,
+  inactive: 4,
+  active: 5,
+  clean: 6,
+};
+
+/** Product §4. */
+function mostSevere<Device extends RankedDevice>(found: Device[]): Device | undefined {
+  return found.toSorted((a, b) => SEVERITY[a.status] - SEVERITY[b.status])[0];
+}
+
+/** The one with the IMEI. Otherwise a laptop registered under a lost phone's IMEI sends the finder to a stranger. */
+function selectDisclosedDevice<Device extends RankedDevice>(fallback: Device, found: Device[]): Device {
+  return found.find(({ kind }) => kind !== 'serial') ?? fallback;
 }

@@ -56,19 +56,14 @@ async function presentRegistered(
   const { id, type } = device;
   const ifPublic = (text: string | null) => (seesAll || (seesTexts && text && isPublicText(text)) ? text : null);
   // What was typed, not what has taken its place: a number that was replaced still finds its device.
-  const asked = deviceKeys(device).filter(({ key }) => all.some((each) => each.key === key));
+  const asked = deviceKeys(device).flatMap(({ key, kind }) => (all.some((each) => each.key === key) ? [kind] : []));
   return {
     id,
     status: found === warning ? device.status : warning.status,
     name: ifPublic(device.name) ?? '',
     type,
     model: ifPublic(device.model),
-    ...(seesAll
-      ? identifiersOf(device)
-      : maskOthers(
-          identifiersOf(device),
-          asked.map((each) => each.kind),
-        )),
+    ...(seesAll ? identifiersOf(device) : maskOthers(identifiersOf(device), asked)),
     updatedAt: iso(device.updatedAt),
     reportedDate: report ? iso(report.createdAt) : null,
     location: seesLocation ? ifPublic(device.location) : null,

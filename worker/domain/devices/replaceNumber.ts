@@ -54,6 +54,7 @@ export async function replaceNumber(
   if (field === 'serialNumber') refuseImeiAsSerial(edited, serialNumberConfirmed);
   const proof = await proveOwner(ctx, currentPassword, 'to replace a number of this device');
   await refuseEarlyWithdrawal(ctx, device);
+  const data = messageData(ctx, edited, change);
   const rateLimit = { ...REPLACEMENT_LIMIT, key: ctx.actor.id };
   const done = await orIdentifierConflict(ctx, [change.to], () =>
     allOrNothing(
@@ -68,11 +69,7 @@ export async function replaceNumber(
       proof.reset,
       must(consume(ctx, rateLimit)),
       moveKey(ctx, device, change),
-      compose(ctx, ctx.actor.email, {
-        channel: 'email',
-        template: 'number_replaced',
-        data: messageData(ctx, edited, change),
-      }),
+      compose(ctx, ctx.actor.email, { channel: 'email', template: 'number_replaced', data }),
       record(ctx, 'device.number', { type: 'device', id }, { field }),
     ),
   );

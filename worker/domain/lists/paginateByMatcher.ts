@@ -39,13 +39,9 @@ export async function paginateByMatcher(
   const backwards = behind && (cursor || before > 0) ? cursorAt(back, behind, counted) : null;
   const [next, previous] = towards === 'next' ? [onwards, backwards] : [backwards, onwards];
   const numbers = rows.map(({ row }) => row);
+  if (towards === 'previous') numbers.reverse();
   const total = counted.end + (next !== null && found.length > before + limit ? 1 : 0);
-  return sliceOf(
-    towards === 'next' ? numbers : numbers.toReversed(),
-    paging,
-    { total, atLeast: next !== null },
-    { next, previous },
-  );
+  return sliceOf(numbers, paging, { total, atLeast: next !== null }, { next, previous });
 }
 
 /** Up to `need`, and the last one examined unless there are no more. */

@@ -52,12 +52,8 @@ async function readAllMatches(
   const unfinished = matchers.filter((_, nth) => firstRows[nth]?.length === caps.first);
   if (unfinished.length === 0) return firstRows.flat();
   const most = Math.max(caps.first, Math.floor((caps.whole * times) / unfinished.length));
-  const rest = await readSegments(
-    ctx,
-    search,
-    'next',
-    unfinished.map((segment) => ({ ...segment, most })),
-  );
+  const further = unfinished.map((segment) => ({ ...segment, most }));
+  const rest = await readSegments(ctx, search, 'next', further);
   if (rest.some(({ length }) => length === most)) return undefined;
   return [...firstRows.filter(({ length }) => length < caps.first), ...rest].flat();
 }
@@ -76,13 +72,8 @@ function sliceFound(found: ScannedRow[], order: Order, paging: Paging): Slice {
   const end = cursor?.towards === 'previous' ? edge : edge + limit;
   const page = places.slice(start, end);
   const [first, last] = [page[0], page.at(-1)];
-  return sliceOf(
-    page.map(({ row }) => row),
-    paging,
-    { total: places.length, atLeast: false },
-    {
-      next: last && end < places.length ? writeCursor({ towards: 'next', place: last }) : null,
-      previous: first && start > 0 ? writeCursor({ towards: 'previous', place: first }) : null,
-    },
-  );
+  const next = last && end < places.length ? writeCursor({ towards: 'next', place: last }) : null;
+  const previous = first && start > 0 ? writeCursor({ towards: 'previous', place: first }) : null;
+  const rows = page.map(({ row }) => row);
+  return sliceOf(rows, paging, { total: places.length, atLeast: false }, { next, previous });
 }

@@ -81,11 +81,7 @@ export async function countMessages(ctx: Context): Promise<MessageCounts> {
   const count = (state: 'queued' | 'failed' | 'dead') =>
     sql`(select count(*) from (select 1 from ${messages} where ${inState(state)} limit ${MESSAGES_COUNTED}))`;
   const figure = sql`select json_object('queued', ${count('queued')}, 'failed', ${count('failed')}, 'dead', ${count('dead')})`;
-  const counts = await aggregate<Omit<MessageCounts, 'capAt'>>(
-    ctx,
-    'messages by state',
-    figure,
-    sql`select 1 from ${messages} where ${inState('queued')} or ${inState('dead')}`,
-  );
+  const rows = sql`select 1 from ${messages} where ${inState('queued')} or ${inState('dead')}`;
+  const counts = await aggregate<Omit<MessageCounts, 'capAt'>>(ctx, 'messages by state', figure, rows);
   return { ...counts, capAt: MESSAGES_COUNTED };
 }

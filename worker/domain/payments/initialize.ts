@@ -122,6 +122,7 @@ function newPayment(
 function openingStatements(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Statement[] {
   const { reference, accountId, planId, duration, durationUnit, amount, provider, dueAt, createdAt } = payment;
   const number = `OWN-R-${reference.slice(4, 16)}`;
+  const detail = { plan: planId, amount, duration, durationUnit };
   return [
     ...must(sql`
       insert into ${payments}
@@ -141,12 +142,7 @@ function openingStatements(ctx: PayerContext, payment: PaymentRow, plan: PlanRow
       status: 'pending',
       createdAt,
     }),
-    record(
-      ctx,
-      'payment.initialize',
-      { type: 'payment', id: reference },
-      { plan: planId, amount, duration, durationUnit },
-    ),
+    record(ctx, 'payment.initialize', { type: 'payment', id: reference }, detail),
   ];
 }
 

@@ -28,6 +28,7 @@ export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verif
     asked: nairaWords(payment.amount),
   };
   const { username, email, phone } = party.payer;
+  const detail = { account: accountId, paid: paidAmount, currency: paidCurrency, asked: koboOf(payment.amount) };
   await allOrNothing(
     ctx.db,
     must(
@@ -43,12 +44,7 @@ export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verif
         ),
     ),
     ctx.db.update(receipts).set({ status: 'failed' }).where(eq(receipts.paymentReference, reference)),
-    record(
-      ctx,
-      'payment.paid_otherwise',
-      { type: 'payment', id: reference },
-      { account: accountId, paid: paidAmount, currency: paidCurrency, asked: koboOf(payment.amount) },
-    ),
+    record(ctx, 'payment.paid_otherwise', { type: 'payment', id: reference }, detail),
     compose(ctx, email, { channel: 'email', template: 'paid_otherwise', data }),
     composeOnceEach(
       ctx,

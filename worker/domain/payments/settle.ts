@@ -20,19 +20,15 @@ export async function settle(ctx: Context, payment: PaymentRow, opening: Stateme
     const next = extend(standing, purchase, ctx.now);
     // Separate `unsent` per try: a lost one must not leave ids of unwritten messages.
     const attempt = { ...ctx, unsent: [] };
-    const { reference, amount } = payment;
+    const { reference, accountId, planId, amount } = payment;
+    const detail = { account: accountId, plan: planId, amount, endsAt: next.endsAt };
     const done = await allOrNothing(
       ctx.db,
       opening,
       must(claim(ctx, reference)),
-      must(writeSubscription(ctx, payment.accountId, standing, next)),
+      must(writeSubscription(ctx, accountId, standing, next)),
       ctx.db.update(receipts).set({ status: 'completed' }).where(eq(receipts.paymentReference, reference)),
-      record(
-        ctx,
-        'payment.settle',
-        { type: 'payment', id: reference },
-        { account: payment.accountId, plan: payment.planId, amount, endsAt: next.endsAt },
-      ),
+      record(ctx, 'payment.settle', { type: 'payment', id: reference }, detail),
       compose(attempt, account.email, confirmationMessage(payment, plan.name, next.endsAt)),
     );
     if (done) {

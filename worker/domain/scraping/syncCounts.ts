@@ -19,17 +19,8 @@ export async function syncCounts(
   counts: NetworkCounts[],
 ): Promise<{ sums: TallySums[]; flagged: FlaggedSource[] }> {
   if (counts.length > 0) await allOrNothing(ctx.db, addTallies(ctx, counts));
-  const [rows = []] = await readAll(
-    ctx.db,
-    counts.length > 0
-      ? [
-          selectSums(
-            ctx,
-            counts.map(({ who }) => who),
-          ),
-        ]
-      : [],
-  );
+  const sources = counts.map(({ who }) => who);
+  const [rows = []] = await readAll(ctx.db, sources.length > 0 ? [selectSums(ctx, sources)] : []);
   const sums = readSums(rows);
   for (const { who, kind, system, tripped } of counts) {
     const sum = sums.find((one) => one.who === who);

@@ -18,6 +18,8 @@ export function completeTransfer(
   ending: 'approved' | 'deadline',
 ): Statement[] {
   const { row, device } = transfer;
+  const parties = { from: row.fromAccountId, to: row.toAccountId };
+  const detail = { device: device.id, ...parties, ...(ending === 'deadline' && { by: ending }) };
   const bothActive = sql`(select count(*) from accounts
     where id in (${row.fromAccountId}, ${row.toAccountId}) and deactivated_at is null) = 2`;
   return [
@@ -48,11 +50,6 @@ export function completeTransfer(
     ),
     updateCheckAnswer(ctx, device.id, 'active', UNDISCLOSED),
     notifyParties(ctx, transfer, 'approved'),
-    record(
-      ctx,
-      'transfer.approved',
-      { type: 'transfer', id: row.id },
-      { device: device.id, from: row.fromAccountId, to: row.toAccountId, ...(ending === 'deadline' && { by: ending }) },
-    ),
+    record(ctx, 'transfer.approved', { type: 'transfer', id: row.id }, detail),
   ].flat();
 }

@@ -22,6 +22,7 @@ export function endTransfer(
 ): Statement[] {
   const { row, device } = transfer;
   const earlier = row.earlierStatus;
+  const given: { reason?: string } = reason ? { reason } : {};
   return [
     must(
       ctx.db
@@ -43,13 +44,8 @@ export function endTransfer(
         .where(and(eq(devices.id, device.id), eq(devices.status, 'transfer_pending'))),
     ),
     updateCheckAnswer(ctx, device.id, earlier, UNDISCLOSED),
-    notifyParties(ctx, transfer, 'ended', { why: why ?? ending, ...(reason && { reason }) }),
-    record(
-      ctx,
-      `transfer.${ending}`,
-      { type: 'transfer', id: row.id },
-      { device: device.id, ...(reason && { reason }) },
-    ),
+    notifyParties(ctx, transfer, 'ended', { why: why ?? ending, ...given }),
+    record(ctx, `transfer.${ending}`, { type: 'transfer', id: row.id }, { device: device.id, ...given }),
   ].flat();
 }
 

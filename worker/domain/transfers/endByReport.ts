@@ -13,19 +13,11 @@ export function endTransferByReport(ctx: MemberContext, device: DeviceRow, statu
   const recipient = sql`from ${transfers} join ${accounts} on ${accounts.id} = ${transfers.toAccountId}
     where ${transfers.deviceId} = ${device.id} and ${transfers.state} = 'pending'`;
   const data = { ...deviceData(maskAll(device)), status };
+  const message = { channel: 'email', template: 'transfer_ended_by_report', data } as const;
+  const pending = sql`select id from ${transfers} where device_id = ${device.id} and state = 'pending'`;
   return [
-    composeWhere(
-      ctx,
-      sql`${accounts.email}`,
-      { channel: 'email', template: 'transfer_ended_by_report', data },
-      recipient,
-    ),
-    recordEach(
-      ctx,
-      'transfer.reported',
-      'transfer',
-      sql`select id from ${transfers} where device_id = ${device.id} and state = 'pending'`,
-    ),
+    composeWhere(ctx, sql`${accounts.email}`, message, recipient),
+    recordEach(ctx, 'transfer.reported', 'transfer', pending),
     ctx.db
       .update(transfers)
       .set({ state: 'rejected', ending: 'reported', decidedBy: ctx.actor.id, decidedAt: ctx.now })

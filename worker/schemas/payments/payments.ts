@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { idField } from '#schemas/rules/zodFields.ts';
 import { DURATION_MAX, DURATION_UNITS } from './paymentWords.ts';
 
-export const RECEIPT_STATUSES = ['pending', 'completed', 'failed', 'abandoned'] as const;
-
 export const CHECKOUT_OUTCOMES = ['success', 'failed', 'abandoned'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { countFields, daysFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
 import { idInPath } from '#schemas/rules/zodFields.ts';
-import { RECEIPT_STATUSES } from './payments.ts';
+import { PAYMENT_STATES } from './paymentWords.ts';
 
 export const ownReceiptsInput = z.object(pagingFields(PAGE_SIZES.receipts));
 
@@ -12,7 +12,7 @@ export const receiptsOfInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZ
 export const exportReceiptsInput = z.object({
   search: searchField,
   ...daysFields,
-  status: optionalFilter(RECEIPT_STATUSES, 'Status must be pending, completed, failed or abandoned.'),
+  status: optionalFilter(PAYMENT_STATES, 'Status must be pending, completed, failed or abandoned.'),
 });
 export type ReceiptFilters = z.output<typeof exportReceiptsInput>;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
 import { DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { instant, naira, page, pagination } from './parts.ts';
 
@@ -14,7 +13,7 @@ export const receipt = z.object({
   subscriptionName: z.string(),
   description: z.string(),
   amount: naira,
-  status: z.enum(RECEIPT_STATUSES),
+  status,
   user: z.object({ id: z.string(), username: z.string(), email: z.string(), name: z.string() }),
   createdAt: instant,
 });

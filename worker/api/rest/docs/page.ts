@@ -26,7 +26,8 @@ export const DOCS_HEAD = {
 export function docsPage(search = '') {
   const typed = search.slice(0, SEARCH_MAX).trim();
   const found = entries().filter((one) => matches(one, typed));
-  const tags = [...new Set(found.map(tagOf))];
+  const groups = [...new Set(found.map(tagOf))].map((id) => ({ id, title: TITLES[id] ?? id }));
+  const details = (one: Entry) => operationDetails(one, typed !== '' && found.length <= MAX_EXPANDED);
   return html`<main id="main" class="wrap ref" tabindex="-1">
 <header class="ref-head"><h1 class="h1">API reference</h1>
 <p class="lead">Everything Ownmark does, over HTTP. The base path is <code>/api/v1</code>; programs read <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1), made from the same source.</p></header>
@@ -36,21 +37,11 @@ export function docsPage(search = '') {
 <div class="ref-search"><input class="input" type="search" id="q" name="q" value="${typed}" maxlength="${SEARCH_MAX}" placeholder="transfer, otp, /admin" autocomplete="off"><button class="btn btn-primary">Search</button></div>
 </form>
 ${typed === '' ? links('Guide', [...GUIDE, ERRORS]) : ''}
-${links(
-  'Operations',
-  tags.map((tag) => ({ id: tag, title: titleOf(tag) })),
-)}
+${links('Operations', groups)}
 </nav>
 <div class="ref-body">
 ${typed === '' ? guide() : results(typed, found.length)}
-${tags.map((tag) =>
-  section(
-    { id: tag, title: titleOf(tag) },
-    found
-      .filter((one) => tagOf(one) === tag)
-      .map((one) => operationDetails(one, typed !== '' && found.length <= MAX_EXPANDED)),
-  ),
-)}
+${groups.map((group) => section(group, found.filter((one) => tagOf(one) === group.id).map(details)))}
 ${typed === '' ? '' : section(ERRORS, errorTable())}
 </div>
 </main>`;
@@ -103,4 +94,3 @@ function matches({ method, path, operation }: Entry, typed: string): boolean {
 }
 
 const tagOf = ({ operation }: Entry): string => operation.tags[0] ?? '';
-const titleOf = (tag: string): string => TITLES[tag] ?? tag;

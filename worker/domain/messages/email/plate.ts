@@ -10,7 +10,7 @@ export function plateOf({ status, tag, type = '', name, numbers }: Plate, facts:
   const { word, sign, look } = TAGS[status];
   const { tag: fill, ink, stripe } = LIGHT[look];
   const [first, ...others] = numbers;
-  const rows = [...others, ...facts];
+  const rows = [...others, ...facts].map(({ term, value }) => ({ term, value: numberOf(value) }));
   return html`<table role="presentation" class="plate" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border:2px solid ${INK};border-radius:14px;border-collapse:separate;background:#ffffff">
 <tr>
 <td class="${look}-stripe" width="12" rowspan="2" style="width:12px;${new Markup(stripe)};border-radius:12px 0 0 12px;font-size:0;line-height:0">&nbsp;</td>
@@ -24,14 +24,7 @@ ${
   first
     ? html`<p class="id ink" style="margin:0;${FONT};font-size:24px;line-height:29px;font-weight:bold;color:${INK};word-break:break-word">${numberOf(first.value)}</p><p class="soft" style="margin:0 0 10px;${FONT};font-size:13px;line-height:18px;color:${SOFT}">${first.term}</p>`
     : NOTHING
-}${
-  rows.length === 0
-    ? NOTHING
-    : factRows(
-        rows.map(({ term, value }) => ({ term, value: numberOf(value) })),
-        true,
-      )
-}
+}${factRows(rows, true)}
 </td>
 </tr>
 </table>`;
