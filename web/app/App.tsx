@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { isSignedInPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
 import { IS_DEVELOPMENT } from './development.ts';
+import { focusPageStart } from './focusPageStart.ts';
 import { Guard } from './Guard.tsx';
 import { Providers } from './Providers.tsx';
-import { PUBLIC_ROUTES, type PublicPage } from './publicPages.ts';
+import { PUBLIC_ROUTES, type PublicPage, titleOf } from './publicPages.ts';
 import { Shell } from './Shell.tsx';
-import { useRouteChange } from './useRouteChange.ts';
 
 const PartsPage = lazy(() => import('#pages/dev/PartsPage.tsx'));
 const MemberArea = lazy(() => import('./member/MemberArea.tsx'));
@@ -69,4 +70,21 @@ function area(path: string, page: ReactNode) {
       }
     />
   );
+}
+
+/** As a page load would: set the title, scroll to the top, focus the heading. */
+function useRouteChange(onLeave: () => void) {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const at = useRef(pathname);
+  const leave = useRef(onLeave);
+
+  useEffect(() => {
+    if (!isSignedInPath(pathname)) document.title = titleOf(pathname);
+    if (at.current === pathname) return;
+    at.current = pathname;
+    leave.current();
+    if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isSignedInPath(pathname)) focusPageStart();
+  }, [pathname, type]);
 }

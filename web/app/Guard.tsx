@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ERRORS, messageOf, statusOf } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { redirectFor } from '#lib/session/sessionRules.ts';
+import { Ghost } from '#ui/Ghost.tsx';
 import { Booting } from './Booting.tsx';
-import { NoAnswerPage } from './NoAnswerPage.tsx';
 
 /** Renders the page for users who may see it (specification part 1, §2). */
 export function Guard({ children }: { children: ReactNode }) {
@@ -19,4 +20,26 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   const elsewhere = redirectFor(user, pathname + search);
   return elsewhere ? <Navigate to={elsewhere} replace state={{ closed: pathname }} /> : children;
+}
+
+/** The session could not be checked; nobody is signed out for that. */
+function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const cut = statusOf(failure) === null;
+  return (
+    <main id="main" className="wrap stack lost" tabIndex={-1}>
+      <Ghost />
+      <h1 className="h2" tabIndex={-1}>
+        {cut ? 'We can’t reach Ownmark' : 'Ownmark can’t open this page now'}
+      </h1>
+      <p className="lead prose">
+        {messageOf(failure, cut ? ERRORS.network : ERRORS.unexpected)} You are still signed in. What you typed is saved.
+        {cut && ' This page tries again by itself when the connection is back.'}
+      </p>
+      <div className="btn-row">
+        <button className="btn btn-primary" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    </main>
+  );
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { downloadReceipt } from '#features/shared/receipts/download.ts';
+import { downloadReceipt } from '#features/shared/receipts/file.ts';
 import { ReceiptSheet } from '#features/shared/receipts/ReceiptSheet.tsx';
 import { ReceiptSkeleton } from '#features/shared/receipts/ReceiptSkeleton.tsx';
 import { numberOf } from '#features/shared/receipts/words.ts';

@@ -1,8 +1,9 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Skeleton } from './Skeleton.tsx';
 import { TableFrame } from './TableFrame.tsx';
-import { TableHead } from './TableHead.tsx';
-import { GroupedRows, TableRows, WaitingRows } from './TableRows.tsx';
-import type { Column, Groups, Sort } from './table.ts';
+import { type Column, type Groups, nextSort, type Sort } from './table.ts';
 
 type Props<Row> = {
   caption: string;
@@ -45,5 +46,99 @@ export function DataTable<Row>(props: Props<Row>) {
         )}
       </table>
     </TableFrame>
+  );
+}
+
+const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
+
+type HeadProps<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort?: (sort: Sort) => void };
+
+function TableHead<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const order = sort?.key === column.key ? sort.order : undefined;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={classes(column.align === 'right' && 'right', column.actions && 'cell-actions') || undefined}
+              aria-sort={order && ORDERS[order]}
+            >
+              {column.sortable && onSort ? (
+                <button className="sort" type="button" onClick={() => onSort(nextSort(sort, column.key))}>
+                  {column.header}
+                  <SortIcon order={order} />
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function SortIcon({ order }: { order?: Sort['order'] }) {
+  const Icon = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ArrowUpDown;
+  return <Icon className="i" />;
+}
+
+type RowsProps<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  rowClass?: (row: Row) => string | undefined;
+  onRow?: (row: Row) => void;
+};
+
+/** A phone shows each cell's column name. */
+function TableRows<Row>({ columns, rows, rowKey, rowClass, onRow }: RowsProps<Row>) {
+  return rows.map((row) => (
+    <tr key={rowKey(row)} className={rowClass?.(row)} onFocus={onRow && (() => onRow(row))}>
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(column)} data-label={column.header}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function GroupedRows<Row>({ groups, ...props }: RowsProps<Row> & { groups: Groups<Row> }) {
+  const { columns, rows } = props;
+  const names = [...new Set(rows.map(groups.of))];
+  return names.map((name) => (
+    <tbody key={name}>
+      <tr className="table-group">
+        <th scope="rowgroup" colSpan={columns.length}>
+          {groups.head(name)}
+        </th>
+      </tr>
+      <TableRows {...props} rows={rows.filter((row) => groups.of(row) === name)} />
+    </tbody>
+  ));
+}
+
+function WaitingRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, row) => `waiting-${row}`).map((row) => (
+    <tr key={row}>
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(column)} data-label={column.header}>
+          <Skeleton className={column.actions ? 'sk-act' : 'sk-cell'} />
+          {column.head && <Skeleton className="sk-cell-sub" />}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function cellClass<Row>({ align, head, wide, actions }: Column<Row>): string | undefined {
+  return (
+    classes(align === 'right' && 'right num', head && 'cell-head', wide && 'cell-wide', actions && 'cell-actions') ||
+    undefined
   );
 }

@@ -1,4 +1,4 @@
-import { FilterDay } from './FilterDay.tsx';
+import { useId } from 'react';
 
 type Props = {
   /** Label of the first day. */
@@ -35,6 +35,35 @@ export function FilterDays({ from, list }: Props) {
           {from} is after To, so nothing can match. Change one of the dates.
         </p>
       )}
+    </div>
+  );
+}
+
+type DayProps = {
+  label: string;
+  /** YYYY-MM-DD, or ''. */
+  value: string;
+  onChange: (day: string) => void;
+  invalid?: boolean;
+  min?: string;
+  max?: string;
+};
+
+function FilterDay({ label, value, onChange, invalid, min, max }: DayProps) {
+  const id = useId();
+  return (
+    <div className="filter filter-day">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className="num"
+        value={value}
+        aria-invalid={invalid || undefined}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { type ClipboardEvent, type Ref, useId, useState } from 'react';
+import { type ClipboardEvent, Fragment, type Ref, useId, useState } from 'react';
 import { CODE_LENGTH, findCode, readCode } from '#schemas/accounts/codes.ts';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
 import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
-import { OtpSlots } from './OtpSlots.tsx';
 
 type Props = FieldWords & {
   name?: string;
@@ -65,4 +64,24 @@ function keepAtEnd(input: HTMLInputElement) {
   if (selectionStart === selectionEnd && selectionEnd !== value.length) {
     input.setSelectionRange(value.length, value.length);
   }
+}
+
+const SLOTS = Array.from({ length: CODE_LENGTH }, (_, index) => index);
+
+/** Visual only: four slots, a dash, four slots. */
+function OtpSlots({ code, focused }: { code: string; focused: boolean }) {
+  const next = Math.min(code.length, CODE_LENGTH - 1);
+  return SLOTS.map((slot) => (
+    <Fragment key={slot}>
+      {slot === CODE_LENGTH / 2 && <i aria-hidden="true" />}
+      <b className={slotClass(focused && slot === next, slot < code.length)} aria-hidden="true">
+        {code[slot]}
+      </b>
+    </Fragment>
+  ));
+}
+
+function slotClass(next: boolean, filled: boolean): string | undefined {
+  if (!next) return undefined;
+  return filled ? 'is-last' : 'is-caret';
 }

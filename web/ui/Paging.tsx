@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCount } from '#lib/format/counts.ts';
 import type { CountAll } from '#lib/lists/useCountAll.ts';
+import { PAGE_SIZE_CHOICES } from '#schemas/lists/pageSizes.ts';
 import { isSearchCursor } from '#schemas/lists/searchCursor.ts';
 import { Button } from './Button.tsx';
-import { RowsAPage } from './RowsAPage.tsx';
 
 /** With cursors `next` and `previous` lead on and null is an end; `total` may be a lower bound. */
 export type PageOfList = {
@@ -76,5 +76,28 @@ function Shown({
       {formatCount(Math.max(total, shown === 0 ? 0 : before + shown), atLeast)} results
       {(isSearchCursor(next) || isSearchCursor(previous)) && ', nearest matches first'}
     </>
+  );
+}
+
+type RowsProps = { value: number; onChange: (rows: number) => void };
+
+/** A list's own default is offered as well. */
+function RowsAPage({ value, onChange }: RowsProps) {
+  const choices = [...new Set([...PAGE_SIZE_CHOICES, value])].sort((a, b) => a - b);
+  return (
+    <fieldset className="rows-a-page" aria-label="Rows a page">
+      <span aria-hidden="true">Rows</span>
+      {choices.map((rows) => (
+        <button
+          key={rows}
+          type="button"
+          className="num"
+          aria-pressed={rows === value}
+          onClick={() => rows !== value && onChange(rows)}
+        >
+          {rows}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Check, Eye, EyeOff, Minus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { strengthOf } from './strength.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'counter' | 'leading' | 'trailing' | 'below'> & {
@@ -30,5 +30,28 @@ export function PasswordField({ strength = false, ...field }: Props) {
       }
       below={strength && <PasswordStrength id={rules} typed={String(field.value ?? '')} />}
     />
+  );
+}
+
+function PasswordStrength({ id, typed }: { id: string; typed: string }) {
+  const { score, parts } = strengthOf(typed);
+  return (
+    <>
+      <div className="strength" data-score={score} role="img" aria-label={`Strength ${score} of 4`}>
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <ul className="flow rules muted" id={id}>
+        {parts.map(({ name, met }) => (
+          <li key={name} className={met ? 'is-met' : undefined}>
+            {met ? <Check className="i" /> : <Minus className="i" />}
+            {name}
+            {met && <span className="sr-only">: done</span>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

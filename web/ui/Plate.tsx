@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
@@ -6,7 +6,6 @@ import { CopyButton } from './CopyButton.tsx';
 import { classes } from './classes.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 import { Identifier } from './Identifier.tsx';
-import { PlateNote } from './PlateNote.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { STATUS_LOOKS, shownStatus } from './statusLooks.ts';
 
@@ -101,4 +100,13 @@ function PlateNumber({ identifier, copyable = true, awaited, caption }: PlatePro
       <span className="id">{awaited}</span>
     </p>
   ) : null;
+}
+
+function PlateNote({ icon, children }: { icon?: Icon; children: ReactNode }) {
+  return (
+    <div className="plate-note small">
+      <IconSlot>{icon ?? <Info />}</IconSlot>
+      <div>{children}</div>
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react';
-import { useOverflowing } from './useOverflowing.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** A sideways scroller must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 };
@@ -18,4 +17,20 @@ export function TableFrame({ label, children }: { label: string; children: React
       {children}
     </section>
   );
+}
+
+/** True until it has been measured. */
+function useOverflowing(box: RefObject<HTMLElement | null>): boolean {
+  const [overflowing, setOverflowing] = useState(true);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflowing(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [box]);
+
+  return overflowing;
 }

@@ -1,5 +1,7 @@
+import { Lock } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { NeedsPlan } from './NeedsPlan.tsx';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { redirectFor } from '#lib/session/sessionRules.ts';
 import { type ShellLink, standsBelow } from './navConfig.ts';
 import { PendingCount } from './PendingCount.tsx';
 
@@ -24,5 +26,16 @@ export function NavMenuLink({ link, onClick }: Props) {
     <NavLink to={to} end={exact} onClick={onClick}>
       {words}
     </NavLink>
+  );
+}
+
+function NeedsPlan({ link }: { link: ShellLink }) {
+  const { user } = useSession();
+  if (!user || link.urgent || redirectFor(user, link.to) === null) return null;
+  return (
+    <span className="needs-plan">
+      <Lock className="i" />
+      <span className="sr-only">(needs a plan)</span>
+    </span>
   );
 }

@@ -1,7 +1,13 @@
+import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { initialsOf, properName } from '#lib/format/format.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useLogout } from '#lib/session/useLogout.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { BrandLink } from '../BrandLink.tsx';
 import { ThemeToggle } from '../ThemeToggle.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { useNav } from './navConfig.ts';
 
 export function ShellTop({ children, end }: { children?: ReactNode; end?: ReactNode }) {
   return (
@@ -14,5 +20,23 @@ export function ShellTop({ children, end }: { children?: ReactNode; end?: ReactN
         <AccountMenu />
       </div>
     </header>
+  );
+}
+
+function AccountMenu() {
+  const { user } = useSession();
+  const { profile, shortcuts } = useNav();
+  const logout = useLogout();
+  return (
+    <Menu
+      label={`Account of ${user?.name ?? 'you'}`}
+      trigger={<Avatar initials={initialsOf(user)} src={user?.imageUrl} />}
+      heading={user ? `Signed in as ${properName(user.name)}` : undefined}
+      items={[
+        { label: 'Profile', icon: <UserRound />, to: profile },
+        ...shortcuts.map(({ icon: Icon, ...act }) => ({ ...act, icon: <Icon /> })),
+        { label: 'Logout', icon: <LogOut />, onSelect: logout },
+      ]}
+    />
   );
 }

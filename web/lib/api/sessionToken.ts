@@ -1,5 +1,4 @@
 import { local, tab } from '#lib/browser/browserStorage.ts';
-import { tokenSuffix } from './tokenSuffix.ts';
 
 /** Specification part 1, §9. */
 const KEY = 'auth_token';
@@ -90,3 +89,6 @@ export function onTokenOfAnotherTab(tell: () => void): () => void {
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
 }
+
+/** Enough to recognise a token, not to use it. */
+export const tokenSuffix = (token: string): string => token.slice(-8);

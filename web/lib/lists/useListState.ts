@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { local } from '#lib/browser/browserStorage.ts';
+import { PAGE_SIZE_CHOICES } from '#schemas/lists/pageSizes.ts';
 import {
   type AnyFilters,
   filterParam,
@@ -10,7 +12,6 @@ import {
   type Sort,
   withChange,
 } from './listState.ts';
-import { readRowsAPage, writeRowsAPage } from './rowsAPage.ts';
 
 const PAUSE = 300;
 
@@ -99,3 +100,12 @@ function useSearch(searched: string, onSearch: (search: string) => void) {
 
   return { typed, type };
 }
+
+const KEY = 'ownmark-rows-a-page';
+
+function readRowsAPage(): number | undefined {
+  const kept = local.read<number>(KEY) ?? 0;
+  return PAGE_SIZE_CHOICES.includes(kept) ? kept : undefined;
+}
+
+const writeRowsAPage = (rows: number): boolean => local.write(KEY, rows);

@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#api/router.ts';
-import { tokenSuffix } from '#lib/api/tokenSuffix.ts';
+import { tokenSuffix } from '#lib/api/sessionToken.ts';
 import { tab } from '#lib/browser/browserStorage.ts';
 
 export type Profile = inferRouterOutputs<AppRouter>['users']['me']['userDetails'];

@@ -2,10 +2,9 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#ui/Dialog.tsx';
-import { optionAfter } from '#ui/Option.tsx';
+import { Option, optionAfter } from '#ui/Option.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import type { Target } from './groups.ts';
-import { TargetList } from './TargetList.tsx';
+import type { Group, Target } from './groups.ts';
 import { useTargets } from './useTargets.ts';
 
 /** Jumps to a record, a screen or an act. */
@@ -62,5 +61,39 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <TargetList id={listId} groups={groups} chosen={chosen} busy={busy} optionId={optionId} onPick={open} />
       </div>
     </Dialog>
+  );
+}
+
+type ListProps = {
+  id: string;
+  groups: readonly Group[];
+  chosen: Target | undefined;
+  busy: boolean;
+  optionId: (target: Target) => string;
+  onPick: (target: Target) => void;
+};
+
+/** What can be jumped to, each kind under its name. */
+function TargetList({ id, groups, chosen, busy, optionId, onPick }: ListProps) {
+  return (
+    <div className="palette-list" id={id} role="listbox" aria-label="What to jump to" aria-busy={busy || undefined}>
+      {groups.map(({ name, targets }) => (
+        // biome-ignore lint/a11y/useSemanticElements: options stand in groups of a listbox, not of a form
+        <div key={name} role="group" aria-label={name}>
+          <p className="palette-name muted" aria-hidden="true">
+            {name}
+          </p>
+          {targets.map((target) => (
+            <Option key={target.id} id={optionId(target)} chosen={target === chosen} onPick={() => onPick(target)}>
+              <span className="menu-words">
+                {target.title}
+                {target.line && <small>{target.line}</small>}
+              </span>
+              {target.key && <kbd className="kbd end">{target.key}</kbd>}
+            </Option>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { OverlaysMissing } from './OverlaysMissing.tsx';
+import { ERRORS } from '#lib/api/errors.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { Overlay } from './useShortcuts.ts';
 
 type Props = { shown: Overlay | null; show: (overlay: Overlay | null) => void };
@@ -42,4 +43,18 @@ function useOverlays(asked: boolean): typeof OverlaysMissing | null {
     );
   }, [Overlays, asked]);
   return Overlays;
+}
+
+function OverlaysMissing({ onClose }: { shown: Overlay; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="This did not load"
+      confirmLabel="Reload the page"
+      onConfirm={() => window.location.reload()}
+    >
+      <p>{ERRORS.network}</p>
+    </ConfirmDialog>
+  );
 }

@@ -1,12 +1,12 @@
-import { RefreshCw } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, RefreshCw, SkipForward } from 'lucide-react';
 import { formatPhone } from '#lib/format/format.ts';
 import type { OutboxMessage } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
-import { MessageState } from './MessageState.tsx';
 import type { useRequeue } from './useRequeue.ts';
 import { CHANNELS } from './words.ts';
 
@@ -77,5 +77,28 @@ function QueueAgain({ message, requeue: { mutate, sent } }: { message: OutboxMes
       </Button>
       <IconButton {...act} className="narrow" kind="secondary" label={label} title="Queue again" />
     </span>
+  );
+}
+
+const LOOKS = {
+  queued: { word: 'Queued', icon: Clock, status: 'inactive' },
+  failed: { word: 'Failed, tried again', icon: RefreshCw, status: 'missing' },
+  sent: { word: 'Sent', icon: CircleCheck, status: 'active' },
+  skipped: { word: 'Skipped', icon: SkipForward, status: 'inactive' },
+  dead: { word: 'Given up', icon: CircleX, status: 'stolen' },
+} as const;
+
+function MessageState({ message }: { message: OutboxMessage }) {
+  const { word, icon, status } = LOOKS[message.failed ? 'failed' : message.state];
+  const { sentAt, nextTryAt, state } = message;
+  return (
+    <>
+      <Badge status={status} icon={icon}>
+        {word}
+      </Badge>
+      {sentAt && <span className="cell-sub num">{formatDateTime(sentAt)}</span>}
+      {nextTryAt && <span className="cell-sub num">At the latest {formatDateTime(nextTryAt)}</span>}
+      {state === 'skipped' && <span className="cell-sub">The code expired before we could send it.</span>}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { DevicesChart } from './DevicesChart.tsx';
 import { ReportsChart } from './ReportsChart.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
 import { SignUpsChart } from './SignUpsChart.tsx';
-import { StatusPatterns } from './StatusPatterns.tsx';
 import { TransfersShare } from './TransfersShare.tsx';
 
 /** A script of its own. */
@@ -17,5 +16,31 @@ export default function Charts({ stats: { months, devices, transfers } }: { stat
       <TransfersShare transfers={transfers} />
       <DevicesChart devices={devices} />
     </section>
+  );
+}
+
+/** SVG patterns that overview.css takes by their ids. */
+function StatusPatterns() {
+  return (
+    <svg className="patterns" width="0" height="0" aria-hidden="true">
+      <defs>
+        <pattern id="share-inactive" width="12" height="12" patternUnits="userSpaceOnUse">
+          <rect className="tint" data-status="inactive" width="12" height="12" />
+          <path className="ink" data-status="inactive" d="M4 0h4v12H4z" />
+        </pattern>
+        <pattern id="share-missing" width="12" height="9" patternUnits="userSpaceOnUse">
+          <rect className="tint" data-status="missing" width="12" height="9" />
+          <path className="ink" data-status="missing" d="M0 0h12v6H0z" />
+        </pattern>
+        <pattern id="share-stolen" width="12" height="12" patternUnits="userSpaceOnUse">
+          <rect className="tint" data-status="stolen" width="12" height="12" />
+          <path className="hatch" data-status="stolen" d="M-6 6 6-6M-6 18 18-6M6 18 18 6" />
+        </pattern>
+        <pattern id="share-transfer_pending" width="12" height="12" patternUnits="userSpaceOnUse">
+          <rect className="tint" data-status="transfer_pending" width="12" height="12" />
+          <circle className="ink" data-status="transfer_pending" cx="6" cy="6" r="2.6" />
+        </pattern>
+      </defs>
+    </svg>
   );
 }

@@ -1,16 +1,18 @@
+import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
 import { ReceiptStatus } from '#features/shared/receipts/ReceiptStatus.tsx';
 import { naira } from '#lib/format/format.ts';
+import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
 import { anyDevicePath, anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { SubscriptionBadge } from './SubscriptionBadge.tsx';
 
 /** Part 2, §2. */
 export function Latest({ stats: { users, devices, receipts } }: { stats: Stats }) {
@@ -83,5 +85,17 @@ function LatestList({ title, all, to, none, children }: ListProps) {
       </div>
       {children.length > 0 ? <ul className="latest">{children}</ul> : <p className="small muted">{none}</p>}
     </section>
+  );
+}
+
+type User = Stats['users']['recent'][number];
+
+/** Part 2, §2; admins need none. */
+function SubscriptionBadge({ user }: { user: User }) {
+  if (user.role === 'admin') return <span className="small muted">Not needed</span>;
+  return (
+    <Badge status={user.subActive ? 'active' : 'missing'} icon={user.subActive ? CircleCheck : Clock}>
+      {subscriptionWord(user)}
+    </Badge>
   );
 }

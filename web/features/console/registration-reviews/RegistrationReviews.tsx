@@ -1,16 +1,21 @@
 import { ScanSearch } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
 import { properName } from '#lib/format/format.ts';
 import { listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { RegistrationReview } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import { REVIEW_FINISHED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useFinishReview } from './useFinishReview.ts';
-import { reviewWords } from './words.ts';
+import { toast } from '#ui/toast.ts';
 
 /** Registrations that look like a list of other people's numbers. */
 export function RegistrationReviews() {
@@ -50,4 +55,25 @@ function Reviewed({ review }: { review: RegistrationReview }) {
       {reviewWords(review)} The last one on {formatDateTime(updatedAt)}.
     </span>
   );
+}
+
+/** Takes registrations off the list; `sent` are those under way. */
+function useFinishReview() {
+  const { registrationReviews } = trpc.useUtils().admin;
+  return useSingleMutation({
+    mutationKey: ['finish-review'],
+    mutationFn: ({ id }: RegistrationReview) => api.admin.finishRegistrationReview.mutate({ id }),
+    onSuccess: () => void toast.success(REVIEW_FINISHED),
+    onError: (error) => void toast.error(messageOf(error, 'Failed to take the registrations off the list')),
+    onSettled: () => void registrationReviews.invalidate().then(focusIfLost),
+  });
+}
+
+const WORDS: Record<ReviewReason, (devices: number) => string> = {
+  neighbouring_numbers: (devices) => `${devices} devices in a day whose numbers stand beside each other.`,
+  one_type_code: (devices) => `${devices} devices of one model in a day.`,
+};
+
+function reviewWords({ reason, devices }: Pick<RegistrationReview, 'reason' | 'devices'>): string {
+  return WORDS[reason](devices);
 }

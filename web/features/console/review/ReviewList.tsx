@@ -1,5 +1,6 @@
 import type { ListState } from '#lib/lists/useListState.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -7,9 +8,7 @@ import type { PageOfList } from '#ui/Paging.tsx';
 import { reviewColumns } from './columns.tsx';
 import { EvidencePanel } from './EvidencePanel.tsx';
 import type { TRANSFER_LIST, TransferOrder } from './filters.ts';
-import { GroupHead, type GroupName } from './GroupHead.tsx';
-import { KeysLine } from './KeysLine.tsx';
-import { groupOf, useGroupCounts } from './useGroupCounts.ts';
+import { type GroupCount, GroupHead, type GroupName } from './GroupHead.tsx';
 import type { Review } from './useReview.tsx';
 
 export type QueueProps = {
@@ -51,5 +50,51 @@ export function ReviewList({ page, list, order, review }: QueueProps) {
       </div>
       {shown && <EvidencePanel card={shown} beside={beside} decide={decide} onClose={panel.close} />}
     </div>
+  );
+}
+
+type GroupFilters = { search: string; recipient: 'all' | 'accepted' | 'unanswered' };
+type Shown = { items: readonly TransferCard[]; pagination: PageOfList };
+
+const groupOf = ({ accepted }: TransferCard): GroupName => (accepted ? 'accepted' : 'unanswered');
+
+/** How many transfers each group has: asked for, unless the page is the whole list. */
+function useGroupCounts(shown: Shown, { search, recipient }: GroupFilters, needed: boolean) {
+  const isWhole = !shown.pagination.next && !shown.pagination.previous;
+  const asked = { page: 1, limit: 1, search, status: 'pending' } as const;
+  const options = { placeholderData: undefined, enabled: needed && !isWhole && recipient === 'all' };
+  const { listForReview } = trpc.transfers;
+  const accepted = listForReview.useQuery({ ...asked, recipient: 'accepted' }, options).data?.pagination;
+  const unanswered = listForReview.useQuery({ ...asked, recipient: 'unanswered' }, options).data?.pagination;
+  return (name: GroupName): GroupCount | undefined => {
+    if (isWhole) return { total: shown.items.filter((card) => groupOf(card) === name).length, atLeast: false };
+    if (recipient === name) return { total: shown.pagination.total, atLeast: shown.pagination.atLeast ?? false };
+    return name === 'accepted' ? accepted : unanswered;
+  };
+}
+
+const KEYS = [
+  { keys: ['J', 'K'], does: 'move' },
+  { keys: ['X'], does: 'choose' },
+  { keys: ['A'], does: 'approve' },
+  { keys: ['R'], does: 'reject' },
+  { keys: ['E'], does: 'evidence' },
+  { keys: ['?'], does: 'all keys' },
+];
+
+function KeysLine() {
+  return (
+    <p className="keys-line" aria-hidden="true">
+      {KEYS.map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <kbd className="kbd" key={key}>
+              {key}
+            </kbd>
+          ))}{' '}
+          {does}
+        </span>
+      ))}
+    </p>
   );
 }

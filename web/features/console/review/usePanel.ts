@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { isSwitchedOn, switchOn } from '#lib/browser/browserStorage.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
-import { TABLE, useMedia, WIDE } from './useMedia.ts';
 
 const KEY = 'ownmark-evidence-panel';
 
@@ -39,4 +38,21 @@ export function usePanel(cards: readonly TransferCard[]) {
       else setOver(false);
     },
   };
+}
+
+/** Room for a panel beside the list. */
+const WIDE = '(min-width: 90rem)';
+/** A list is a table, not cards. */
+const TABLE = '(min-width: 56.25rem)';
+
+function useMedia(media: string): boolean {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    [media],
+  );
+  return useSyncExternalStore(watch, () => matchMedia(media).matches);
 }

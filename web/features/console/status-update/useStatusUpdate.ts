@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { type AskedReport, askedReport } from '#features/shared/devices/askedReport.ts';
 import { api } from '#lib/api/client.ts';
@@ -6,6 +7,7 @@ import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
+import type { AdminDevice, AnyDevice } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
@@ -13,7 +15,6 @@ import { given } from '#schemas/rules/fieldRules.ts';
 import { FILL_IN_BY_ADMIN } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { putDevice } from './putDevice.ts';
 
 const BLANK = { id: '', status: '' as ReportStatus | '', location: '', description: '' };
 type StatusValues = typeof BLANK;
@@ -66,3 +67,18 @@ export function useStatusUpdate(asked: AskedReport) {
 }
 
 export type StatusUpdate = ReturnType<typeof useStatusUpdate>;
+
+type Page = { items: AdminDevice[] };
+
+/** In every cached list, before anything is refetched (part 2, §4). */
+function putDevice(client: QueryClient, changed: AdminDevice): void {
+  for (const list of [trpc.admin.devices, trpc.admin.devicesOf])
+    client.setQueriesData<Page>(
+      { queryKey: getQueryKey(list) },
+      (page) => page && { ...page, items: page.items.map((one) => (one.id === changed.id ? changed : one)) },
+    );
+  client.setQueriesData<AnyDevice>(
+    { queryKey: getQueryKey(trpc.admin.device, { id: changed.id }) },
+    (one) => one && { ...one, ...changed },
+  );
+}

@@ -1,3 +1,10 @@
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { api } from '#lib/api/client.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { ADMIN_CREATED } from '#schemas/responses/successTexts.ts';
 import { PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogSubmit } from '#ui/DialogSubmit.tsx';
@@ -5,7 +12,10 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useNewAdmin } from './useNewAdmin.ts';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+import { createErrorText } from './errorTexts.ts';
+import { EMPTY_ADMIN, newAdminRules } from './newAdmin.ts';
 
 export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const { field, props, busy, problem, dismiss, passwordPrompt } = useNewAdmin(onClose);
@@ -48,3 +58,26 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
 const OTHERS = { autoComplete: 'off' } as const;
 const NEW = { autoComplete: 'new-password', maxLength: PASSWORD_MAX };
 const EXACT = { autoCapitalize: 'none', spellCheck: false } as const;
+
+/** What was typed stays in this tab until it is sent; passwords are kept nowhere. */
+function useNewAdmin(onCreated: () => void) {
+  const utils = trpc.useUtils();
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
+  const { values, change, clear } = useDraft('create-admin', EMPTY_ADMIN);
+  const form = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(newAdminRules(values), values, { quiet: true }),
+    when: 'untilEdited',
+    sending: useSending(createErrorText),
+    async send() {
+      const admin = await withPassword(() => api.admin.createAdmin.mutate(values));
+      if (!admin) return;
+      toast.success(ADMIN_CREATED);
+      clear();
+      void utils.invalidate();
+      onCreated();
+    },
+  });
+  return { ...form, passwordPrompt };
+}

@@ -1,9 +1,19 @@
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { changesIn, rulesOf, valuesOf } from '#features/shared/profile/profileFields.ts';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useUserEdit } from './useUserEdit.ts';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
 
 /** What an admin may change of a profile; other admins' contacts are not among it. */
 export function EditUserForm({ user, onEnd }: { user: AdminUser; onEnd: () => void }) {
@@ -49,3 +59,27 @@ export function EditUserForm({ user, onEnd }: { user: AdminUser; onEnd: () => vo
 
 /** No autofill: these are another person's details. */
 const OTHERS = { autoComplete: 'off' } as const;
+
+/** Sends only what was changed. */
+function useUserEdit(user: AdminUser, onEnd: () => void) {
+  const utils = trpc.useUtils();
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
+  const { values, change } = useValues(() => valuesOf(user));
+  const form = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(rulesOf(user), values),
+    sending: useSending((error) => messageOf(error, 'Failed to update profile')),
+    async send() {
+      const changes = changesIn(values, user);
+      if (Object.keys(changes).length === 0) return onEnd();
+      const changed = await withPassword(() => api.admin.updateUser.mutate({ id: user.id, ...changes }));
+      if (!changed) return;
+      toast.success(PROFILE_UPDATED);
+      utils.admin.user.setData({ id: user.id }, changed);
+      void utils.invalidate();
+      onEnd();
+    },
+  });
+  return { ...form, passwordPrompt };
+}

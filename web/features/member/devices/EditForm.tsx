@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { focusField } from '#lib/forms/fieldFocus.ts';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { lagosDay } from '#schemas/format/dates.ts';

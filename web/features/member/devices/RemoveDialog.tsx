@@ -1,7 +1,7 @@
 import { Banknote, CircleQuestionMark, Copy, Ellipsis, type LucideIcon, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { isSought, REMOVAL_DELAY, REMOVAL_REASON_REQUIRED, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { type AskedReport, askedReport } from '#features/shared/devices/askedReport.ts';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';

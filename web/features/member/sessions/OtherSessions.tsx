@@ -1,5 +1,5 @@
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { describeUserAgent } from '#features/shared/sessions/userAgent.ts';
 import { useSessions } from '#features/shared/sessions/useSessions.ts';
 import { trpc } from '#lib/queries/trpc.ts';

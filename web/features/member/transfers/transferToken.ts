@@ -1,4 +1,4 @@
-import { tokenSuffix } from '#lib/api/tokenSuffix.ts';
+import { tokenSuffix } from '#lib/api/sessionToken.ts';
 import { ENDS_WITH_SESSION, local } from '#lib/browser/browserStorage.ts';
 
 /** The refresh-token key (part 2, §4). */

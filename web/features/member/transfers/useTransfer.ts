@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
-import { tokenSuffix } from '#lib/api/tokenSuffix.ts';
+import { tokenSuffix } from '#lib/api/sessionToken.ts';
 import { focusHeading } from '#lib/browser/focus.ts';
 import { addToDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
 import type { Device, MemberTransfer } from '#lib/queries/outputs.ts';

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
-import type { PasswordConfirmation } from './passwordConfirmation.ts';
 import { retryWithPassword } from './retryWithPassword.ts';
 
 /** The server asks for the password again when the last one is old. */
@@ -17,3 +16,11 @@ export function usePasswordConfirmation(): PasswordConfirmation {
     passwordPrompt: answer && <ConfirmationDialog onEnd={end} />,
   };
 }
+
+/** For acts before which the server may ask for the password again. */
+export type PasswordConfirmation = {
+  /** Null when the password was declined. */
+  withPassword: <T>(act: () => Promise<T>) => Promise<T | null>;
+  /** Render it inside the open dialog, if there is one. */
+  passwordPrompt: ReactNode;
+};

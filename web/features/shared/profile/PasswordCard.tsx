@@ -1,8 +1,21 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { PASSWORD_CHANGED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { Problem } from '#ui/Problem.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+import { passwordRules } from './password.ts';
 
 /** `onChanged`: after the other sessions have ended. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
@@ -15,5 +28,47 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
       </Button>
       {open && <PasswordDialog onClose={() => setOpen(false)} onChanged={onChanged} />}
     </Card>
+  );
+}
+
+type Props = { onClose: () => void; onChanged: () => void };
+
+/** Nothing typed is kept. */
+function PasswordDialog({ onClose, onChanged }: Props) {
+  const { renewed } = useSession();
+  const { values, change } = useValues({ currentPassword: '', newPassword: '', confirmPassword: '' });
+  const { field, props, busy, problem, dismiss } = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(passwordRules(values), values),
+    sending: useSending((error) => messageOf(error, 'Failed to change password')),
+    async send() {
+      const { currentPassword, newPassword } = values;
+      const { accessToken } = await api.users.changePassword.mutate({ currentPassword, newPassword });
+      renewed(accessToken);
+      toast.success(PASSWORD_CHANGED, 'Your other devices were signed out.');
+      onChanged();
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Change Password">
+      <form className="stackable tight-fields" {...props} aria-label="Change Password">
+        <Problem text={problem} onDismiss={dismiss} />
+        <PasswordField label="Current password" {...field('currentPassword')} />
+        <PasswordField
+          label="New password"
+          strength
+          hint="At least 8 characters. The rest makes it stronger."
+          {...field('newPassword')}
+        />
+        <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
+        <p className="small">We sign out every other device. You stay signed in here.</p>
+        <DialogSubmit busy={busy} onCancel={onClose}>
+          {busy ? 'Changing…' : 'Change Password'}
+        </DialogSubmit>
+      </form>
+    </Dialog>
   );
 }

@@ -1,6 +1,8 @@
+import { saveFile } from '#lib/browser/saveFile.ts';
 import { naira, properName } from '#lib/format/format.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import { toast } from '#ui/toast.ts';
 import { numberOf, statusWord } from './words.ts';
 
 /** Number or id, as far as file systems take it. */
@@ -79,3 +81,9 @@ footer{margin-top:1.5rem;font-size:.8125rem;color:#4a5750}
 @media (max-width:30rem){th,td{display:block;width:auto;padding:.375rem 0}td{padding-top:0;border-top:0}}
 @media print{body{padding:0;background:#fff}main{max-width:none;border-left-width:2px}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 `;
+
+/** As an HTML file. */
+export function downloadReceipt(receipt: Receipt): void {
+  saveFile(new Blob([fileOf(receipt)], { type: 'text/html;charset=utf-8' }), fileNameOf(receipt));
+  toast.success('Receipt downloaded successfully');
+}

@@ -6,7 +6,7 @@ import type { Receipt } from '#lib/queries/outputs.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
-import { downloadReceipt } from './download.ts';
+import { downloadReceipt } from './file.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';
 import { numberOf } from './words.ts';
 

@@ -1,14 +1,15 @@
-import { LogOut } from 'lucide-react';
+import { Laptop, LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import type { Session } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { SessionLine } from './SessionLine.tsx';
 import { SessionsSkeleton } from './SessionsSkeleton.tsx';
 import { describeUserAgent } from './userAgent.ts';
 import { useSessions } from './useSessions.ts';
@@ -88,3 +89,32 @@ function Sessions({ all, withPassword, passwordPrompt }: PasswordConfirmation & 
 }
 
 const devices = (count: number) => (count === 1 ? '1 device' : `${count} devices`);
+
+/** The own one can't be ended here: that is what Logout is for. */
+function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { words, mobile } = describeUserAgent(session.device);
+  const Icon = mobile ? Smartphone : Laptop;
+  return (
+    <li>
+      <Icon className="i" />
+      <div>
+        <b>{words}</b>
+        <span className="small muted num">
+          {session.current ? `Since ${formatDate(session.createdAt)}` : `Last used ${formatDateTime(session.usedAt)}`}
+        </span>
+      </div>
+      {session.current ? (
+        <Badge>This device</Badge>
+      ) : (
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={onEnd}
+          aria-label={`Sign out ${words}, last used ${formatDateTime(session.usedAt)}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

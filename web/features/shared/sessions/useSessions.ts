@@ -1,4 +1,4 @@
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 import type { Session } from '#lib/queries/outputs.ts';

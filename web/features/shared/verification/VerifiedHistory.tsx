@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleCheck, Hourglass, OctagonAlert } from 'lucide-react';
 import { properName } from '#lib/format/format.ts';
 import type { HistoryEntry } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { HistoryStatus } from './HistoryStatus.tsx';
 
 type Props = { history: HistoryEntry[]; onMore?: () => void; busy: boolean };
 
@@ -36,3 +35,18 @@ export function VerifiedHistory({ history, onMore, busy }: Props) {
     </details>
   );
 }
+
+/** Completed, pending, anything else as an error (part 2, §3). */
+function HistoryStatus({ status }: { status: string }) {
+  const { Icon, colour } = status === 'completed' ? COMPLETED : status === 'pending' ? PENDING : OTHER;
+  return (
+    <span className="badge" data-status={colour}>
+      <Icon className="i" />
+      {`${status.slice(0, 1).toUpperCase()}${status.slice(1)}`}
+    </span>
+  );
+}
+
+const COMPLETED = { Icon: CircleCheck, colour: 'active' };
+const PENDING = { Icon: Hourglass, colour: 'transfer_pending' };
+const OTHER = { Icon: OctagonAlert, colour: 'stolen' };
