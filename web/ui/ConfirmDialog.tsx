@@ -19,18 +19,8 @@ type Props = {
 
 /** The focus is on Cancel; a press outside does nothing. */
 export function ConfirmDialog(props: Props) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    danger,
-    preferCancel,
-    busy,
-    onConfirm,
-  } = props;
+  const { open, onOpenChange, title, children, danger, preferCancel, busy } = props;
+  const { confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   const wayOut = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>

@@ -24,24 +24,18 @@ type Props<Row> = {
 
 /** Rows are cards on a phone; they stay while others load. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, rowClass, onRow, groups } = props;
-  const { sort, onSort, loading = false, expected = 5, empty } = props;
-  const drawn = { columns, rows, rowKey, rowClass, onRow };
+  const { caption, columns, rows, groups, sort, onSort, loading = false, expected = 5, empty } = props;
   if (!loading && rows.length === 0) return empty;
   return (
     <TableFrame label={caption}>
       <table className="table table-cards" aria-busy={loading || undefined}>
         <caption className="sr-only">{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />
-        {rows.length === 0 ? (
-          <tbody>
-            <WaitingRows columns={columns} count={expected} />
-          </tbody>
-        ) : groups ? (
-          <GroupedRows {...drawn} groups={groups} />
+        {groups && rows.length > 0 ? (
+          <GroupedRows {...props} groups={groups} />
         ) : (
           <tbody>
-            <TableRows {...drawn} />
+            {rows.length === 0 ? <WaitingRows columns={columns} count={expected} /> : <TableRows {...props} />}
           </tbody>
         )}
       </table>
@@ -51,9 +45,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
 const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
 
-type HeadProps<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort?: (sort: Sort) => void };
-
-function TableHead<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+function TableHead<Row>({ columns, sort, onSort }: Pick<Props<Row>, 'columns' | 'sort' | 'onSort'>) {
   return (
     <thead>
       <tr>
@@ -87,13 +79,7 @@ function SortIcon({ order }: { order?: Sort['order'] }) {
   return <Icon className="i" />;
 }
 
-type RowsProps<Row> = {
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  rowClass?: (row: Row) => string | undefined;
-  onRow?: (row: Row) => void;
-};
+type RowsProps<Row> = Pick<Props<Row>, 'columns' | 'rows' | 'rowKey' | 'rowClass' | 'onRow'>;
 
 /** A phone shows each cell's column name. */
 function TableRows<Row>({ columns, rows, rowKey, rowClass, onRow }: RowsProps<Row>) {

@@ -35,21 +35,8 @@ export type PlateProps = {
 };
 
 export function Plate(props: PlateProps) {
-  const {
-    status,
-    tag,
-    kind,
-    name,
-    href,
-    caption,
-    note,
-    noteIcon,
-    meta = [],
-    actions,
-    removed,
-    busy,
-    level = 2,
-  } = props;
+  const { status, tag, kind, name, href, caption, note, noteIcon } = props;
+  const { meta = [], actions, removed, busy, level = 2 } = props;
   const Name = `h${level}` as const;
   const shown = status && shownStatus(status);
   const look = tag ?? (shown && STATUS_LOOKS[shown]);

@@ -19,7 +19,7 @@ export function useDraft<Values extends Record<string, unknown>>(
   const [restored, setRestored] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    const kept = parseDraft<Values>(key);
+    const kept = readDraft<Values>(key);
     if (kept) setValues((now) => ({ ...now, ...kept }));
     setRestored(Object.keys(kept ?? {}).filter((name) => kept?.[name]));
   }, [key]);
@@ -34,7 +34,7 @@ export function useDraft<Values extends Record<string, unknown>>(
   );
 
   const clear = useCallback(() => {
-    tab.write(PREFIX + key, null);
+    forgetDraft(key);
     setRestored([]);
   }, [key]);
 
@@ -46,13 +46,11 @@ export const draftKey = (form: string, ...about: (string | null)[]): string =>
   [form, ...about].filter(Boolean).join(':');
 
 /** For screens that begin at a later step. */
-export function readDraft<Values>(key: string): Partial<Values> | null {
-  return parseDraft(key);
-}
+export const readDraft = <Values>(key: string) => tab.read<Partial<Values>>(PREFIX + key);
 
 /** Before the form is drawn, as a link asks for it. */
 export function addToDraft<Values extends Record<string, unknown>>(key: string, part: Partial<Values>): void {
-  tab.write(PREFIX + key, { ...parseDraft<Values>(key), ...withoutSecrets(part) });
+  tab.write(PREFIX + key, { ...readDraft<Values>(key), ...withoutSecrets(part) });
 }
 
 export function forgetDraft(key: string): void {
@@ -70,8 +68,6 @@ export function forgetDrafts(): void {
   local.write(ENDS_WITH_SESSION.transferToken, null);
   tab.removeAll(PREFIX);
 }
-
-const parseDraft = <Values>(key: string) => tab.read<Partial<Values>>(PREFIX + key);
 
 function withoutSecrets(values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));

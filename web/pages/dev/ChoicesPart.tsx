@@ -1,4 +1,3 @@
-import { CircleCheck, CirclePause, CircleQuestionMark, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportStatus } from '#schemas/devices/statuses.ts';
 import { Chips } from '#ui/Chips.tsx';
@@ -6,13 +5,9 @@ import { Choice } from '#ui/Choice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { statusOption } from '#ui/statusOption.ts';
 
-const REPORTS = [
-  { value: 'missing', label: 'Missing', icon: <CircleQuestionMark />, status: 'missing' },
-  { value: 'stolen', label: 'Stolen', icon: <OctagonAlert />, status: 'stolen' },
-  { value: 'inactive', label: 'Inactive', icon: <CirclePause />, status: 'inactive' },
-  { value: 'active', label: 'Active', icon: <CircleCheck />, status: 'active' },
-] as const;
+const REPORTS = (['missing', 'stolen', 'inactive', 'active'] as const).map(statusOption);
 
 const PERIODS = [
   { value: 'monthly', label: 'Monthly' },

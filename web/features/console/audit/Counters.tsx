@@ -15,7 +15,7 @@ export function Counters({ counted: { counters, days, texts } }: { counted: Coun
         <dl className="counted">
           {counters.map(({ name, today, inAll }) => (
             <div key={name}>
-              <dt>{counterLabel(name)}</dt>
+              <dt>{WORDS[name] ?? name}</dt>
               <dd className="num">
                 {formatCount(today)} today, {formatCount(inAll)} in {days} days
               </dd>
@@ -46,5 +46,3 @@ const WORDS: Record<string, string> = {
   'code.wrong.registration.unknown': 'Wrong codes of registrations',
   'code.wrong.password_reset.unknown': 'Wrong codes for unknown phones',
 };
-
-const counterLabel = (name: string): string => WORDS[name] ?? name;

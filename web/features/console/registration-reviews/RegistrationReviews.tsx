@@ -48,11 +48,11 @@ export function RegistrationReviews() {
 }
 
 function Reviewed({ review }: { review: RegistrationReview }) {
-  const { account, updatedAt } = review;
+  const { account, reason, devices, updatedAt } = review;
   return (
     <span className="num">
       <b>Registrations to look at.</b> <Link to={userPath(account.id)}>{properName(account.name)}</Link> registered{' '}
-      {reviewWords(review)} The last one on {formatDateTime(updatedAt)}.
+      {WORDS[reason](devices)} The last one on {formatDateTime(updatedAt)}.
     </span>
   );
 }
@@ -73,7 +73,3 @@ const WORDS: Record<ReviewReason, (devices: number) => string> = {
   neighbouring_numbers: (devices) => `${devices} devices in a day whose numbers stand beside each other.`,
   one_type_code: (devices) => `${devices} devices of one model in a day.`,
 };
-
-function reviewWords({ reason, devices }: Pick<RegistrationReview, 'reason' | 'devices'>): string {
-  return WORDS[reason](devices);
-}

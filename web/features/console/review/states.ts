@@ -26,12 +26,10 @@ export function answerOf({ status, ending, decidedAt, answeredAt }: TransferCard
   return recipientOf({ status, ending, answeredAt });
 }
 
+type Answer = Pick<TransferCard, 'status' | 'ending' | 'answeredAt'>;
+
 /** Also of a transfer that is over. */
-export function recipientOf({
-  status,
-  ending,
-  answeredAt,
-}: Pick<TransferCard, 'status' | 'ending' | 'answeredAt'>): string {
+export function recipientOf({ status, ending, answeredAt }: Answer): string {
   if (answeredAt) return `${ending === 'declined' ? 'Declined' : 'Accepted'} on ${formatDate(answeredAt)}`;
   return status === 'pending' ? 'Not answered yet' : 'Did not answer';
 }

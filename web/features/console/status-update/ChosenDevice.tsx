@@ -56,18 +56,8 @@ function Aside({ children }: { children: string }) {
   return <p className="card muted">{children}</p>;
 }
 
-function factsOf({
-  name,
-  model,
-  type,
-  status,
-  serialNumber,
-  imei1,
-  imei2,
-  location,
-  createdAt,
-  updatedAt,
-}: AdminDevice) {
+function factsOf(device: AdminDevice) {
+  const { name, model, type, status, serialNumber, imei1, imei2, location, createdAt, updatedAt } = device;
   return [
     { term: 'Device', value: model ? `${name}, ${model}` : name },
     { term: 'Status', value: <StatusBadge status={status} /> },

@@ -31,28 +31,21 @@ export function UserDetails({ user }: { user: AdminUser }) {
 }
 
 function UserHead({ user }: { user: AdminUser }) {
+  const facts = {
+    Role: <Role role={user.role} />,
+    'Account Status': <AccountStatus deactivated={user.deactivated} />,
+    Subscription: <SubscriptionStatus user={user} />,
+  };
   return (
     <div className="row user-head">
       <Avatar size="lg" initials={initialsOf(user)} src={user.imageUrl} />
       <dl>
-        <div>
-          <dt>Role</dt>
-          <dd>
-            <Role role={user.role} />
-          </dd>
-        </div>
-        <div>
-          <dt>Account Status</dt>
-          <dd>
-            <AccountStatus deactivated={user.deactivated} />
-          </dd>
-        </div>
-        <div>
-          <dt>Subscription</dt>
-          <dd>
-            <SubscriptionStatus user={user} />
-          </dd>
-        </div>
+        {Object.entries(facts).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
