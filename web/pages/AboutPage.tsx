@@ -11,7 +11,7 @@ export function AboutPage() {
       <div className="wrap">
         <PageHead title="About Ownmark" lead="We keep the register that proves a phone, tablet or laptop is yours." />
       </div>
-      <Claims label="Ownmark in figures" figures={CLAIMS.about} />
+      <Claims figures={CLAIMS.about} />
       <Band split id="mission" title="Our mission">
         <div className="stack mission">
           <p className="lead">

@@ -7,6 +7,7 @@ import { ResetRequest } from '#features/public/accounts/ResetRequest.tsx';
 import { useReset } from '#features/public/accounts/useReset.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Stepper } from '#ui/Stepper.tsx';
+import { SignInHead } from './SignInHead.tsx';
 
 const STEPS = ['Phone', 'OTP', 'Done'] as const;
 const PLACE = { phone: 0, otp: 1, done: 2 } as const;
@@ -23,12 +24,7 @@ export function ForgotPasswordPage() {
   return (
     <main id="main" className="signin-main" tabIndex={-1}>
       <div className="stack gap-5 signin-form">
-        <div>
-          <h1 className="h1" tabIndex={-1}>
-            Forgot password
-          </h1>
-          <p className="muted">{WORDS[at.step]}</p>
-        </div>
+        <SignInHead title="Forgot password">{WORDS[at.step]}</SignInHead>
         <Stepper steps={STEPS} current={PLACE[at.step]} />
         <NeedsScript what="Resetting a password" />
         {at.step === 'phone' && <ResetRequest key={at.problem} problem={at.problem} onSent={sent} />}

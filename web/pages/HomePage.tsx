@@ -26,7 +26,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
   return (
     <main id="main" tabIndex={-1}>
       <Hero check={check} />
-      <Claims label="Ownmark in figures" figures={CLAIMS.figures} />
+      <Claims figures={CLAIMS.figures} />
       <Band id="services" title="What the register does for you" lead={SERVICES_LEAD}>
         <ServiceCards />
       </Band>

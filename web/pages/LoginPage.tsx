@@ -8,6 +8,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { destinationOf } from '#lib/session/sessionRules.ts';
 import { SosLink } from '#ui/SosLink.tsx';
+import { SignInHead } from './SignInHead.tsx';
 
 export function LoginPage() {
   const { user } = useSession();
@@ -17,17 +18,12 @@ export function LoginPage() {
   return (
     <main id="main" className="signin-main" tabIndex={-1}>
       <div className="stack gap-5 signin-form">
-        <div>
-          <h1 className="h1" tabIndex={-1}>
-            Login
-          </h1>
-          <p className="muted">
-            No account yet?{' '}
-            <Link to={PATHS.register} state={returnState(loginState)}>
-              Register
-            </Link>
-          </p>
-        </div>
+        <SignInHead title="Login">
+          No account yet?{' '}
+          <Link to={PATHS.register} state={returnState(loginState)}>
+            Register
+          </Link>
+        </SignInHead>
         <LoginNotice loginState={loginState} />
         <SosLink to={PATHS.stolen} small="Signed out, phone gone, password forgotten: start here" />
         <NeedsScript what="Signing in" />

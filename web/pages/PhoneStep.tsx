@@ -42,7 +42,7 @@ export function PhoneStep({ change, onEnd }: Props) {
           verify={verify}
           onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onEnd()}
         >
-          <div className="account-row">
+          <div className="between account-row">
             <ResendCode {...resendCode} />
             <Button kind="quiet" onClick={onEnd}>
               Keep my old number

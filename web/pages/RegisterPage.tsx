@@ -9,6 +9,7 @@ import { VerifyRegistration } from '#features/public/accounts/VerifyRegistration
 import { forgetDraft } from '#lib/forms/drafts.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { SignInHead } from './SignInHead.tsx';
 
 export function RegisterPage() {
   const { at, sent, back } = useRegistration();
@@ -29,31 +30,21 @@ export function RegisterPage() {
         </ButtonLink>
         {at.step === 'form' ? (
           <>
-            <div>
-              <h1 className="h1" tabIndex={-1}>
-                Register
-              </h1>
-              <p className="muted">
-                Already have an account?{' '}
-                <Link to={PATHS.login} state={before}>
-                  Login
-                </Link>
-              </p>
-            </div>
+            <SignInHead title="Register">
+              Already have an account?{' '}
+              <Link to={PATHS.login} state={before}>
+                Login
+              </Link>
+            </SignInHead>
             <NeedsScript what="Registering" />
             <RegisterForm problem={at.problem} onSent={sent} />
           </>
         ) : (
           <>
-            <div>
-              <h1 className="h1" tabIndex={-1}>
-                Verify OTP
-              </h1>
-              <p className="muted">
-                We sent a code of 8 characters to <span className="num nowrap">{at.waiting.phone}</span>. It expires in
-                15 minutes.
-              </p>
-            </div>
+            <SignInHead title="Verify OTP">
+              We sent a code of 8 characters to <span className="num nowrap">{at.waiting.phone}</span>. It expires in 15
+              minutes.
+            </SignInHead>
             <VerifyRegistration waiting={at.waiting} onVerified={() => verified(at.waiting.email)} onBack={back} />
           </>
         )}

@@ -16,7 +16,7 @@ export function ServicesPage() {
         <h2 className="sr-only">Services</h2>
         <ServiceCards />
       </div>
-      <Claims label="Ownmark in figures" figures={CLAIMS.services} />
+      <Claims figures={CLAIMS.services} />
       <Band id="how" title="How it works">
         <Steps steps={HOW_IT_WORKS} />
       </Band>

@@ -2,6 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { RECEIPT_COLUMNS } from '#features/member/receipts/columns.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -20,7 +21,7 @@ export function ReceiptsPage() {
   return (
     <>
       <ScreenHead title="Payment History" lead="All your payments and receipts." />
-      <QueryView query={receipts} skeleton={<Waiting />} failure="Failed to load your receipts">
+      <QueryView query={receipts} skeleton={<Listed rows={[]} loading />} failure="Failed to load your receipts">
         {({ items, pagination }) => (
           <div className="stack">
             {items.length === 0 && pagination.total > 0 && <Navigate replace to={`?page=${pagination.pages}`} />}
@@ -40,9 +41,7 @@ export function ReceiptsPage() {
   );
 }
 
-type Rows = Parameters<typeof DataTable<Parameters<(typeof RECEIPT_COLUMNS)[number]['cell']>[0]>>[0]['rows'];
-
-function Listed({ rows, loading }: { rows: Rows; loading: boolean }) {
+function Listed({ rows, loading }: { rows: Receipt[]; loading: boolean }) {
   if (rows.length === 0 && !loading) {
     return (
       <EmptyState
@@ -68,8 +67,4 @@ function Listed({ rows, loading }: { rows: Rows; loading: boolean }) {
       />
     </Card>
   );
-}
-
-function Waiting() {
-  return <Listed rows={[]} loading />;
 }

@@ -3,7 +3,7 @@ import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 export function DashboardSkeleton() {
   return (
     <div className="stackable" aria-hidden="true">
-      <div className="stats">
+      <div className="stack gap-3 stats">
         <Repeated times={4}>
           <div className="card">
             <div className="stat">

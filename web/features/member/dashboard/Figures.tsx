@@ -9,7 +9,7 @@ import { StatCard } from '#ui/StatCard.tsx';
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { devices, financialSummary: paid, userDetails } = dashboard;
   return (
-    <div className="stats">
+    <div className="stack gap-3 stats">
       <StatCard label="Registered Devices" value={devices.length} icon={<Smartphone />} />
       <StatCard label="Subscription Status" value={subscriptionWord(userDetails)} icon={<ShieldCheck />} />
       <StatCard label="Total Spent" value={naira(paid.totalSpent)} icon={<Wallet />} />

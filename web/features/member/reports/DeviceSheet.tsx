@@ -8,9 +8,10 @@ import { Identifier } from '#ui/Identifier.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
 /** For police, bank and network; print only. */
-export function DeviceSheet({ record, report }: { record: DeviceRecord; report: ReportEntry | undefined }) {
+export function DeviceSheet({ record }: { record: DeviceRecord }) {
   const { user } = useSession();
   const { type, model, serialNumber, imei1, imei2 } = record;
+  const [report] = record.reports;
   const rows = [
     { term: 'Device', value: [record.name, model, typeWord(type)].filter(Boolean).join(', ') },
     ...(imei1 ? [{ term: 'IMEI 1', value: <Identifier value={imei1} /> }] : []),

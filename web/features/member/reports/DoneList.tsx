@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { referenceOf } from '#lib/format/format.ts';
-import type { ReportEntry } from '#lib/queries/outputs.ts';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
-export function DoneList({ status, report }: { status: DeviceStatus; report: ReportEntry | undefined }) {
+export function DoneList({ record: { status, reports } }: { record: DeviceRecord }) {
+  const [report] = reports;
   const word = STATUS_LOOKS[status].word.toLowerCase();
   const done = [
     {
@@ -25,7 +25,7 @@ export function DoneList({ status, report }: { status: DeviceStatus; report: Rep
       : []),
   ];
   return (
-    <section className="rest done-first" aria-labelledby="done">
+    <section className="stack gap-3 rest done-first" aria-labelledby="done">
       <h2 className="h3" id="done">
         What we have done
       </h2>

@@ -1,12 +1,10 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useSuppressToast } from '#ui/useSuppressToast.ts';
-import { BuyerPlate } from './BuyerPlate.tsx';
 import { DeviceSheet } from './DeviceSheet.tsx';
 import { DoneList } from './DoneList.tsx';
 import { TodoList } from './TodoList.tsx';
@@ -36,22 +34,15 @@ export function ReportFollowUp({ record, plate, sessions, leave, back, level = 1
         <p className="muted">{said} Act fast: the first minutes matter.</p>
       </div>
       <div className="stack gap-6 aftermath">
-        <DoneList status={record.status} report={report} />
+        <DoneList record={record} />
         <TodoList record={record} sessions={sessions}>
           {leave}
         </TodoList>
-        <section className="rest" aria-label="The device">
+        <section className="stack gap-3 rest" aria-label="The device">
           {plate}
         </section>
-        <ViewersList
-          status={record.status}
-          report={report}
-          wordsFrom={record.wordsFrom}
-          changeAt={reportPath(record.id, record.status)}
-        >
-          <BuyerPlate record={record} />
-        </ViewersList>
-        <section className="rest" aria-labelledby="next">
+        <ViewersList record={record} />
+        <section className="stack gap-3 rest" aria-labelledby="next">
           <h2 className="h3" id="next">
             What happens next
           </h2>
@@ -74,7 +65,7 @@ export function ReportFollowUp({ record, plate, sessions, leave, back, level = 1
           </div>
         </section>
       </div>
-      <DeviceSheet record={record} report={report} />
+      <DeviceSheet record={record} />
     </>
   );
 }

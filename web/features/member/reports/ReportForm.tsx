@@ -16,11 +16,7 @@ import { typesFor } from './reportTypes.ts';
 import type { Report } from './useReport.ts';
 import { Visibility } from './Visibility.tsx';
 
-type Props = {
-  report: Report;
-  devices: Device[];
-  details: (device: Device) => ReactNode;
-};
+type Props = { report: Report; devices: Device[]; details: (device: Device) => ReactNode };
 
 const isYoung = (device?: Device) =>
   device !== undefined && Date.now() - Date.parse(device.createdAt) < PUBLIC_TEXT_DELAY;

@@ -5,10 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { Step } from './steps.ts';
 
-type Props = {
-  of: NonNullable<Step['with']>;
-  sessions: ReactNode;
-};
+type Props = { of: NonNullable<Step['with']>; sessions: ReactNode };
 
 export function StepHelp({ of, sessions }: Props) {
   if (of === 'phoneLocks') return <Locks links={LOCKS.phone} />;
@@ -54,12 +51,12 @@ function Networks() {
         {NETWORKS.map(({ name, site, number }) => (
           <li key={name}>
             {number ? (
-              <a href={`tel:${number.replaceAll(' ', '')}`}>
+              <a className="between" href={`tel:${number.replaceAll(' ', '')}`}>
                 <b>{name}</b>
                 <span className="num">{number}</span>
               </a>
             ) : (
-              <a href={site} rel="noreferrer">
+              <a className="between" href={site} rel="noreferrer">
                 <b>{name}</b>
                 <span>
                   Number on its site <ExternalLink className="i" />
@@ -87,7 +84,7 @@ function Banks() {
       <ul className="lines" aria-label="Blocking codes by bank">
         {BANK_CODES.map(({ bank, code }) => (
           <li key={bank}>
-            <a href={`tel:${code.replace('#', '%23')}`}>
+            <a className="between" href={`tel:${code.replace('#', '%23')}`}>
               <b>{bank}</b>
               <span className="num">{code}</span>
             </a>

@@ -12,11 +12,7 @@ import { toast } from '#ui/toast.ts';
 import { StepHelp } from './StepHelp.tsx';
 import { stepsFor } from './steps.ts';
 
-type Props = {
-  record: DeviceRecord;
-  sessions: ReactNode;
-  children: ReactNode;
-};
+type Props = { record: DeviceRecord; sessions: ReactNode; children: ReactNode };
 
 /** The account keeps the ticks. A done step folds away once the finger has moved on. */
 export function TodoList({ record, sessions, children }: Props) {
@@ -24,12 +20,12 @@ export function TodoList({ record, sessions, children }: Props) {
   const steps = stepsFor(record.type).map((step) => ({ ...step, at: doneAt(step.id) }));
   const done = steps.filter(({ at }) => at).length;
   return (
-    <section className="main" aria-labelledby="now">
-      <div className="todo-head">
+    <section className="stack gap-3 main" aria-labelledby="now">
+      <div className="between todo-head">
         <h2 className="h3" id="now">
           Do this now, in this order
         </h2>
-        <p className="num" role="status">
+        <p className="num muted" role="status">
           {done} of {steps.length} done. What you tick stays.
         </p>
       </div>

@@ -1,30 +1,22 @@
 import { ArrowRight, Eye, LifeBuoy, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReportEntry } from '#lib/queries/outputs.ts';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { reportPath } from '#lib/paths/memberPaths.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
+import { BuyerPlate } from './BuyerPlate.tsx';
 import { viewersOf } from './viewers.ts';
 
 const ICONS = [Eye, Users, LifeBuoy] as const;
 
-type Props = {
-  status: DeviceStatus;
-  report: ReportEntry | undefined;
-  wordsFrom: string | null;
-  /** Path where the choice can be changed. */
-  changeAt: string;
-  children: ReactNode;
-};
-
-export function ViewersList({ status, report, wordsFrom, changeAt, children }: Props) {
+export function ViewersList({ record }: { record: DeviceRecord }) {
+  const { id, status, reports, wordsFrom } = record;
   return (
-    <section className="rest" aria-labelledby="seen">
+    <section className="stack gap-3 rest" aria-labelledby="seen">
       <h2 className="h3" id="seen">
         What people can see now
       </h2>
-      {children}
+      <BuyerPlate record={record} />
       <dl className="see-list">
-        {viewersOf(status, report, wordsFrom).map(({ who, what }, index) => {
+        {viewersOf(status, reports[0], wordsFrom).map(({ who, what }, index) => {
           const Icon = ICONS[index] ?? Eye;
           return (
             <div key={who}>
@@ -37,7 +29,7 @@ export function ViewersList({ status, report, wordsFrom, changeAt, children }: P
           );
         })}
       </dl>
-      <Link className="link-row" to={changeAt}>
+      <Link className="link-row" to={reportPath(id, status)}>
         Change who can see your details <ArrowRight className="i" />
       </Link>
     </section>

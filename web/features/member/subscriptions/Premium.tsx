@@ -7,7 +7,7 @@ import { IconSlot } from '#ui/IconSlot.tsx';
 export function Premium() {
   return (
     <Card title="Premium services">
-      <ul className="premium">
+      <ul className="stack gap-5 premium">
         {PREMIUM.map(({ title, text, icon }) => (
           <li key={title}>
             <IconSlot>{icon}</IconSlot>
@@ -18,7 +18,7 @@ export function Premium() {
           </li>
         ))}
         <li className="promises">
-          <dl aria-label="Support promises">
+          <dl className="stack" aria-label="Support promises">
             {CLAIMS.support.map(({ value, label }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -64,7 +64,7 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
       {deactivated && sending.problem !== null && <ReachSupport />}
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" {...field('password')} data-begins-here={loginState.email ? '' : undefined} />
-      <div className="account-options">
+      <div className="between account-row account-options">
         <Choice
           label="Remember me"
           hint="Not on a borrowed phone"

@@ -29,7 +29,7 @@ export function ResetCode({ pending, onDone, onBack }: Props) {
       verify={verify}
       onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onBack(CODE_EXPIRED)}
     >
-      <div className="account-row">
+      <div className="between account-row">
         <p className="small muted">
           Code expires in <Countdown until={pending.until} onEnd={() => onBack(CODE_EXPIRED)} />
         </p>

@@ -29,7 +29,7 @@ export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
 
   return (
     <CodeStep sending={sending} verify={verify}>
-      <div className="account-row">
+      <div className="between account-row">
         <ResendCode {...resendCode} />
         <Button kind="quiet" onClick={() => onBack(null)}>
           Change my details

@@ -7,7 +7,7 @@ type At = { step: 'form'; problem: string | null } | { step: 'code'; waiting: Pe
 
 /** Specification part 1, §4. A reload stays on the step of the code. */
 export function useRegistration() {
-  const [at, setAt] = useState<At>(START);
+  const [at, setAt] = useState<At>({ step: 'form', problem: null });
 
   useEffect(() => {
     const waiting = pendingRegistration.read();
@@ -29,5 +29,3 @@ export function useRegistration() {
     },
   };
 }
-
-const START: At = { step: 'form', problem: null };

@@ -12,7 +12,7 @@ type At =
 
 /** Specification part 1, §4. A reload stays on the step of the code. */
 export function useReset() {
-  const [at, setAt] = useState<At>(START);
+  const [at, setAt] = useState<At>({ step: 'phone', problem: null });
 
   useEffect(() => {
     const pending = pendingReset.read();
@@ -42,5 +42,3 @@ export function useReset() {
     },
   };
 }
-
-const START: At = { step: 'phone', problem: null };

@@ -21,11 +21,7 @@ export function useAcceptance(document: LegalDocument) {
       if (!isGone) setAcceptedAt(at);
     };
     if (readToken() === null) show(readAcceptance(document));
-    else
-      void fetchAcceptance(document).then(
-        (at) => show(at),
-        () => show(readAcceptance(document)),
-      );
+    else void fetchAcceptance(document).then(show, () => show(readAcceptance(document)));
     return () => {
       isGone = true;
     };

@@ -21,7 +21,7 @@ export function Closing({
 }: Props) {
   return (
     <section className="closing" aria-labelledby="closing">
-      <div className="wrap">
+      <div className="wrap stack gap-8">
         <div>
           <h2 className="h2" id="closing">
             {title}

@@ -31,7 +31,7 @@ const WAYS = [
 
 export function ContactFacts() {
   return (
-    <div className="contact-facts">
+    <div className="stack contact-facts">
       <Card title="Contact information">
         <Facts rows={WAYS} />
       </Card>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 /** The chat only says that it is not there yet (specification part 1, §2). */
 export function ContactTiles() {
   return (
-    <ul className="tiles">
+    <ul className="stack tiles">
       <li className="card stack gap-2 tile">
         <Phone className="i" />
         <h2 className="h3">Call us</h2>

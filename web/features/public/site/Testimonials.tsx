@@ -32,7 +32,7 @@ export function Testimonials() {
       {TESTIMONIALS.map(({ initials, name, who, words }) => (
         <figure className="stack testimonial" key={name}>
           <blockquote>{words}</blockquote>
-          <figcaption>
+          <figcaption className="row">
             <Avatar initials={initials} />
             <span>
               <b>{name}</b>
