@@ -1,7 +1,6 @@
 export * from './accounts.ts';
 export * from './aggregates.ts';
 export * from './audit.ts';
-export * from './carriers.ts';
 export * from './challenges.ts';
 export * from './counters.ts';
 export * from './devices.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MESSAGE_CHANNELS, MESSAGE_STATES, PRIORITY_TEMPLATES } from '#schemas/messages/messageWords.ts';
 import { challenges } from './challenges.ts';
-import { id, instant, oneOf, quoted } from './columns.ts';
+import { flag, id, instant, oneOf, quoted } from './columns.ts';
 
 /** The outbox, written in the batch of its cause. Names a template and never holds a code. */
 export const messages = sqliteTable(
@@ -36,6 +36,20 @@ export const messages = sqliteTable(
     check('messages_channel', oneOf(table.channel, MESSAGE_CHANNELS)),
     check('messages_state', oneOf(table.state, MESSAGE_STATES)),
   ],
+);
+
+export const carriers = sqliteTable(
+  'carriers',
+  {
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).primaryKey(),
+    failures: integer('failures').notNull(),
+    failingSince: instant('failing_since'),
+    failedAt: instant('failed_at'),
+    notifiedAt: instant('notified_at'),
+    /** It is back, and what waited for it is being sent. */
+    reviving: flag('reviving').notNull().default(false),
+  },
+  (table) => [check('carriers_channel', oneOf(table.channel, MESSAGE_CHANNELS))],
 );
 
 /** Development only; empty in production. */

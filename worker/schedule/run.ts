@@ -1,3 +1,4 @@
+import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
 import type { Context } from '#domain/context.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { finishRemovals } from '#domain/devices/remove.ts';
@@ -7,6 +8,7 @@ import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
 import { remindOfEnds } from '#domain/subscriptions/remind.ts';
 import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
+import type { HeadStore } from '#providers/auditHeads.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
 
 /** As of `ctx.now`. A job that fails is logged and leaves the others their turn. */
@@ -33,4 +35,10 @@ export async function runSchedule(
       logFault(`Scheduled job ${name}`, error);
     }
   }
+}
+
+/** After the other jobs, so that what they did is sealed with it. */
+export async function sealOnSchedule(ctx: Context, heads: HeadStore): Promise<void> {
+  await sealAudit(ctx, heads).catch((error) => logFault('Scheduled job sealAudit', error));
+  await cutAudit(ctx, heads).catch((error) => logFault('Scheduled job cutAudit', error));
 }

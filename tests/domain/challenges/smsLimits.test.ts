@@ -2,7 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { accounts, attempts, counters, messages } from '#db/schema/index.ts';
-import { register } from '#domain/accounts/register.ts';
+import { register } from '#domain/accounts/registration.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
 import type { Context } from '#domain/context.ts';

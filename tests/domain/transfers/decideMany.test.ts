@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { auditEntries, devices, sessions } from '#db/schema/index.ts';
-import { decideTransfers } from '#domain/transfers/decideMany.ts';
+import { decideTransfers } from '#domain/transfers/decide.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, type Person } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';

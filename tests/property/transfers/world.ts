@@ -15,10 +15,9 @@ import { finishRemovals, removeDevice, restoreDevice } from '#domain/devices/rem
 import { DomainError } from '#domain/errors.ts';
 import { reportDevice } from '#domain/reports/report.ts';
 import { acceptTransfer } from '#domain/transfers/accept.ts';
-import { approveTransfer } from '#domain/transfers/approve.ts';
 import { cancelTransfer, declineTransfer } from '#domain/transfers/cancel.ts';
+import { approveTransfer, rejectTransfer } from '#domain/transfers/decide.ts';
 import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
-import { rejectTransfer } from '#domain/transfers/reject.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { registerDeviceInput } from '#schemas/devices/devices.ts';
 import { jobContext } from '#worker/context.ts';

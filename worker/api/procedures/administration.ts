@@ -1,15 +1,15 @@
 import { getMe } from '#domain/accounts/present.ts';
 import { createAdmin } from '#domain/admin/createAdmin.ts';
 import { getDashboardStats } from '#domain/admin/dashboard.ts';
+import { getAnyDevice } from '#domain/admin/device.ts';
 import { findAnything } from '#domain/admin/find.ts';
-import { getAnyDevice } from '#domain/admin/getDevice.ts';
-import { getUser } from '#domain/admin/getUser.ts';
 import { exportDevices, listAllDevices, listDevicesOf } from '#domain/admin/listDevices.ts';
 import { finishRegistrationReview, listRegistrationReviews } from '#domain/admin/listRegistrationReviews.ts';
 import { exportUsers, listUsers } from '#domain/admin/listUsers.ts';
 import { reportAnyDevice } from '#domain/admin/reportDevice.ts';
 import { activate, deactivate } from '#domain/admin/setDeactivated.ts';
 import { updateUser } from '#domain/admin/updateUser.ts';
+import { getUser } from '#domain/admin/user.ts';
 import {
   createAdminInput,
   devicesOfUserInput,

@@ -1,7 +1,6 @@
-import { createPlan } from '#domain/plans/create.ts';
 import { getPlan, listPlans, listPlansForAdmins } from '#domain/plans/list.ts';
 import { removePlan, restorePlan } from '#domain/plans/remove.ts';
-import { updatePlan } from '#domain/plans/update.ts';
+import { createPlan, updatePlan } from '#domain/plans/save.ts';
 import { listPlansForAdminsInput, planInput, updatePlanInput } from '#schemas/plans/plans.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { admin, freshAdmin, open, router } from '../trpc.ts';

@@ -1,16 +1,13 @@
 import { listTransfersOf } from '#domain/admin/listTransfersOf.ts';
 import { acceptTransfer } from '#domain/transfers/accept.ts';
-import { approveTransfer } from '#domain/transfers/approve.ts';
 import { askTransferCode, resendTransferCode, verifyTransferCode } from '#domain/transfers/askCode.ts';
 import { cancelTransfer, declineTransfer } from '#domain/transfers/cancel.ts';
-import { recentContacts } from '#domain/transfers/contacts.ts';
-import { decideTransfers } from '#domain/transfers/decideMany.ts';
+import { approveTransfer, decideTransfers, rejectTransfer } from '#domain/transfers/decide.ts';
 import { getEvidence } from '#domain/transfers/evidence.ts';
 import { getTransfer, listTransfers } from '#domain/transfers/list.ts';
-import { rejectTransfer } from '#domain/transfers/reject.ts';
+import { recentContacts, searchRecipients } from '#domain/transfers/recipients.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { countWaiting, exportTransfers, listForReview } from '#domain/transfers/review.ts';
-import { searchRecipients } from '#domain/transfers/searchRecipients.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import {
   decideTransfersInput,

@@ -6,12 +6,11 @@ import { endOtherSessions, endSession, listSessions, signOut } from '#domain/acc
 import { getMe } from '#domain/accounts/present.ts';
 import { confirmPassword } from '#domain/accounts/provePassword.ts';
 import { redeemLink } from '#domain/accounts/redeemLink.ts';
-import { register } from '#domain/accounts/register.ts';
+import { register, verifyRegistration } from '#domain/accounts/registration.ts';
 import { requestReset, resetPassword, setPassword } from '#domain/accounts/resetPassword.ts';
 import { signIn } from '#domain/accounts/signIn.ts';
 import { updateProfile } from '#domain/accounts/updateProfile.ts';
 import { verifyPhone } from '#domain/accounts/verifyPhone.ts';
-import { verifyRegistration } from '#domain/accounts/verifyRegistration.ts';
 import { askHolder, verifyHolder } from '#domain/accounts/vouching.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
 import { getDashboard } from '#domain/dashboard/dashboard.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { count } from '#domain/audit/count.ts';
-import { record } from '#domain/audit/record.ts';
+import { count, record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { Forbidden, Unauthenticated } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';

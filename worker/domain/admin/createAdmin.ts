@@ -3,14 +3,14 @@ import { allOrNothing, isUniqueViolation } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
-import { ACCOUNT_TAKEN } from '#domain/accounts/register.ts';
+import { ACCOUNT_TAKEN } from '#domain/accounts/registration.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import type { NewAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
-import { getUser } from './getUser.ts';
+import { getUser } from './user.ts';
 
 /** They can sign in at once. @throws Conflict when the e-mail, phone or username is taken */
 export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<AdminUser> {

@@ -8,9 +8,9 @@ import { iso } from '#schemas/format/dates.ts';
 import type { DashboardStats } from '#schemas/responses/dashboards.ts';
 import type { AdminDevice } from '#schemas/responses/devices.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
-import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
-import { presentUser, selectUsers } from './presentUser.ts';
+import { presentDeviceWithOwner, selectDevices } from './device.ts';
 import { firstInstant, type MonthAggregates, monthAggregates, monthsOf } from './series.ts';
+import { presentUser, selectUsers } from './user.ts';
 
 const RECENT = 5;
 

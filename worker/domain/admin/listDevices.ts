@@ -20,8 +20,8 @@ import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminDevice } from '#schemas/responses/devices.ts';
 import { normalizeSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
-import { getUser } from './getUser.ts';
-import { type DeviceRow, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
+import { type DeviceRow, presentDeviceWithOwner, selectDevices } from './device.ts';
+import { getUser } from './user.ts';
 
 export const nameOf = sql`lower(${devices.name})`;
 const NEWEST = newestBy(devices.createdAt);

@@ -7,7 +7,7 @@ import { paginate } from '#domain/lists/paginate.ts';
 import { cardsOf, NEWEST } from '#domain/transfers/review.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';
 import type { TransferCardOfUser } from '#schemas/responses/transfers.ts';
-import { getUser } from './getUser.ts';
+import { getUser } from './user.ts';
 
 export async function listTransfersOf(
   ctx: Context,

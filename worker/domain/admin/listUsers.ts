@@ -17,7 +17,7 @@ import { ROLES } from '#schemas/accounts/accounts.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
-import { presentUser, selectUsers, type UserRow } from './presentUser.ts';
+import { presentUser, selectUsers, type UserRow } from './user.ts';
 
 /** With a filter on the subscription, and none on the day of joining, ordered by its end. */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {

@@ -8,7 +8,7 @@ import { compose } from '#domain/messages/compose.ts';
 import { applyReport, reportMessageData } from '#domain/reports/applyReport.ts';
 import type { ReportByAdmin } from '#schemas/admin/administration.ts';
 import type { DeviceReportedByAdmin } from '#schemas/responses/devices.ts';
-import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
+import { presentDeviceWithOwner, selectDevices } from './device.ts';
 
 /** Nothing of the owner is shown: nobody asked them (product §3). @throws NotFound; Conflict */
 export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin): Promise<DeviceReportedByAdmin> {

@@ -9,7 +9,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
-import { getUser } from './getUser.ts';
+import { getUser } from './user.ts';
 
 /** Of two admins who deactivate each other at once one stays (product §6). @throws NotFound; Conflict */
 export async function deactivate(ctx: MemberContext, id: string, reason: string | null = null): Promise<AdminUser> {

@@ -18,7 +18,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden, Unauthenticated } from '#domain/errors.ts';
 import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
-import { getUser, noSuchUser } from './getUser.ts';
+import { getUser, noSuchUser } from './user.ts';
 
 type Account = typeof accounts.$inferSelect;
 

@@ -4,6 +4,7 @@ import { auditEntries } from '#db/schema/index.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import type { AuditSubject } from '#schemas/admin/auditWords.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 
 type Subject = { type: AuditSubject; id: string | null };
 
@@ -37,4 +38,9 @@ export function recordEach(
     insert into audit_entries (at, actor_id, action, subject_type, subject_id, request_id, address_hash)
     select ${ctx.now}, ${ctx.actor?.id ?? null}, ${action}, ${type}, id, ${ctx.requestId}, ${ctx.addressHash}
     from (${subjects})`;
+}
+
+export function count(ctx: Context, name: string, where: SQL = sql`true`): Statement {
+  return sql`insert into counters (day, name, count) select ${lagosDay(ctx.now)}, ${name}, 1 where ${where}
+    on conflict (day, name) do update set count = count + 1`;
 }

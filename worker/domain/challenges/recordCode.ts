@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
-import { count } from '#domain/audit/count.ts';
-import { recordEach } from '#domain/audit/record.ts';
+import { count, recordEach } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 

@@ -9,7 +9,7 @@ import type { DeviceEdit } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import type { Device } from '#schemas/responses/devices.ts';
-import { renamesSought } from './alertChanges.ts';
+import { renamesSought } from './changes.ts';
 import { orIdentifierConflict } from './identifierConflict.ts';
 import { type IdentifierKey, keysOf } from './identifierKeys.ts';
 import { type DeviceRow, presentDevice } from './present.ts';

@@ -10,7 +10,7 @@ import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import type { Device } from '#schemas/responses/devices.ts';
-import { consumeChange, refuseTooManyChanges } from './changeLimit.ts';
+import { consumeChange, refuseTooManyChanges } from './changes.ts';
 import { presentDevice } from './present.ts';
 import { findOwn, isOwn, SOUGHT } from './queries.ts';
 

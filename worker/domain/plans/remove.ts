@@ -6,9 +6,9 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import type { Plan, RemovedPlan } from '#schemas/responses/plans.ts';
-import { orNameConflict } from './create.ts';
 import { presentPlan } from './present.ts';
 import { failureReason, findOnOffer, isOnOffer, isUsed, planNotFound } from './queries.ts';
+import { orNameConflict } from './save.ts';
 
 /** Archived if somebody has or has paid for it (product §8), else deleted. @throws NotFound, also the second time */
 export async function removePlan(ctx: MemberContext, id: string): Promise<RemovedPlan> {

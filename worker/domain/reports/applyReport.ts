@@ -4,7 +4,7 @@ import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { challenges, devices, statusReports, stepTicks } from '#db/schema/index.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { isNewAlert } from '#domain/devices/changeLimit.ts';
+import { isNewAlert } from '#domain/devices/changes.ts';
 import { updateReportedAnswer } from '#domain/devices/identifierKeys.ts';
 import type { DeviceRow } from '#domain/devices/present.ts';
 import { Conflict } from '#domain/errors.ts';

@@ -1,8 +1,7 @@
 import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { changesAlert } from '#domain/devices/alertChanges.ts';
-import { consumeChange, isNewAlert, refuseTooManyChanges } from '#domain/devices/changeLimit.ts';
+import { changesAlert, consumeChange, isNewAlert, refuseTooManyChanges } from '#domain/devices/changes.ts';
 import { type DeviceRow, presentDevice } from '#domain/devices/present.ts';
 import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
 import { deviceChangedConflict, findOwn } from '#domain/devices/queries.ts';

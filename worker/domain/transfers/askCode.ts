@@ -14,7 +14,7 @@ import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import type { VerifiedCode } from '#schemas/responses/transfers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import type { TransferCodeRequest } from '#schemas/transfers/transfers.ts';
-import { findRecipient } from './recipient.ts';
+import { findRecipient } from './recipients.ts';
 import { findTransferable, isTransferable } from './transferable.ts';
 
 /**

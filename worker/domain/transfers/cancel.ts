@@ -2,7 +2,7 @@ import { allOrNothing } from '#db/batch.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
-import { endTransfer } from './end.ts';
+import { endTransfer } from './endings.ts';
 import { findOwnTransfer, findTransfer } from './find.ts';
 import { conflictFor, refuseUnlessOpen } from './open.ts';
 import { presentTransfer } from './present.ts';

@@ -4,8 +4,7 @@ import { transfers } from '#db/schema/index.ts';
 import { noneOnHold } from '#domain/accounts/recovery.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
-import { completeTransfer, PARTIES } from './complete.ts';
-import { endTransfer } from './end.ts';
+import { completeTransfer, endTransfer, PARTIES } from './endings.ts';
 import { findTransfer, type Transfer } from './find.ts';
 
 const AT_ONCE = 50;

@@ -15,11 +15,11 @@ import { type Conflict, Invalid } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import type { TransferRequest } from '#schemas/transfers/transfers.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
-import { UNDISCLOSED } from './end.ts';
+import { UNDISCLOSED } from './endings.ts';
 import { findTransfer } from './find.ts';
 import { notifyParties } from './notifications.ts';
 import { presentTransfer } from './present.ts';
-import { findRecipient } from './recipient.ts';
+import { findRecipient } from './recipients.ts';
 import { findTransferable, isTransferable } from './transferable.ts';
 
 type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challengeId: string };

@@ -1,7 +1,9 @@
-import type { MemberContext } from '#domain/context.ts';
+import { must, type Statement } from '#db/batch.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
-import { isNewAlert } from './changeLimit.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import type { DeviceRow } from './present.ts';
 import { latestReport } from './queries.ts';
 
@@ -22,4 +24,20 @@ export async function changesAlert(
 /** A check shows the name and model of a reported device. */
 export function renamesSought({ status }: DeviceRow, changes: Partial<Pick<DeviceRow, 'name' | 'model'>>): boolean {
   return isSought(status) && ('name' in changes || 'model' in changes);
+}
+
+const CHANGE_LIMIT = { kind: 'device_change', limit: 10, period: HOUR };
+
+export function consumeChange(ctx: Context, deviceId: string): Statement[] {
+  return must(consume(ctx, { ...CHANGE_LIMIT, key: deviceId }));
+}
+
+/** Never limited: a thief with the phone must not use up the owner's reports. Repeats need a counted withdrawal. */
+export function isNewAlert(from: DeviceStatus, to: DeviceStatus): boolean {
+  if (!isSought(from)) return isSought(to);
+  return (to === 'stolen' && from !== 'stolen') || (to === 'missing' && from === 'reported');
+}
+
+export async function refuseTooManyChanges(ctx: Context, deviceId: string): Promise<void> {
+  await refuseUsedUp(ctx, { ...CHANGE_LIMIT, key: deviceId });
 }

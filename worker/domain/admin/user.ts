@@ -3,8 +3,19 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
 import { presentProfile } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
+import { NotFound } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
+
+export async function getUser(ctx: Context, id: string): Promise<AdminUser> {
+  const [row] = await selectUsers(ctx).where(eq(accounts.id, id));
+  if (!row) throw noSuchUser();
+  return presentUser(ctx, row);
+}
+
+export function noSuchUser(): NotFound {
+  return new NotFound('User not found.');
+}
 
 export function selectUsers(ctx: Context, numbered: SQLiteTable = accounts) {
   return ctx.db

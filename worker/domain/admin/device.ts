@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { accounts, devices } from '#db/schema/index.ts';
+import { presentOwner } from '#domain/accounts/present.ts';
+import type { Context } from '#domain/context.ts';
+import { listReports } from '#domain/devices/get.ts';
+import { listHistory } from '#domain/devices/history.ts';
+import { numbersOf } from '#domain/devices/numberChanges.ts';
+import { presentDevice } from '#domain/devices/present.ts';
+import { isHeld, noSuchDevice } from '#domain/devices/queries.ts';
+import { rowidOf } from '#domain/lists/page.ts';
+import { isoOrNull } from '#schemas/format/dates.ts';
+import type { AdminDevice, AdminDeviceRecord } from '#schemas/responses/devices.ts';
+
+/** On the register, or removed but reported. @throws NotFound */
+export async function getAnyDevice(ctx: Context, id: string): Promise<AdminDeviceRecord> {
+  const [row] = await selectDevices(ctx).where(and(eq(devices.id, id), isHeld));
+  if (!row) throw noSuchDevice();
+  const [reports, transferHistory, { numberChanges }] = await Promise.all([
+    listReports(ctx, id),
+    listHistory(ctx, id, { withNames: true }),
+    numbersOf(ctx, row.device),
+  ]);
+  return { ...presentDeviceWithOwner(row), reports, transferHistory, numberChanges };
+}
+
+export function selectDevices(ctx: Context) {
+  return ctx.db
+    .select({ rowid: rowidOf(devices), device: devices, owner: accounts })
+    .from(devices)
+    .innerJoin(accounts, eq(accounts.id, devices.ownerId));
+}
+
+export type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number];
+
+export function presentDeviceWithOwner({ device, owner }: Omit<DeviceRow, 'rowid'>): AdminDevice {
+  const removedAt = isoOrNull(device.removedAt);
+  return { ...presentDevice(device), removedAt, user: presentOwner(owner) };
+}

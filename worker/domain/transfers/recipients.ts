@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { accounts, transfers } from '#db/schema/index.ts';
+import { pictureUrl } from '#domain/accounts/present.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Invalid } from '#domain/errors.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import type { Recipient } from '#schemas/responses/people.ts';
+
+const UNKNOWN = 'No active Ownmark member has this email address. The recipient needs an account first.';
+const ONESELF = 'You cannot transfer a device to yourself.';
+
+/**
+ * Unknown and deactivated addresses are refused alike; an address of nobody counts as a search. @throws Invalid;
+ * RateLimited
+ */
+export async function findRecipient(ctx: MemberContext, email: string): Promise<typeof accounts.$inferSelect> {
+  const [account] = await ctx.db
+    .select()
+    .from(accounts)
+    .where(and(sql`lower(${accounts.email}) = ${email}`, isNull(accounts.deactivatedAt)));
+  if (account?.id === ctx.actor.id) throw refused(ONESELF);
+  if (account?.role === 'user') return account;
+  await consumeSearch(ctx);
+  throw refused(UNKNOWN);
+}
+
+function refused(message: string): Invalid {
+  return new Invalid(message, [{ path: 'recipientEmail', message }]);
+}
+
+/** Enough for typing; too few to collect names. */
+const SEARCH_LIMIT = { kind: 'recipient_search', limit: 300, period: DAY_MS };
+
+async function consumeSearch(ctx: MemberContext): Promise<void> {
+  await consumeOrThrow(ctx, { ...SEARCH_LIMIT, key: ctx.actor.id });
+}
+
+const SHOWN = 10;
+const MIN = 2;
+/** By e-mail and among contacts whole, by username with a masked e-mail (product §12). @throws RateLimited */
+export async function searchRecipients(ctx: MemberContext, query: string): Promise<Recipient[]> {
+  if (query.length < MIN) return [];
+  await consumeSearch(ctx);
+  const [exact, contacts, prefixed] = await Promise.all([
+    byEmail(ctx, query.toLowerCase()),
+    listContacts(ctx),
+    byUsername(ctx, query.toLowerCase()),
+  ]);
+  const known = contacts.filter((contact) => matches(contact, query));
+  const masked = prefixed.map((found) => ({ ...found, email: maskEmail(found.email) }));
+  const byId = new Map<string, Recipient>();
+  for (const found of [...exact, ...known, ...masked]) if (!byId.has(found.id)) byId.set(found.id, found);
+  return [...byId.values()].slice(0, SHOWN);
+}
+
+async function byEmail(ctx: MemberContext, email: string): Promise<Recipient[]> {
+  const found = await ctx.db
+    .select()
+    .from(accounts)
+    .where(and(sql`lower(${accounts.email}) = ${email}`, isEligible(ctx)));
+  return found.map(presentRecipient);
+}
+
+/** Usernames are letters, digits and underscores: all that begin with the query lie between it and its `{`. */
+async function byUsername(ctx: MemberContext, prefix: string): Promise<Recipient[]> {
+  if (!/^\w+$/.test(prefix)) return [];
+  const username = sql`lower(${accounts.username})`;
+  const found = await ctx.db
+    .select()
+    .from(accounts)
+    .where(and(sql`${username} >= ${prefix} and ${username} < ${`${prefix}{`}`, isEligible(ctx)))
+    .orderBy(asc(username))
+    .limit(SHOWN);
+  return found.map(presentRecipient);
+}
+
+function matches({ email, username, firstName, middleName, surName }: Recipient, query: string): boolean {
+  const name = [firstName, middleName, surName].filter(Boolean).join(' ');
+  const wanted = query.toLowerCase();
+  return [email, username, name, `${firstName} ${surName}`].some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** A first letter and the domain's last part: enough to recognise, too little to write to. */
+function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••@${domain.slice(0, 1)}•••${domain.slice(domain.lastIndexOf('.'))}`;
+}
+
+/** Transfers of each side that are read for contacts, and contacts kept of them: D1 binds 100 values. */
+const RECENT = 100;
+const KEPT = 90;
+
+/** Newest first, at most 10, whole. */
+export async function recentContacts(ctx: MemberContext): Promise<Recipient[]> {
+  return (await listContacts(ctx)).slice(0, SHOWN);
+}
+
+async function listContacts(ctx: MemberContext): Promise<Recipient[]> {
+  const [given, received] = await Promise.all([
+    latest(ctx, transfers.fromAccountId, transfers.toAccountId),
+    latest(ctx, transfers.toAccountId, transfers.fromAccountId),
+  ]);
+  const newestFirst = [...given, ...received].toSorted((a, b) => b.at - a.at).map(({ id }) => id);
+  const ids = [...new Set(newestFirst)].slice(0, KEPT);
+  if (ids.length === 0) return [];
+  const found = await ctx.db
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.id, ids), isEligible(ctx)));
+  const byId = new Map(found.map((account) => [account.id, account]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(presentRecipient);
+}
+
+function isEligible(ctx: MemberContext) {
+  // The plus keeps SQLite from taking the index of roles, under which nearly everybody stands.
+  return and(sql`+${accounts.role} = 'user'`, isNull(accounts.deactivatedAt), ne(accounts.id, ctx.actor.id));
+}
+
+function presentRecipient(account: typeof accounts.$inferSelect): Recipient {
+  const { id, email, username, firstName, middleName, surName, role } = account;
+  return { id, email, username, firstName, middleName, surName, imageUrl: pictureUrl(account), role };
+}
+
+type AccountColumn = typeof transfers.fromAccountId | typeof transfers.toAccountId;
+
+function latest(ctx: MemberContext, mine: AccountColumn, theirs: AccountColumn) {
+  return ctx.db
+    .select({ id: theirs, at: transfers.createdAt })
+    .from(transfers)
+    .where(eq(mine, ctx.actor.id))
+    .orderBy(desc(transfers.createdAt))
+    .limit(RECENT);
+}
