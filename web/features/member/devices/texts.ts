@@ -11,13 +11,10 @@ import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 
 export type DeviceTexts = { name: string; purchaseDate: string; model: string; notes: string };
 
+type TextStates = Record<keyof DeviceTexts, FieldState>;
+
 /** By the server's rules. */
-export function validateTexts({
-  name,
-  purchaseDate,
-  model,
-  notes,
-}: DeviceTexts): Record<keyof DeviceTexts, FieldState> {
+export function validateTexts({ name, purchaseDate, model, notes }: DeviceTexts): TextStates {
   return {
     name: requirePublicText(validate(DEVICE_RULES.name, name), name, 'Device name'),
     purchaseDate: isFutureDay(purchaseDate) ? invalid(PURCHASED_LATER) : filledState(purchaseDate),

@@ -47,7 +47,7 @@ export function Questions() {
     <div className="stack gap-6 asks">
       {QUESTIONS.map(({ id, title, text, answers }) => (
         <section key={id} className="ask" id={id} aria-labelledby={`${id}-t`} tabIndex={-1}>
-          <header>
+          <header className="stack gap-1">
             <h2 className="h1" id={`${id}-t`}>
               {title}
             </h2>
