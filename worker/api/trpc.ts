@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { requirePersonOr } from '#domain/access/personProof.ts';
-import { requireRecentPassword } from '#domain/access/requireFreshAdmin.ts';
+import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
 import { requirePlan } from '#domain/access/requirePlan.ts';
 import { findActor, touchSession } from '#domain/accounts/sessions.ts';
 import type { CheckPass } from '#domain/checks/checkPass.ts';

@@ -7,7 +7,7 @@ import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
 import { remindOfEnds } from '#domain/subscriptions/remind.ts';
-import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
+import { expireTransfers } from '#domain/transfers/deadline.ts';
 import type { HeadStore } from '#providers/auditHeads.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
 

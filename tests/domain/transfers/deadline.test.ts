@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, messages, transfers } from '#db/schema/index.ts';
-import { expireTransfer, expireTransfers } from '#domain/transfers/expireTransfers.ts';
-import { findTransfer } from '#domain/transfers/find.ts';
+import { expireTransfer, expireTransfers } from '#domain/transfers/deadline.ts';
+import { findTransfer } from '#domain/transfers/transfer.ts';
 import { jobContext, paymentProviders } from '#worker/context.ts';
 import { runSchedule } from '#worker/schedule/run.ts';
 import { bindings } from '../../clients.ts';

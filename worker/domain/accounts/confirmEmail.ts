@@ -4,8 +4,7 @@ import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { claimLink, type Link, type LinkAccount, linkEnded } from '#domain/links/findLink.ts';
-import { endLinks, issueLink } from '#domain/links/issue.ts';
+import { claimLink, endLinks, issueLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { heldUntil } from './recovery.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
-import { findLink } from '#domain/links/findLink.ts';
+import { findLink } from '#domain/links/links.ts';
 import { redeemLink } from './redeemLink.ts';
 
 export function linkActions(ctx: Context) {

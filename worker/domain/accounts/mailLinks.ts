@@ -3,7 +3,7 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
-import { issueLink } from '#domain/links/issue.ts';
+import { issueLink } from '#domain/links/links.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { ownAccount } from './ownAccount.ts';

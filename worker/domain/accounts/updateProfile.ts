@@ -7,7 +7,7 @@ import { openChallenge } from '#domain/challenges/open.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { askConsent } from '#domain/links/consent.ts';
-import { endLinks } from '#domain/links/issue.ts';
+import { endLinks } from '#domain/links/links.ts';
 import type { ProfileChange } from '#schemas/accounts/profile.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';

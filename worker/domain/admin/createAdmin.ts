@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allOrNothing, isUniqueViolation } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { ACCOUNT_TAKEN } from '#domain/accounts/registration.ts';
 import { record } from '#domain/audit/record.ts';

@@ -4,7 +4,7 @@ import { readAll } from '#db/batch.ts';
 import { accounts, devices, receipts, transfers } from '#db/schema/index.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
-import { isHeld } from '#domain/devices/queries.ts';
+import { isHeld } from '#domain/devices/device.ts';
 import { isIn, rowidOf } from '#domain/lists/page.ts';
 import { matchAccount } from '#domain/lists/people.ts';
 import { startsWith } from '#domain/lists/prefix.ts';

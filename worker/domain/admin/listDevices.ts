@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { devices, identifiers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { isHeld, isRemoved } from '#domain/devices/queries.ts';
+import { isHeld, isRemoved } from '#domain/devices/device.ts';
 import type { Cell } from '#domain/exports/csv.ts';
 import { newestFirst } from '#domain/exports/rows.ts';
 import { exportTable } from '#domain/exports/table.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, registrationReviews } from '#db/schema/index.ts';
-import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
+import { requireActiveAdmin } from '#domain/access/requireAdmin.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { auditEntries, transfers } from '#db/schema/index.ts';
-import { isOn, listAuditWhere } from '#domain/audit/listOf.ts';
+import { isOn, listAuditWhere } from '#domain/audit/list.ts';
 import type { Context } from '#domain/context.ts';
 import type { Page, Paging } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { devices } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { deviceChangedConflict, noSuchDevice } from '#domain/devices/queries.ts';
+import { deviceChangedConflict, noSuchDevice } from '#domain/devices/device.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { applyReport, reportMessageData } from '#domain/reports/applyReport.ts';
 import type { ReportByAdmin } from '#schemas/admin/administration.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SOUGHT } from '#domain/devices/queries.ts';
+import { SOUGHT } from '#domain/devices/device.ts';
 import { LAGOS_OFFSET, lastLagosMonths, startOfLagosMonth } from '#schemas/format/dates.ts';
 import type { MonthOfRegister } from '#schemas/responses/dashboards.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges, sessions } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';

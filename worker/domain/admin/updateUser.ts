@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
-import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
-import { requireFreshAdmin, requireRecentPassword } from '#domain/access/requireFreshAdmin.ts';
+import { requireActiveAdmin, requireFreshAdmin, requireRecentPassword } from '#domain/access/requireAdmin.ts';
 import { changesOf } from '#domain/accounts/changes.ts';
 import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
 import {

@@ -1,22 +1,22 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts, auditEntries } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { daysOf } from '#domain/lists/days.ts';
-import type { List } from '#domain/lists/list.ts';
+import { daysOf, type List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
-import { isIn, type Page, pageOf, rowidOf, type Slice } from '#domain/lists/page.ts';
+import { isIn, type Page, type Paging, pageOf, rowidOf, type Slice } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import type { AuditQuery } from '#schemas/admin/audit.ts';
+import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';
 
-export const NEWEST = newestBy(auditEntries.at);
+const NEWEST = newestBy(auditEntries.at);
 
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {
   return readPage(ctx, await paginate(ctx, listOf(query, await actorOf(ctx, query)), query));
 }
 
-export async function readPage(ctx: Context, slice: Slice): Promise<Page<AuditEntry>> {
+async function readPage(ctx: Context, slice: Slice): Promise<Page<AuditEntry>> {
   const rows = await ctx.db
     .select({ rowid: rowidOf(auditEntries), entry: auditEntries, username: accounts.username, email: accounts.email })
     .from(auditEntries)
@@ -88,3 +88,27 @@ function present({ entry, username, email }: Row): AuditEntry {
 }
 
 type Row = { entry: typeof auditEntries.$inferSelect; username: string | null; email: string | null };
+
+const SHOWN = 50;
+
+/** Newest first, with the acts on the code it was asked for with. */
+export async function listAuditOfTransfer(ctx: Context, id: string, challengeId: string | null): Promise<AuditEntry[]> {
+  const indexRanges = [isOn('transfer', id), ...(challengeId === null ? [] : [isOn('challenge', challengeId)])];
+  const { items } = await listAuditWhere(ctx, `transfer ${id}`, indexRanges, { page: 1, limit: SHOWN });
+  return items;
+}
+
+export async function listAuditWhere(
+  ctx: Context,
+  of: string,
+  indexRanges: SQL[],
+  paging: Paging,
+): Promise<Page<AuditEntry>> {
+  const list = { name: `audit of ${of}`, table: auditEntries, order: NEWEST, indexRanges };
+  return readPage(ctx, await paginate(ctx, list, paging));
+}
+
+export function isOn(type: AuditSubject, id: string): SQL {
+  // The plus keeps the index of all acts on such subjects out of the way.
+  return sql`+${auditEntries.subjectType} = ${type} and ${eq(auditEntries.subjectId, id)}`;
+}

@@ -4,8 +4,7 @@ import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import type { DeviceRow } from './present.ts';
-import { latestReport } from './queries.ts';
+import { type DeviceRow, latestReport } from './device.ts';
 
 const REPORT_TEXTS = ['location', 'description', 'showToPublic', 'showToMembers'] as const;
 

@@ -8,7 +8,7 @@ import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { isGone } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
-import { SOUGHT } from './queries.ts';
+import { SOUGHT } from './device.ts';
 
 /** They could otherwise be repeated without end. */
 const FREE_REGISTRATION_LIMIT = { kind: 'free_registration', limit: 10, period: 30 * DAY_MS };

@@ -10,11 +10,10 @@ import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import type { Device } from '#schemas/responses/devices.ts';
 import { renamesSought } from './changes.ts';
+import { type DeviceRow, deviceChangedConflict, findOwn, isOwn, presentDevice } from './device.ts';
 import { orIdentifierConflict } from './identifierConflict.ts';
 import { type IdentifierKey, keysOf } from './identifierKeys.ts';
-import { type DeviceRow, presentDevice } from './present.ts';
 import { confirmOwner, NO_PROOF } from './proveOwner.ts';
-import { deviceChangedConflict, findOwn, isOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples } from './register.ts';
 
 const EDIT_LIMIT = { kind: 'device_edit', limit: 30, period: HOUR };

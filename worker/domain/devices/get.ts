@@ -5,10 +5,9 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { DeviceRecord, ReportEntry } from '#schemas/responses/devices.ts';
+import { findOwn, presentDevice } from './device.ts';
 import { listHistory, listRejected } from './history.ts';
 import { numbersOf } from './numberChanges.ts';
-import { presentDevice } from './present.ts';
-import { findOwn } from './queries.ts';
 import { listDoneSteps } from './tickStep.ts';
 
 const REPORTS_SHOWN = 50;

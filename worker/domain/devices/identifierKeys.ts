@@ -6,7 +6,7 @@ import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import { isSerialAnImei } from '#schemas/rules/serials.ts';
-import type { DeviceRow } from './present.ts';
+import type { DeviceRow } from './device.ts';
 
 export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
 

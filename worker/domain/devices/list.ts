@@ -6,8 +6,8 @@ import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '#dom
 import { paginate } from '#domain/lists/paginate.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { ListedDevice } from '#schemas/responses/devices.ts';
+import { presentDevice } from './device.ts';
 import { isFreeDevice } from './deviceLimit.ts';
-import { presentDevice } from './present.ts';
 
 /** The number every device of a kind has: its serial number, or while that is unknown its IMEI. */
 const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 'serial' end`;

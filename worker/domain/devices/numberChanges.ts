@@ -5,7 +5,7 @@ import type { Context } from '#domain/context.ts';
 import { REPLACED_WARNING_PERIOD, replaceableUntil } from '#schemas/devices/numberChanges.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { Numbers } from '#schemas/responses/devices.ts';
-import type { DeviceRow } from './present.ts';
+import type { DeviceRow } from './device.ts';
 
 /** Replaced by the owner of today, newest first, and until when another may be replaced. */
 export async function numbersOf(ctx: Context, device: DeviceRow): Promise<Numbers> {

@@ -16,6 +16,7 @@ import { registrationLimits } from '#schemas/limits/limits.ts';
 import type { WarnedDevice } from '#schemas/responses/devices.ts';
 import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
+import { type DeviceRow, presentDevice } from './device.ts';
 import {
   consumeFreeRegistration,
   deviceLimitError,
@@ -24,7 +25,6 @@ import {
 } from './deviceLimit.ts';
 import { FIELD, orIdentifierConflict } from './identifierConflict.ts';
 import { checkAnswerFor, type IdentifierKey, keysOf } from './identifierKeys.ts';
-import { type DeviceRow, presentDevice } from './present.ts';
 
 /** A missing or stolen device needs no plan (product §14). @throws Forbidden; Conflict; RateLimited */
 export async function registerDevice(

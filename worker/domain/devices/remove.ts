@@ -11,8 +11,7 @@ import { deviceData } from '#domain/messages/templateParts.ts';
 import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import type { Device } from '#schemas/responses/devices.ts';
 import { consumeChange, refuseTooManyChanges } from './changes.ts';
-import { presentDevice } from './present.ts';
-import { findOwn, isOwn, SOUGHT } from './queries.ts';
+import { findOwn, isOwn, presentDevice, SOUGHT } from './device.ts';
 
 /** A removed device warns nobody, and a thief with a signed-in phone could register it again. */
 export async function removeDevice(

@@ -21,13 +21,12 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import type { WarnedDevice } from '#schemas/responses/devices.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI2_SAME } from '#schemas/rules/imei.ts';
+import { type DeviceRow, deviceChangedConflict, findOwn, presentDevice } from './device.ts';
 import { addKey, isUnchanged } from './edit.ts';
 import { orIdentifierConflict } from './identifierConflict.ts';
 import { type IdentifierKey, keysOf } from './identifierKeys.ts';
 import { numbersOf } from './numberChanges.ts';
-import { type DeviceRow, presentDevice } from './present.ts';
 import { proveOwner } from './proveOwner.ts';
-import { deviceChangedConflict, findOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
 import { refuseEarlyWithdrawal } from './reportWithdrawal.ts';
 

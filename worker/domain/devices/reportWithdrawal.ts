@@ -11,8 +11,7 @@ import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { DAY_MS, formatDateTime } from '#schemas/format/dates.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
-import type { DeviceRow } from './present.ts';
-import { SOUGHT } from './queries.ts';
+import { type DeviceRow, SOUGHT } from './device.ts';
 
 /** Without a key holder. */
 const WAITING_PERIOD = DAY_MS;

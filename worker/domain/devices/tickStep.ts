@@ -9,7 +9,7 @@ import type { Tick } from '#schemas/devices/devices.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { HOUR, iso } from '#schemas/format/dates.ts';
 import type { DoneSteps } from '#schemas/responses/devices.ts';
-import { findOwn, isOwn, SOUGHT } from './queries.ts';
+import { findOwn, isOwn, SOUGHT } from './device.ts';
 
 const TICK_LIMIT = { kind: 'step_tick', limit: 60, period: HOUR };
 

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { isActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
+import { isActiveAdmin } from '#domain/access/requireAdmin.ts';
 import type { MemberContext } from '#domain/context.ts';
 
 /** A million rows are 500 queries; D1 answers a thousand a request. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
-import { isActiveAdmin, requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
+import { isActiveAdmin, requireActiveAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';

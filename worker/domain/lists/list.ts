@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { DAY_MS, dayBegins } from '#schemas/format/dates.ts';
 import type { CursorPosition } from '#schemas/lists/paging.ts';
 import type { Order } from './order.ts';
 
@@ -33,4 +34,12 @@ export function isAfter(
   if (typeof key === 'string') return isAscending ? sql`${order.key} > ${key}` : sql`${order.key} < ${key}`;
   const rest = isAscending ? { from: Math.max(from, key + 1), until } : { from, until: Math.min(until, key) };
   return sql`${inSpan(order, rest)}`;
+}
+
+/** Of Lagos (YYYY-MM-DD), both included. */
+export function daysOf({ startDate, endDate }: { startDate?: string; endDate?: string }): Span {
+  return {
+    from: startDate === undefined ? undefined : dayBegins(startDate),
+    until: endDate === undefined ? undefined : dayBegins(endDate) + DAY_MS,
+  };
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { auditEntries, messages } from '#db/schema/index.ts';
-import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
-import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import { requireActiveAdmin, requireFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';

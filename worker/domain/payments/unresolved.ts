@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
-import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
+import { requireActiveAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';

@@ -5,8 +5,7 @@ import { aggregate } from '#domain/lists/aggregates.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminPlan, Plan } from '#schemas/responses/plans.ts';
 import type { PlanOffer } from '#schemas/rules/plans.ts';
-import { presentPlan } from './present.ts';
-import { findOnOffer, isUsed } from './queries.ts';
+import { findOnOffer, isUsed, presentPlan } from './plan.ts';
 
 export async function listPlans(ctx: Context): Promise<Plan[]> {
   const rows = await ctx.db

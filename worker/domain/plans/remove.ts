@@ -1,13 +1,12 @@
 import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { plans, subscriptions } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import type { Plan, RemovedPlan } from '#schemas/responses/plans.ts';
-import { presentPlan } from './present.ts';
-import { failureReason, findOnOffer, isOnOffer, isUsed, planNotFound } from './queries.ts';
+import { failureReason, findOnOffer, isOnOffer, isUsed, planNotFound, presentPlan } from './plan.ts';
 import { orNameConflict } from './save.ts';
 
 /** Archived if somebody has or has paid for it (product §8), else deleted. @throws NotFound, also the second time */

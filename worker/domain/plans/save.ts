@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, must, type Statement } from '#db/batch.ts';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import { composeOnceEach, staggeredDueAt } from '#domain/messages/compose.ts';
 import type { PlanForm } from '#schemas/plans/plans.ts';
 import type { Plan } from '#schemas/responses/plans.ts';
-import { type PlanRow, presentPlan } from './present.ts';
-import { failureReason, findOnOffer, isOnOffer } from './queries.ts';
+import { failureReason, findOnOffer, isOnOffer, type PlanRow, presentPlan } from './plan.ts';
 
 export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Plan> {
   const plan: PlanRow = {

@@ -5,8 +5,8 @@ import { challenges, devices, statusReports, stepTicks } from '#db/schema/index.
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { isNewAlert } from '#domain/devices/changes.ts';
+import type { DeviceRow } from '#domain/devices/device.ts';
 import { updateReportedAnswer } from '#domain/devices/identifierKeys.ts';
-import type { DeviceRow } from '#domain/devices/present.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';

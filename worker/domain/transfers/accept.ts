@@ -6,10 +6,9 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
-import { findOwnTransfer, findTransfer } from './find.ts';
+import { conflictFor, refuseUnlessOpen } from './deadline.ts';
 import { notifyParties } from './notifications.ts';
-import { conflictFor, refuseUnlessOpen } from './open.ts';
-import { presentTransfer } from './present.ts';
+import { findOwnTransfer, findTransfer, presentTransfer } from './transfer.ts';
 
 const UNCONFIRMED =
   'Confirm your e-mail address before you accept: open the link in your letter, or have it sent again from your profile.';

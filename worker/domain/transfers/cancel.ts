@@ -2,10 +2,9 @@ import { allOrNothing } from '#db/batch.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
+import { conflictFor, refuseUnlessOpen } from './deadline.ts';
 import { endTransfer } from './endings.ts';
-import { findOwnTransfer, findTransfer } from './find.ts';
-import { conflictFor, refuseUnlessOpen } from './open.ts';
-import { presentTransfer } from './present.ts';
+import { findOwnTransfer, findTransfer, presentTransfer } from './transfer.ts';
 
 /** By its giver. The device is as before. */
 export const cancelTransfer = endByParty('fromAccountId', 'cancelled');

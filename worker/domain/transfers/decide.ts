@@ -1,5 +1,5 @@
 import { allOrNothing } from '#db/batch.ts';
-import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { heldUntil } from '#domain/accounts/recovery.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, DomainError } from '#domain/errors.ts';
@@ -8,10 +8,10 @@ import { formatDateTime } from '#schemas/format/dates.ts';
 import type { Decided, TransferCard } from '#schemas/responses/transfers.ts';
 import type { TransferDecisions } from '#schemas/transfers/transfers.ts';
 import { NOT_ACCEPTED } from '#schemas/transfers/transferWords.ts';
+import { conflictFor } from './deadline.ts';
 import { completeTransfer, endTransfer } from './endings.ts';
-import { findTransfer, type Transfer } from './find.ts';
-import { conflictFor } from './open.ts';
 import { findForDecision, presentCard } from './review.ts';
+import { findTransfer, type Transfer } from './transfer.ts';
 
 /** Whether or not the recipient's plan has room. @throws NotFound; Conflict */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {

@@ -4,7 +4,7 @@ import { accounts, transfers } from '#db/schema/index.ts';
 import { recordEach } from '#domain/audit/record.ts';
 import { maskAll } from '#domain/checks/mask.ts';
 import type { MemberContext } from '#domain/context.ts';
-import type { DeviceRow } from '#domain/devices/present.ts';
+import type { DeviceRow } from '#domain/devices/device.ts';
 import { composeWhere } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { ReportStatus } from '#schemas/devices/statuses.ts';

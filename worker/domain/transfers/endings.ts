@@ -6,8 +6,8 @@ import { record } from '#domain/audit/record.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
-import type { Transfer } from './find.ts';
 import { notifyParties } from './notifications.ts';
+import type { Transfer } from './transfer.ts';
 
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
 

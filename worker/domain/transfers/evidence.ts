@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts, challenges, messages, transfers } from '#db/schema/index.ts';
-import { listAuditOfTransfer } from '#domain/audit/listOf.ts';
+import { listAuditOfTransfer } from '#domain/audit/list.ts';
 import type { Context } from '#domain/context.ts';
 import { listReports } from '#domain/devices/get.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { Evidence, TransferCard, TransferEvidence } from '#schemas/responses/transfers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
-import { findTransfer, newestFirst, selectTransfers, type Transfer } from './find.ts';
 import { presentCard, presentCards } from './review.ts';
+import { findTransfer, newestFirst, selectTransfers, type Transfer } from './transfer.ts';
 
 const EARLIER_SHOWN = 20;
 

@@ -3,8 +3,7 @@ import { transfers } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
-import { findOwnTransfer, newestFirst, selectTransfers } from './find.ts';
-import { presentTransfer } from './present.ts';
+import { findOwnTransfer, newestFirst, presentTransfer, selectTransfers } from './transfer.ts';
 
 /** Newest first, 50 a page. @param before those older than this instant (epoch ms) */
 export async function listTransfers(ctx: MemberContext, before = Number.MAX_SAFE_INTEGER): Promise<MemberTransfer[]> {

@@ -5,7 +5,7 @@ import type { Context } from '#domain/context.ts';
 import { compose, type Message } from '#domain/messages/compose.ts';
 import { type Data, deviceData } from '#domain/messages/templateParts.ts';
 import { capitalised } from '#schemas/format/names.ts';
-import type { Transfer } from './find.ts';
+import type { Transfer } from './transfer.ts';
 
 type NotifiedStep = 'requested' | 'accepted' | 'approved' | 'ended';
 type Notified = Omit<Transfer, 'row'> & {

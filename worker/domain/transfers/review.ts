@@ -17,10 +17,9 @@ import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { TransferCard, WaitingTransfers } from '#schemas/responses/transfers.ts';
 import type { TransferFilters, TransferQuery } from '#schemas/transfers/transfers.ts';
 import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '#schemas/transfers/transferWords.ts';
-import { findTransfer, selectTransfers, type Transfer } from './find.ts';
-import { refuseUnlessOpen } from './open.ts';
-import { sideOf, stateOf } from './present.ts';
+import { refuseUnlessOpen } from './deadline.ts';
 import { matcherGroups } from './search.ts';
+import { findTransfer, selectTransfers, sideOf, stateOf, type Transfer } from './transfer.ts';
 
 export const NEWEST = newestBy(transfers.createdAt);
 

@@ -1,8 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { devices } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
-import type { DeviceRow } from '#domain/devices/present.ts';
-import { findOwn, isOwn } from '#domain/devices/queries.ts';
+import { type DeviceRow, findOwn, isOwn } from '#domain/devices/device.ts';
 import { Conflict } from '#domain/errors.ts';
 
 /** @throws NotFound; Conflict while it is reported, being transferred or about to be removed */

@@ -2,7 +2,8 @@ import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { payments, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { type DomainError, NotFound, Unauthenticated } from '#domain/errors.ts';
-import type { PlanRow } from './present.ts';
+import { iso } from '#schemas/format/dates.ts';
+import type { Plan } from '#schemas/responses/plans.ts';
 
 export const isOnOffer = (id: string) => and(eq(plans.id, id), isNull(plans.archivedAt));
 
@@ -22,3 +23,18 @@ export async function failureReason(ctx: Context, id: string): Promise<DomainErr
 }
 
 export const planNotFound = () => new NotFound('Subscription plan not found.');
+
+export type PlanRow = typeof plans.$inferSelect;
+
+export function presentPlan(row: PlanRow): Plan {
+  const { id, name, price, deviceLimit, description, createdAt, updatedAt } = row;
+  return {
+    id,
+    name,
+    price,
+    NoOfDevices: deviceLimit,
+    description,
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+  };
+}

@@ -4,7 +4,8 @@ import { devices, statusReports } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
-import type { DeviceRow } from './present.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
+import type { Device } from '#schemas/responses/devices.ts';
 
 export const SOUGHT = quoted(SOUGHT_STATUSES);
 
@@ -44,4 +45,28 @@ export function noSuchDevice(): NotFound {
 
 export function deviceChangedConflict(): Conflict {
   return new Conflict('This device was changed a moment ago. Please reload it and try again.');
+}
+
+export type DeviceRow = typeof devices.$inferSelect;
+
+export function presentDevice(row: DeviceRow): Device {
+  const { id, name, type, model, serialNumber, imei1, imei2, status, location, purchaseDate, notes, removalReason } =
+    row;
+  return {
+    id,
+    name,
+    type,
+    model,
+    serialNumber,
+    imei1,
+    imei2,
+    status,
+    location,
+    purchaseDate,
+    notes,
+    removalScheduledFor: isoOrNull(row.removalScheduledFor),
+    removalReason,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+  };
 }

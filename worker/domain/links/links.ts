@@ -3,7 +3,8 @@ import type { Statement } from '#db/batch.ts';
 import { accounts, links } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
-import { linkIdOf } from '#domain/tokens/links.ts';
+import { linkIdOf, newLinkId } from '#domain/tokens/links.ts';
+import { LINK_LIFE, type LinkPurpose } from '#schemas/accounts/links.ts';
 
 export type Link = typeof links.$inferSelect;
 export type LinkAccount = typeof accounts.$inferSelect;
@@ -32,4 +33,26 @@ export function linkEnded(): Invalid {
 
 function isUsable(ctx: Context, id: string) {
   return and(eq(links.id, id), isNull(links.usedAt), isNull(links.endedAt), gt(links.expiresAt, ctx.now));
+}
+
+/** The message carries `data.link`. @param sentTo the e-mail or phone it proves or is bound to */
+export function issueLink(
+  ctx: Context,
+  purpose: LinkPurpose,
+  accountId: string,
+  sentTo: string | null = null,
+): { data: { link: string }; insert: Statement } {
+  const id = newLinkId();
+  const expiresAt = ctx.now + LINK_LIFE[purpose];
+  const insert = ctx.db.insert(links).values({ id, purpose, accountId, sentTo, createdAt: ctx.now, expiresAt });
+  return { data: { link: id }, insert };
+}
+
+export function endLinks(ctx: Context, purpose: LinkPurpose, accountId: string): Statement {
+  return ctx.db
+    .update(links)
+    .set({ endedAt: ctx.now })
+    .where(
+      and(eq(links.accountId, accountId), eq(links.purpose, purpose), isNull(links.usedAt), isNull(links.endedAt)),
+    );
 }

@@ -1,10 +1,13 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { accounts, devices, transfers } from '#db/schema/index.ts';
+import { mask } from '#domain/checks/mask.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import type { DeviceRow } from '#domain/devices/present.ts';
+import type { DeviceRow } from '#domain/devices/device.ts';
 import { NotFound } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
+import type { MemberTransfer, Side } from '#schemas/responses/transfers.ts';
 
 export type Party = Pick<typeof accounts.$inferSelect, keyof ReturnType<typeof party>>;
 
@@ -56,4 +59,47 @@ export async function findOwnTransfer(ctx: MemberContext, id: string): Promise<T
   const { fromAccountId, toAccountId } = transfer.row;
   if (ctx.actor.id !== fromAccountId && ctx.actor.id !== toAccountId) throw new NotFound('Transfer not found.');
   return transfer;
+}
+
+export function presentTransfer(ctx: MemberContext, transfer: Transfer): MemberTransfer {
+  const { row, device, from, to } = transfer;
+  const direction = row.fromAccountId === ctx.actor.id ? 'outgoing' : 'incoming';
+  const identifier = device.imei1 ?? device.serialNumber;
+  const { id, type } = device;
+  const { deviceName: name, deviceModel: model } = row;
+  return {
+    id: row.id,
+    direction,
+    deviceId: id,
+    deviceName: name,
+    device: {
+      id,
+      name,
+      type,
+      model,
+      identifier: direction === 'outgoing' || row.state === 'approved' ? identifier : mask(identifier),
+    },
+    from: sideOf(from, row.fromName),
+    to: sideOf(to, row.toName),
+    ...stateOf(transfer),
+  };
+}
+
+export function stateOf({ row }: Transfer) {
+  const { reason, state, answer, ending } = row;
+  return {
+    reason,
+    status: state,
+    answer,
+    answeredAt: isoOrNull(row.answeredAt),
+    ending,
+    decidedAt: isoOrNull(row.decidedAt),
+    decisionReason: row.decisionReason,
+    reviewDeadline: iso(row.reviewDeadline),
+    createdAt: iso(row.createdAt),
+  };
+}
+
+export function sideOf({ id, username, email }: Party, name: string): Side {
+  return { id, name, username, email };
 }
