@@ -166,12 +166,11 @@ function parameter(where: 'path' | 'query', name: string, input: Input): Paramet
 
 function bodyOf(input: Input, fields: string[], { form, bodyExample }: Route): OpenApiOperation['requestBody'] {
   const required = fields.filter((field) => input.required.includes(field));
-  const properties = {
-    ...Object.fromEntries(fields.map((field) => [field, { ...input.properties[field], ...aliasDescription(field) }])),
-    ...Object.fromEntries(
-      fields.flatMap((field) => aliasesOf(field).map((name) => [name, deprecated(input.properties[field], field)])),
-    ),
-  };
+  const own = fields.map((field) => [field, { ...input.properties[field], ...aliasDescription(field) }]);
+  const aliases = fields.flatMap((field) =>
+    aliasesOf(field).map((name) => [name, deprecated(input.properties[field], field)]),
+  );
+  const properties = Object.fromEntries([...own, ...aliases]);
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) };
   const example = bodyExample ?? Object.fromEntries(fields.map((field) => [field, input.example[field]]));
   return {

@@ -32,18 +32,15 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<Ad
 async function subscribersOf(ctx: Context, query: UserQuery, plan: string): Promise<Page<AdminUser>> {
   const { role, account, subscriptionStatus, startDate, endDate } = query;
   const isChosenUser = and(isOnly(accounts.role, query.role), hasState(query), inSpan(NEWEST, daysOf(query)));
-  const slice = await paginate(
-    ctx,
-    {
-      name: `subscribers ${JSON.stringify([plan, role, account, subscriptionStatus, startDate, endDate])}`,
-      table: subscriptions,
-      ...bySubscription(ctx, sql`${subscriptions.endsAt}`, subscriptionStatus !== 'inactive'),
-      indexRanges: [eq(subscriptions.planId, plan)],
-      filter:
-        isChosenUser && sql`exists (select 1 from ${accounts} where ${accounts.id} = account_id and ${isChosenUser})`,
-    },
-    query,
-  );
+  const list = {
+    name: `subscribers ${JSON.stringify([plan, role, account, subscriptionStatus, startDate, endDate])}`,
+    table: subscriptions,
+    ...bySubscription(ctx, sql`${subscriptions.endsAt}`, subscriptionStatus !== 'inactive'),
+    indexRanges: [eq(subscriptions.planId, plan)],
+    filter:
+      isChosenUser && sql`exists (select 1 from ${accounts} where ${accounts.id} = account_id and ${isChosenUser})`,
+  };
+  const slice = await paginate(ctx, list, query);
   const rows = await selectUsers(ctx, subscriptions).where(isIn(subscriptions, slice));
   return pageOf(slice, rows, (row) => presentUser(ctx, row));
 }

@@ -30,15 +30,11 @@ const ofAccount = sql`iif(${auditEntries.subjectType} = 'account', ${auditEntrie
 
 async function actorOf(ctx: Context, { actor }: AuditQuery): Promise<string | undefined> {
   if (actor === undefined) return undefined;
+  const name = actor.toLowerCase();
   const [account] = await ctx.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(
-      or(
-        eq(sql`lower(${accounts.email})`, actor.toLowerCase()),
-        eq(sql`lower(${accounts.username})`, actor.toLowerCase()),
-      ),
-    );
+    .where(or(eq(sql`lower(${accounts.email})`, name), eq(sql`lower(${accounts.username})`, name)));
   return account?.id ?? actor;
 }
 

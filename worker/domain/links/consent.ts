@@ -48,15 +48,10 @@ function consentStatements(ctx: Context, { id, phone, from, isAllowed }: Consent
   const hasCapacityLeft = sql`${hasCapacity(ctx, sql`${TO_PHONE}`, phone, CONSENTS_TO_PHONE)}
     and ${hasCapacity(ctx, sql`${BY_ACCOUNT}`, sql`${accounts.id}`, CONSENTS_BY_ACCOUNT)} and ${isAllowed}`;
   const isDue = sql`not ${isConsentPending(ctx, phone)}`;
+  const why = sql`'As many texts that ask for consent were sent as may be.'`;
   const life = LINK_LIFE.keyholder_consent;
   return [
-    composeSkipped(
-      ctx,
-      phone,
-      sql`'As many texts that ask for consent were sent as may be.'`,
-      text,
-      sql`${from} and ${isDue} and not (${hasCapacityLeft})`,
-    ),
+    composeSkipped(ctx, phone, why, text, sql`${from} and ${isDue} and not (${hasCapacityLeft})`),
     sql`insert into ${links} (id, purpose, account_id, sent_to, created_at, expires_at)
       select ${link}, 'keyholder_consent', ${accounts.id}, ${phone}, ${ctx.now}, ${ctx.now + life} ${from} and ${isDue} and ${hasCapacityLeft}`,
     composeWhere(ctx, phone, text, sql`${from} and changes() = 1`),

@@ -13,11 +13,8 @@ const CLAIMED_FOR = 55 * SECOND;
 /** Those that no queue holds, priority first, so that a parallel run skips them. */
 export async function claimDueMessages(ctx: Context): Promise<string[]> {
   await probeCarriers(ctx);
-  const alarms = await claim(
-    ctx,
-    sql`indexed by messages_alarms where state = 'queued' and template in (${quoted(PRIORITY_TEMPLATES)})`,
-    AT_ONCE,
-  );
+  const urgent = sql`indexed by messages_alarms where state = 'queued' and template in (${quoted(PRIORITY_TEMPLATES)})`;
+  const alarms = await claim(ctx, urgent, AT_ONCE);
   // Left to itself SQLite takes the index of states and sorts every queued row.
   const others = await claim(ctx, sql`indexed by messages_due where state = 'queued'`, AT_ONCE - alarms.length);
   return [...alarms, ...others];

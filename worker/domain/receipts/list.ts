@@ -37,10 +37,8 @@ export function getOwnReceipt(ctx: MemberContext, id: string): Promise<Receipt> 
 
 export async function listAllReceipts(ctx: Context, query: ReceiptQuery): Promise<ReceiptPage> {
   const { search } = query;
-  return readPage(
-    ctx,
-    await (search ? paginateSearch(ctx, searchFor(query, search), query) : paginate(ctx, listOf(query), query)),
-  );
+  if (search) return readPage(ctx, await paginateSearch(ctx, searchFor(query, search), query));
+  return readPage(ctx, await paginate(ctx, listOf(query), query));
 }
 
 export async function listReceiptsOf(ctx: Context, { id, ...paging }: Paging & { id: string }): Promise<ReceiptPage> {
