@@ -42,12 +42,10 @@ export function PhoneStep({ change, onEnd }: Props) {
           verify={verify}
           onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onEnd()}
         >
-          <div className="between account-row">
-            <ResendCode {...resendCode} />
-            <Button kind="quiet" onClick={onEnd}>
-              Keep my old number
-            </Button>
-          </div>
+          <ResendCode {...resendCode} />
+          <Button kind="quiet" onClick={onEnd}>
+            Keep my old number
+          </Button>
         </CodeStep>
       </div>
     </Card>

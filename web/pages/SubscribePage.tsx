@@ -7,7 +7,6 @@ import { PlanOffer } from '#features/public/subscribe/PlanOffer.tsx';
 import { SignInFirst } from '#features/public/subscribe/SignInFirst.tsx';
 import { runningOf } from '#features/shared/payments/effect.ts';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
-import { usePeriod } from '#features/shared/payments/usePeriod.ts';
 import { PREMIUM } from '#features/shared/plans/premium.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -66,15 +65,12 @@ type OrderProps = { plan: OfferedPlan; plans: readonly OfferedPlan[]; onStale: (
 function Order({ plan, plans, onStale }: OrderProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  const [period, setPeriod] = usePeriod();
   return (
     <div className="stack subscribe">
       <PlanOffer plan={plan} />
       <section className="card subscribe-order" aria-label="Your order">
         <OrderForm
           plan={plan}
-          period={period}
-          onPeriod={setPeriod}
           running={user && runningOf(user, plans)}
           freeTaken={user?.freePlanTaken ?? false}
           onStale={onStale}

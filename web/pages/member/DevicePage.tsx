@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { DeviceDetail } from '#features/member/devices/DeviceDetail.tsx';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DeviceSkeleton } from '#features/shared/devices/DeviceSkeleton.tsx';
@@ -16,7 +16,6 @@ import { MemberNotFoundPage } from './MemberNotFoundPage.tsx';
 export function DevicePage() {
   const confirmation = usePasswordConfirmation();
   const { id = '' } = useParams();
-  const [params, setParams] = useSearchParams();
   const record = trpc.devices.get.useQuery({ id });
   const listed = useQuery({ ...devicesQuery, enabled: false }).data?.find((device) => device.id === id);
   const name = record.data?.name ?? listed?.name ?? 'Your device';
@@ -30,17 +29,7 @@ export function DevicePage() {
       </div>
       <AccountNotices />
       <QueryView query={record} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
-        {(device) => (
-          <DeviceDetail
-            {...confirmation}
-            key={device.id}
-            record={device}
-            editing={params.has('edit')}
-            onEdit={(editing) => setParams(editing ? { edit: '1' } : {}, { replace: true })}
-            initiallyAsking={params.has('back')}
-            onAskEnded={() => setParams({}, { replace: true })}
-          />
-        )}
+        {(device) => <DeviceDetail {...confirmation} key={device.id} record={device} />}
       </QueryView>
     </>
   );

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
 import { activationOf } from '#features/member/devices/activation.ts';
@@ -8,11 +9,15 @@ import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswo
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { registerStolenPath, reportFallbackPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { LapsedEmergency } from './LapsedEmergency.tsx';
+import { QueryView } from '../QueryView.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { SoughtDevice } from './SoughtDevice.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Product §12, §14. Only the registration form has a page of its own. */
@@ -81,5 +86,33 @@ function Form({ devices, asked, onDone }: FormProps) {
       />
       {passwordPrompt}
     </>
+  );
+}
+
+function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void }) {
+  const record = trpc.devices.get.useQuery({ id });
+  const place = useRef<HTMLDivElement>(null);
+  const loaded = record.data !== undefined;
+  useEffect(() => {
+    if (!loaded) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  }, [loaded]);
+  return (
+    <section className="stackable" ref={place} tabIndex={-1} aria-label="What to do now">
+      <QueryView query={record} skeleton={<FormSkeleton />} failure="Failed to load this device">
+        {(device) => (
+          <SoughtDevice
+            record={device}
+            level={2}
+            back={
+              <Button kind="quiet" onClick={onBack}>
+                Report another device
+              </Button>
+            }
+          />
+        )}
+      </QueryView>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { PlanCard } from '#features/member/subscriptions/PlanCard.tsx';
 import { runningOf } from '#features/shared/payments/effect.ts';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
-import { usePeriod } from '#features/shared/payments/usePeriod.ts';
 import type { Plan } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import type { Profile } from '#lib/session/profile.ts';
@@ -21,7 +20,6 @@ type Props = {
 /** The choice is in the address. */
 export function PlanOrder({ plans, user, devices = 0 }: Props) {
   const [params, setParams] = useSearchParams();
-  const [period, setPeriod] = usePeriod();
   const heading = useRef<HTMLHeadingElement>(null);
   const utils = trpc.useUtils();
   const chosen = chosenOf(plans, params.get('plan'), user.plan?.id);
@@ -68,8 +66,6 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
         <OrderForm
           key={chosen.id}
           plan={chosen}
-          period={period}
-          onPeriod={setPeriod}
           running={runningOf(user, plans)}
           freeTaken={user.freePlanTaken}
           onStale={() => void utils.plans.list.invalidate()}

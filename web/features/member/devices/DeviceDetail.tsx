@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { editBlockedReason } from '#features/shared/devices/blockedReasons.ts';
 import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
@@ -14,17 +15,11 @@ import { MissingNumber } from './MissingNumber.tsx';
 import { useRemoveDialog } from './RemoveDialog.tsx';
 import { ReplaceNumber } from './ReplaceNumber.tsx';
 
-type Props = PasswordConfirmation & {
-  record: DeviceRecord;
-  editing: boolean;
-  onEdit: (editing: boolean) => void;
-  /** Opens the activation dialog at once. */
-  initiallyAsking: boolean;
-  onAskEnded: () => void;
-};
+type Props = PasswordConfirmation & { record: DeviceRecord };
 
-export function DeviceDetail(props: Props) {
-  const { record, initiallyAsking, onAskEnded, withPassword, passwordPrompt } = props;
+/** The address says whether it is being edited, and whether the activation dialog is asked for. */
+export function DeviceDetail({ record, withPassword, passwordPrompt }: Props) {
+  const [params, setParams] = useSearchParams();
   const { askRemoval, restore, removeDialog } = useRemoveDialog(withPassword);
 
   return (
@@ -36,14 +31,14 @@ export function DeviceDetail(props: Props) {
             <DeviceActions
               device={record}
               here
-              initiallyAsking={initiallyAsking}
-              onAskEnded={onAskEnded}
+              initiallyAsking={params.has('back')}
+              onAskEnded={() => setParams({}, { replace: true })}
               onRemove={() => askRemoval(record)}
               onRestore={() => restore(record)}
             />
           }
         />
-        <Details {...props} />
+        <Details record={record} withPassword={withPassword} />
       </div>
       <Card title="History">
         <DeviceTimeline record={record} />
@@ -54,7 +49,9 @@ export function DeviceDetail(props: Props) {
   );
 }
 
-function Details({ record, editing, onEdit, withPassword }: Props) {
+function Details({ record, withPassword }: Omit<Props, 'passwordPrompt'>) {
+  const [params, setParams] = useSearchParams();
+  const editing = params.has('edit');
   const details = useRef<HTMLDivElement>(null);
   const why = editBlockedReason(record);
 
@@ -71,14 +68,19 @@ function Details({ record, editing, onEdit, withPassword }: Props) {
         action={
           !editing &&
           !why && (
-            <Button size="sm" kind="quiet" icon={<Pencil />} onClick={() => onEdit(true)}>
+            <Button
+              size="sm"
+              kind="quiet"
+              icon={<Pencil />}
+              onClick={() => setParams({ edit: '1' }, { replace: true })}
+            >
               Edit
             </Button>
           )
         }
       >
         {editing && !why ? (
-          <EditForm record={record} withPassword={withPassword} onClose={() => onEdit(false)} />
+          <EditForm record={record} withPassword={withPassword} onClose={() => setParams({}, { replace: true })} />
         ) : (
           <>
             <DeviceFacts device={record} />

@@ -29,14 +29,12 @@ export function ResetCode({ pending, onDone, onBack }: Props) {
       verify={verify}
       onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onBack(CODE_EXPIRED)}
     >
-      <div className="between account-row">
-        <p className="small muted">
-          Code expires in <Countdown until={pending.until} onEnd={() => onBack(CODE_EXPIRED)} />
-        </p>
-        <Button kind="quiet" onClick={() => onBack(null)}>
-          Resend OTP
-        </Button>
-      </div>
+      <p className="small muted">
+        Code expires in <Countdown until={pending.until} onEnd={() => onBack(CODE_EXPIRED)} />
+      </p>
+      <Button kind="quiet" onClick={() => onBack(null)}>
+        Resend OTP
+      </Button>
     </CodeStep>
   );
 }

@@ -29,12 +29,10 @@ export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
 
   return (
     <CodeStep sending={sending} verify={verify}>
-      <div className="between account-row">
-        <ResendCode {...resendCode} />
-        <Button kind="quiet" onClick={() => onBack(null)}>
-          Change my details
-        </Button>
-      </div>
+      <ResendCode {...resendCode} />
+      <Button kind="quiet" onClick={() => onBack(null)}>
+        Change my details
+      </Button>
     </CodeStep>
   );
 }

@@ -25,7 +25,7 @@ export function CodeStep({ sending, verify, onFailure, children }: Props) {
       <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
         {sending.busy ? 'Verifying…' : 'Verify OTP'}
       </Button>
-      {children}
+      <div className="between account-row">{children}</div>
     </AccountForm>
   );
 }

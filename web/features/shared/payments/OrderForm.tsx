@@ -8,16 +8,15 @@ import { Problem } from '#ui/Problem.tsx';
 import { EffectNotice } from './EffectNotice.tsx';
 import { effectOf, type OrderedPlan, type Running } from './effect.ts';
 import { rememberOrder } from './lastOrder.ts';
-import { freePlanBlockedReason, type Period } from './order.ts';
+import { freePlanBlockedReason } from './order.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { useActivated } from './useActivated.ts';
 import { useCheckout } from './useCheckout.ts';
+import { usePeriod } from './usePeriod.ts';
 
 type Props = {
   plan: OrderedPlan;
-  period: Period;
-  onPeriod: (period: Period) => void;
   running: Running | null;
   /** A free plan can be had once. */
   freeTaken: boolean;
@@ -29,7 +28,8 @@ type Props = {
   onStale: () => void;
 };
 
-export function OrderForm({ plan, period, onPeriod, running, freeTaken, instead, onActivated, onStale }: Props) {
+export function OrderForm({ plan, running, freeTaken, instead, onActivated, onStale }: Props) {
+  const [period, setPeriod] = usePeriod();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function OrderForm({ plan, period, onPeriod, running, freeTaken, instead,
         submit();
       }}
     >
-      {!(free && freeTaken) && <PeriodFields period={period} free={free} onChange={onPeriod} />}
+      {!(free && freeTaken) && <PeriodFields period={period} free={free} onChange={setPeriod} />}
       <QuoteLines price={plan.price} period={period} />
       {refusal === null ? (
         <EffectNotice effect={effect} plan={plan.name} free={free} />
