@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ERRORS, messageOf, statusOf } from '#lib/api/errors.ts';
+import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { redirectFor } from '#lib/session/sessionRules.ts';
+import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { Ghost } from '#ui/Ghost.tsx';
 import { Booting } from './Booting.tsx';
 
@@ -32,7 +33,7 @@ function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => v
         {cut ? 'We can’t reach Ownmark' : 'Ownmark can’t open this page now'}
       </h1>
       <p className="lead prose">
-        {messageOf(failure, cut ? ERRORS.network : ERRORS.unexpected)} You are still signed in. What you typed is saved.
+        {messageOf(failure, cut ? NETWORK_ERROR : undefined)} You are still signed in. What you typed is saved.
         {cut && ' This page tries again by itself when the connection is back.'}
       </p>
       <div className="btn-row">

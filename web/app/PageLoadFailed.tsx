@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ERRORS } from '#lib/api/errors.ts';
+import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
 
@@ -13,7 +13,7 @@ export function PageLoadFailed() {
       <h1 className="h2" tabIndex={-1} ref={heading}>
         We can’t reach Ownmark
       </h1>
-      <p className="lead prose">{ERRORS.network}</p>
+      <p className="lead prose">{NETWORK_ERROR}</p>
       <Button kind="primary" onClick={() => window.location.reload()}>
         Try again
       </Button>

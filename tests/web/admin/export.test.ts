@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchFile } from '#features/console/export/fetchFile.ts';
 import { pathOf } from '#features/console/export/useExport.ts';
-import { ERRORS, messageOf } from '#lib/api/errors.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { NETWORK_ERROR, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 
 const ALL = { search: '', startDate: '', endDate: '', status: 'all' };
 const signal = () => new AbortController().signal;
@@ -48,11 +49,11 @@ describe('an export of receipts', () => {
     answer(Response.json({ message: 'startDate must be a date', code: 'INVALID' }, { status: 400 }));
     expect(await failed(ask())).toBe('startDate must be a date');
     answer(new Response('<html>', { status: 500 }));
-    expect(await failed(ask())).toBe(ERRORS.server);
+    expect(await failed(ask())).toBe(SERVER_ERROR);
     answer(new Response('<html>', { status: 404 }));
     expect(await failed(ask())).toBe('Failed to export');
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failed(ask())).toBe(ERRORS.network);
+    expect(await failed(ask())).toBe(NETWORK_ERROR);
   });
 
   it('ends with the reason of whoever cancels it', async () => {

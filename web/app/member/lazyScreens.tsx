@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { ERRORS } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { FormSkeleton } from '#pages/member/FormSkeleton.tsx';
 import {
@@ -10,6 +9,7 @@ import {
   SubscriptionsSkeleton,
 } from '#pages/member/ScreenSkeletons.tsx';
 import { TransferOwnershipSkeleton } from '#pages/member/TransferOwnershipSkeleton.tsx';
+import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { type LazyPage, lazyPage } from '../lazyPage.tsx';
 
@@ -70,5 +70,5 @@ function screen<Name extends string>(
 }
 
 function ScreenLoadFailed() {
-  return <ErrorState title="We can’t reach Ownmark" text={ERRORS.network} onRetry={() => window.location.reload()} />;
+  return <ErrorState title="We can’t reach Ownmark" text={NETWORK_ERROR} onRetry={() => window.location.reload()} />;
 }

@@ -8,15 +8,7 @@ import {
   TOO_MANY_REQUESTS,
 } from '#schemas/responses/errorTexts.ts';
 
-/** Specification part 1, §8. */
-export const ERRORS = {
-  network: NETWORK_ERROR,
-  sessionEnded: SESSION_EXPIRED,
-  forbidden: NOT_PERMITTED,
-  tooMany: TOO_MANY_REQUESTS,
-  server: SERVER_ERROR,
-  unexpected: 'An unexpected error occurred.',
-} as const;
+const UNEXPECTED = 'An unexpected error occurred.';
 
 /** Limits whose own message is shown. */
 const SAID_IN_FULL: ErrorCode[] = ['TOO_MANY_TEXTS', 'DAY_LIMIT'];
@@ -43,18 +35,19 @@ export class RestError extends Error {
 }
 
 /**
+ * Specification part 1, §8.
  * @param otherwise for an answer without a message
  * @param fault for a failure without any answer
  */
-export function messageOf(error: unknown, otherwise: string = ERRORS.unexpected, fault = otherwise): string {
+export function messageOf(error: unknown, otherwise = UNEXPECTED, fault = otherwise): string {
   const failure = failureOf(error);
   if (!failure) return fault;
   const { status, code, message } = failure;
-  if (status === null) return ERRORS.network;
-  if (status === 401) return code === 'INVALID_CREDENTIALS' ? message : ERRORS.sessionEnded;
-  if (status === 403) return code && code !== 'FORBIDDEN' ? message : ERRORS.forbidden;
-  if (status === 429) return code && SAID_IN_FULL.includes(code) ? message : ERRORS.tooMany;
-  if (status === 500) return ERRORS.server;
+  if (status === null) return NETWORK_ERROR;
+  if (status === 401) return code === 'INVALID_CREDENTIALS' ? message : SESSION_EXPIRED;
+  if (status === 403) return code && code !== 'FORBIDDEN' ? message : NOT_PERMITTED;
+  if (status === 429) return code && SAID_IN_FULL.includes(code) ? message : TOO_MANY_REQUESTS;
+  if (status === 500) return SERVER_ERROR;
   return code && message ? message : otherwise;
 }
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ERRORS } from '#lib/api/errors.ts';
+import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { Overlay } from './useShortcuts.ts';
 
@@ -54,7 +54,7 @@ function OverlaysMissing({ onClose }: { shown: Overlay; onClose: () => void }) {
       confirmLabel="Reload the page"
       onConfirm={() => window.location.reload()}
     >
-      <p>{ERRORS.network}</p>
+      <p>{NETWORK_ERROR}</p>
     </ConfirmDialog>
   );
 }

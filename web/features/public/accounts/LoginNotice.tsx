@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
-import { ERRORS } from '#lib/api/errors.ts';
+import { SESSION_EXPIRED } from '#schemas/responses/errorTexts.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
 import type { LoginState } from './loginState.ts';
@@ -11,7 +11,7 @@ const DONE = {
 } as const;
 
 export function LoginNotice({ loginState: { ended, done } }: { loginState: LoginState }) {
-  useEffect(() => (ended ? toast.suppress(ERRORS.sessionEnded) : undefined), [ended]);
+  useEffect(() => (ended ? toast.suppress(SESSION_EXPIRED) : undefined), [ended]);
   if (done) {
     return (
       <Notice status="active" icon={CircleCheck} role="status">
@@ -21,7 +21,7 @@ export function LoginNotice({ loginState: { ended, done } }: { loginState: Login
   }
   return ended ? (
     <Notice status="missing" icon={Clock} role="status">
-      {ERRORS.sessionEnded} What you typed is kept.
+      {SESSION_EXPIRED} What you typed is kept.
     </Notice>
   ) : null;
 }
