@@ -1,5 +1,8 @@
+import './member.css';
+import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { isEmergencyPath, LEAVE_PHONE } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { DashboardPage } from '#pages/member/DashboardPage.tsx';
@@ -10,6 +13,7 @@ import { PaymentErrorPage } from '#pages/member/PaymentErrorPage.tsx';
 import { PaymentSuccessPage } from '#pages/member/PaymentSuccessPage.tsx';
 import { ReceiptPage } from '#pages/member/ReceiptPage.tsx';
 import { ReceiptsPage } from '#pages/member/ReceiptsPage.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { whenIdle } from '../whenIdle.ts';
@@ -26,8 +30,6 @@ import {
   verification,
 } from './lazyScreens.tsx';
 import { MEMBER_NAV } from './memberNav.ts';
-import { SignOutLink } from './SignOutLink.tsx';
-import './member.css';
 
 /** Below /dashboard, or below /transfers, which needs no subscription. */
 export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 'transfers' }) {
@@ -75,5 +77,15 @@ function TransferScreens() {
       <Route path=":id" element={<transfer.Page />} />
       <Route path="*" element={<MemberNotFoundPage />} />
     </Routes>
+  );
+}
+
+function SignOutLink() {
+  const { pathname, search } = useLocation();
+  if (!isEmergencyPath(pathname, search)) return null;
+  return (
+    <ButtonLink kind="quiet" size="sm" href={`#${LEAVE_PHONE}`} icon={<LogOut />}>
+      Sign out
+    </ButtonLink>
   );
 }

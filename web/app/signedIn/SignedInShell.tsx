@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { usePrefetchOnIntent } from '#lib/queries/usePrefetchOnIntent.ts';
+import { BrandLink } from '../BrandLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { type NavConfig, NavProvider } from './navConfig.ts';
+import { LogoutButton } from './LogoutButton.tsx';
+import { NavMenuLink } from './NavMenuLink.tsx';
+import { type NavConfig, NavProvider, useNav } from './navConfig.ts';
+import { ProfileLink } from './ProfileLink.tsx';
 import { ShellTop } from './ShellTop.tsx';
-import { SideNav } from './SideNav.tsx';
 
 type Props = {
   nav: NavConfig;
@@ -31,5 +34,28 @@ export function SignedInShell({ nav, onIntent, console = false, top, end, childr
         <BottomBar />
       </div>
     </NavProvider>
+  );
+}
+
+function SideNav() {
+  const { name, links } = useNav();
+  return (
+    <aside className="shell-side">
+      <div>
+        <BrandLink />
+        <nav className="side-nav" aria-label={name}>
+          {links.map((link) => (
+            <Fragment key={link.to}>
+              <NavMenuLink link={link} />
+              {link.after && <hr />}
+            </Fragment>
+          ))}
+        </nav>
+        <nav className="side-nav foot" aria-label="Account">
+          <ProfileLink />
+          <LogoutButton />
+        </nav>
+      </div>
+    </aside>
   );
 }

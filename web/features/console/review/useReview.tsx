@@ -1,7 +1,9 @@
+import { OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { TransferCard } from '#lib/queries/outputs.ts';
+import { Notice } from '#ui/Notice.tsx';
 import type { Outcome } from './decisions.ts';
-import { OutcomeNotice } from './OutcomeNotice.tsx';
+import { lineOf } from './states.ts';
 import { useChosen } from './useChosen.ts';
 import { useDecisionDialog } from './useDecisionDialog.tsx';
 import { usePanel } from './usePanel.ts';
@@ -21,4 +23,27 @@ export function useReview(cards: readonly TransferCard[]) {
   });
   const notice = outcome && <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />;
   return { view, show, selection, panel, decide, dialog, notice };
+}
+
+function OutcomeNotice({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
+  const { decision, done, failed } = outcome;
+  if (failed.length === 0) return null;
+  const word = decision === 'approve' ? 'approved' : 'rejected';
+  return (
+    <Notice status="missing" icon={<OctagonAlert />} role="alert" onDismiss={onDismiss}>
+      <p>
+        <b>
+          {done} {word}, {failed.length} not.
+        </b>
+      </p>
+      <ul className="stack gap-2 decided-list">
+        {failed.map(({ card, message }) => (
+          <li key={card.id}>
+            <b>{lineOf(card)}</b>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }

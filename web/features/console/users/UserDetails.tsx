@@ -1,16 +1,21 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { initialsOf } from '#lib/format/format.ts';
+import { Link } from 'react-router-dom';
+import { initialsOf, properName } from '#lib/format/format.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { contactFacts } from '#ui/contactFacts.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { AccountStatus } from './AccountStatus.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
 import { Role } from './Role.tsx';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
-import { UserFacts } from './UserFacts.tsx';
 
 export function UserDetails({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
@@ -50,3 +55,50 @@ function UserHead({ user }: { user: AdminUser }) {
     </div>
   );
 }
+
+/** Key holders' phones are masked for admins too. */
+function UserFacts({ user }: { user: AdminUser }) {
+  const { email, phoneNumber, createdAt, devicesCount, plan, subActiveTill } = user;
+  return (
+    <Facts
+      rows={[
+        { term: 'Username', value: user.username },
+        ...(user.recoveryHold
+          ? [
+              {
+                term: 'Recovery hold',
+                value: (
+                  <>
+                    Until <span className="num">{formatDateTime(user.recoveryHold.until)}</span>, password reset by a
+                    code to {user.recoveryHold.by === 'owner' ? 'the own phone' : 'a key holder'}
+                  </>
+                ),
+              },
+            ]
+          : []),
+        ...contactFacts(email, phoneNumber, user.emailConfirmed ? undefined : ' (not confirmed)'),
+        { term: 'Key holders', value: <span className="num">{keyHoldersOf(user)}</span> },
+        { term: 'Country', value: properName(user.country) },
+        { term: 'State of origin', value: properName(user.stateOfOrigin) },
+        { term: 'State of residence', value: properName(user.stateOfResidence) },
+        { term: 'Address', value: user.address },
+        ...(user.role === 'user'
+          ? [
+              {
+                term: 'Subscription',
+                value: plan ? `${plan.name}, until ${formatDate(subActiveTill ?? 0)}` : 'None runs',
+              },
+            ]
+          : []),
+        {
+          term: 'Devices',
+          value: <Link to={listPath(PATHS.adminDevices, { userId: user.id })}>{devicesCount} on the register</Link>,
+        },
+        { term: 'Joined', value: <span className="num">{formatDateTime(createdAt)}</span> },
+      ]}
+    />
+  );
+}
+
+const keyHoldersOf = ({ keyholderPhone1, keyholderPhone2 }: AdminUser) =>
+  [keyholderPhone1, keyholderPhone2].filter(Boolean).join(', ') || 'None';

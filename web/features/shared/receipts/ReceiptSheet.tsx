@@ -3,7 +3,9 @@ import type { Receipt } from '#lib/queries/outputs.ts';
 import { classes } from '#ui/classes.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Brand } from './Brand.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 import { rowsOf } from './file.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';
 
@@ -34,3 +36,28 @@ function Value({ of: term, value }: { of: string; value: string }) {
 }
 
 const NUMBERS = new Set(['Receipt ID', 'Payment reference']);
+
+const TERMS = ['Receipt number', 'Receipt ID', 'Date', 'Name', 'Username', 'E-mail', 'For', 'Payment reference'];
+
+export function ReceiptSkeleton() {
+  return (
+    <div className="card stack receipt" aria-hidden="true">
+      <Brand />
+      <p className="between receipt-amount">
+        <span className="amount">
+          <Skeleton className="sk-amount" />
+        </span>
+      </p>
+      <WaitingFacts terms={TERMS} />
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <p className="inline receipt-brand strong">
+      <Mark />
+      Ownmark
+    </p>
+  );
+}

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { SessionsSkeleton } from './SessionsSkeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { describeUserAgent } from './userAgent.ts';
 import { useSessions } from './useSessions.ts';
 
@@ -18,15 +18,8 @@ export function SessionsCard(confirmation: PasswordConfirmation) {
   const { data, error, isError, isFetching, refetch } = trpc.users.sessions.useQuery();
   if (data) return <Sessions all={data} {...confirmation} />;
   if (isError) {
-    const retry = () => void refetch();
-    return (
-      <ErrorState
-        title="Failed to load where you are signed in"
-        text={messageOf(error)}
-        onRetry={retry}
-        busy={isFetching}
-      />
-    );
+    const again = { onRetry: () => void refetch(), busy: isFetching };
+    return <ErrorState title="Failed to load where you are signed in" text={messageOf(error)} {...again} />;
   }
   return <SessionsSkeleton />;
 }
@@ -116,5 +109,19 @@ function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }
         </Button>
       )}
     </li>
+  );
+}
+
+function SessionsSkeleton() {
+  return (
+    <Card>
+      <p className="sr-only" role="status">
+        Loading…
+      </p>
+      <div className="sk-lines sk-box" aria-hidden="true">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="sk-field" times={2} />
+      </div>
+    </Card>
   );
 }
