@@ -18,11 +18,7 @@ export type Measured = {
 
 /** One run of Lighthouse with its mobile preset (a slow phone on slow 4G, simulated), in the browser behind that port. */
 export async function measure(url: string, browserPort: number): Promise<{ measured: Measured; faults: string[] }> {
-  const { result: run, stolen } = await withStolen(() =>
-    lighthouse(url, { port: browserPort, output: 'json', logLevel: 'error' }),
-  );
-  if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
-  const { lhr } = run;
+  const { lhr, stolen } = await record(url, browserPort);
   const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
   return {
     measured: {
@@ -38,6 +34,20 @@ export async function measure(url: string, browserPort: number): Promise<{ measu
     },
     faults: faultsOf(lhr),
   };
+}
+
+/** Lighthouse now and then misses the beginning of a page load (NO_NAVSTART) and asks to be run again. */
+const RECORDINGS = 3;
+
+async function record(
+  url: string,
+  port: number,
+  recordingsLeft = RECORDINGS,
+): Promise<{ lhr: Result; stolen: number }> {
+  const { result, stolen } = await withStolen(() => lighthouse(url, { port, output: 'json', logLevel: 'error' }));
+  if (result && !result.lhr.runtimeError) return { lhr: result.lhr, stolen };
+  if (recordingsLeft === 1) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  return record(url, port, recordingsLeft - 1);
 }
 
 /** Scripts that the page itself names are there before it is usable; the rest comes when it already is. */
