@@ -84,6 +84,13 @@ CREATE UNIQUE INDEX `sessions_id` ON `sessions` (`id`);--> statement-breakpoint
 CREATE INDEX `sessions_account` ON `sessions` (`account_id`);--> statement-breakpoint
 CREATE INDEX `sessions_used` ON `sessions` (`used_at`);--> statement-breakpoint
 CREATE INDEX `sessions_expires` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `cached_aggregates` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`counted_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `cached_aggregates_counted` ON `cached_aggregates` (`counted_at`);--> statement-breakpoint
 CREATE TABLE `audit_entries` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`at` integer NOT NULL,
@@ -219,6 +226,7 @@ CREATE TABLE `identifiers` (
 );
 --> statement-breakpoint
 CREATE INDEX `identifiers_device` ON `identifiers` (`device_id`);--> statement-breakpoint
+CREATE INDEX `identifiers_sought` ON `identifiers` (`key`) WHERE "identifiers"."status" in ('missing', 'stolen', 'reported');--> statement-breakpoint
 CREATE TABLE `number_changes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`device_id` text NOT NULL,
@@ -286,13 +294,6 @@ CREATE TABLE `step_ticks` (
 	CONSTRAINT "step_ticks_step" CHECK("step_ticks"."step" in ('lock', 'sim', 'bank', 'sessions', 'police', 'passwords'))
 );
 --> statement-breakpoint
-CREATE TABLE `cached_aggregates` (
-	`key` text PRIMARY KEY NOT NULL,
-	`value` text NOT NULL,
-	`counted_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `cached_aggregates_counted` ON `cached_aggregates` (`counted_at`);--> statement-breakpoint
 CREATE TABLE `legal_acceptances` (
 	`account_id` text NOT NULL,
 	`document` text NOT NULL,
@@ -463,6 +464,22 @@ CREATE TABLE `flagged_sources` (
 );
 --> statement-breakpoint
 CREATE INDEX `flagged_sources_until` ON `flagged_sources` (`until`);--> statement-breakpoint
+CREATE TABLE `sought_changes` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`sought` integer NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `sought_manifest` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`seq` integer NOT NULL,
+	`purged_up_to` integer NOT NULL,
+	`shards` text NOT NULL,
+	CONSTRAINT "sought_manifest_single" CHECK("sought_manifest"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE `transfers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`device_id` text NOT NULL,
@@ -528,4 +545,15 @@ CREATE TRIGGER `subscriptions_kept_changed` AFTER UPDATE OF `ends_at` ON `subscr
 END;--> statement-breakpoint
 CREATE TRIGGER `subscriptions_kept_gone` AFTER DELETE ON `subscriptions` BEGIN
   UPDATE `accounts` SET `subscribed_until` = 0 WHERE `id` = old.`account_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `identifiers_sought_new` AFTER INSERT ON `identifiers` WHEN new.`status` IN ('missing', 'stolen', 'reported') BEGIN
+  INSERT INTO `sought_changes` (`key`, `sought`, `at`) VALUES (new.`key`, 1, cast(unixepoch('subsec') * 1000 as integer));
+END;--> statement-breakpoint
+CREATE TRIGGER `identifiers_sought_changed` AFTER UPDATE OF `key`, `status` ON `identifiers`
+  WHEN new.`key` <> old.`key` OR (new.`status` IN ('missing', 'stolen', 'reported')) <> (old.`status` IN ('missing', 'stolen', 'reported')) BEGIN
+  INSERT INTO `sought_changes` (`key`, `sought`, `at`) SELECT old.`key`, 0, cast(unixepoch('subsec') * 1000 as integer) WHERE old.`status` IN ('missing', 'stolen', 'reported');
+  INSERT INTO `sought_changes` (`key`, `sought`, `at`) SELECT new.`key`, 1, cast(unixepoch('subsec') * 1000 as integer) WHERE new.`status` IN ('missing', 'stolen', 'reported');
+END;--> statement-breakpoint
+CREATE TRIGGER `identifiers_sought_gone` AFTER DELETE ON `identifiers` WHEN old.`status` IN ('missing', 'stolen', 'reported') BEGIN
+  INSERT INTO `sought_changes` (`key`, `sought`, `at`) VALUES (old.`key`, 0, cast(unixepoch('subsec') * 1000 as integer));
 END;

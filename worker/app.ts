@@ -15,6 +15,7 @@ import { asDomainError, isFault } from '#api/trpc.ts';
 import { paymentWebhook } from '#api/webhooks/payments.ts';
 import { linkActions } from '#domain/accounts/linkPage.ts';
 import { checkWithPass } from '#domain/checks/checkPass.ts';
+import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { NotFound, PersonNeeded, RateLimited } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
 import { listPlans } from '#domain/plans/list.ts';
@@ -44,6 +45,7 @@ import {
   turnstileWidget,
 } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
+import { lookUpOf } from './soughtLookUp.ts';
 
 const BATCH_MAX = 10;
 
@@ -55,7 +57,9 @@ app.get('/api/v1/device/check', async (c, next) => {
   if (c.req.method === 'HEAD') return next();
   checkedEnv(c.env);
   const checkRequest = toCheckRequest(c.env, c.req.raw, c.executionCtx as ExecutionContext);
-  const checked = await fastCheck(c.req.raw, c.env.DB, () => admitCheck(checkRequest));
+  const checked = await fastCheck(c.req.raw, lookUpOf(c.env, c.executionCtx as ExecutionContext), () =>
+    admitCheck(checkRequest),
+  );
   if (c.req.raw.body) await discardBody(c.req.raw);
   return checked;
 });
@@ -127,7 +131,11 @@ app.all('/check', (c) =>
   checkPage(c.req.raw, c.env.ASSETS, {
     origin: originOf(c.env, c.req.raw),
     check: (read) =>
-      checkOrRefusal(toCheckRequest(c.env, c.req.raw, c.executionCtx as ExecutionContext), c.env.DB, read),
+      checkOrRefusal(
+        toCheckRequest(c.env, c.req.raw, c.executionCtx as ExecutionContext),
+        lookUpOf(c.env, c.executionCtx as ExecutionContext),
+        read,
+      ),
     list: () => listPlans(jobContext(c.env, Date.now())),
   }),
 );
@@ -186,11 +194,11 @@ app.onError((error) => {
 
 async function checkOrRefusal(
   checkRequest: CheckRequest,
-  db: D1Database,
+  lookUp: LookUp,
   read: ParsedNumber[],
 ): Promise<CheckAnswer | CheckRefusal> {
   try {
-    return await checkWithPass(await admitCheck(checkRequest), db, read);
+    return await checkWithPass(await admitCheck(checkRequest), lookUp, read);
   } catch (error) {
     if (error instanceof RateLimited) return 'too_many';
     if (error instanceof PersonNeeded) return 'person_needed';

@@ -24,6 +24,7 @@ import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
 import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import type { Env } from './env.ts';
+import { lookUpOf } from './soughtLookUp.ts';
 
 const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',
@@ -69,6 +70,7 @@ export function requestContext(env: Env, request: Request, background: Execution
     person,
     cookies,
     admitCheck: () => admitCheck(checkRequest),
+    lookUp: lookUpOf(env, background),
     requireProofIfFlagged: async (who) => {
       shareCounts(checkRequest);
       const cookie = await requireProofIfFlagged(checkRequest, who);

@@ -3,7 +3,13 @@ import { check, customType, index, integer, primaryKey, sqliteTable, text, uniqu
 import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
 import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
 import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES, IMEI_DEVICE_TYPES, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
+import {
+  DEVICE_STATUSES,
+  DEVICE_TYPES,
+  IMEI_DEVICE_TYPES,
+  REMOVAL_REASONS,
+  SOUGHT_STATUSES,
+} from '#schemas/devices/statuses.ts';
 import { accounts } from './accounts.ts';
 import { belongsTo, flag, id, instant, noneOf, oneOf, refersTo } from './columns.ts';
 
@@ -83,6 +89,8 @@ export const identifiers = sqliteTable(
   },
   (table) => [
     index('identifiers_device').on(table.deviceId),
+    // What the snapshots of the sought index are made of.
+    index('identifiers_sought').on(table.key).where(oneOf(table.status, SOUGHT_STATUSES)),
     check('identifiers_kind', oneOf(table.kind, ['imei1', 'imei2', 'serial'])),
     check('identifiers_status', oneOf(table.status, DEVICE_STATUSES)),
     check(

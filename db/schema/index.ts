@@ -10,4 +10,5 @@ export * from './messages.ts';
 export * from './payments.ts';
 export * from './plans.ts';
 export * from './scraping.ts';
+export * from './soughtIndex.ts';
 export * from './transfers.ts';

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, identifiers } from '#db/schema/index.ts';
 import { check } from '#domain/checks/check.ts';
+import { lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
 import { bindings, rest } from '../clients.ts';
@@ -29,7 +30,7 @@ const reports = (who: Person, id: string, status: string, choices: Record<string
   rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: report(status, choices) });
 const told = async (typed: string, query = '') =>
   (await rest('GET', `/device/check?identifier=${typed}${query}`)).body.data;
-const toldAfter = (typed: string, inMs: number) => check(bindings.DB, numbersIn(typed), Date.now() + inMs);
+const toldAfter = (typed: string, inMs: number) => check((keys) => lookUpKeys(bindings.DB, keys), numbersIn(typed), Date.now() + inMs);
 const imeiAfter = (imei: string, places: number) => {
   const body = String(Number(imei.slice(0, 14)) + places);
   return `${body}${luhnDigit(body)}`;

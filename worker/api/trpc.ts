@@ -5,6 +5,7 @@ import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
 import { requirePlan } from '#domain/access/requirePlan.ts';
 import { findActor, touchSession } from '#domain/accounts/sessions.ts';
 import type { CheckPass } from '#domain/checks/checkPass.ts';
+import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '#domain/errors.ts';
 import type { Probes } from '#domain/housekeeping/ready.ts';
@@ -19,6 +20,8 @@ export type ApiContext = Context & {
   device: string;
   isWithinLimit: (name: LimitName, who?: string) => Promise<boolean>;
   admitCheck: () => Promise<CheckPass>;
+  /** Of the public check. */
+  lookUp: LookUp;
   /** @throws PersonNeeded for an account that finds far more than people do */
   requireProofIfFlagged: (who: string) => Promise<void>;
   cookies: string[];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { devices, identifiers } from '#db/schema/index.ts';
 import { check } from '#domain/checks/check.ts';
+import { lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { SOUGHT_AS_SERIAL, verdictOf } from '#schemas/checks/checks.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
@@ -45,7 +46,7 @@ describe('14.4 IMEI row, serial row, weak and kind', () => {
           const asSerial = kind === 'serial';
           const status = asSerial ? worse(verdict(imei), verdict(serial)) : verdict(imei);
           const note = !asSerial && status === 'clean' && verdict(serial) !== 'clean' ? SOUGHT_AS_SERIAL : null;
-          const told = await check(bindings.DB, numbersIn(typed, kind));
+          const told = await check((keys) => lookUpKeys(bindings.DB, keys), numbersIn(typed, kind));
           expect({ imei, serial, kind, status: told.status, note: told.note }).toEqual({
             imei,
             serial,
@@ -65,7 +66,7 @@ describe('14.4 IMEI row, serial row, weak and kind', () => {
       await row(`i:${typed.slice(0, 14)}`, 'imei1', imei);
       await row(`s:${typed}`, 'serial', serial);
       for (const kind of KINDS) {
-        const { status, note } = await check(bindings.DB, numbersIn(typed, kind));
+        const { status, note } = await check((keys) => lookUpKeys(bindings.DB, keys), numbersIn(typed, kind));
         const expected = { imei, serial, kind, status: worse(verdict(imei), verdict(serial)), note: null };
         expect({ imei, serial, kind, status, note }).toEqual(expected);
       }

@@ -8,7 +8,7 @@ import { publicCheck, router, signedInRateLimited } from '../trpc.ts';
 export const checks = router({
   check: publicCheck
     .input(checkInput)
-    .query(({ ctx, input }) => checkWithPass(ctx.pass, ctx.db.$client, numbersIn(input.identifier, input.kind))),
+    .query(({ ctx, input }) => checkWithPass(ctx.pass, ctx.lookUp, numbersIn(input.identifier, input.kind))),
   verify: signedInRateLimited('search')
     .meta({ dailyLimit: 'search' })
     .input(verifyInput)

@@ -1,4 +1,5 @@
 import { type CheckPass, checkWithPass } from '#domain/checks/checkPass.ts';
+import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { Invalid } from '#domain/errors.ts';
 import { KIND_WRONG } from '#schemas/checks/checks.ts';
@@ -7,7 +8,7 @@ import { errorResponse } from './adapter.ts';
 import { succeed, withCookies } from './envelope.ts';
 
 /** Fast path of GET /device/check: no caller, zod or Drizzle. A test compares it with the table's row. */
-export async function fastCheck(request: Request, db: D1Database, admit: () => Promise<CheckPass>): Promise<Response> {
+export async function fastCheck(request: Request, lookUp: LookUp, admit: () => Promise<CheckPass>): Promise<Response> {
   let pass: CheckPass | undefined;
   try {
     pass = await admit();
@@ -18,7 +19,7 @@ export async function fastCheck(request: Request, db: D1Database, admit: () => P
     if (kind !== undefined && !isIdentifierKind(kind)) {
       throw new Invalid(KIND_WRONG, [{ path: 'kind', message: KIND_WRONG }]);
     }
-    const data = await checkWithPass(pass, db, numbersIn(identifier, kind));
+    const data = await checkWithPass(pass, lookUp, numbersIn(identifier, kind));
     return withCookies(succeed({ data }), pass.cookie);
   } catch (error) {
     return withCookies(errorResponse(error, { requestId: crypto.randomUUID() }), pass?.cookie);

@@ -2,12 +2,12 @@ import { CLEAN } from '#schemas/checks/checks.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
-import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
+import type { IdentifierRow, LookUp } from './lookUpKeys.ts';
 import { buildResults, disclosedDevice, keysToLookUp } from './results.ts';
 
-/** The hot path: one prepared statement. Unknown and unreported identifiers answer alike (product §4). */
-export async function check(db: D1Database, read: ParsedNumber[], now = Date.now()): Promise<CheckAnswer> {
-  const { numbers, caution, note, primary } = buildResults(read, await lookUpKeys(db, keysToLookUp(read)));
+/** The hot path. Unknown and unreported identifiers answer alike (product §4): no row is needed to say "clean". */
+export async function check(lookUp: LookUp, read: ParsedNumber[], now = Date.now()): Promise<CheckAnswer> {
+  const { numbers, caution, note, primary } = buildResults(read, await lookUp(keysToLookUp(read)));
   const own = { numbers, caution, note };
   if (!primary || primary.checked.status === 'clean') return { ...CLEAN, ...own };
   const { checked, mostSevereRow, sample } = primary;

@@ -1,6 +1,7 @@
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { check } from './check.ts';
+import type { LookUp } from './lookUpKeys.ts';
 
 export type CheckPass = {
   cookie: string | null;
@@ -8,10 +9,10 @@ export type CheckPass = {
   recordAnswer: (numbers: number, isHit: boolean) => void;
 };
 
-export async function checkWithPass(pass: CheckPass, db: D1Database, read: ParsedNumber[]): Promise<CheckAnswer> {
+export async function checkWithPass(pass: CheckPass, lookUp: LookUp, read: ParsedNumber[]): Promise<CheckAnswer> {
   const numbers = numbersAsked(read);
   if (numbers > 1) await pass.reserve(numbers - 1);
-  const answer = await check(db, read);
+  const answer = await check(lookUp, read);
   pass.recordAnswer(numbers, answer.status !== 'clean' && !answer.sample);
   return answer;
 }

@@ -16,11 +16,14 @@ export type IdentifierRow = {
   weak: number;
 };
 
+/** Of the rows of some keys, those that count: all of them, or none when no key is sought. */
+export type LookUp = (keys: string[]) => Promise<IdentifierRow[]>;
+
 /** D1 allows five terms in a compound SELECT; nested ones count as one. */
 const MAX_UNION_TERMS = 5;
 
 /** A probe of one key each: reads no row on a miss and one on a hit, whatever the size of the register. */
-export async function lookUpKeys(db: D1Database, keys: string[]): Promise<IdentifierRow[]> {
+export async function lookUpKeys(db: Pick<D1Database, 'prepare'>, keys: string[]): Promise<IdentifierRow[]> {
   if (keys.length === 0) return [];
   const { results } = await db
     .prepare(statementOf(keys.length))

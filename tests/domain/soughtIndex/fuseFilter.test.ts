@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { decodeFilter, encodeFilter } from '#domain/soughtIndex/filterFile.ts';
+import { buildFilter, contains } from '#domain/soughtIndex/fuseFilter.ts';
+import { hashKey } from '#domain/soughtIndex/keyHash.ts';
+
+const keysOf = (count: number) => Array.from({ length: count }, (_, nth) => `i:35${String(nth * 7).padStart(13, '0')}`);
+const strangers = Array.from({ length: 100_000 }, (_, nth) => `s:X${nth * 13}`);
+
+describe('the filter of sought keys', () => {
+  it.each([0, 1, 2, 3, 10, 1000, 50_000])('never misses one of %i keys, and takes few strangers for one', (count) => {
+    const keys = keysOf(count);
+    const filter = buildFilter(keys.map(hashKey));
+    expect(keys.filter((key) => !contains(filter, hashKey(key)))).toEqual([]);
+    const wrong = strangers.filter((key) => contains(filter, hashKey(key)));
+    expect(wrong.length / strangers.length).toBeLessThan(0.0005);
+  });
+
+  it('takes about 20 bits a key', () => {
+    const { fingerprints } = buildFilter(keysOf(50_000).map(hashKey));
+    expect((fingerprints.length * 16) / 50_000).toBeLessThan(20);
+  });
+
+  it('refuses the same key twice', () => {
+    expect(() => buildFilter([hashKey('i:1'), hashKey('i:1')])).toThrow('Is one of them there twice?');
+  });
+
+  it('comes back from its file as it was, and not from half a file or another format', () => {
+    const filter = buildFilter(keysOf(1000).map(hashKey));
+    const { buffer } = encodeFilter(filter);
+    expect(decodeFilter(buffer)).toEqual(filter);
+    expect(() => decodeFilter(buffer.slice(0, -2))).toThrow('not whole');
+    expect(() => decodeFilter(buffer.slice(0, 8))).toThrow('too short');
+    const other = buffer.slice(0);
+    new Uint32Array(other)[0] = 2;
+    expect(() => decodeFilter(other)).toThrow('format 2');
+  });
+
+  it('gives 200,000 keys different hashes', () => {
+    const seen = new Set(keysOf(200_000).map((key) => Object.values(hashKey(key)).join()));
+    expect(seen.size).toBe(200_000);
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { decodeFilter } from '#domain/soughtIndex/filterFile.ts';
+import { contains } from '#domain/soughtIndex/fuseFilter.ts';
+import { hashKey } from '#domain/soughtIndex/keyHash.ts';
+import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
+import { readChanges } from '#domain/soughtIndex/readChanges.ts';
+import { shardOf } from '#domain/soughtIndex/shards.ts';
+import { r2SoughtFiles } from '#providers/soughtFiles.ts';
+import { HOUR } from '#schemas/format/dates.ts';
+import { jobContext } from '#worker/context.ts';
+import { bindings } from '../../clients.ts';
+import { soughtRegister } from '../../soughtRegister.ts';
+
+const SMALL = { keysPerShard: 10, shardsPerRun: 4, keysPerRead: 3, changesPerRun: 1000 };
+const files = r2SoughtFiles(bindings.MEDIA);
+const run = (at = Date.now()) => makeSnapshots(jobContext(bindings, at), files, SMALL);
+const manifest = async () =>
+  (await readChanges(bindings.DB, { version: 0, upTo: 0 })) ?? { shards: [], added: [], upTo: 0 };
+const shards = async () => (await manifest()).shards ?? [];
+
+const { keyOf, insert, setStatus, remove, changes, empty } = soughtRegister();
+
+beforeEach(empty);
+
+async function isInSnapshot(key: string): Promise<boolean> {
+  const all = await shards();
+  const file = await files.get(all[shardOf(all, key)]?.file ?? '');
+  return file !== null && contains(decodeFilter(file), hashKey(key));
+}
+
+describe('the changes of what is sought', () => {
+  it('are written whatever path changes a row, and only when its being sought changes', async () => {
+    await insert(1, 'active');
+    await insert(2, 'stolen');
+    await setStatus(1, 'inactive');
+    await setStatus(1, 'missing');
+    await setStatus(1, 'stolen');
+    await setStatus(2, 'active');
+    await remove(1);
+    await remove(2);
+    expect(await changes()).toEqual([
+      [keyOf(2), 1],
+      [keyOf(1), 1],
+      [keyOf(2), 0],
+      [keyOf(1), 0],
+    ]);
+  });
+
+  it('name both keys when a sought row gets another key', async () => {
+    await insert(1, 'stolen');
+    await bindings.DB.prepare('update identifiers set key = ? where key = ?').bind(keyOf(9), keyOf(1)).run();
+    expect(await changes()).toEqual([
+      [keyOf(1), 1],
+      [keyOf(1), 0],
+      [keyOf(9), 1],
+    ]);
+  });
+});
+
+describe('snapshots', () => {
+  it('of an empty register say that nothing is sought', async () => {
+    await run();
+    expect(await shards()).toMatchObject([{ from: '', keys: 0 }]);
+    expect(await isInSnapshot(keyOf(1))).toBe(false);
+  });
+
+  it('hold every sought key and no other, in as many shards as are needed', async () => {
+    for (let nth = 0; nth < 35; nth++) await insert(nth, nth % 7 === 0 ? 'active' : 'stolen');
+    await run();
+    expect((await shards()).map(({ keys }) => keys)).toEqual([10, 10, 10, 0]);
+    for (let nth = 0; nth < 35; nth++) expect(await isInSnapshot(keyOf(nth)), String(nth)).toBe(nth % 7 !== 0);
+  });
+
+  it('of a register too large for one run go on in the next', async () => {
+    for (let nth = 0; nth < 60; nth++) await insert(nth, 'missing');
+    await run();
+    expect((await shards()).map(({ file }) => file !== null)).toEqual([true, true, true, true, false]);
+    await run();
+    expect((await shards()).map(({ keys }) => keys)).toEqual([10, 10, 10, 10, 10, 10]);
+  });
+
+  it('are made anew only where enough changed, or after six hours', async () => {
+    for (let nth = 0; nth < 20; nth++) await insert(nth * 10, 'stolen');
+    await run();
+    const before = await shards();
+    await insert(1, 'stolen');
+    await run();
+    expect((await shards()).map(({ file }) => file)).toEqual(before.map(({ file }) => file));
+    expect((await manifest()).added.map(([key]) => key)).toEqual([keyOf(1)]);
+    await run(Date.now() + 7 * HOUR);
+    const after = await shards();
+    expect(after[0]?.file).not.toBe(before[0]?.file);
+    expect(after.at(-1)?.file).toBe(before.at(-1)?.file);
+    expect(await isInSnapshot(keyOf(1))).toBe(true);
+  });
+
+  it('that are gone from the bucket are made anew', async () => {
+    await insert(1, 'stolen');
+    await run();
+    await files.remove([(await shards())[0]?.file ?? '']);
+    await run();
+    expect(await isInSnapshot(keyOf(1))).toBe(true);
+  });
+
+  it('of two schedules at once are one whole index', async () => {
+    for (let nth = 0; nth < 25; nth++) await insert(nth, 'stolen');
+    await Promise.all([run(), run(), run()]);
+    await run();
+    for (let nth = 0; nth < 25; nth++) expect(await isInSnapshot(keyOf(nth)), String(nth)).toBe(true);
+  });
+
+  it('leave neither changes nor files behind that nobody needs', async () => {
+    for (let nth = 0; nth < 5; nth++) await insert(nth, 'stolen');
+    await run();
+    expect((await changes()).length).toBe(5);
+    await setStatus(0, 'active');
+    await run(Date.now() + 7 * HOUR);
+    expect(await changes()).toEqual([]);
+    await run(Date.now() + 14 * HOUR);
+    expect((await files.list()).map(({ name }) => name)).toEqual((await shards()).map(({ file }) => file));
+  });
+});

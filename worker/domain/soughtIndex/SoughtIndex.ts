@@ -1,0 +1,204 @@
+import { logFault } from '#domain/faults.ts';
+import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
+import { SECOND } from '#schemas/format/dates.ts';
+import { decodeFilter } from './filterFile.ts';
+import { contains, type FuseFilter } from './fuseFilter.ts';
+import { hashKey } from './keyHash.ts';
+import type { IndexChanges, Known } from './readChanges.ts';
+import { shardOf, snapshotSeq } from './shards.ts';
+
+/** An index older than this is refreshed behind the answer. */
+const REFRESH_AFTER = 5 * SECOND;
+/** The law: an index older than this answers nothing. */
+export const MAX_AGE = 10 * SECOND;
+/** A refresh or a load that takes longer counts as failed; another may begin. */
+const TIMEOUT = 4 * SECOND;
+/** What only saves work is not waited for any longer. */
+const PATIENCE = SECOND;
+/** At most two a second. */
+const REFRESH_PAUSE = SECOND / 2;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Of a change in a Map, with its key. */
+const BYTES_PER_CHANGE = 120;
+
+/** What the database said at an instant (epoch ms). `added`: what became sought since the snapshots. */
+export type IndexState = { at: number; version: number; shards: Shards; upTo: number; added: [string, number][] };
+
+export type IndexSources = {
+  now: () => number;
+  wait: (ms: number) => Promise<null>;
+  /** From the primary. */
+  readChanges: (known: Known) => Promise<IndexChanges | null>;
+  readFile: (name: string) => Promise<ArrayBuffer | null>;
+  /** What the isolates of one place tell each other. */
+  shared: {
+    get: () => Promise<IndexState | null>;
+    put: (state: IndexState) => Promise<void>;
+    /** False while another isolate asks the database. */
+    claim: () => Promise<boolean>;
+  };
+};
+
+/** The keys that are sought, as far as this isolate has loaded them. */
+export class SoughtIndex {
+  #state: (Omit<IndexState, 'added'> & { added: Map<string, number> }) | null = null;
+  readonly #filters = new Map<string, { filter: FuseFilter; usedAt: number }>();
+  /** Files that checks needed. */
+  readonly #wanted = new Set<string>();
+  readonly #loading = new Map<string, { load: Promise<void>; beganAt: number }>();
+  #refreshing: symbol | null = null;
+  #refreshedAt = Number.NEGATIVE_INFINITY;
+
+  readonly #maxBytes: number;
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** True when only the database can tell. False: none of the keys is sought, or became so within `MAX_AGE`. */
+  mayBeSought(keys: readonly string[], now: number): boolean {
+    const state = this.#state;
+    if (state === null || now - state.at > MAX_AGE) return true;
+    return keys.some((key) => state.added.has(key) || this.#isInSnapshot(state.shards, key, now));
+  }
+
+  /** Work to be done behind an answer, or null. It never fails: what can't be refreshed answers nothing any more. */
+  upkeep(sources: IndexSources): Promise<unknown> | null {
+    const isDue = this.#isRefreshDue(sources.now());
+    if (!isDue && this.#wanted.size === 0) return null;
+    const files = [...this.#wanted];
+    this.#wanted.clear();
+    return Promise.all([isDue && this.#refresh(sources), ...files.map((file) => this.#load(file, sources))]);
+  }
+
+  #isInSnapshot(shards: Shards, key: string, now: number): boolean {
+    const file = shards[shardOf(shards, key)]?.file ?? null;
+    if (file === null) return true;
+    const loaded = this.#filters.get(file);
+    if (!loaded) {
+      this.#wanted.add(file);
+      return true;
+    }
+    loaded.usedAt = now;
+    return contains(loaded.filter, hashKey(key));
+  }
+
+  #isRefreshDue(now: number): boolean {
+    if (now - this.#refreshedAt < (this.#refreshing ? TIMEOUT : REFRESH_PAUSE)) return false;
+    return this.#state === null || now - this.#state.at > REFRESH_AFTER;
+  }
+
+  async #refresh(sources: IndexSources): Promise<void> {
+    const turn = Symbol('refresh');
+    this.#refreshing = turn;
+    this.#refreshedAt = sources.now();
+    try {
+      await this.#takeShared(sources);
+      const isNew = this.#state !== null && sources.now() - this.#state.at <= REFRESH_AFTER;
+      if (!isNew && (await soon(sources, sources.shared.claim())) !== false) await this.#read(sources);
+    } catch (error) {
+      logFault('Refreshing the sought index', error);
+    } finally {
+      if (this.#refreshing === turn) this.#refreshing = null;
+    }
+  }
+
+  async #takeShared(sources: IndexSources): Promise<void> {
+    const shared = await soon(sources, sources.shared.get());
+    // A clock that is ahead must not make it younger.
+    if (shared) await this.#take({ ...shared, at: Math.min(shared.at, sources.now()) }, sources);
+  }
+
+  async #read(sources: IndexSources): Promise<void> {
+    const known: Known = { version: this.#state?.version ?? 0, upTo: this.#state?.upTo ?? 0 };
+    const askedAt = sources.now();
+    const changes = await sources.readChanges(known);
+    if (changes === null) return;
+    const { version, upTo, added } = changes;
+    const shards = changes.shards ?? (this.#state?.version === version ? this.#state.shards : null);
+    // A later refresh has overtaken this one.
+    if (shards === null) return;
+    const all = new Map([...(this.#state?.added ?? []), ...added]);
+    const state = { at: Math.min(changes.at, askedAt), version, shards, upTo, added: [...all] };
+    await this.#take(state, sources);
+    await soon(sources, sources.shared.put(state));
+  }
+
+  /** An older one than what is there is dropped: refreshes may come in the wrong order. */
+  async #take(next: IndexState, sources: IndexSources): Promise<void> {
+    if (this.#isOvertaken(next)) return;
+    const loads = this.#filesToReplace(next.shards).map((file) => this.#load(file, sources));
+    if (loads.length > 0) await soon(sources, Promise.all(loads));
+    if (this.#isOvertaken(next)) return;
+    const snapshots = snapshotSeq(next.shards);
+    this.#state = { ...next, added: new Map(next.added.filter(([, seq]) => seq > snapshots)) };
+    const named = new Set(next.shards.map(({ file }) => file));
+    for (const file of this.#filters.keys()) if (!named.has(file)) this.#filters.delete(file);
+    this.#evict();
+  }
+
+  #isOvertaken({ at, version }: IndexState): boolean {
+    return this.#state !== null && (at <= this.#state.at || version < this.#state.version);
+  }
+
+  /** New snapshots of what is loaded: they are loaded first, so that no check has to ask the database meanwhile. */
+  #filesToReplace(next: Shards): string[] {
+    const now = this.#state?.shards ?? [];
+    const isLoaded = ({ file }: Shard) => file !== null && this.#filters.has(file);
+    return next.flatMap((shard, place) => {
+      if (shard.file === null || isLoaded(shard)) return [];
+      const end = next[place + 1]?.from;
+      const overlaps = now.some(
+        (own, at) => isLoaded(own) && (end === undefined || own.from < end) && (now[at + 1]?.from ?? '~') > shard.from,
+      );
+      return overlaps ? [shard.file] : [];
+    });
+  }
+
+  #load(file: string, sources: IndexSources): Promise<void> {
+    const beganAt = sources.now();
+    const running = this.#loading.get(file);
+    if (this.#filters.has(file)) return Promise.resolve();
+    if (running && beganAt - running.beganAt < TIMEOUT) return running.load;
+    const load = this.#readFile(file, sources).finally(() => this.#loading.delete(file));
+    this.#loading.set(file, { load, beganAt });
+    return load;
+  }
+
+  async #readFile(name: string, sources: IndexSources): Promise<void> {
+    try {
+      const file = await sources.readFile(name);
+      if (file === null) return;
+      this.#filters.set(name, { filter: decodeFilter(file), usedAt: sources.now() });
+      this.#evict();
+    } catch (error) {
+      logFault(`Loading snapshot ${name}`, error);
+    }
+  }
+
+  /** The least recently used go first. */
+  #evict(): void {
+    const oldest = [...this.#filters].toSorted(([, a], [, b]) => a.usedAt - b.usedAt);
+    for (const [file] of oldest) {
+      if (this.bytes <= this.#maxBytes) return;
+      this.#filters.delete(file);
+    }
+  }
+
+  /** What it holds, about. */
+  get bytes(): number {
+    let bytes = (this.#state?.added.size ?? 0) * BYTES_PER_CHANGE;
+    for (const { filter } of this.#filters.values()) bytes += filter.fingerprints.byteLength;
+    return bytes;
+  }
+}
+
+/** Null when it fails or takes longer than `PATIENCE`: it is asked for to save work, and done without. */
+async function soon<Result>(sources: IndexSources, work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await Promise.race([work, sources.wait(PATIENCE)]);
+  } catch (error) {
+    logFault('Sharing the sought index', error);
+    return null;
+  }
+}

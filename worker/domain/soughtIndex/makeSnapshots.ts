@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { allOrNothing, must, readAll } from '#db/batch.ts';
+import type { Context } from '#domain/context.ts';
+import type { SoughtFiles } from '#providers/soughtFiles.ts';
+import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
+import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
+import { HOUR } from '#schemas/format/dates.ts';
+import { encodeFilter } from './filterFile.ts';
+import { buildFilter } from './fuseFilter.ts';
+import { hashKey } from './keyHash.ts';
+import { shardOf, snapshotSeq } from './shards.ts';
+
+export type SnapshotLimits = { keysPerShard: number; shardsPerRun: number; keysPerRead: number; changesPerRun: number };
+
+/** A file of 400,000 keys has 0.9 MB. */
+const LIMITS: SnapshotLimits = { keysPerShard: 400_000, shardsPerRun: 4, keysPerRead: 10_000, changesPerRun: 50_000 };
+
+/** Isolates still ask for what an older manifest names. */
+const KEPT_FOR = HOUR;
+/** Fewer changes are cheaper to read along than a snapshot is to make. */
+const MIN_CHANGES = 64;
+const MAX_CHANGE_AGE = 6 * HOUR;
+
+const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', '));
+/** Sorts after every key: all begin with `i:` or `s:`. */
+const AFTER_ALL = '~';
+
+type Manifest = { version: number; purgedUpTo: number; shards: Shards };
+type Change = { seq: number; key: string; at: number };
+
+/** What a run begins with. `upTo`: the newest change, and the newest of those that were read. */
+type Begin = { manifest: Manifest; upTo: number; changes: Change[]; readUpTo: number };
+
+/**
+ * Makes the shards anew that changed enough. Whatever step it ends at, the index stays right: a file counts when the
+ * manifest names it, and changes are removed when every shard has them.
+ */
+export async function makeSnapshots(ctx: Context, files: SoughtFiles, limits = LIMITS): Promise<void> {
+  const begin = await readBegin(ctx, limits);
+  const stored = await files.list();
+  const names = new Set(stored.map(({ name }) => name));
+  let { manifest } = begin;
+  for (let made = 0; made < limits.shardsPerRun; made++) {
+    const place = manifest.shards.findIndex((shard) => isDue(ctx, shard, names, changesOf(manifest, shard, begin)));
+    if (place < 0) break;
+    const shards = manifest.shards.toSpliced(
+      place,
+      1,
+      ...(await makeShard(ctx, files, manifest, place, begin, limits)),
+    );
+    for (const { file } of shards) if (file !== null) names.add(file);
+    const written = await write(ctx, manifest, { ...manifest, shards });
+    if (!written) return;
+    manifest = written;
+  }
+  await purge(ctx, manifest, begin);
+  const inUse = new Set(manifest.shards.map(({ file }) => file));
+  await files.remove(
+    stored.filter(({ name, putAt }) => !inUse.has(name) && putAt < ctx.now - KEPT_FOR).map(({ name }) => name),
+  );
+}
+
+async function readBegin(ctx: Context, { changesPerRun }: SnapshotLimits): Promise<Begin> {
+  const [[row] = [], changes = [], [newest] = []] = (await readAll(ctx.db, [
+    sql`select version, purged_up_to as purgedUpTo, shards from sought_manifest`,
+    sql`select seq, key, at from sought_changes where seq > coalesce((select seq from sought_manifest), 0)
+      order by seq limit ${changesPerRun}`,
+    sql`select max(seq) as seq from sought_changes`,
+  ])) as [{ version: number; purgedUpTo: number; shards: string }[], Change[], { seq: number | null }[]];
+  const manifest: Manifest = row
+    ? { ...row, shards: JSON.parse(row.shards) }
+    : { version: 0, purgedUpTo: 0, shards: [{ from: '', file: null, seq: 0, keys: 0 }] };
+  const upTo = newest?.seq ?? manifest.purgedUpTo;
+  return { manifest, upTo, changes, readUpTo: changes.length < changesPerRun ? upTo : (changes.at(-1)?.seq ?? upTo) };
+}
+
+const changesOf = ({ shards }: Manifest, shard: Shard, { changes }: Begin): Change[] =>
+  changes.filter(({ seq, key }) => seq > shard.seq && shards[shardOf(shards, key)] === shard);
+
+function isDue({ now }: Context, { file, keys }: Shard, stored: Set<string>, changes: Change[]): boolean {
+  if (file === null || !stored.has(file)) return true;
+  const [oldest] = changes;
+  return (
+    changes.length >= Math.max(MIN_CHANGES, keys / 100) || (oldest !== undefined && oldest.at < now - MAX_CHANGE_AGE)
+  );
+}
+
+/** What does not fit into one file is left as a range without one, for the next. */
+async function makeShard(
+  ctx: Context,
+  files: SoughtFiles,
+  { shards }: Manifest,
+  place: number,
+  { upTo }: Begin,
+  limits: SnapshotLimits,
+): Promise<Shard[]> {
+  const from = shards[place]?.from ?? '';
+  const keys = await readKeys(ctx, from, shards[place + 1]?.from ?? AFTER_ALL, limits);
+  const rest = keys[limits.keysPerShard];
+  const own = keys.slice(0, limits.keysPerShard);
+  const file = await files.put(encodeFilter(buildFilter(own.map(hashKey))));
+  const made: Shard = { from, file, seq: upTo, keys: own.length };
+  return rest === undefined ? [made] : [made, { from: rest, file: null, seq: upTo, keys: 0 }];
+}
+
+/** One more than a shard takes, if there is one. Page by page: what changes meanwhile is among the changes after `upTo`. */
+async function readKeys(
+  ctx: Context,
+  from: string,
+  to: string,
+  { keysPerShard, keysPerRead }: SnapshotLimits,
+): Promise<string[]> {
+  const keys: string[] = [];
+  let page: { key: string }[];
+  do {
+    const limit = Math.min(keysPerRead, keysPerShard + 1 - keys.length);
+    page = await ctx.db.all<{ key: string }>(sql`
+      select key from identifiers indexed by identifiers_sought
+      where status in (${SOUGHT}) and key >= ${from} and key > ${keys.at(-1) ?? ''} and key < ${to} order by key limit ${limit}`);
+    keys.push(...page.map(({ key }) => key));
+  } while (page.length === keysPerRead && keys.length <= keysPerShard);
+  return keys;
+}
+
+/** Null when another run wrote meanwhile. */
+async function write(ctx: Context, before: Manifest, after: Omit<Manifest, 'version'>): Promise<Manifest | null> {
+  const { shards, purgedUpTo } = after;
+  const [seq, version] = [snapshotSeq(shards), before.version + 1];
+  const written = await allOrNothing(
+    ctx.db,
+    must(sql`
+      insert into sought_manifest (id, version, seq, purged_up_to, shards)
+      values (1, ${version}, ${seq}, ${purgedUpTo}, ${JSON.stringify(shards)})
+      on conflict (id) do update set version = excluded.version, seq = excluded.seq, purged_up_to = excluded.purged_up_to,
+        shards = excluded.shards where version = ${before.version}`),
+  );
+  return written ? { version, shards, purgedUpTo } : null;
+}
+
+/** The manifest says first what will be gone. */
+async function purge(ctx: Context, manifest: Manifest, begin: Begin): Promise<void> {
+  // A shard without changes is as new as the changes that were read.
+  const shards = manifest.shards.map((shard) =>
+    shard.seq < begin.readUpTo && changesOf(manifest, shard, begin).length === 0
+      ? { ...shard, seq: begin.readUpTo }
+      : shard,
+  );
+  const [old] = await ctx.db.all<{ seq: number | null }>(
+    sql`select max(seq) as seq from sought_changes where seq <= ${snapshotSeq(shards)} and at < ${ctx.now - KEPT_FOR}`,
+  );
+  const purgedUpTo = Math.max(manifest.purgedUpTo, old?.seq ?? 0);
+  const isNews = purgedUpTo > manifest.purgedUpTo || snapshotSeq(shards) > snapshotSeq(manifest.shards);
+  if (isNews && !(await write(ctx, manifest, { shards, purgedUpTo }))) return;
+  await ctx.db.run(sql`delete from sought_changes where seq <= ${purgedUpTo}`);
+}

@@ -1,0 +1,12 @@
+/** A range of keys, from this one up to the next shard's. */
+export type Shard = {
+  from: string;
+  /** Of its snapshot. Null before the first one: every key of the range may be sought. */
+  file: string | null;
+  /** Changes up to this one are in the snapshot. */
+  seq: number;
+  keys: number;
+};
+
+/** In order of `from`; together they cover all keys. */
+export type Shards = readonly Shard[];
