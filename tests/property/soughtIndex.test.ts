@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
+import { r2SoughtFiles, type SoughtFiles } from '#providers/soughtFiles.ts';
+import { jobContext } from '#worker/context.ts';
+import { bindings } from '../clients.ts';
+import { soughtRegister } from '../soughtRegister.ts';
+import { runs } from './runs.ts';
+import { FAULTS, sharedCache, soughtIsolate } from './soughtIsolate.ts';
+
+const RUNS = 240;
+const KEYS = 8;
+const LAW = 10_000;
+const LIMITS = { keysPerShard: 3, shardsPerRun: 2, keysPerRead: 2, changesPerRun: 4 };
+
+const { keyOf, insert, setStatus, remove, empty } = soughtRegister();
+const files = r2SoughtFiles(bindings.MEDIA);
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+class Crash extends Error {}
+
+/** The nth call of the schedule to the database or the bucket is its last: it is made, or not any more. */
+function crashAt(nth: number, isMade: boolean): { env: typeof bindings; files: SoughtFiles } {
+  let calls = 0;
+  const guarded =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const isLast = calls++ === nth;
+      if (calls > nth + 1 || (isLast && !isMade)) throw new Crash();
+      const result = await call(...args);
+      if (isLast) throw new Crash();
+      return result;
+    };
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values));
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return name === 'all' || name === 'run' || name === 'raw'
+          ? guarded(value.bind(target) as () => Promise<unknown>)
+          : value.bind(target);
+      },
+    });
+  const DB = new Proxy(bindings.DB, {
+    get(target, name) {
+      if (name === 'prepare') return (query: string) => wrap(target.prepare(query));
+      if (name === 'batch') return guarded((statements: D1PreparedStatement[]) => target.batch(statements));
+      return Reflect.get(target, name);
+    },
+  });
+  return {
+    env: { ...bindings, DB },
+    files: { put: guarded(files.put), get: files.get, list: guarded(files.list), remove: guarded(files.remove) },
+  };
+}
+
+const fault = fc.constantFrom(...FAULTS);
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('set' as const),
+      nth: fc.nat(KEYS - 1),
+      status: fc.constantFrom('stolen', 'missing', 'active', 'gone'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('wait' as const),
+      ms: fc.constantFrom(200, 1000, 3000, 5500, 9900, 12_000, 3_700_000, 22_000_000),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('schedule' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('crash' as const), nth: fc.nat(12), isMade: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('fault' as const), database: fault, bucket: fault, cache: fault }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('deliver' as const) }) },
+);
+
+describe('the sought index', () => {
+  it('never says for more than ten seconds that a sought number is not', { timeout: 600_000 }, async () => {
+    let answered = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        await empty();
+        const clock = { now: Date.now() };
+        const soughtSince = new Map<number, number>();
+        const stored = new Set<number>();
+        let cacheFault: (typeof FAULTS)[number] = 'works';
+        const shared = sharedCache(clock, () => cacheFault);
+        const isolates = [soughtIsolate(clock, shared), soughtIsolate(clock, shared)];
+        const schedule = (env = bindings, bucket: SoughtFiles = files) =>
+          makeSnapshots(jobContext(env, clock.now), bucket, LIMITS);
+        await schedule();
+        for (const each of steps) {
+          if (each.does === 'wait') clock.now += each.ms;
+          else if (each.does === 'schedule') await schedule();
+          else if (each.does === 'crash') {
+            const { env, files: bucket } = crashAt(each.nth, each.isMade);
+            await schedule(env, bucket).catch((error) => expect(String(error)).not.toContain('TypeError'));
+          } else if (each.does === 'deliver') for (const isolate of isolates) await isolate.deliverLate();
+          else if (each.does === 'fault') {
+            cacheFault = each.cache;
+            for (const { faults } of isolates) Object.assign(faults, { database: each.database, bucket: each.bucket });
+          } else {
+            const { nth, status } = each;
+            if (status === 'gone') await remove(nth);
+            else if (stored.has(nth)) await setStatus(nth, status);
+            else await insert(nth, status);
+            if (status === 'gone') stored.delete(nth);
+            else stored.add(nth);
+            const isSought = status === 'stolen' || status === 'missing';
+            if (!isSought) soughtSince.delete(nth);
+            else if (!soughtSince.has(nth)) soughtSince.set(nth, clock.now);
+          }
+          for (const isolate of isolates) {
+            for (let nth = 0; nth < KEYS; nth++) {
+              if (await isolate.check([keyOf(nth)])) continue;
+              answered++;
+              const since = soughtSince.get(nth);
+              expect(since === undefined || clock.now - since <= LAW, `${keyOf(nth)} is sought`).toBe(true);
+            }
+          }
+        }
+        // Once all works again, every number that is not sought and never was is answered without the database.
+        cacheFault = 'works';
+        for (const isolate of isolates) Object.assign(isolate.faults, { database: 'works', bucket: 'works' });
+        for (let round = 0; round < 4; round++) {
+          for (const isolate of isolates) await isolate.deliverLate();
+          for (let more = 0; more < 4; more++) await schedule();
+          clock.now += 6000;
+          for (const isolate of isolates) for (let nth = 0; nth <= KEYS; nth++) await isolate.check([keyOf(nth)]);
+        }
+        for (const isolate of isolates) expect(await isolate.check([keyOf(KEYS)])).toBe(false);
+      }),
+      { numRuns: runs(RUNS) },
+    );
+    expect(answered).toBeGreaterThan(0);
+  });
+});
