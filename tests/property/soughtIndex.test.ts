@@ -11,7 +11,7 @@ import { FAULTS, sharedCache, soughtIsolate } from './soughtIsolate.ts';
 const RUNS = 240;
 const KEYS = 8;
 const LAW = 10_000;
-const LIMITS = { keysPerShard: 3, shardsPerRun: 2, keysPerRead: 2, changesPerRun: 4 };
+const LIMITS = { keysPerShard: 3, shardsPerRun: 2, keysPerRead: 2, changesPerRun: 4, minChanges: 3 };
 
 const { keyOf, insert, setStatus, remove, empty } = soughtRegister();
 const files = r2SoughtFiles(bindings.MEDIA);
@@ -81,6 +81,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('fault' as const), database: fault, bucket: fault, cache: fault }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('deliver' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('restart' as const) }) },
 );
 
 describe('the sought index', () => {
@@ -104,6 +105,9 @@ describe('the sought index', () => {
           else if (each.does === 'crash') {
             const { env, files: bucket } = crashAt(each.nth, each.isMade);
             await schedule(env, bucket).catch((error) => expect(String(error)).not.toContain('TypeError'));
+          } else if (each.does === 'restart') {
+            isolates.splice(0, 1);
+            isolates.push(soughtIsolate(clock, shared));
           } else if (each.does === 'deliver') for (const isolate of isolates) await isolate.deliverLate();
           else if (each.does === 'fault') {
             cacheFault = each.cache;

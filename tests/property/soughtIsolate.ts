@@ -13,7 +13,8 @@ export function sharedCache(clock: Clock, faultNow: () => Fault): IndexSources['
   let state: IndexState | null = null;
   let claimedAt = Number.NEGATIVE_INFINITY;
   return {
-    get: () => faulty(faultNow(), async () => structuredClone(state)),
+    get: () =>
+      faulty(faultNow(), async () => (state && clock.now - state.at <= 10_000 ? structuredClone(state) : null)),
     put: (next) =>
       faulty(faultNow(), async () => {
         state = structuredClone(next);

@@ -11,7 +11,7 @@ import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { soughtRegister } from '../../soughtRegister.ts';
 
-const SMALL = { keysPerShard: 10, shardsPerRun: 4, keysPerRead: 3, changesPerRun: 1000 };
+const SMALL = { keysPerShard: 10, shardsPerRun: 4, keysPerRead: 3, changesPerRun: 1000, minChanges: 64 };
 const files = r2SoughtFiles(bindings.MEDIA);
 const run = (at = Date.now()) => makeSnapshots(jobContext(bindings, at), files, SMALL);
 const manifest = async () =>

@@ -10,15 +10,26 @@ import { buildFilter } from './fuseFilter.ts';
 import { hashKey } from './keyHash.ts';
 import { shardOf, snapshotSeq } from './shards.ts';
 
-export type SnapshotLimits = { keysPerShard: number; shardsPerRun: number; keysPerRead: number; changesPerRun: number };
+export type SnapshotLimits = {
+  keysPerShard: number;
+  shardsPerRun: number;
+  keysPerRead: number;
+  changesPerRun: number;
+  /** Fewer are cheaper to read along than a snapshot is to make. */
+  minChanges: number;
+};
 
-/** A file of 400,000 keys has 0.9 MB. */
-const LIMITS: SnapshotLimits = { keysPerShard: 400_000, shardsPerRun: 4, keysPerRead: 10_000, changesPerRun: 50_000 };
+const LIMITS: SnapshotLimits = {
+  // A file of 0.9 MB.
+  keysPerShard: 400_000,
+  shardsPerRun: 4,
+  keysPerRead: 10_000,
+  changesPerRun: 50_000,
+  minChanges: 64,
+};
 
 /** Isolates still ask for what an older manifest names. */
 const KEPT_FOR = HOUR;
-/** Fewer changes are cheaper to read along than a snapshot is to make. */
-const MIN_CHANGES = 64;
 const MAX_CHANGE_AGE = 6 * HOUR;
 
 const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', '));
@@ -41,7 +52,9 @@ export async function makeSnapshots(ctx: Context, files: SoughtFiles, limits = L
   const names = new Set(stored.map(({ name }) => name));
   let { manifest } = begin;
   for (let made = 0; made < limits.shardsPerRun; made++) {
-    const place = manifest.shards.findIndex((shard) => isDue(ctx, shard, names, changesOf(manifest, shard, begin)));
+    const place = manifest.shards.findIndex((shard) =>
+      isDue(ctx, shard, names, changesOf(manifest, shard, begin), limits),
+    );
     if (place < 0) break;
     const shards = manifest.shards.toSpliced(
       place,
@@ -77,11 +90,17 @@ async function readBegin(ctx: Context, { changesPerRun }: SnapshotLimits): Promi
 const changesOf = ({ shards }: Manifest, shard: Shard, { changes }: Begin): Change[] =>
   changes.filter(({ seq, key }) => seq > shard.seq && shards[shardOf(shards, key)] === shard);
 
-function isDue({ now }: Context, { file, keys }: Shard, stored: Set<string>, changes: Change[]): boolean {
+function isDue(
+  { now }: Context,
+  { file, keys }: Shard,
+  stored: Set<string>,
+  changes: Change[],
+  { minChanges }: SnapshotLimits,
+): boolean {
   if (file === null || !stored.has(file)) return true;
   const [oldest] = changes;
   return (
-    changes.length >= Math.max(MIN_CHANGES, keys / 100) || (oldest !== undefined && oldest.at < now - MAX_CHANGE_AGE)
+    changes.length >= Math.max(minChanges, keys / 100) || (oldest !== undefined && oldest.at < now - MAX_CHANGE_AGE)
   );
 }
 
