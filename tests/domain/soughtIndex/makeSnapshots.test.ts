@@ -13,7 +13,7 @@ import { soughtRegister } from '../../soughtRegister.ts';
 
 const SMALL = { keysPerShard: 10, shardsPerRun: 4, keysPerRead: 3, changesPerRun: 1000, minChanges: 64 };
 const files = r2SoughtFiles(bindings.MEDIA);
-const run = (at = Date.now()) => makeSnapshots(jobContext(bindings, at), files, SMALL);
+const run = (at = Date.now(), limits = SMALL) => makeSnapshots(jobContext(bindings, at), files, limits);
 const manifest = async () =>
   (await readChanges(bindings.DB, { version: 0, upTo: 0 })) ?? { shards: [], added: [], upTo: 0 };
 const shards = async () => (await manifest()).shards ?? [];
@@ -92,6 +92,13 @@ describe('snapshots', () => {
     expect(after[0]?.file).not.toBe(before[0]?.file);
     expect(after.at(-1)?.file).toBe(before.at(-1)?.file);
     expect(await isInSnapshot(keyOf(1))).toBe(true);
+  });
+
+  it('leave to the changes what they do not have, however old and however many', async () => {
+    await run();
+    for (let nth = 0; nth < 9; nth++) await insert(nth, 'stolen');
+    await run(Date.now() + 2 * HOUR, { ...SMALL, changesPerRun: 4 });
+    expect((await manifest()).added.map(([key]) => key)).toEqual(Array.from({ length: 9 }, (_, nth) => keyOf(nth)));
   });
 
   it('that are gone from the bucket are made anew', async () => {
