@@ -1,5 +1,6 @@
 import type { D1Migration } from 'cloudflare:test';
 import { inject } from 'vitest';
+import { soughtIndex } from '#worker/soughtLookUp.ts';
 import { emptyRegistry } from './emptyRegistry.ts';
 
 declare module 'vitest' {
@@ -11,3 +12,5 @@ declare module 'vitest' {
 }
 
 await emptyRegistry(inject('migrations'));
+// The Worker outlives a test file, its index of the registry before must not.
+soughtIndex.forget();

@@ -24,7 +24,7 @@ import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
 import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import type { Env } from './env.ts';
-import { lookUpOf } from './soughtLookUp.ts';
+import { lookUpOf, soughtIndex } from './soughtLookUp.ts';
 
 const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',
@@ -53,6 +53,7 @@ export function jobContext(env: Env, now: number): Context {
     linkTagFor: (linkId) => deriveLinkTag(env.SECRET_KEY, linkId),
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     unsent: [],
+    newlySought: [],
   };
 }
 
@@ -71,6 +72,7 @@ export function requestContext(env: Env, request: Request, background: Execution
     cookies,
     admitCheck: () => admitCheck(checkRequest),
     lookUp: lookUpOf(env, background),
+    noteSought: (keys) => soughtIndex.note(keys, Date.now()),
     requireProofIfFlagged: async (who) => {
       shareCounts(checkRequest);
       const cookie = await requireProofIfFlagged(checkRequest, who);

@@ -1,8 +1,9 @@
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
 import { r2HeadStore } from '#providers/auditHeads.ts';
+import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
-import { runSchedule, sealOnSchedule } from '#worker/schedule/run.ts';
+import { runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/schedule/run.ts';
 import { app } from './app.ts';
 import { jobContext, messageProviders, paymentProviders, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
@@ -33,5 +34,6 @@ export default {
     if (event.cron === EVERY_MINUTE) return queueMessages(env, await claimDueMessages(ctx));
     await runSchedule(ctx, (ids) => queueMessages(env, ids), paymentProviders(env));
     await sealOnSchedule(ctx, r2HeadStore(env.MEDIA));
+    await snapshotOnSchedule(ctx, r2SoughtFiles(env.MEDIA));
   },
 } satisfies ExportedHandler<Env>;

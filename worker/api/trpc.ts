@@ -22,6 +22,7 @@ export type ApiContext = Context & {
   admitCheck: () => Promise<CheckPass>;
   /** Of the public check. */
   lookUp: LookUp;
+  noteSought: (keys: string[]) => void;
   /** @throws PersonNeeded for an account that finds far more than people do */
   requireProofIfFlagged: (who: string) => Promise<void>;
   cookies: string[];
@@ -56,6 +57,7 @@ export const { router, createCallerFactory } = trpc;
 export const open = trpc.procedure.use(async ({ ctx, next }) => {
   const result = await next();
   if (result.ok && ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
+  if (result.ok && ctx.newlySought.length > 0) ctx.noteSought(ctx.newlySought.splice(0));
   return result;
 });
 

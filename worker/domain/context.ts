@@ -23,6 +23,8 @@ export type Context = {
   pictures: PictureStore;
   /** Messages written by this request, to be queued when it has succeeded. */
   unsent: string[];
+  /** Keys that this request makes sought: when it has succeeded, checks in this isolate know them at once. */
+  newlySought: string[];
 };
 
 export type Actor = {

@@ -6,10 +6,12 @@ import { logFault } from '#domain/faults.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
+import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { remindOfEnds } from '#domain/subscriptions/remind.ts';
 import { expireTransfers } from '#domain/transfers/deadline.ts';
 import type { HeadStore } from '#providers/auditHeads.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
+import type { SoughtFiles } from '#providers/soughtFiles.ts';
 
 /** As of `ctx.now`. A job that fails is logged and leaves the others their turn. */
 export async function runSchedule(
@@ -41,4 +43,8 @@ export async function runSchedule(
 export async function sealOnSchedule(ctx: Context, heads: HeadStore): Promise<void> {
   await sealAudit(ctx, heads).catch((error) => logFault('Scheduled job sealAudit', error));
   await cutAudit(ctx, heads).catch((error) => logFault('Scheduled job cutAudit', error));
+}
+
+export async function snapshotOnSchedule(ctx: Context, files: SoughtFiles): Promise<void> {
+  await makeSnapshots(ctx, files).catch((error) => logFault('Scheduled job makeSnapshots', error));
 }

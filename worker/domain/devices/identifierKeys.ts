@@ -26,6 +26,11 @@ export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber
   );
 }
 
+/** Belongs beside every write that may make keys sought. */
+export function noteSought(ctx: Context, status: DeviceStatus, keys: IdentifierKey[]): void {
+  if (isSought(status)) ctx.newlySought.push(...keys.map(({ key }) => key));
+}
+
 /** Null means at once. Set by the first report; later ones keep it. */
 function publicTextsFrom({ now }: Context, before: DeviceStatus, status: DeviceStatus) {
   if (!isSought(status) || isSought(before)) return sql`${identifiers.publicFrom}`;
@@ -67,6 +72,7 @@ export function updateReportedAnswer(
   status: DeviceStatus,
   disclosure: Disclosure,
 ): Statement {
+  noteSought(ctx, status, keysOf(before));
   return ctx.db
     .update(identifiers)
     .set({ ...checkAnswerFor(ctx, status, disclosure), publicFrom: publicTextsFrom(ctx, before.status, status) })

@@ -24,7 +24,7 @@ import {
   requirePlanUnlessGone,
 } from './deviceLimit.ts';
 import { FIELD, orIdentifierConflict } from './identifierConflict.ts';
-import { checkAnswerFor, type IdentifierKey, keysOf } from './identifierKeys.ts';
+import { checkAnswerFor, type IdentifierKey, keysOf, noteSought } from './identifierKeys.ts';
 
 /** A missing or stolen device needs no plan (product §14). @throws Forbidden; Conflict; RateLimited */
 export async function registerDevice(
@@ -36,6 +36,7 @@ export async function registerDevice(
   const keys = keysOf(device);
   refuseSamples(keys);
   refuseImeiAsSerial(device, serialNumberConfirmed);
+  noteSought(ctx, device.status, keys);
   const answer = {
     ...checkAnswerFor(ctx, device.status, { showToPublic: false, location: null }),
     publicFrom: ctx.now + PUBLIC_TEXT_DELAY,

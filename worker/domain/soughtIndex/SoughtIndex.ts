@@ -42,6 +42,8 @@ export type IndexSources = {
 /** The keys that are sought, as far as this isolate has loaded them. */
 export class SoughtIndex {
   #state: (Omit<IndexState, 'added'> & { added: Map<string, number> }) | null = null;
+  /** What this isolate itself made sought, and until when the state may not know it. */
+  readonly #noted = new Map<string, number>();
   readonly #filters = new Map<string, { filter: FuseFilter; usedAt: number }>();
   /** Files that checks needed. */
   readonly #wanted = new Set<string>();
@@ -59,7 +61,19 @@ export class SoughtIndex {
   mayBeSought(keys: readonly string[], now: number): boolean {
     const state = this.#state;
     if (state === null || now - state.at > MAX_AGE) return true;
-    return keys.some((key) => state.added.has(key) || this.#isInSnapshot(state.shards, key, now));
+    return keys.some((key) => state.added.has(key) || this.#noted.has(key) || this.#isInSnapshot(state.shards, key, now));
+  }
+
+  /** Whoever reports a device here and checks it hears the truth at once, and not within `MAX_AGE`. */
+  note(keys: readonly string[], now: number): void {
+    for (const [key, until] of this.#noted) if (until < now) this.#noted.delete(key);
+    for (const key of keys) this.#noted.set(key, now + MAX_AGE);
+  }
+
+  /** What it knows is of another registry. */
+  forget(): void {
+    this.#state = null;
+    this.#noted.clear();
   }
 
   /** Work to be done behind an answer, or null. It never fails: what can't be refreshed answers nothing any more. */
