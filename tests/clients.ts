@@ -32,11 +32,19 @@ const ORIGIN = 'https://ownmark.test';
 export type Json = ReturnType<typeof JSON.parse>;
 export type Answer = { status: number; headers: Headers; body: Json };
 
-type Options = { token?: string; body?: unknown; address?: string; headers?: Record<string, string>; env?: Env };
+type Options = {
+  token?: string;
+  body?: unknown;
+  address?: string;
+  headers?: Record<string, string>;
+  env?: Env;
+  /** Called when the answer is there, before the work behind it has ended. */
+  onAnswer?: () => void;
+};
 
 /** A REST call as the outside makes it, from an address of its own unless one is given. */
 export async function rest(method: string, path: string, options: Options = {}): Promise<Answer> {
-  const { token, body, address = randomAddress(), headers = {}, env = bindings } = options;
+  const { token, body, address = randomAddress(), headers = {}, env = bindings, onAnswer } = options;
   const response = await dispatch(
     new Request(`${ORIGIN}/api/v1${path}`, {
       method,
@@ -49,6 +57,7 @@ export async function rest(method: string, path: string, options: Options = {}):
       body: body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
     }),
     env,
+    onAnswer,
   );
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -80,9 +89,10 @@ export function request(path: string, init?: RequestInit, env?: Env): Promise<Re
 }
 
 /** The Worker's own handler: the pool's service binding to it grows slower with every request. */
-async function dispatch(incoming: Request, env: Env = bindings): Promise<Response> {
+async function dispatch(incoming: Request, env: Env = bindings, onAnswer = () => {}): Promise<Response> {
   const background = createExecutionContext();
   const response = await worker.fetch(incoming, env, background);
+  onAnswer();
   await waitOnExecutionContext(background);
   return response;
 }
