@@ -1,0 +1,133 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { soughtIndex } from '#worker/soughtLookUp.ts';
+import worker from '#worker/index.ts';
+import { randomAddress } from '../addresses.ts';
+import { bindings, request, rest } from '../clients.ts';
+import { countingCalls } from '../countingCalls.ts';
+import { member, type Person, registeredPhone, report, stolenPhone, uniqueImei, uniqueSerial } from '../factories.ts';
+
+const schedule = () =>
+  worker.scheduled({ scheduledTime: Date.now(), cron: '*/5 * * * *', noRetry() {} }, bindings);
+
+/** The index as an isolate has it that was asked before: its snapshot is loaded behind the first answers. */
+async function warmUp(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await checkAt(uniqueImei());
+}
+
+const checkAt = (typed: string, env = bindings) =>
+  rest('GET', `/device/check?identifier=${encodeURIComponent(typed)}`, { env });
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await member();
+});
+beforeEach(async () => {
+  soughtIndex.forget();
+  await schedule();
+});
+
+describe('a check in an isolate that has the index', () => {
+  it('of a number that is not sought asks D1 nothing; of a sought one once', async () => {
+    const [registered, stolen] = [await registeredPhone(owner), await stolenPhone(owner)];
+    soughtIndex.forget();
+    await warmUp();
+    const { db, calls } = countingCalls(bindings.DB);
+    const env = { ...bindings, DB: db };
+    for (const typed of [uniqueImei(), uniqueSerial(), registered.imei1, registered.serialNumber]) {
+      expect((await checkAt(typed, env)).body.data.status, typed).toBe('clean');
+    }
+    expect(calls()).toBe(0);
+    expect((await checkAt(stolen.imei1, env)).body.data.status).toBe('stolen');
+    expect(calls()).toBe(1);
+  });
+
+  it('asks D1 until it has the index', async () => {
+    const { db, calls } = countingCalls(bindings.DB);
+    await checkAt(uniqueImei(), { ...bindings, DB: db });
+    // The look-up, and the refresh behind it.
+    expect(calls()).toBe(2);
+  });
+
+  it('hears at once what this isolate took the report of', async () => {
+    await warmUp();
+    const device = await stolenPhone(owner);
+    expect((await checkAt(device.imei1)).body.data.status).toBe('stolen');
+    const missing = await registeredPhone(owner, { status: 'missing' });
+    expect((await checkAt(missing.imei1)).body.data.status).toBe('missing');
+  });
+
+  it('hears within ten seconds what another isolate took the report of, also when D1 tells it nothing', async () => {
+    await warmUp();
+    const device = await registeredPhone(owner);
+    expect((await checkAt(device.imei1)).body.data.status).toBe('clean');
+    await bindings.DB.prepare("update identifiers set status = 'stolen' where device_id = ?").bind(device.id).run();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_001 });
+    try {
+      expect((await checkAt(device.imei1)).body.data.status).toBe('stolen');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('asks D1 about a device that is back, and says that it is clean', async () => {
+    const device = await stolenPhone(owner);
+    await schedule();
+    await warmUp();
+    await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('active') });
+    const { db, calls } = countingCalls(bindings.DB);
+    expect((await checkAt(device.imei1, { ...bindings, DB: db })).body.data.status).toBe('clean');
+    expect(calls()).toBe(1);
+  });
+});
+
+describe('answers from the index and from D1', () => {
+  const typedAfter = async () => {
+    const [registered, stolen, missing] = [
+      await registeredPhone(owner),
+      await stolenPhone(owner),
+      await registeredPhone(owner, { status: 'missing' }),
+    ];
+    return [
+      uniqueImei(),
+      registered.imei1,
+      registered.serialNumber,
+      stolen.imei1,
+      stolen.serialNumber,
+      missing.imei1,
+      `${uniqueImei()} / ${registered.imei1}`,
+      `IMEI: ${registered.imei1.replace(/(.{6})/, '$1 ')}`,
+      `${uniqueSerial()} ${stolen.imei1}`,
+      registered.imei1.slice(0, 14),
+    ];
+  };
+  const asked = {
+    rest: (typed: string) => request(`/api/v1/device/check?identifier=${encodeURIComponent(typed)}`, from()),
+    trpc: (typed: string) =>
+      request(`/trpc/checks.check?input=${encodeURIComponent(JSON.stringify({ identifier: typed }))}`, from()),
+    form: (typed: string) =>
+      request('/check', { ...from(), method: 'POST', body: new URLSearchParams({ page: 'checker', identifier: typed }) }),
+    link: (typed: string) => request(`/check?identifier=${encodeURIComponent(typed)}`, from()),
+  };
+  const from = () => ({ headers: { 'CF-Connecting-IP': randomAddress() } });
+
+  it.each(Object.keys(asked) as (keyof typeof asked)[])('are the same to the byte: %s', async (way) => {
+    const all = await typedAfter();
+    await schedule();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      const answers = async (isWarm: boolean) => {
+        const texts: string[] = [];
+        for (const typed of all) {
+          soughtIndex.forget();
+          if (isWarm) await warmUp();
+          texts.push(await (await asked[way](typed)).text());
+        }
+        return texts;
+      };
+      expect(await answers(true)).toEqual(await answers(false));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
