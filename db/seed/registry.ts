@@ -15,6 +15,8 @@ export async function seedRegistry(d1: D1Database, { devices, seed, now }: Regis
   const dropped = await droppableObjects(d1);
   const results = await d1.batch([
     ...dropped.map(({ type, name }) => d1.prepare(`drop ${type} ${name}`)),
+    // Without triggers nobody notes what becomes sought: the index begins anew.
+    d1.prepare('delete from sought_manifest'),
     ownerRows(d1, owners, devices, seed, now),
     deviceRows(d1, devices, seed, now),
     ...identifierRows(d1),

@@ -12,7 +12,8 @@ export type Settings = Record<string, string>;
 
 export type Served = { address: string; db: D1Database; close: () => Promise<void> };
 
-export async function serve(state: string, port: number, settings: Settings = {}): Promise<Served> {
+/** @param script in place of the built Worker, with the same bindings and assets: for benches */
+export async function serve(state: string, port: number, settings: Settings = {}, script?: string): Promise<Served> {
   guardWorkerd();
   const { workerOptions, main, externalWorkers } = miniflareOptions(join(BUILT_WORKER, 'wrangler.json'));
   const { modulesRules, ...options } = workerOptions;
@@ -31,7 +32,7 @@ export async function serve(state: string, port: number, settings: Settings = {}
     workers: [
       {
         ...options,
-        ...sourceOf(main, modulesRules),
+        ...(script === undefined ? sourceOf(main, modulesRules) : { modules: true as const, script }),
         // E-mails link to where the product really answers.
         bindings: { ...options.bindings, PUBLIC_ORIGIN: `http://${HOST}:${port}`, ...localSecrets(), ...settings },
       },

@@ -1,6 +1,6 @@
 import { logFault } from '#domain/faults.ts';
 import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
-import { SECOND } from '#schemas/format/dates.ts';
+import { MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { decodeFilter } from './filterFile.ts';
 import { contains, type FuseFilter } from './fuseFilter.ts';
 import { hashKey } from './keyHash.ts';
@@ -13,6 +13,8 @@ const REFRESH_AFTER = 5 * SECOND;
 export const MAX_AGE = 10 * SECOND;
 /** A refresh or a load that takes longer counts as failed; another may begin. */
 const TIMEOUT = 4 * SECOND;
+/** What an isolate knew before a long sleep is not worth keeping, and may be of a database that was restored since. */
+const FORGET_AFTER = 10 * MINUTE;
 /** What only saves work is not waited for any longer. */
 const PATIENCE = SECOND;
 /** At most two a second. */
@@ -70,7 +72,7 @@ export class SoughtIndex {
     for (const key of keys) this.#noted.set(key, now + MAX_AGE);
   }
 
-  /** What it knows is of another registry. */
+  /** What it knows is of another register. */
   forget(): void {
     this.#state = null;
     this.#noted.clear();
@@ -124,11 +126,14 @@ export class SoughtIndex {
   }
 
   async #read(sources: IndexSources): Promise<void> {
-    const known: Known = { version: this.#state?.version ?? 0, upTo: this.#state?.upTo ?? 0 };
     const askedAt = sources.now();
+    if (this.#state !== null && askedAt - this.#state.at > FORGET_AFTER) this.#state = null;
+    const known: Known = { version: this.#state?.version ?? 0, upTo: this.#state?.upTo ?? 0 };
     const changes = await sources.readChanges(known);
     if (changes === null) return;
     const { version, upTo, added } = changes;
+    // The database was restored to an earlier moment, or filled anew.
+    if (version < known.version || upTo < known.upTo) return this.forget();
     const shards = changes.shards ?? (this.#state?.version === version ? this.#state.shards : null);
     // A later refresh has overtaken this one.
     if (shards === null) return;
@@ -151,8 +156,8 @@ export class SoughtIndex {
     this.#evict();
   }
 
-  #isOvertaken({ at, version }: IndexState): boolean {
-    return this.#state !== null && (at <= this.#state.at || version < this.#state.version);
+  #isOvertaken({ at }: IndexState): boolean {
+    return this.#state !== null && at <= this.#state.at;
   }
 
   /** New snapshots of what is loaded: they are loaded first, so that no check has to ask the database meanwhile. */
