@@ -30,7 +30,8 @@ const reports = (who: Person, id: string, status: string, choices: Record<string
   rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: report(status, choices) });
 const told = async (typed: string, query = '') =>
   (await rest('GET', `/device/check?identifier=${typed}${query}`)).body.data;
-const toldAfter = (typed: string, inMs: number) => check((keys) => lookUpKeys(bindings.DB, keys), numbersIn(typed), Date.now() + inMs);
+const toldAfter = (typed: string, inMs: number) =>
+  check((keys) => lookUpKeys(bindings.DB, keys), numbersIn(typed), Date.now() + inMs);
 const imeiAfter = (imei: string, places: number) => {
   const body = String(Number(imei.slice(0, 14)) + places);
   return `${body}${luhnDigit(body)}`;

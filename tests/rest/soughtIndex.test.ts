@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { soughtIndex } from '#worker/soughtLookUp.ts';
 import worker from '#worker/index.ts';
+import { soughtIndex } from '#worker/soughtLookUp.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, request, rest } from '../clients.ts';
 import { countingCalls } from '../countingCalls.ts';
 import { member, type Person, registeredPhone, report, stolenPhone, uniqueImei, uniqueSerial } from '../factories.ts';
 
-const schedule = () =>
-  worker.scheduled({ scheduledTime: Date.now(), cron: '*/5 * * * *', noRetry() {} }, bindings);
+const schedule = () => worker.scheduled({ scheduledTime: Date.now(), cron: '*/5 * * * *', noRetry() {} }, bindings);
 
 /** The index as an isolate has it that was asked before: its snapshot is loaded behind the first answers. */
 async function warmUp(): Promise<void> {
@@ -106,7 +105,11 @@ describe('answers from the index and from D1', () => {
     trpc: (typed: string) =>
       request(`/trpc/checks.check?input=${encodeURIComponent(JSON.stringify({ identifier: typed }))}`, from()),
     form: (typed: string) =>
-      request('/check', { ...from(), method: 'POST', body: new URLSearchParams({ page: 'checker', identifier: typed }) }),
+      request('/check', {
+        ...from(),
+        method: 'POST',
+        body: new URLSearchParams({ page: 'checker', identifier: typed }),
+      }),
     link: (typed: string) => request(`/check?identifier=${encodeURIComponent(typed)}`, from()),
   };
   const from = () => ({ headers: { 'CF-Connecting-IP': randomAddress() } });

@@ -12,7 +12,8 @@ const PROBES = `const key = new URL(request.url).searchParams.get('identifier').
     .bind('i:' + key, 's:' + key).all();`;
 const ANSWERED = `return new Response(${JSON.stringify(ANSWER)}, { headers: { 'Content-Type': 'application/json' } });`;
 
-const bare = (...steps: string[]) => `export default { async fetch(request, env) { ${[...steps, ANSWERED].join('\n')} } }`;
+const bare = (...steps: string[]) =>
+  `export default { async fetch(request, env) { ${[...steps, ANSWERED].join('\n')} } }`;
 
 /** Each with the product's bindings and its static assets in front. */
 export const SCRIPTS = {

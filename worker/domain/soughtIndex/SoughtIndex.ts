@@ -63,7 +63,9 @@ export class SoughtIndex {
   mayBeSought(keys: readonly string[], now: number): boolean {
     const state = this.#state;
     if (state === null || now - state.at > MAX_AGE) return true;
-    return keys.some((key) => state.added.has(key) || this.#noted.has(key) || this.#isInSnapshot(state.shards, key, now));
+    return keys.some(
+      (key) => state.added.has(key) || this.#noted.has(key) || this.#isInSnapshot(state.shards, key, now),
+    );
   }
 
   /** Whoever reports a device here and checks it hears the truth at once, and not within `MAX_AGE`. */

@@ -19,7 +19,7 @@ export type SnapshotLimits = {
   minChanges: number;
 };
 
-const LIMITS: SnapshotLimits = {
+export const LIMITS: SnapshotLimits = {
   // A file of 0.9 MB.
   keysPerShard: 400_000,
   shardsPerRun: 4,

@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { decodeFilter, encodeFilter } from '#domain/soughtIndex/filterFile.ts';
+import { buildFilter } from '#domain/soughtIndex/fuseFilter.ts';
+import { hashKey } from '#domain/soughtIndex/keyHash.ts';
+import { LIMITS } from '#domain/soughtIndex/makeSnapshots.ts';
+import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
+import type { Shard } from '#schemas/checks/soughtIndex.ts';
+import { inRepo } from '#scripts/local/paths.ts';
+import { withSection } from './web/table.ts';
+
+/** Memory, time and false positives of registers of three sizes: `npm run bench:sought-index`. */
+const SIZES = [10_000, 1_000_000, 10_000_000];
+const ASKED = 1_000_000;
+const ROUNDS = 6;
+const MB = 1024 * 1024;
+const DOCUMENT = inRepo('docs', 'benchmarks.md');
+const HEADING = 'The index of what is sought';
+
+/** Keys in order, as the database gives them; those asked for lie between them. */
+const keyOf = (size: number, nth: number) =>
+  `i:${String(Math.floor((nth * 9e13) / size) + 10 ** 13).padStart(14, '0')}`;
+
+type Register = { size: number; index: SoughtIndex; build: number; load: number; wrong: number; files: number };
+
+const registers: Register[] = [];
+for (const size of SIZES) registers.push(await registerOf(size));
+const times = new Map(registers.map((register) => [register, [] as number[]]));
+for (let round = 0; round < ROUNDS; round++) {
+  for (const register of round % 2 === 0 ? registers : registers.toReversed())
+    times.get(register)?.push(timeOf(register));
+}
+const rows = registers.map((register) => {
+  const { size, index, build, load, wrong, files } = register;
+  const own = median(times.get(register) ?? []);
+  const base = median(times.get(registers[0] as Register) ?? []);
+  return `| ${size.toLocaleString('en-GB')} | ${files} | ${(index.bytes / MB).toFixed(1)} | ${build.toFixed(0)} | ${load.toFixed(0)} | ${((wrong / ASKED) * 100).toFixed(4)} | ${(own * 1000).toFixed(0)} | ${(own / base).toFixed(2)} |`;
+});
+const table = [
+  '| sought keys | files | MB in an isolate | ms to build | ms to load | strangers taken for sought, % | ns to ask two keys | to the smallest |',
+  '|--:|--:|--:|--:|--:|--:|--:|--:|',
+  ...rows,
+].join('\n');
+console.info(table);
+const day = new Date().toISOString().slice(0, 10);
+writeFileSync(
+  DOCUMENT,
+  withSection(
+    readFileSync(DOCUMENT, 'utf8'),
+    HEADING,
+    `**${day}** · In Node, with the product's own code: filters built from keys in order, written to files, loaded by one isolate, and asked for
+${ASKED.toLocaleString('en-GB')} keys that are not sought. \`npm run bench:sought-index\` prints it anew.\n\n${table}`,
+  ),
+);
+
+async function registerOf(size: number): Promise<Register> {
+  const files = new Map<string, ArrayBuffer>();
+  const shards: Shard[] = [];
+  const began = performance.now();
+  for (let first = 0; first < size; first += LIMITS.keysPerShard) {
+    const keys = Array.from({ length: Math.min(LIMITS.keysPerShard, size - first) }, (_, nth) => keyOf(size, first + nth));
+    const file = String(first);
+    files.set(file, encodeFilter(buildFilter(keys.map(hashKey))).buffer);
+    shards.push({ from: first === 0 ? '' : (keys[0] ?? ''), file, seq: 0, keys: keys.length });
+  }
+  const build = performance.now() - began;
+  const loading = performance.now();
+  for (const file of files.values()) decodeFilter(file.slice(0));
+  const load = performance.now() - loading;
+  const index = new SoughtIndex();
+  const sources = sourcesOf(shards, files);
+  for (let turn = 0; turn < 2; turn++) {
+    index.mayBeSought(
+      shards.map(({ from }) => from || 'i:'),
+      Date.now(),
+    );
+    await index.upkeep(sources);
+  }
+  for (const { from } of shards) {
+    index.mayBeSought([from || 'i:'], Date.now());
+    await index.upkeep(sources);
+  }
+  let wrong = 0;
+  for (let nth = 0; nth < ASKED; nth++) if (index.mayBeSought([strangerOf(nth)], Date.now())) wrong++;
+  return { size, index, build, load, wrong, files: files.size };
+}
+
+const strangerOf = (nth: number) => `i:${String(10 ** 13 + nth * 89_999_987 + 5).padStart(14, '0')}x`;
+
+function sourcesOf(shards: Shard[], files: Map<string, ArrayBuffer>): IndexSources {
+  return {
+    // It never grows old.
+    now: () => Date.now(),
+    wait: () => new Promise(() => {}),
+    readChanges: async () => ({ at: Number.MAX_SAFE_INTEGER, version: 1, shards, upTo: 0, added: [] }),
+    readFile: async (name) => files.get(name) ?? null,
+    shared: { get: async () => null, put: async () => {}, claim: async () => true },
+  };
+}
+
+/** Microseconds for two keys. */
+function timeOf({ index }: Register): number {
+  const now = Date.now();
+  const began = performance.now();
+  for (let nth = 0; nth < ASKED; nth += 2) index.mayBeSought([strangerOf(nth), strangerOf(nth + 1)], now);
+  return ((performance.now() - began) * 1000) / (ASKED / 2);
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
