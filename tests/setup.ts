@@ -1,7 +1,7 @@
 import type { D1Migration } from 'cloudflare:test';
 import { inject } from 'vitest';
-import { soughtIndex } from '#worker/soughtLookUp.ts';
 import { emptyRegistry } from './emptyRegistry.ts';
+import { forgetIndex } from './forgetIndex.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,5 +12,4 @@ declare module 'vitest' {
 }
 
 await emptyRegistry(inject('migrations'));
-// The Worker outlives a test file, its index of the registry before must not.
-soughtIndex.forget();
+await forgetIndex();

@@ -57,7 +57,9 @@ async function registerOf(size: number): Promise<Register> {
   const shards: Shard[] = [];
   const began = performance.now();
   for (let first = 0; first < size; first += LIMITS.keysPerShard) {
-    const keys = Array.from({ length: Math.min(LIMITS.keysPerShard, size - first) }, (_, nth) => keyOf(size, first + nth));
+    const keys = Array.from({ length: Math.min(LIMITS.keysPerShard, size - first) }, (_, nth) =>
+      keyOf(size, first + nth),
+    );
     const file = String(first);
     files.set(file, encodeFilter(buildFilter(keys.map(hashKey))).buffer);
     shards.push({ from: first === 0 ? '' : (keys[0] ?? ''), file, seq: 0, keys: keys.length });

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '#worker/index.ts';
-import { soughtIndex } from '#worker/soughtLookUp.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, request, rest } from '../clients.ts';
 import { countingCalls } from '../countingCalls.ts';
 import { member, type Person, registeredPhone, report, stolenPhone, uniqueImei, uniqueSerial } from '../factories.ts';
+import { forgetIndex } from '../forgetIndex.ts';
 
 const schedule = () => worker.scheduled({ scheduledTime: Date.now(), cron: '*/5 * * * *', noRetry() {} }, bindings);
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
   owner = await member();
 });
 beforeEach(async () => {
-  soughtIndex.forget();
+  await forgetIndex();
   await schedule();
 });
 
 describe('a check in an isolate that has the index', () => {
   it('of a number that is not sought asks D1 nothing; of a sought one once', async () => {
     const [registered, stolen] = [await registeredPhone(owner), await stolenPhone(owner)];
-    soughtIndex.forget();
+    await forgetIndex();
     await warmUp();
     const { db, calls } = countingCalls(bindings.DB);
     const env = { ...bindings, DB: db };
@@ -122,9 +122,11 @@ describe('answers from the index and from D1', () => {
       const answers = async (isWarm: boolean) => {
         const texts: string[] = [];
         for (const typed of all) {
-          soughtIndex.forget();
+          await forgetIndex();
           if (isWarm) await warmUp();
-          texts.push(await (await asked[way](typed)).text());
+          const answer = await asked[way](typed);
+          expect(answer.status, typed).toBe(200);
+          texts.push(await answer.text());
         }
         return texts;
       };

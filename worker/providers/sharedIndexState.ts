@@ -1,8 +1,8 @@
 import { SECOND } from '#schemas/format/dates.ts';
 
 /** No request comes here: only the Cache API of a place knows these addresses. */
-const STATE = 'https://ownmark.internal/sought-index/1';
-const CLAIM = 'https://ownmark.internal/sought-index/claim';
+export const STATE = 'https://ownmark.internal/sought-index/1';
+export const CLAIM = 'https://ownmark.internal/sought-index/claim';
 const KEPT_S = 10;
 /** Whoever asks the database has answered by then, or another one asks. */
 const CLAIM_S = 1;
