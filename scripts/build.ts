@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { publicOrigin } from './local/origin.ts';
+import { BUILT_WORKER } from './local/paths.ts';
 import { writeSiteFiles } from './site/files.ts';
 import { writeServiceWorker } from './site/serviceWorker.ts';
+import { holdStartScript } from './worker/startScript.ts';
 import { type PublicPage, writePages } from './writePages.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -22,6 +24,7 @@ process.env.NODE_ENV = 'production';
 await rm(resolve(root, 'dist'), { recursive: true, force: true });
 const builder = await createBuilder({ configFile: resolve(root, 'vite.config.ts') });
 await builder.buildApp();
+holdStartScript(BUILT_WORKER);
 const origin = publicOrigin();
 const pages = await writePages(root, client, origin);
 const paths = pages.map(({ path }) => path);

@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { attempts } from '#db/schema/index.ts';
-import { requestContext } from '#worker/context.ts';
+import { requestContext } from '#worker/requestContext.ts';
 import { bindings } from './clients.ts';
 import { db } from './factories.ts';
 

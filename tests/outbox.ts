@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { challenges, messages } from '#db/schema/index.ts';
 import { deliver } from '#domain/messages/deliver.ts';
-import { jobContext, messageProviders } from '#worker/context.ts';
+import { jobContext } from '#worker/context.ts';
+import { messageProviders } from '#worker/services.ts';
 import { bindings, request } from './clients.ts';
 import { db } from './factories.ts';
 

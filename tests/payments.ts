@@ -4,7 +4,7 @@ import { payments, receipts, subscriptions } from '#db/schema/index.ts';
 import type { PayerContext } from '#domain/payments/context.ts';
 import { referenceIn, SIGNATURE_HEADER } from '#providers/payments/paystackWebhook.ts';
 import type { PaymentProvider, Verification } from '#providers/payments/provider.ts';
-import type { CheckoutOutcome } from '#schemas/payments/payments.ts';
+import type { CheckoutOutcome } from '#schemas/payments/paymentWords.ts';
 import type { Env } from '#worker/env.ts';
 import worker from '#worker/index.ts';
 import { type Answer, bindings, request, rest } from './clients.ts';

@@ -1,9 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { addressOf, networkOf } from '#api/address.ts';
 import type { CheckRequest } from '#api/scraping/admitCheck.ts';
-import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/scraping/admitCheck.ts';
 import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
-import type { ApiContext } from '#api/trpc.ts';
 import { openDb } from '#db/client.ts';
 import { findActor, touchSession } from '#domain/accounts/sessions.ts';
 import type { Context, MemberContext, PersonAnswer } from '#domain/context.ts';
@@ -11,20 +9,12 @@ import { RateLimited } from '#domain/errors.ts';
 import { deriveTag } from '#domain/tokens/challenges.ts';
 import { deriveCode } from '#domain/tokens/codes.ts';
 import { deriveLinkTag } from '#domain/tokens/links.ts';
-import { devOutboxProvider } from '#providers/devOutbox.ts';
-import type { MessageProviders } from '#providers/messages.ts';
-import { paystackProvider } from '#providers/payments/paystack.ts';
-import type { PaymentProvider, PaymentProviders } from '#providers/payments/provider.ts';
-import { type Sandbox, sandboxProvider } from '#providers/payments/sandbox.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
-import { resendProvider } from '#providers/resend.ts';
-import { termiiProvider } from '#providers/termii.ts';
 import { scriptOf, TURNSTILE, turnstile } from '#providers/turnstile.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
 import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import type { Env } from './env.ts';
-import { lookUpOf, soughtIndex } from './soughtLookUp.ts';
 
 const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',
@@ -54,46 +44,6 @@ export function jobContext(env: Env, now: number): Context {
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     unsent: [],
     newlySought: [],
-  };
-}
-
-export function requestContext(env: Env, request: Request, background: ExecutionContext): ApiContext {
-  const address = addressOf(request);
-  const origin = originOf(env, request);
-  const person = personOf(env, request);
-  const cookies: string[] = [];
-  const checkRequest = toCheckRequest(env, request, background, person);
-  return {
-    ...jobContext(env, Date.now()),
-    origin,
-    addressHash: keyedHash(env, `address:${address}`),
-    networkHash: checkRequest.source.hash(),
-    person,
-    cookies,
-    admitCheck: () => admitCheck(checkRequest),
-    lookUp: lookUpOf(env, background),
-    noteSought: (keys) => soughtIndex.note(keys, Date.now()),
-    requireProofIfFlagged: async (who) => {
-      shareCounts(checkRequest);
-      const cookie = await requireProofIfFlagged(checkRequest, who);
-      if (cookie) cookies.push(cookie);
-    },
-    token: bearerToken(request),
-    paying: {
-      providers: paymentProviders(env, origin),
-      enqueue: (reference) => queuePayment(env, reference),
-      pause,
-    },
-    probes: {
-      files: () => env.MEDIA.head('ready'),
-      // Names no message and no payment: consumers drop it.
-      messages: () => env.MESSAGES.send({ id: '' }),
-      payments: () => env.PAYMENTS.send({ reference: '' }),
-    },
-    device: request.headers.get('user-agent') ?? 'Unknown device',
-    isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
-    enqueueMessages: (ids) => background.waitUntil(queueMessages(env, ids)),
-    waitUntil: (work) => background.waitUntil(Promise.resolve(work)),
   };
 }
 
@@ -181,7 +131,7 @@ function proofToken(request: Request): string | null {
   return new URL(request.url).searchParams.get('batch') === '1' ? null : request.headers.get(PROOF_HEADER);
 }
 
-function keyedHash(env: Env, text: string): string {
+export function keyedHash(env: Env, text: string): string {
   return createHmac('sha256', env.SECRET_KEY).update(text).digest('base64url').slice(0, 22);
 }
 
@@ -205,41 +155,6 @@ export async function queueMessages(env: Env, ids: string[]): Promise<void> {
   }
 }
 
-export function messageProviders(env: Env): MessageProviders {
-  if (env.ENVIRONMENT !== 'development') {
-    const { TERMII_API_KEY = '', RESEND_API_KEY = '', RESEND_FROM = '' } = env;
-    return {
-      sms: termiiProvider({ apiKey: TERMII_API_KEY, sender: env.TERMII_SENDER, url: env.TERMII_URL }),
-      email: resendProvider({ apiKey: RESEND_API_KEY, from: RESEND_FROM, url: env.RESEND_URL }),
-    };
-  }
-  const db = openDb(env.DB);
-  return { sms: devOutboxProvider(db, 'sms', Date.now), email: devOutboxProvider(db, 'email', Date.now) };
-}
-
-/** Throws when the queue refuses. */
-export async function queuePayment(env: Env, reference: string): Promise<void> {
-  await env.PAYMENTS.send({ reference });
-}
-
-/** The sandbox is nowhere but in development. @param origin where its pages are */
-export function paymentProviders(env: Env, origin = ''): PaymentProviders {
-  const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url } = env;
-  const all: PaymentProvider[] = [
-    ...(secretKey ? [paystackProvider({ secretKey, url })] : []),
-    ...(env.ENVIRONMENT === 'development' ? [sandbox(env, origin)] : []),
-  ];
-  return { current: all[0] ?? null, all };
-}
-
-/** Its key is derived, so that none needs to be kept. */
-export function sandbox(env: Env, origin: string): Sandbox {
-  const secret = createHmac('sha256', env.SECRET_KEY).update('sandbox').digest('hex');
-  return sandboxProvider(openDb(env.DB), secret, origin, Date.now);
-}
-
-const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
-
-function bearerToken(request: Request): string | null {
+export function bearerToken(request: Request): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export type Env = {
   ENVIRONMENT: 'production' | 'development';
   SECRET_KEY: string;
@@ -40,58 +38,65 @@ export type QueuedMessage = { id: string };
 
 export type QueuedPayment = { reference: string };
 
-const secret = (name: string) =>
-  z.string({ error: `${name} is missing: set it with \`wrangler secret put ${name}\`` }).min(1, `${name} is empty`);
+/** What is wrong, if anything. Without zod, for the public check's sake. */
+type Rule = (name: string, value: string | undefined) => string | false;
 
-const shared = {
-  SECRET_KEY: secret('SECRET_KEY').min(32, 'SECRET_KEY must have at least 32 characters'),
-  PAYSTACK_SECRET_KEY: z.string().min(1, 'PAYSTACK_SECRET_KEY is empty').optional(),
-  PAYSTACK_URL: z.url('PAYSTACK_URL must be an address').optional(),
-  TURNSTILE_SITE_KEY: z.string().min(1, 'TURNSTILE_SITE_KEY is empty').optional(),
-  TURNSTILE_SECRET_KEY: z.string().min(1, 'TURNSTILE_SECRET_KEY is empty').optional(),
-  TURNSTILE_URL: z.url('TURNSTILE_URL must be an address').optional(),
-  SMS_BUDGET_PER_HOUR: z
-    .string()
-    .regex(/^\d{1,6}$/, 'SMS_BUDGET_PER_HOUR must be a whole number')
-    .optional(),
-};
+const filled: Rule = (name, value) => value === '' && `${name} is empty`;
 
-const settings = z
-  .discriminatedUnion(
-    'ENVIRONMENT',
-    [
-      z.object({ ENVIRONMENT: z.literal('development'), ...shared }),
-      z.object({
-        ENVIRONMENT: z.literal('production'),
-        ...shared,
-        PUBLIC_ORIGIN: z.url({
-          protocol: /^https?$/,
-          error: 'PUBLIC_ORIGIN must be an address like https://your.domain',
-        }),
-        TERMII_API_KEY: secret('TERMII_API_KEY'),
-        TERMII_SENDER: z
-          .string()
-          .regex(/^[A-Za-z0-9 ]{3,11}$/, 'TERMII_SENDER must have 3 to 11 letters or digits')
-          .optional(),
-        TERMII_URL: z.url('TERMII_URL must be an address').optional(),
-        RESEND_API_KEY: secret('RESEND_API_KEY'),
-        RESEND_FROM: secret('RESEND_FROM'),
-        RESEND_URL: z.url('RESEND_URL must be an address').optional(),
-      }),
-    ],
-    { error: 'ENVIRONMENT must be production or development' },
-  )
-  .refine(({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }) => Boolean(site) === Boolean(secret), {
-    error: 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither',
-  });
+const secret: Rule = (name, value) =>
+  value === undefined ? `${name} is missing: set it with \`wrangler secret put ${name}\`` : filled(name, value);
+
+const longSecret: Rule = (name, value) =>
+  secret(name, value) || ((value?.length ?? 0) < 32 && `${name} must have at least 32 characters`);
+
+const address: Rule = (name, value) => value !== undefined && !URL.canParse(value) && `${name} must be an address`;
+
+const matching =
+  (pattern: RegExp, what: string): Rule =>
+  (name, value) =>
+    value !== undefined && !pattern.test(value) && `${name} must ${what}`;
+
+const origin: Rule = (name, value = '') =>
+  !/^https?:$/.test(URL.parse(value)?.protocol ?? '') && `${name} must be an address like https://your.domain`;
+
+const RULES = {
+  SECRET_KEY: longSecret,
+  PAYSTACK_SECRET_KEY: filled,
+  PAYSTACK_URL: address,
+  TURNSTILE_SITE_KEY: filled,
+  TURNSTILE_SECRET_KEY: filled,
+  TURNSTILE_URL: address,
+  SMS_BUDGET_PER_HOUR: matching(/^\d{1,6}$/, 'be a whole number'),
+} satisfies Partial<Record<keyof Env, Rule>>;
+
+const PRODUCTION_RULES = {
+  ...RULES,
+  PUBLIC_ORIGIN: origin,
+  TERMII_API_KEY: secret,
+  TERMII_SENDER: matching(/^[A-Za-z0-9 ]{3,11}$/, 'have 3 to 11 letters or digits'),
+  TERMII_URL: address,
+  RESEND_API_KEY: secret,
+  RESEND_FROM: secret,
+  RESEND_URL: address,
+} satisfies Partial<Record<keyof Env, Rule>>;
+
+function faultsOf(env: Env): string[] {
+  if (!['production', 'development'].includes(env.ENVIRONMENT))
+    return ['ENVIRONMENT must be production or development'];
+  const rules: Record<string, Rule> = env.ENVIRONMENT === 'production' ? PRODUCTION_RULES : RULES;
+  const settings = env as unknown as Record<string, string | undefined>;
+  const faults = Object.entries(rules).flatMap(([name, rule]) => rule(name, settings[name]) || []);
+  if (Boolean(env.TURNSTILE_SITE_KEY) === Boolean(env.TURNSTILE_SECRET_KEY)) return faults;
+  return [...faults, 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither'];
+}
 
 const checked = new WeakSet<object>();
 
 /** Refuses to run on incomplete settings; names what is missing. Once for each environment object. */
 export function checkedEnv(env: Env): Env {
   if (checked.has(env)) return env;
-  const { error } = settings.safeParse(env);
-  if (error) throw new Error(`Ownmark cannot start. ${error.issues.map((issue) => issue.message).join('; ')}`);
+  const faults = faultsOf(env);
+  if (faults.length > 0) throw new Error(`Ownmark cannot start. ${faults.join('; ')}`);
   checked.add(env);
   return env;
 }

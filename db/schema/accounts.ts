@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { ROLES } from '#schemas/accounts/accounts.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
+import { ROLES } from '#schemas/accounts/roles.ts';
 import { belongsTo, id, instant, oneOf } from './columns.ts';
 
 /** Phones are E.164. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CHECKOUT_OUTCOMES } from '#schemas/payments/payments.ts';
-import { DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
+import { CHECKOUT_OUTCOMES, DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { accounts } from './accounts.ts';
 import { id, instant, oneOf, refersTo } from './columns.ts';
 import { plans } from './plans.ts';

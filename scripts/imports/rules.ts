@@ -28,7 +28,7 @@ export const RULES: Rule[] = [
     name: 'rest imports the router, what reads a body, schemas, errors and, to document it, a provider’s webhook only',
     of: '^worker/api/rest/(?!check\\.ts$)',
     may: [
-      '^worker/api/(rest/|(router|trpc|body)\\.ts$)',
+      '^worker/api/(rest/|(router|wholeRouter|trpc|body)\\.ts$)',
       '^worker/domain/(errors|faults)\\.ts$',
       '^worker/providers/payments/paystackWebhook\\.ts$',
       SCHEMAS,
@@ -38,7 +38,7 @@ export const RULES: Rule[] = [
   {
     name: 'the public check, the hot path, calls its verb and passes through nothing else',
     of: '^worker/api/rest/check\\.ts$',
-    may: ['^worker/api/rest/', '^worker/domain/(checks/|errors\\.ts$)', SCHEMAS, '^npm:hono(/|$)'],
+    may: ['^worker/api/rest/(envelope|errorResponse)\\.ts$', '^worker/domain/(checks/|errors\\.ts$)', SCHEMAS],
   },
   {
     name: 'queues, schedule and webhooks import domain only, and what reads a body',
@@ -61,8 +61,8 @@ export const RULES: Rule[] = [
     mayTypes: ['^worker/providers/'],
   },
   {
-    name: 'only index, app and context see the environment',
-    of: '^(worker/(?!(index|app|context|env)\\.ts$)|db/|web/)',
+    name: 'only the app, its mounts, its jobs and what they are given see the environment',
+    of: '^(worker/(?!mounts/|(index|app|jobs|context|requestContext|services|env)\\.ts$)|db/|web/)',
     never: ['^worker/env\\.ts$', '^cloudflare:'],
   },
   {

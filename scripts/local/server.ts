@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
@@ -15,10 +16,31 @@ export type Served = { address: string; db: D1Database; close: () => Promise<voi
 /** @param script in place of the built Worker, with the same bindings and assets: for benches */
 export async function serve(state: string, port: number, settings: Settings = {}, script?: string): Promise<Served> {
   guardWorkerd();
-  const { workerOptions, main, externalWorkers } = miniflareOptions(join(BUILT_WORKER, 'wrangler.json'));
-  const { modulesRules, ...options } = workerOptions;
+  const miniflare = startWorker(state, port, settings, { script });
+  await miniflare.ready;
+  return {
+    address: `http://${HOST}:${port}`,
+    db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
+    close: () => miniflare.dispose(),
+  };
+}
+
+type Code = {
+  /** The folder of another build. */
+  built?: string;
+  script?: string;
+};
+
+export function startWorker(
+  state: string,
+  port: number,
+  settings: Settings = {},
+  { built = BUILT_WORKER, script }: Code = {},
+): Miniflare {
+  const { workerOptions, main, externalWorkers } = miniflareOptions(join(built, 'wrangler.json'));
+  const { modulesRules: _, ...options } = workerOptions;
   if (!main) throw new Error('The build names no entry for the Worker.');
-  const miniflare = new Miniflare({
+  return new Miniflare({
     host: HOST,
     port,
     log: new Log(LogLevel.WARN),
@@ -32,30 +54,21 @@ export async function serve(state: string, port: number, settings: Settings = {}
     workers: [
       {
         ...options,
-        ...(script === undefined ? sourceOf(main, modulesRules) : { modules: true as const, script }),
+        ...(script === undefined ? modulesOf(main, built) : { modules: true as const, script }),
         // E-mails link to where the product really answers.
         bindings: { ...options.bindings, PUBLIC_ORIGIN: `http://${HOST}:${port}`, ...localSecrets(), ...settings },
       },
       ...externalWorkers,
     ],
   });
-  await miniflare.ready;
-  return {
-    address: `http://${HOST}:${port}`,
-    db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
-    close: () => miniflare.dispose(),
-  };
 }
 
-const sourceOf = (
-  main: string,
-  modulesRules: ReturnType<typeof miniflareOptions>['workerOptions']['modulesRules'],
-) => ({
-  modules: true as const,
-  scriptPath: main,
-  modulesRoot: BUILT_WORKER,
-  modulesRules,
-});
+/** All scripts of a build: Miniflare alone does not find those that are loaded when they are asked for. */
+function modulesOf(main: string, built: string) {
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).map((file) => join(built, file));
+  const others = files.filter((file) => file.endsWith('.js') && file !== main);
+  return { modules: [main, ...others].map((path) => ({ type: 'ESModule' as const, path })), modulesRoot: built };
+}
 
 export function assertPortIsFree(port: number): Promise<void> {
   return new Promise((free, taken) => {

@@ -3,7 +3,7 @@ import { ERROR_EXPLANATIONS } from '#api/rest/errorCodes.ts';
 import { type OpenApiOperation, openApi, templateOf } from '#api/rest/openapi.ts';
 import { procedureOf } from '#api/rest/procedureOf.ts';
 import { routes } from '#api/rest/routes.ts';
-import { appRouter } from '#api/router.ts';
+import { wholeRouter } from '#api/wholeRouter.ts';
 import { ERROR_CODES, type ErrorCode } from '#schemas/responses/errors.ts';
 import { type Json, request, rest } from '../clients.ts';
 import { expectDocumented } from './documented.ts';
@@ -22,7 +22,7 @@ describe('openapi.json', () => {
 
   it('says of every operation in words what it does, and what it answers', () => {
     const names = new Set(routes.map(procedureOf));
-    expect([...names].toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted());
+    expect([...names].toSorted()).toEqual(Object.keys(wholeRouter._def.procedures).toSorted());
     expect(routes.filter(({ summary }) => summary.trim() === '')).toEqual([]);
     expect(routes.filter(({ answer }) => !answer)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('the examples', () => {
     const [body] = Object.values(operation.requestBody?.content ?? {});
     const required = (operation.parameters ?? []).map(({ name, example }) => [name, example]);
     const input = { ...Object.fromEntries(required), ...body?.example };
-    const { inputs } = (appRouter._def.procedures as unknown as Record<string, Json>)[procedureOf(route)]?._def ?? {};
+    const { inputs } = (wholeRouter._def.procedures as unknown as Record<string, Json>)[procedureOf(route)]?._def ?? {};
     for (const schema of inputs) expect(schema.safeParse(input).error?.issues).toBeUndefined();
   });
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { procedureOf } from '#api/rest/procedureOf.ts';
 import type { Route } from '#api/rest/route.ts';
 import { routes } from '#api/rest/routes.ts';
-import { appRouter } from '#api/router.ts';
+import { wholeRouter } from '#api/wholeRouter.ts';
 import { rest } from '../clients.ts';
 import { AWAITED, DOCUMENTS, SPEC_CALLS } from './specCalls.ts';
 
 const named: string[] = Object.values(SPEC_CALLS).flat();
 const table = routes.map(callOf);
-const procedures = Object.keys(appRouter._def.procedures);
+const procedures = Object.keys(wholeRouter._def.procedures);
 
 describe('the REST table', () => {
   // Rules: 1.7-01, 2.7-01

@@ -1,9 +1,7 @@
+import { lazy } from '@trpc/server';
 import { health, ready } from '#domain/housekeeping/ready.ts';
-import { administration } from './procedures/administration.ts';
-import { audit } from './procedures/audit.ts';
 import { checks } from './procedures/checks.ts';
 import { devices } from './procedures/devices.ts';
-import { messages } from './procedures/messages.ts';
 import { payments } from './procedures/payments.ts';
 import { plans } from './procedures/plans.ts';
 import { receipts } from './procedures/receipts.ts';
@@ -11,7 +9,7 @@ import { transfers } from './procedures/transfers.ts';
 import { users } from './procedures/users.ts';
 import { createCallerFactory, open, rateLimited, router } from './trpc.ts';
 
-export const appRouter = router({
+export const memberProcedures = {
   users,
   devices,
   checks,
@@ -19,11 +17,16 @@ export const appRouter = router({
   transfers,
   payments,
   receipts,
-  audit,
-  messages,
-  admin: administration,
   health: open.query(({ ctx }) => health(ctx)),
   ready: rateLimited('check').query(({ ctx }) => ready(ctx, ctx.probes)),
+};
+
+/** What only the console asks is loaded when it is first asked for. */
+export const appRouter = router({
+  ...memberProcedures,
+  audit: lazy(() => import('./procedures/audit.ts')),
+  messages: lazy(() => import('./procedures/messages.ts')),
+  admin: lazy(() => import('./procedures/administration.ts')),
 });
 
 export type AppRouter = typeof appRouter;

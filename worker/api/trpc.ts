@@ -7,11 +7,18 @@ import { findActor, touchSession } from '#domain/accounts/sessions.ts';
 import type { CheckPass } from '#domain/checks/checkPass.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '#domain/errors.ts';
+import {
+  DomainError,
+  Fault,
+  type FieldError,
+  Forbidden,
+  Invalid,
+  RateLimited,
+  Unauthenticated,
+} from '#domain/errors.ts';
 import type { Probes } from '#domain/housekeeping/ready.ts';
 import type { PaymentServices } from '#domain/payments/context.ts';
 import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
-import { SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 
 export type ApiContext = Context & {
   paying: PaymentServices;
@@ -117,7 +124,6 @@ export const freshAdmin = admin.meta({ password: 'recent' }).use(({ ctx, next })
   return next();
 });
 
-/** A fault shows no inner detail. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof TRPCError && error.cause instanceof DomainError) return error.cause;
@@ -125,12 +131,7 @@ export function asDomainError(error: unknown): DomainError {
   if (error instanceof TRPCError && (error.code !== 'INTERNAL_SERVER_ERROR' || error.cause instanceof URIError)) {
     return fromTransport(error);
   }
-  return new DomainError(500, 'INTERNAL', SERVER_ERROR);
-}
-
-/** A 503 with a code of its own is expected. */
-export function isFault({ status, code }: DomainError): boolean {
-  return status >= 500 && code === 'INTERNAL';
+  return new Fault();
 }
 
 function invalidInput(error: ZodError): DomainError {

@@ -6,7 +6,7 @@ import { openDb } from '#db/client.ts';
 import { payments, plans } from '#db/schema/index.ts';
 import { logFault } from '#domain/faults.ts';
 import type { Sandbox, SandboxCheckout, SignedWebhook } from '#providers/payments/sandbox.ts';
-import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '#schemas/payments/payments.ts';
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '#schemas/payments/paymentWords.ts';
 import { durationWords, nairaWords } from '#schemas/payments/quote.ts';
 import { renderInShell } from '#worker/pages/frame.ts';
 import { CHECKOUT_STYLE } from './checkoutStyle.ts';

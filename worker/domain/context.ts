@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { PictureStore } from '#providers/pictures.ts';
-import type { Role } from '#schemas/accounts/accounts.ts';
+import type { Role } from '#schemas/accounts/roles.ts';
 
 export type PersonAnswer = 'person' | 'nobody' | 'unavailable';
 

@@ -1,6 +1,6 @@
 import { TEXTS_PAUSED, tooManyTexts } from '#schemas/limits/texts.ts';
 import type { ErrorCode } from '#schemas/responses/errors.ts';
-import { NOT_PERMITTED, SESSION_EXPIRED, TOO_MANY_REQUESTS } from '#schemas/responses/errorTexts.ts';
+import { NOT_PERMITTED, SERVER_ERROR, SESSION_EXPIRED, TOO_MANY_REQUESTS } from '#schemas/responses/errorTexts.ts';
 
 export type FieldError = { path: string; message: string };
 
@@ -99,4 +99,16 @@ export class Unavailable extends DomainError {
   constructor(message: string, code: ErrorCode) {
     super(503, code, message);
   }
+}
+
+/** What nobody expected. Shows no inner detail. */
+export class Fault extends DomainError {
+  constructor() {
+    super(500, 'INTERNAL', SERVER_ERROR);
+  }
+}
+
+/** A 503 with a code of its own is expected. */
+export function isFault({ status, code }: DomainError): boolean {
+  return status >= 500 && code === 'INTERNAL';
 }

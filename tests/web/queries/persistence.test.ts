@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { appRouter } from '#api/router.ts';
 import type { AccessMeta } from '#api/trpc.ts';
+import { wholeRouter } from '#api/wholeRouter.ts';
 import { createQueryClient } from '#lib/queries/client.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
 import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
@@ -20,7 +20,7 @@ const OWN = [
 ];
 
 type Procedure = { _def: { type: string; meta?: AccessMeta } };
-const QUERIES = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).filter(
+const QUERIES = Object.entries(wholeRouter._def.procedures as unknown as Record<string, Procedure>).filter(
   ([, { _def }]) => _def.type === 'query',
 );
 

@@ -25,9 +25,9 @@ import {
   resetPasswordInput,
   setPasswordInput,
   signInInput,
+  useLinkInput,
   verifyRegistrationInput,
 } from '#schemas/accounts/accounts.ts';
-import { useLinkInput } from '#schemas/accounts/links.ts';
 import { uploadPictureInput } from '#schemas/accounts/pictures.ts';
 import { updateUserInput, verifyPhoneInput } from '#schemas/accounts/profile.ts';
 import { ownDevicesInput } from '#schemas/devices/devices.ts';

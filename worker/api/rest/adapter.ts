@@ -1,44 +1,38 @@
 import type { Context as HonoContext } from 'hono';
 import { Invalid, NotFound } from '#domain/errors.ts';
-import { logFault } from '#domain/faults.ts';
 import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
 import { BODY_MAX, readAtMost, readForm } from '../body.ts';
-import { appRouter, createCaller } from '../router.ts';
-import { type ApiContext, asDomainError, isFault } from '../trpc.ts';
+import { createCaller } from '../router.ts';
+import { type ApiContext, asDomainError } from '../trpc.ts';
 import { addAliases, resolveAliases } from './aliases.ts';
 import { sendCsv } from './csvResponse.ts';
-import { fail, type Reply, replyOf, succeed } from './envelope.ts';
+import { type Reply, replyOf, succeed } from './envelope.ts';
+import { errorResponse } from './errorResponse.ts';
 import { procedureOf } from './procedureOf.ts';
 import type { Route } from './route.ts';
 
 export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
   try {
-    if (c.req.method === 'HEAD' && hasSideEffects(route)) throw new NotFound('There is no such operation.');
+    if (c.req.method === 'HEAD' && (await hasSideEffects(route))) throw new NotFound('There is no such operation.');
     const input = lazyPromise(() => readInput(route, c));
     const result = await route.call(createCaller(ctx))(input as never);
     if (route.file) return sendCsv(route.file.name, result as AsyncIterable<string>, ctx.now);
     const message = route.messageOf?.(result as never) ?? route.message;
     return succeed({ message, ...(addAliases(replyOf(route, result)) as Reply) }, route.status);
   } catch (error) {
-    return errorResponse(error, ctx);
+    return errorResponse(error, ctx.requestId, asDomainError(error));
   }
 }
 
 /** A HEAD must not trigger side effects: mutations, GETs that send codes, or counted checks. */
-function hasSideEffects(route: Route): boolean {
-  const procedures: Record<string, unknown> = appRouter._def.procedures;
+async function hasSideEffects(route: Route): Promise<boolean> {
+  const { wholeRouter } = await import('../wholeRouter.ts');
+  const procedures: Record<string, unknown> = wholeRouter._def.procedures;
   const { type, meta } = (procedures[procedureOf(route)] as Procedure)._def;
   return type === 'mutation' || meta?.rateLimit !== undefined;
 }
 
 type Procedure = { _def: { type: string; meta?: { rateLimit?: string } } };
-
-/** A fault is logged with the request id that its answer carries. */
-export function errorResponse(error: unknown, ctx: Pick<ApiContext, 'requestId'>): Response {
-  const domainError = asDomainError(error);
-  if (isFault(domainError)) logFault(`Request ${ctx.requestId}`, error);
-  return fail(domainError, ctx.requestId);
-}
 
 /** Lazy body: read only after limit and auth. */
 function lazyPromise<Value>(read: () => Promise<Value>): PromiseLike<Value> {

@@ -4,8 +4,8 @@ import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { Invalid } from '#domain/errors.ts';
 import { KIND_WRONG } from '#schemas/checks/checks.ts';
 import { isIdentifierKind } from '#schemas/rules/identifiers.ts';
-import { errorResponse } from './adapter.ts';
 import { succeed, withCookies } from './envelope.ts';
+import { errorResponse } from './errorResponse.ts';
 
 /** Fast path of GET /device/check: no caller, zod or Drizzle. A test compares it with the table's row. */
 export async function fastCheck(request: Request, lookUp: LookUp, admit: () => Promise<CheckPass>): Promise<Response> {
@@ -22,6 +22,6 @@ export async function fastCheck(request: Request, lookUp: LookUp, admit: () => P
     const data = await checkWithPass(pass, lookUp, numbersIn(identifier, kind));
     return withCookies(succeed({ data }), pass.cookie);
   } catch (error) {
-    return withCookies(errorResponse(error, { requestId: crypto.randomUUID() }), pass?.cookie);
+    return withCookies(errorResponse(error, crypto.randomUUID()), pass?.cookie);
   }
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { LimitName } from '#schemas/limits/limits.ts';
 import { ERROR_CODES } from '#schemas/responses/errors.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { appRouter } from '../router.ts';
 import type { AccessMeta } from '../trpc.ts';
+import { wholeRouter } from '../wholeRouter.ts';
 import { addAliases, aliasesOf } from './aliases.ts';
 import { describe } from './describe.ts';
 import { replyOf } from './envelope.ts';
@@ -95,7 +95,7 @@ function paths(): OpenApi['paths'] {
 }
 
 function operationOf(route: Route): OpenApiOperation {
-  const procedure = (appRouter._def.procedures as unknown as Record<string, Procedure>)[procedureOf(route)];
+  const procedure = (wholeRouter._def.procedures as unknown as Record<string, Procedure>)[procedureOf(route)];
   const access = procedure?._def.meta ?? {};
   const { who, password, rateLimit } = access;
   const tag = tagOf(route.path);

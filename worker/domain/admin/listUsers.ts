@@ -12,7 +12,7 @@ import { paginate } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import { descending, matchAccount } from '#domain/lists/people.ts';
 import type { Search } from '#domain/lists/search.ts';
-import { ROLES } from '#schemas/accounts/accounts.ts';
+import { ROLES } from '#schemas/accounts/roles.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';

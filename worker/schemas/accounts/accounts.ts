@@ -14,9 +14,6 @@ import {
 } from './codes.ts';
 import { LEGAL_DOCUMENTS } from './legal.ts';
 
-export const ROLES = ['user', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-
 const { username, email, phoneNumber, firstName, middleName, surName, country, stateOfResidence, address } =
   REGISTRATION_RULES;
 
@@ -105,4 +102,11 @@ export type LegalAcceptance = z.output<typeof acceptLegalInput>;
 export const changePasswordInput = z.object({
   currentPassword: typedPassword(CURRENT_PASSWORD.required),
   newPassword,
+});
+
+export const useLinkInput = z.object({
+  token: z
+    .string('This link is not complete.')
+    .min(1, 'This link is not complete.')
+    .max(100, 'This link is not complete.'),
 });

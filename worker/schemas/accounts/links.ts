@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
 export const LINK_PURPOSES = ['confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent'] as const;
@@ -15,10 +14,3 @@ export const LINK_LIFE: Record<LinkPurpose, number> = {
 };
 
 export const LINK_PATH = '/l';
-
-export const useLinkInput = z.object({
-  token: z
-    .string('This link is not complete.')
-    .min(1, 'This link is not complete.')
-    .max(100, 'This link is not complete.'),
-});

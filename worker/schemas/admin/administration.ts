@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { phoneField, ROLES } from '#schemas/accounts/accounts.ts';
+import { phoneField } from '#schemas/accounts/accounts.ts';
 import { profileFields } from '#schemas/accounts/profile.ts';
+import { ROLES } from '#schemas/accounts/roles.ts';
 import { reportFields } from '#schemas/devices/devices.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';

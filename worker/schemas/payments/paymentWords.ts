@@ -11,6 +11,9 @@ export const FREE_MONTHS_MAX = 12;
 export const FREE_TOO_LONG = 'A free plan runs for one year at most. Choose 12 months or less.';
 export const FREE_TAKEN = 'You have had a free plan already. It can be taken once.';
 
+export const CHECKOUT_OUTCOMES = ['success', 'failed', 'abandoned'] as const;
+export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
+
 export const PAYMENT_STATES = ['pending', 'completed', 'failed', 'abandoned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 

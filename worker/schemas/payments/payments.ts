@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { idField } from '#schemas/rules/zodFields.ts';
 import { DURATION_MAX, DURATION_UNITS } from './paymentWords.ts';
 
-export const CHECKOUT_OUTCOMES = ['success', 'failed', 'abandoned'] as const;
-export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
-
 const DURATION_WRONG = `Duration must be a whole number from 1 to ${DURATION_MAX}`;
 
 const TOTAL_WRONG = 'Total must be a whole number of naira, at least 0';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ROLES } from '#schemas/accounts/accounts.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { LEGAL_DOCUMENTS } from '#schemas/accounts/legal.ts';
+import { ROLES } from '#schemas/accounts/roles.ts';
 import { instant } from './parts.ts';
 
 export const owner = z.object({

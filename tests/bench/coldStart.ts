@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { withLocalDatabase } from '#scripts/local/database.ts';
+import { runScript } from '#scripts/local/fail.ts';
+import { applyMigrations } from '#scripts/local/migrations.ts';
+import { BUILT_WORKER, inRepo } from '#scripts/local/paths.ts';
+import { ensureSecrets } from '#scripts/local/secrets.ts';
+import { weighScripts } from '#scripts/worker/startScript.ts';
+import { type Start, startAndAsk, watchProcesses } from './coldStart/start.ts';
+import { withSection } from './web/table.ts';
+
+const DOCUMENT = inRepo('docs', 'benchmarks.md');
+const HEADING = 'Cold start';
+const ROUNDS = 8;
+const ASKED = {
+  'public check': '/api/v1/device/check?identifier=356938035643809',
+  'page with plans': '/pricing',
+  'row of the REST table': '/api/v1/health',
+  'openapi.json': '/api/v1/openapi.json',
+};
+
+/** `--before`: the folder of another build of the Worker, started in turns with this one. */
+const { before } = parseArgs({ options: { before: { type: 'string' } } }).values;
+
+type Build = { name: string; folder: string };
+const builds: Build[] = [
+  ...(before === undefined ? [] : [{ name: 'before', folder: resolve(before) }]),
+  { name: 'now', folder: BUILT_WORKER },
+];
+
+await runScript(async () => {
+  const state = mkdtempSync(join(tmpdir(), 'ownmark-cold-start-'));
+  try {
+    ensureSecrets();
+    await withLocalDatabase(state, applyMigrations);
+    watchProcesses();
+    const tables = `${sizes()}\n\n${await times(state)}`;
+    console.info(`\n${tables}`);
+    writeFileSync(DOCUMENT, withSection(readFileSync(DOCUMENT, 'utf8'), HEADING, section(tables)));
+  } finally {
+    rmSync(state, { recursive: true, force: true });
+  }
+});
+process.exit();
+
+function sizes(): string {
+  const rows = builds.map(({ name, folder }) => {
+    const { start, later } = weighScripts(folder);
+    return `| ${name} | ${inKilobytes(start)} | ${inKilobytes(later)} |`;
+  });
+  return ['| script after gzip | KB at start | KB when asked for |', '| --- | --: | --: |', ...rows].join('\n');
+}
+
+async function times(state: string): Promise<string> {
+  const rows: string[] = [];
+  for (const [name, path] of Object.entries(ASKED)) {
+    const all = await inTurns((build) => startAndAsk(build.folder, state, path));
+    for (const build of builds) {
+      const starts = all.get(build) ?? [];
+      const cells = (['process', 'request', 'cpu'] as const).map((what) => spread(starts.map((start) => start[what])));
+      rows.push(`| ${name} | ${build.name} | ${cells.join(' | ')} |`);
+      console.info(rows.at(-1));
+    }
+  }
+  const head = '| first answer | build | ms since the process began | ms since the request | ms of CPU by then |';
+  return [head, '| --- | --- | --: | --: | --: |', ...rows].join('\n');
+}
+
+/** A B B A, again and again, so that neither gains from what else the machine does. The first round only warms files. */
+async function inTurns(start: (build: Build) => Promise<Start>): Promise<Map<Build, Start[]>> {
+  const all = new Map<Build, Start[]>(builds.map((build) => [build, []]));
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const build of [...builds, ...builds.toReversed()]) {
+      const started = await start(build);
+      if (round > 0) all.get(build)?.push(started);
+    }
+  }
+  return all;
+}
+
+/** The median, and the range of the middle half. */
+function spread(times: number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(0);
+  return `${at(0.5)} (${at(0.25)} to ${at(0.75)})`;
+}
+
+const inKilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+function section(tables: string): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `**${day}** · The built Worker in Miniflare, each time in a workerd of its own on an empty database: median of ${ROUNDS * 2} starts (the range of
+the middle half), the builds in turns. Most of it is workerd itself and the Workers that Miniflare puts around ours, alike for both. \`npm run
+bench:cold-start\` prints it anew; \`-- --before FOLDER\` names another build (its \`dist/ownmark\`) to compare with.
+
+${tables}`;
+}

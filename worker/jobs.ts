@@ -1,0 +1,35 @@
+import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
+import { r2HeadStore } from '#providers/auditHeads.ts';
+import { r2SoughtFiles } from '#providers/soughtFiles.ts';
+import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
+import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
+import { runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/schedule/run.ts';
+import { jobContext, queueMessages } from './context.ts';
+import { checkedEnv, type Env } from './env.ts';
+import { messageProviders, paymentProviders } from './services.ts';
+
+/** Only queues due messages: what a crash cut off goes on within two minutes. */
+const EVERY_MINUTE = '* * * * *';
+
+export async function consumeQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+  const createContext = () => jobContext(checkedEnv(env), Date.now());
+  const requeue = (ids: string[]) => queueMessages(env, ids);
+  switch (batch.queue) {
+    case 'ownmark-payments':
+      return verifyPayments(batch, createContext, paymentProviders(env), requeue);
+    case 'ownmark-payments-dead':
+      return deadLetterPayments(batch);
+    case 'ownmark-messages-dead':
+      return deadLetterMessages(batch, createContext());
+    default:
+      return deliverMessages(batch, createContext, messageProviders(env), requeue);
+  }
+}
+
+export async function runCron(event: ScheduledController, env: Env): Promise<void> {
+  const ctx = jobContext(checkedEnv(env), event.scheduledTime);
+  if (event.cron === EVERY_MINUTE) return queueMessages(env, await claimDueMessages(ctx));
+  await runSchedule(ctx, (ids) => queueMessages(env, ids), paymentProviders(env));
+  await sealOnSchedule(ctx, r2HeadStore(env.MEDIA));
+  await snapshotOnSchedule(ctx, r2SoughtFiles(env.MEDIA));
+}

@@ -1,0 +1,66 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { BODY_MAX, discardBody, limitBody, parseForm } from '#api/body.ts';
+import { handleRoute } from '#api/rest/adapter.ts';
+import { fail, succeed, withCookies } from '#api/rest/envelope.ts';
+import { errorResponse } from '#api/rest/errorResponse.ts';
+import { routes } from '#api/rest/routes.ts';
+import { appRouter } from '#api/router.ts';
+import { asDomainError } from '#api/trpc.ts';
+import { paymentWebhook } from '#api/webhooks/payments.ts';
+import { isFault, NotFound } from '#domain/errors.ts';
+import { logFault } from '#domain/faults.ts';
+import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
+import { requestContext } from '../requestContext.ts';
+import { paymentProviders, queuePayment } from '../services.ts';
+import { mount } from './mount.ts';
+
+const BATCH_MAX = 10;
+
+/** REST and tRPC. */
+export const api = mount();
+
+for (const route of routes) {
+  api.on(route.method, `/api/v1${route.path}`, async (c) => {
+    const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
+    return withCookies(await handleRoute(route, c, ctx), ...ctx.cookies);
+  });
+}
+
+api.post('/api/v1/payment/webhook', async (c) => {
+  try {
+    await paymentWebhook(c.req.raw, paymentProviders(c.env), (reference) => queuePayment(c.env, reference));
+    return succeed({});
+  } catch (error) {
+    return errorResponse(error, crypto.randomUUID());
+  }
+});
+
+api.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
+
+api.all('/trpc/*', async (c) => {
+  const isUpload = c.req.path === '/trpc/users.uploadPicture';
+  const request = limitBody(c.req.raw, isUpload ? UPLOAD_MAX : BODY_MAX);
+  // tRPC takes a form that can't be read for a fault of ours.
+  const formData = request.formData.bind(request);
+  if (isUpload) request.formData = () => parseForm({ formData });
+  const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
+  const answer = await fetchRequestHandler({
+    endpoint: '/trpc',
+    req: request,
+    router: appRouter,
+    createContext: () => ctx,
+    allowMethodOverride: true,
+    maxBatchSize: BATCH_MAX,
+    responseMeta: ({ errors }) => ({ headers: { 'Cache-Control': 'no-store', ...retryAfter(errors[0]) } }),
+    onError: ({ error, ctx }) => {
+      if (isFault(asDomainError(error))) logFault(`Request ${ctx?.requestId}`, error);
+    },
+  });
+  await discardBody(request);
+  return withCookies(answer, ...ctx.cookies);
+});
+
+function retryAfter(error: unknown): Record<string, string> {
+  const seconds = error === undefined ? undefined : asDomainError(error).retryAfter;
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
+}

@@ -1,0 +1,58 @@
+import { addressOf } from '#api/address.ts';
+import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/scraping/admitCheck.ts';
+import type { ApiContext } from '#api/trpc.ts';
+import {
+  bearerToken,
+  isWithinLimit,
+  jobContext,
+  keyedHash,
+  originOf,
+  personOf,
+  queueMessages,
+  toCheckRequest,
+} from './context.ts';
+import type { Env } from './env.ts';
+import { paymentProviders, queuePayment } from './services.ts';
+import { lookUpOf, soughtIndex } from './soughtLookUp.ts';
+
+export function requestContext(env: Env, request: Request, background: ExecutionContext): ApiContext {
+  const address = addressOf(request);
+  const origin = originOf(env, request);
+  const person = personOf(env, request);
+  const cookies: string[] = [];
+  const checkRequest = toCheckRequest(env, request, background, person);
+  return {
+    ...jobContext(env, Date.now()),
+    origin,
+    addressHash: keyedHash(env, `address:${address}`),
+    networkHash: checkRequest.source.hash(),
+    person,
+    cookies,
+    admitCheck: () => admitCheck(checkRequest),
+    lookUp: lookUpOf(env, background),
+    noteSought: (keys) => soughtIndex.note(keys, Date.now()),
+    requireProofIfFlagged: async (who) => {
+      shareCounts(checkRequest);
+      const cookie = await requireProofIfFlagged(checkRequest, who);
+      if (cookie) cookies.push(cookie);
+    },
+    token: bearerToken(request),
+    paying: {
+      providers: paymentProviders(env, origin),
+      enqueue: (reference) => queuePayment(env, reference),
+      pause,
+    },
+    probes: {
+      files: () => env.MEDIA.head('ready'),
+      // Names no message and no payment: consumers drop it.
+      messages: () => env.MESSAGES.send({ id: '' }),
+      payments: () => env.PAYMENTS.send({ reference: '' }),
+    },
+    device: request.headers.get('user-agent') ?? 'Unknown device',
+    isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
+    enqueueMessages: (ids) => background.waitUntil(queueMessages(env, ids)),
+    waitUntil: (work) => background.waitUntil(Promise.resolve(work)),
+  };
+}
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
