@@ -1,8 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDb } from '#db/client.ts';
 import { DEMO_PASSWORD, seedRegistry } from '#db/seed.ts';
-import { withLocalDatabase } from '#scripts/local/database.ts';
+import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
+import { r2SoughtFiles } from '#providers/soughtFiles.ts';
+import { withLocalStores } from '#scripts/local/database.ts';
 import { applyMigrations } from '#scripts/local/migrations.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
@@ -24,9 +27,10 @@ type Way = { name: string; server: ServerName; requests: number; request: () => 
 
 const state = mkdtempSync(join(tmpdir(), 'ownmark-bench-'));
 ensureSecrets();
-const sought = await withLocalDatabase(state, async (db) => {
+const sought = await withLocalStores(state, async ({ db, media }) => {
   await applyMigrations(db);
   await seedRegistry(db, { devices: DEVICES, seed: 1, now: Date.now() });
+  await makeSnapshots({ db: openDb(db), now: Date.now() }, r2SoughtFiles(media));
   const { results } = await db
     .prepare("select imei1 from devices where status in ('stolen', 'missing') and imei1 is not null")
     .all<{ imei1: string }>();
@@ -53,7 +57,6 @@ const asMember = (token: string): RequestInit => ({
   headers: { Authorization: `Bearer ${token}`, 'CF-Connecting-IP': randomAddress() },
 });
 
-await fetch(`${addressOf('product')}/cdn-cgi/handler/scheduled?time=${Date.now()}`);
 const owners = Array.from({ length: 3000 }, (_, nth) => `owner${nth}@seed.example`).filter((_, nth) => nth % 97 !== 50);
 const tokens: string[] = [];
 for (const email of owners.splice(0, MEMBERS)) {

@@ -36,6 +36,7 @@ const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', ')
 /** Sorts after every key: all begin with `i:` or `s:`. */
 const AFTER_ALL = '~';
 
+type Clocked = Pick<Context, 'db' | 'now'>;
 type Manifest = { version: number; purgedUpTo: number; shards: Shards };
 type Change = { seq: number; key: string; at: number };
 
@@ -46,7 +47,7 @@ type Begin = { manifest: Manifest; upTo: number; changes: Change[]; readUpTo: nu
  * Makes the shards anew that changed enough. Whatever step it ends at, the index stays right: a file counts when the
  * manifest names it, and changes are removed when every shard has them.
  */
-export async function makeSnapshots(ctx: Context, files: SoughtFiles, limits = LIMITS): Promise<void> {
+export async function makeSnapshots(ctx: Clocked, files: SoughtFiles, limits = LIMITS): Promise<void> {
   const begin = await readBegin(ctx, limits);
   const stored = await files.list();
   const names = new Set(stored.map(({ name }) => name));
@@ -73,7 +74,7 @@ export async function makeSnapshots(ctx: Context, files: SoughtFiles, limits = L
   );
 }
 
-async function readBegin(ctx: Context, { changesPerRun }: SnapshotLimits): Promise<Begin> {
+async function readBegin(ctx: Clocked, { changesPerRun }: SnapshotLimits): Promise<Begin> {
   const [[row] = [], changes = [], [newest] = []] = (await readAll(ctx.db, [
     sql`select version, purged_up_to as purgedUpTo, shards from sought_manifest`,
     sql`select seq, key, at from sought_changes where seq > coalesce((select seq from sought_manifest), 0)
@@ -91,7 +92,7 @@ const changesOf = ({ shards }: Manifest, shard: Shard, { changes }: Begin): Chan
   changes.filter(({ seq, key }) => seq > shard.seq && shards[shardOf(shards, key)] === shard);
 
 function isDue(
-  { now }: Context,
+  { now }: Clocked,
   { file, keys }: Shard,
   stored: Set<string>,
   changes: Change[],
@@ -106,7 +107,7 @@ function isDue(
 
 /** What does not fit into one file is left as a range without one, for the next. */
 async function makeShard(
-  ctx: Context,
+  ctx: Clocked,
   files: SoughtFiles,
   { shards }: Manifest,
   place: number,
@@ -124,7 +125,7 @@ async function makeShard(
 
 /** One more than a shard takes, if there is one. Page by page: what changes meanwhile is among the changes after `upTo`. */
 async function readKeys(
-  ctx: Context,
+  ctx: Clocked,
   from: string,
   to: string,
   { keysPerShard, keysPerRead }: SnapshotLimits,
@@ -142,7 +143,7 @@ async function readKeys(
 }
 
 /** Null when another run wrote meanwhile. */
-async function write(ctx: Context, before: Manifest, after: Omit<Manifest, 'version'>): Promise<Manifest | null> {
+async function write(ctx: Clocked, before: Manifest, after: Omit<Manifest, 'version'>): Promise<Manifest | null> {
   const { shards, purgedUpTo } = after;
   const [seq, version] = [snapshotSeq(shards), before.version + 1];
   const written = await allOrNothing(
@@ -157,7 +158,7 @@ async function write(ctx: Context, before: Manifest, after: Omit<Manifest, 'vers
 }
 
 /** The manifest says first what will be gone. */
-async function purge(ctx: Context, manifest: Manifest, begin: Begin): Promise<void> {
+async function purge(ctx: Clocked, manifest: Manifest, begin: Begin): Promise<void> {
   // A shard without changes is as new as the changes that were read.
   const shards = manifest.shards.map((shard) =>
     shard.seq < begin.readUpTo && changesOf(manifest, shard, begin).length === 0
