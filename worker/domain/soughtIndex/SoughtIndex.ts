@@ -123,8 +123,10 @@ export class SoughtIndex {
 
   async #takeShared(sources: IndexSources): Promise<void> {
     const shared = await soon(sources, sources.shared.get());
+    const now = sources.now();
+    if (shared === null || now - shared.at > MAX_AGE) return;
     // A clock that is ahead must not make it younger.
-    if (shared) await this.#take({ ...shared, at: Math.min(shared.at, sources.now()) }, sources);
+    await this.#take({ ...shared, at: Math.min(shared.at, now) }, sources);
   }
 
   async #read(sources: IndexSources): Promise<void> {
