@@ -1,4 +1,5 @@
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
+import { lookUpAcross } from '#domain/identifiers/lookUpAcross.ts';
 import { indexedLookUp } from '#domain/soughtIndex/indexedLookUp.ts';
 import { readChanges } from '#domain/soughtIndex/readChanges.ts';
 import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
@@ -18,7 +19,8 @@ export function lookUpOf({ DB, MEDIA }: { DB: D1Database; MEDIA: R2Bucket }, bac
     shared: sharedIndexState(),
   };
   return indexedLookUp(soughtIndex, sources, {
-    db: DB,
+    // One database has all identifiers. What more of them need beside this line stands in docs/scale.md.
+    lookUp: lookUpAcross({ growths: 0, databases: [{ name: 'DB', d1: DB }] }),
     waitUntil: (work) => background.waitUntil(work),
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { hashKey } from '#domain/identifiers/keyHash.ts';
 import { decodeFilter, encodeFilter } from '#domain/soughtIndex/filterFile.ts';
 import { buildFilter } from '#domain/soughtIndex/fuseFilter.ts';
-import { hashKey } from '#domain/soughtIndex/keyHash.ts';
 import { LIMITS } from '#domain/soughtIndex/makeSnapshots.ts';
 import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
 import type { Shard } from '#schemas/checks/soughtIndex.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hashKey } from '#domain/identifiers/keyHash.ts';
 import { encodeFilter } from '#domain/soughtIndex/filterFile.ts';
 import { buildFilter } from '#domain/soughtIndex/fuseFilter.ts';
-import { hashKey } from '#domain/soughtIndex/keyHash.ts';
 import type { IndexChanges, Known } from '#domain/soughtIndex/readChanges.ts';
 import { type IndexSources, type IndexState, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
 import type { Shard } from '#schemas/checks/soughtIndex.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hashKey } from '#domain/identifiers/keyHash.ts';
 import { decodeFilter, encodeFilter } from '#domain/soughtIndex/filterFile.ts';
 import { buildFilter, contains } from '#domain/soughtIndex/fuseFilter.ts';
-import { hashKey } from '#domain/soughtIndex/keyHash.ts';
 
 const keysOf = (count: number) => Array.from({ length: count }, (_, nth) => `i:35${String(nth * 7).padStart(13, '0')}`);
 const strangers = Array.from({ length: 100_000 }, (_, nth) => `s:X${nth * 13}`);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hashKey } from '#domain/identifiers/keyHash.ts';
 import { decodeFilter } from '#domain/soughtIndex/filterFile.ts';
 import { contains } from '#domain/soughtIndex/fuseFilter.ts';
-import { hashKey } from '#domain/soughtIndex/keyHash.ts';
 import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { readChanges } from '#domain/soughtIndex/readChanges.ts';
 import { shardOf } from '#domain/soughtIndex/shards.ts';

@@ -1,9 +1,9 @@
 import { logFault } from '#domain/faults.ts';
+import { hashKey } from '#domain/identifiers/keyHash.ts';
 import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { decodeFilter } from './filterFile.ts';
 import { contains, type FuseFilter } from './fuseFilter.ts';
-import { hashKey } from './keyHash.ts';
 import type { IndexChanges, Known } from './readChanges.ts';
 import { shardOf, snapshotSeq } from './shards.ts';
 

@@ -1,4 +1,4 @@
-import { type KeyHash, mix } from './keyHash.ts';
+import { type KeyHash, mix } from '#domain/identifiers/keyHash.ts';
 
 /**
  * A set that never misses a member and takes one stranger in 65,536 for one, at about 18 bits a key: a binary fuse

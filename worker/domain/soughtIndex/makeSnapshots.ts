@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
+import { hashKey } from '#domain/identifiers/keyHash.ts';
 import type { SoughtFiles } from '#providers/soughtFiles.ts';
 import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { encodeFilter } from './filterFile.ts';
 import { buildFilter } from './fuseFilter.ts';
-import { hashKey } from './keyHash.ts';
 import { shardOf, snapshotSeq } from './shards.ts';
 
 export type SnapshotLimits = {

@@ -1,7 +1,10 @@
 /** 64 bits of a key in two halves, so that no BigInt is needed on the hot path. */
 export type KeyHash = { high: number; low: number };
 
-/** Snapshots in R2 depend on it: a change needs a new `FORMAT` in filterFile.ts. */
+/**
+ * Snapshots in R2 depend on it: a change needs a new `FORMAT` in filterFile.ts. So does which database has a row: with
+ * more than one, it never changes.
+ */
 export function hashKey(key: string): KeyHash {
   let high = 0x9e3779b9;
   let low = 0x85ebca6b;
