@@ -25,7 +25,7 @@ export async function serve(state: string, port: number, settings: Settings = {}
   };
 }
 
-type Code = {
+export type Code = {
   /** The folder of another build. */
   built?: string;
   script?: string;

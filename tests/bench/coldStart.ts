@@ -7,13 +7,14 @@ import { runScript } from '#scripts/local/fail.ts';
 import { applyMigrations } from '#scripts/local/migrations.ts';
 import { BUILT_WORKER, inRepo } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
+import type { Code } from '#scripts/local/server.ts';
 import { weighScripts } from '#scripts/worker/startScript.ts';
 import { type Start, startAndAsk, watchProcesses } from './coldStart/start.ts';
 import { withSection } from './web/table.ts';
 
 const DOCUMENT = inRepo('docs', 'benchmarks.md');
 const HEADING = 'Cold start';
-const ROUNDS = 8;
+const ROUNDS = 6;
 const ASKED = {
   'public check': '/api/v1/device/check?identifier=356938035643809',
   'page with plans': '/pricing',
@@ -24,11 +25,14 @@ const ASKED = {
 /** `--before`: the folder of another build of the Worker, started in turns with this one. */
 const { before } = parseArgs({ options: { before: { type: 'string' } } }).values;
 
-type Build = { name: string; folder: string };
-const builds: Build[] = [
-  ...(before === undefined ? [] : [{ name: 'before', folder: resolve(before) }]),
-  { name: 'now', folder: BUILT_WORKER },
+type Way = { name: string; code: Code };
+const builds = [
+  ...(before === undefined ? [] : [{ name: 'before', code: { built: resolve(before) } }]),
+  { name: 'now', code: { built: BUILT_WORKER } },
 ];
+/** With the same bindings, and the same Workers of Miniflare around it. */
+const EMPTY = { name: 'an empty Worker', code: { script: 'export default { fetch: () => new Response() }' } };
+const ways: Way[] = [EMPTY, ...builds];
 
 await runScript(async () => {
   const state = mkdtempSync(join(tmpdir(), 'ownmark-cold-start-'));
@@ -46,8 +50,8 @@ await runScript(async () => {
 process.exit();
 
 function sizes(): string {
-  const rows = builds.map(({ name, folder }) => {
-    const { start, later } = weighScripts(folder);
+  const rows = builds.map(({ name, code }) => {
+    const { start, later } = weighScripts(code.built);
     return `| ${name} | ${inKilobytes(start)} | ${inKilobytes(later)} |`;
   });
   return ['| script after gzip | KB at start | KB when asked for |', '| --- | --: | --: |', ...rows].join('\n');
@@ -56,25 +60,25 @@ function sizes(): string {
 async function times(state: string): Promise<string> {
   const rows: string[] = [];
   for (const [name, path] of Object.entries(ASKED)) {
-    const all = await inTurns((build) => startAndAsk(build.folder, state, path));
-    for (const build of builds) {
-      const starts = all.get(build) ?? [];
+    const all = await inTurns(({ code }) => startAndAsk(code, state, path));
+    for (const way of ways) {
+      const starts = all.get(way) ?? [];
       const cells = (['process', 'request', 'cpu'] as const).map((what) => spread(starts.map((start) => start[what])));
-      rows.push(`| ${name} | ${build.name} | ${cells.join(' | ')} |`);
+      rows.push(`| ${name} | ${way.name} | ${cells.join(' | ')} |`);
       console.info(rows.at(-1));
     }
   }
-  const head = '| first answer | build | ms since the process began | ms since the request | ms of CPU by then |';
+  const head = '| first answer | Worker | ms since the process began | ms since the request | ms of CPU by then |';
   return [head, '| --- | --- | --: | --: | --: |', ...rows].join('\n');
 }
 
-/** A B B A, again and again, so that neither gains from what else the machine does. The first round only warms files. */
-async function inTurns(start: (build: Build) => Promise<Start>): Promise<Map<Build, Start[]>> {
-  const all = new Map<Build, Start[]>(builds.map((build) => [build, []]));
+/** Forth and back, again and again, so that none gains from what else the machine does. The first round only warms files. */
+async function inTurns(start: (way: Way) => Promise<Start>): Promise<Map<Way, Start[]>> {
+  const all = new Map<Way, Start[]>(ways.map((way) => [way, []]));
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const build of [...builds, ...builds.toReversed()]) {
-      const started = await start(build);
-      if (round > 0) all.get(build)?.push(started);
+    for (const way of [...ways, ...ways.toReversed()]) {
+      const started = await start(way);
+      if (round > 0) all.get(way)?.push(started);
     }
   }
   return all;
@@ -87,13 +91,16 @@ function spread(times: number[]): string {
   return `${at(0.5)} (${at(0.25)} to ${at(0.75)})`;
 }
 
-const inKilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
+function inKilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
+}
 
 function section(tables: string): string {
   const day = new Date().toISOString().slice(0, 10);
   return `**${day}** · The built Worker in Miniflare, each time in a workerd of its own on an empty database: median of ${ROUNDS * 2} starts (the range of
-the middle half), the builds in turns. Most of it is workerd itself and the Workers that Miniflare puts around ours, alike for both. \`npm run
-bench:cold-start\` prints it anew; \`-- --before FOLDER\` names another build (its \`dist/ownmark\`) to compare with.
+the middle half), all in turns. Most of it is workerd itself and the Workers that Miniflare puts around ours, as the empty Worker shows.
+What is no longer read at the start is read by the first request that needs it, which then waits for it: the row of the REST table shows it.
+\`npm run bench:cold-start\` prints it anew; \`-- --before FOLDER\` names another build (its \`dist/ownmark\`) to compare with.
 
 ${tables}`;
 }

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { freePort } from '#scripts/local/freePort.ts';
 import { guardWorkerd } from '#scripts/local/guard.ts';
-import { startWorker } from '#scripts/local/server.ts';
+import { type Code, startWorker } from '#scripts/local/server.ts';
 
 /** Milliseconds from the start of the process and from the request to the whole answer; `cpu` is what the process had used by then. */
 export type Start = { process: number; request: number; cpu: number };
@@ -21,10 +21,10 @@ export function watchProcesses(): void {
   });
 }
 
-/** Starts a built Worker in a process of its own and asks it once. */
-export async function startAndAsk(built: string, state: string, path: string): Promise<Start> {
+/** Starts a Worker in a process of its own and asks it once. */
+export async function startAndAsk(code: Code, state: string, path: string): Promise<Start> {
   const port = await freePort();
-  const miniflare = startWorker(state, port, {}, { built });
+  const miniflare = startWorker(state, port, {}, code);
   try {
     await miniflare.ready;
     const asked = performance.now();
