@@ -25,6 +25,17 @@ export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[
   }
 }
 
+/** The same, and what the select finds after the writes; null, and nothing written, when a claim was lost. */
+export async function writeAndRead<Row>(db: Db, writes: Statement[], select: Statement): Promise<Row[] | null> {
+  try {
+    const done = await db.$client.batch<Row>(prepareAll(db, [...writes, select]));
+    return done.at(-1)?.results ?? [];
+  } catch (error) {
+    if (messageOf(error).includes('malformed JSON')) return null;
+    throw error;
+  }
+}
+
 export async function readAll<Row>(db: Db, selects: Statement[]): Promise<Row[][]> {
   if (selects.length === 0) return [];
   const found = await db.$client.batch<Row>(prepareAll(db, selects));

@@ -24,15 +24,18 @@ export function countingDb(d1: D1Database): { db: D1Database; rowsRead: () => nu
     bare.set(wrapped, statement);
     return wrapped;
   };
-  const db = new Proxy(d1, {
-    get(target, method) {
-      if (method === 'prepare') return (query: string) => wrap(target.prepare(query));
-      if (method === 'batch') {
-        return async (statements: D1PreparedStatement[]) =>
-          (await target.batch(statements.map((statement) => bare.get(statement) ?? statement))).map(counted);
-      }
-      return Reflect.get(target, method);
-    },
-  });
-  return { db, rowsRead: () => total };
+  const databaseOf = <Target extends D1Database | D1DatabaseSession>(database: Target): Target =>
+    new Proxy(database, {
+      get(target, method) {
+        if (method === 'withSession') return (start?: string) => databaseOf((target as D1Database).withSession(start));
+        if (method === 'prepare') return (query: string) => wrap(target.prepare(query));
+        if (method === 'batch') {
+          return async (statements: D1PreparedStatement[]) =>
+            (await target.batch(statements.map((statement) => bare.get(statement) ?? statement))).map(counted);
+        }
+        const own: unknown = Reflect.get(target, method);
+        return typeof own === 'function' ? own.bind(target) : own;
+      },
+    });
+  return { db: databaseOf(d1), rowsRead: () => total };
 }

@@ -12,7 +12,7 @@ export async function addFailedAttempts(
   kind: 'password' | 'password_network' = 'password',
 ) {
   const request = new Request('https://ownmark.test', { headers: { 'CF-Connecting-IP': address } });
-  const { addressHash, networkHash } = requestContext(bindings, request, createExecutionContext());
+  const { addressHash, networkHash } = requestContext(bindings, request, createExecutionContext(), 'mutation');
   const key = `${email} ${kind === 'password' ? addressHash : networkHash}`;
   const at = Date.now() - 1000;
   const [first, ...more] = Array.from({ length: times }, () => db.insert(attempts).values({ kind, key, at }));

@@ -18,7 +18,7 @@ import { pageNotFound } from '#worker/pages/notFound.ts';
 import type { CheckRefusal } from '#worker/pages/outcome.ts';
 import { PERSON_STYLE, personPage } from '#worker/pages/person.ts';
 import { planPage } from '#worker/pages/planPage.ts';
-import { jobContext, originOf, toCheckRequest, turnstileWidget } from './context.ts';
+import { originOf, publicContext, toCheckRequest, turnstileWidget } from './context.ts';
 import { checkedEnv } from './env.ts';
 import type { Bindings } from './mounts/mount.ts';
 import { lookUpOf } from './soughtLookUp.ts';
@@ -73,7 +73,7 @@ app.all('/check', (c) =>
         lookUpOf(c.env, c.executionCtx as ExecutionContext),
         read,
       ),
-    list: () => listPlans(jobContext(c.env, Date.now())),
+    list: () => listPlans(publicContext(c.env, c.req.raw)),
   }),
 );
 
@@ -85,7 +85,7 @@ app.get(PERSON_PATH, (c) => {
 
 for (const page of Object.keys(PLAN_PAGES) as PlanPage[]) {
   app.all(PLAN_PAGES[page], (c) =>
-    planPage(c.req.raw, c.env.ASSETS, page, () => listPlans(jobContext(c.env, Date.now()))),
+    planPage(c.req.raw, c.env.ASSETS, page, () => listPlans(publicContext(c.env, c.req.raw))),
   );
 }
 

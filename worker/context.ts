@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { addressOf, networkOf } from '#api/address.ts';
 import type { CheckRequest } from '#api/scraping/admitCheck.ts';
 import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
-import { openDb } from '#db/client.ts';
+import { type Db, openDb } from '#db/client.ts';
 import { findActor, touchSession } from '#domain/accounts/sessions.ts';
 import type { Context, MemberContext, PersonAnswer } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
@@ -14,6 +14,7 @@ import { scriptOf, TURNSTILE, turnstile } from '#providers/turnstile.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
 import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
+import { replicaReads } from './databaseReads.ts';
 import type { Env } from './env.ts';
 
 const LIMITS = {
@@ -27,10 +28,10 @@ const LIMITS = {
   proof: 'LIMIT_PROOF',
 } as const satisfies Record<LimitName, keyof Env>;
 
-/** For queue consumers and the schedule. @param now epoch ms */
-export function jobContext(env: Env, now: number): Context {
+/** For queue consumers and the schedule, unless a request gives its own database. @param now epoch ms */
+export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Context {
   return {
-    db: openDb(env.DB),
+    db,
     now,
     requestId: randomUUID(),
     origin: env.PUBLIC_ORIGIN,
@@ -45,6 +46,11 @@ export function jobContext(env: Env, now: number): Context {
     unsent: [],
     newlySought: [],
   };
+}
+
+/** For what everybody may read. */
+export function publicContext(env: Env, request: Request): Context {
+  return jobContext(env, Date.now(), replicaReads(env, request).db);
 }
 
 /** Per isolate. */
@@ -74,14 +80,19 @@ export function toCheckRequest(
     hashOf,
     isWithinLimit: (name, who) => isWithinLimit(env, name, who),
     person: () => person ?? personOf(env, request),
-    member: token === null ? null : () => memberOf(env, token, background),
+    member: token === null ? null : () => memberOf(env, request, token, background),
     job: () => jobContext(env, Date.now()),
     waitUntil: (work) => background.waitUntil(runAndEnqueue(env, work)),
   };
 }
 
-async function memberOf(env: Env, token: string, background: ExecutionContext): Promise<MemberContext | null> {
-  const ctx = jobContext(env, Date.now());
+async function memberOf(
+  env: Env,
+  request: Request,
+  token: string,
+  background: ExecutionContext,
+): Promise<MemberContext | null> {
+  const ctx = jobContext(env, Date.now(), replicaReads(env, request).db);
   const found = await findActor(ctx, token);
   if (found?.stale) background.waitUntil(Promise.resolve(touchSession(ctx, found.actor.tokenHash)));
   return found && { ...ctx, actor: found.actor };

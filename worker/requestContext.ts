@@ -1,6 +1,7 @@
 import { addressOf } from '#api/address.ts';
 import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/scraping/admitCheck.ts';
 import type { ApiContext } from '#api/trpc.ts';
+import { sealBookmark } from '#domain/tokens/bookmarks.ts';
 import {
   bearerToken,
   isWithinLimit,
@@ -11,18 +12,28 @@ import {
   queueMessages,
   toCheckRequest,
 } from './context.ts';
+import { primaryReads, replicaReads, sessionFinder } from './databaseReads.ts';
 import type { Env } from './env.ts';
 import { paymentProviders, queuePayment } from './services.ts';
 import { lookUpOf, soughtIndex } from './soughtLookUp.ts';
 
-export function requestContext(env: Env, request: Request, background: ExecutionContext): ApiContext {
+/** @param act what of it writes begins at the primary, so that no old copy judges guards and sessions */
+export function requestContext(
+  env: Env,
+  request: Request,
+  background: ExecutionContext,
+  act: 'query' | 'mutation',
+): ApiContext {
+  const reads = act === 'query' ? replicaReads(env, request) : primaryReads(env);
+  const job = jobContext(env, Date.now(), reads.db);
+  const { findSession, isMembers } = sessionFinder(job, reads, bearerToken(request));
   const address = addressOf(request);
   const origin = originOf(env, request);
   const person = personOf(env, request);
   const cookies: string[] = [];
   const checkRequest = toCheckRequest(env, request, background, person);
   return {
-    ...jobContext(env, Date.now()),
+    ...job,
     origin,
     addressHash: keyedHash(env, `address:${address}`),
     networkHash: checkRequest.source.hash(),
@@ -36,7 +47,11 @@ export function requestContext(env: Env, request: Request, background: Execution
       const cookie = await requireProofIfFlagged(checkRequest, who);
       if (cookie) cookies.push(cookie);
     },
-    token: bearerToken(request),
+    findSession,
+    bookmark: () => {
+      const bookmark = isMembers() ? reads.bookmark() : null;
+      return bookmark && sealBookmark(env.SECRET_KEY, bookmark, Date.now());
+    },
     paying: {
       providers: paymentProviders(env, origin),
       enqueue: (reference) => queuePayment(env, reference),

@@ -1,8 +1,9 @@
-/** A D1 binding with some of its methods replaced. */
+/** A D1 binding with some of its methods replaced, in its sessions as well. */
 function standIn(d1: D1Database, overrides: Partial<D1Database>): D1Database {
+  const withSession = (start?: string) => standIn(d1.withSession(start) as D1Database & D1DatabaseSession, overrides);
   return new Proxy(d1, {
     get(target, name) {
-      const value: unknown = Reflect.get(overrides, name) ?? Reflect.get(target, name, target);
+      const value: unknown = Reflect.get({ withSession, ...overrides }, name) ?? Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
@@ -36,6 +37,21 @@ export function databaseWhere(something: () => Promise<unknown>, nth: number, d1
       return d1.batch<T>(statements);
     },
   });
+}
+
+/** The database itself, and where each of its sessions began. */
+export function sessionsOf(d1: D1Database): { d1: D1Database; starts: string[] } {
+  const starts: string[] = [];
+  const withSession = (start = 'first-unconstrained') => {
+    starts.push(start);
+    return d1.withSession(start);
+  };
+  return { d1: standIn(d1, { withSession }), starts };
+}
+
+/** A database that is asked something else than what was meant. */
+export function changedDatabase(change: (query: string) => string, d1: D1Database): D1Database {
+  return standIn(d1, { prepare: (query) => d1.prepare(change(query)) });
 }
 
 /** A database that is out of order. */

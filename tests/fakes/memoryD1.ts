@@ -39,5 +39,7 @@ export function memoryD1(): D1Database {
     }
   };
   const exec = async (sql: string) => database.exec(sql);
-  return { prepare: (query: string) => prepare(query), batch, exec } as unknown as D1Database;
+  const session = { prepare: (query: string) => prepare(query), batch };
+  const withSession = () => ({ ...session, getBookmark: () => null });
+  return { ...session, exec, withSession } as unknown as D1Database;
 }

@@ -8,6 +8,7 @@ import { randomAddress } from '../addresses.ts';
 import { bindings, request, rest } from '../clients.ts';
 import { askedForReset, forget, NEW_PASSWORD, reset, setPassword, signIn } from '../domain/accounts/steps.ts';
 import { db, member, PASSWORD, person, registeredPhone, registration, report, uniquePhone } from '../factories.ts';
+import { changedDatabase } from '../fakes/database.ts';
 import { challengeOf } from '../outbox.ts';
 
 describe('a token cannot be made from what is stored', () => {
@@ -142,12 +143,7 @@ describe('the log', () => {
     const { error } = console;
     console.error = (...words) => logged.push(words.join(' '));
     const form = registration();
-    const broken = new Proxy(bindings.DB, {
-      get: (db, name) =>
-        name === 'prepare'
-          ? (query: string) => db.prepare(query.replaceAll('accounts', 'accountz'))
-          : Reflect.get(db, name),
-    });
+    const broken = changedDatabase((query) => query.replaceAll('accounts', 'accountz'), bindings.DB);
     const incoming = new Request('https://ownmark.test/api/v1/users/create', {
       method: 'POST',
       headers: { 'CF-Connecting-IP': randomAddress() },

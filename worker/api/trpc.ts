@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { requirePersonOr } from '#domain/access/personProof.ts';
 import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
 import { requirePlan } from '#domain/access/requirePlan.ts';
-import { findActor, touchSession } from '#domain/accounts/sessions.ts';
+import { type FoundSession, touchSession } from '#domain/accounts/sessions.ts';
 import type { CheckPass } from '#domain/checks/checkPass.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
@@ -23,7 +23,10 @@ import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 export type ApiContext = Context & {
   paying: PaymentServices;
   probes: Probes;
-  token: string | null;
+  /** Of the bearer token, read once a request, and the database that knows it. */
+  findSession: () => Promise<(FoundSession & { db: Context['db'] }) | null>;
+  /** Of the database, as a member's request has seen it; null for everybody else. */
+  bookmark: () => string | null;
   device: string;
   isWithinLimit: (name: LimitName, who?: string) => Promise<boolean>;
   admitCheck: () => Promise<CheckPass>;
@@ -89,10 +92,11 @@ export const publicCheck = open.meta({ rateLimit: 'check' }).use(async ({ ctx, n
 });
 
 export const signedIn = open.meta({ who: 'member' }).use(async ({ ctx, next }) => {
-  const found = ctx.token === null ? null : await findActor(ctx, ctx.token);
+  const found = await ctx.findSession();
   if (!found) throw new Unauthenticated();
-  const member: MemberContext & ApiContext = { ...ctx, actor: found.actor };
-  if (found.stale) ctx.waitUntil(touchSession(ctx, found.actor.tokenHash));
+  const { actor, stale, db } = found;
+  const member: MemberContext & ApiContext = { ...ctx, db, actor };
+  if (stale) ctx.waitUntil(touchSession(member, actor.tokenHash));
   return next({ ctx: member });
 });
 

@@ -1,8 +1,9 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { BODY_MAX, discardBody, limitBody, parseForm } from '#api/body.ts';
 import { handleRoute } from '#api/rest/adapter.ts';
-import { fail, succeed, withCookies } from '#api/rest/envelope.ts';
+import { fail, succeed, withBookmark, withCookies } from '#api/rest/envelope.ts';
 import { errorResponse } from '#api/rest/errorResponse.ts';
+import { actOf, procedureOf } from '#api/rest/procedureOf.ts';
 import { routes } from '#api/rest/routes.ts';
 import { appRouter } from '#api/router.ts';
 import { asDomainError } from '#api/trpc.ts';
@@ -21,8 +22,9 @@ export const api = mount();
 
 for (const route of routes) {
   api.on(route.method, `/api/v1${route.path}`, async (c) => {
-    const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
-    return withCookies(await handleRoute(route, c, ctx), ...ctx.cookies);
+    const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext, actOf(procedureOf(route)));
+    const answer = await handleRoute(route, c, ctx);
+    return withCookies(withBookmark(answer, ctx.bookmark()), ...ctx.cookies);
   });
 }
 
@@ -43,7 +45,8 @@ api.all('/trpc/*', async (c) => {
   // tRPC takes a form that can't be read for a fault of ours.
   const formData = request.formData.bind(request);
   if (isUpload) request.formData = () => parseForm({ formData });
-  const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
+  const act = actOf(c.req.path.slice('/trpc/'.length));
+  const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext, act);
   const answer = await fetchRequestHandler({
     endpoint: '/trpc',
     req: request,
@@ -57,7 +60,7 @@ api.all('/trpc/*', async (c) => {
     },
   });
   await discardBody(request);
-  return withCookies(answer, ...ctx.cookies);
+  return withCookies(withBookmark(answer, ctx.bookmark()), ...ctx.cookies);
 });
 
 function retryAfter(error: unknown): Record<string, string> {

@@ -8,7 +8,8 @@ export const links = mount();
 
 links.get('/l/page.css', (c) => c.body(LINK_STYLE, 200, { 'Content-Type': 'text/css' }));
 links.all('/l/:token', async (c) => {
-  const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
+  // A link may be younger than a copy.
+  const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext, 'mutation');
   const page = await linkPage(c.req.raw, c.env.ASSETS, c.req.param('token'), {
     ...linkActions(ctx),
     limited: async () => !(await ctx.isWithinLimit('register')),

@@ -9,6 +9,10 @@ const always = { limit: async () => ({ success: true }) };
 const messages = { send: async () => {}, sendBatch: async () => {} };
 const payments = { send: async (body: unknown) => void verify(body) };
 
+// No other isolate is in this place.
+const emptyCache = { match: async () => undefined, put: async () => {} };
+Object.assign(globalThis, { caches: { default: emptyCache } });
+
 const DB = memoryD1();
 await DB.exec(readFileSync('migrations/0000_initial.sql', 'utf8'));
 

@@ -1,5 +1,6 @@
 import { createTRPCClient, httpLink, type OperationContext } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
+import { withBookmark } from './bookmark.ts';
 import { InvalidResponse } from './errors.ts';
 import { type FetchFn, withHumanCheck } from './humanCheck.ts';
 import { readToken } from './sessionToken.ts';
@@ -31,7 +32,7 @@ export function requireJson(send: FetchFn): FetchFn {
 
 export function detectSessionEnd(send: FetchFn): FetchFn {
   return async (input, init) => {
-    const response = await send(input, init);
+    const response = await withBookmark(send)(input, init);
     const carried = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');
     if (response.status === 401 && carried) for (const tell of listeners) tell(carried);
     return response;

@@ -68,10 +68,9 @@ export const users = router({
     .input(verifyPhoneInput)
     .mutation(({ ctx, input }) => verifyPhone(ctx, input.registrationToken, input.otp)),
   askHolder: signedIn.input(askHolderInput).mutation(({ ctx, input }) => askHolder(ctx, input.deliverTo)),
-  verifyHolder: signedIn.input(verifyPhoneInput).mutation(async ({ ctx, input }) => {
-    await verifyHolder(ctx, input.registrationToken, input.otp);
-    return (await getMe(ctx)).userDetails;
-  }),
+  verifyHolder: signedIn
+    .input(verifyPhoneInput)
+    .mutation(({ ctx, input }) => verifyHolder(ctx, input.registrationToken, input.otp)),
   mailHoldLift: signedIn.mutation(({ ctx }) => mailHoldLift(ctx)),
   mailConfirmation: signedIn.mutation(({ ctx }) => mailConfirmation(ctx)),
   useLink: registering.input(useLinkInput).mutation(({ ctx, input }) => redeemLink(ctx, input.token)),

@@ -1,5 +1,6 @@
 import type { DomainError } from '#domain/errors.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
+import { BOOKMARK_HEADER } from '#schemas/replication/bookmarks.ts';
 import type { Route } from './route.ts';
 
 export type Reply = { message?: string; data?: unknown; pagination?: unknown; [topLevel: string]: unknown };
@@ -27,6 +28,12 @@ export function succeed(reply: Reply, status = 200): Response {
 
 export function withCookies(answer: Response, ...cookies: (string | null | undefined)[]): Response {
   for (const cookie of cookies) if (cookie) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+/** What a client sends back to read no older copy of the register than this answer's. */
+export function withBookmark(answer: Response, bookmark: string | null): Response {
+  if (bookmark !== null) answer.headers.set(BOOKMARK_HEADER, bookmark);
   return answer;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Busy, PersonNeeded, RateLimited } from '#domain/errors.ts';
-import { consume, consumeOrThrow, type RateLimit, release, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { consume, consumeAndRead, type RateLimit, release, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 
 /** Wrong passwords at sign-in in 15 minutes: for one account from one address, from one network, and in all. */
@@ -33,10 +33,17 @@ export async function countLoginAttempt(ctx: Context, email: string): Promise<Lo
 }
 
 /** Each session has its own limit, so that a thief's can't use up the owner's. @throws RateLimited */
-export async function countPasswordAttempt(ctx: MemberContext): Promise<LoginAttempt> {
+export async function countPasswordAttempt(
+  ctx: MemberContext,
+): Promise<LoginAttempt & { passwordHash: string | undefined }> {
   const rateLimit = { ...SESSION_LIMIT, key: ctx.actor.tokenHash };
-  await consumeOrThrow(ctx, rateLimit);
-  return { reset: [release(ctx, rateLimit)], undo: [releaseNewest(rateLimit)] };
+  const own = sql`select password_hash from accounts where id = ${ctx.actor.id}`;
+  const [account] = await consumeAndRead<{ password_hash: string }>(ctx, rateLimit, own);
+  return {
+    reset: [release(ctx, rateLimit)],
+    undo: [releaseNewest(rateLimit)],
+    passwordHash: account?.password_hash,
+  };
 }
 
 /** An attempt that was not compared is not counted. @throws Busy */

@@ -7,18 +7,33 @@ import { maskPhone } from '#schemas/rules/phones.ts';
 import { ownAccount } from './ownAccount.ts';
 
 export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfile }> {
-  return { userDetails: await presentAccount(ctx, await ownAccount(ctx)) };
+  const [account, plan] = await Promise.all([ownAccount(ctx), readPlan(ctx, ctx.actor.id)]);
+  return { userDetails: presentOwn(ctx, account, plan) };
 }
 
 type Running = { endsAt: number; id: string; name: string; NoOfDevices: number };
 
-export async function presentAccount(ctx: Context, account: typeof accounts.$inferSelect): Promise<OwnProfile> {
-  const [running] = await ctx.db
-    .select({ endsAt: subscriptions.endsAt, id: plans.id, name: plans.name, NoOfDevices: plans.deviceLimit })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(eq(subscriptions.accountId, account.id), gt(subscriptions.endsAt, ctx.now)));
-  return { ...presentProfile(ctx, account, running), freePlanTaken: await hasHadFree(ctx, account.id) };
+/** What a member's own profile shows beside their account. */
+export type OwnPlan = { running: Running | undefined; freePlanTaken: boolean };
+
+export async function readPlan(ctx: Context, accountId: string): Promise<OwnPlan> {
+  const [[running], freePlanTaken] = await Promise.all([
+    ctx.db
+      .select({ endsAt: subscriptions.endsAt, id: plans.id, name: plans.name, NoOfDevices: plans.deviceLimit })
+      .from(subscriptions)
+      .innerJoin(plans, eq(plans.id, subscriptions.planId))
+      .where(and(eq(subscriptions.accountId, accountId), gt(subscriptions.endsAt, ctx.now))),
+    hasHadFree(ctx, accountId),
+  ]);
+  return { running, freePlanTaken };
+}
+
+export function presentOwn(
+  ctx: Context,
+  account: typeof accounts.$inferSelect,
+  { running, freePlanTaken }: OwnPlan,
+): OwnProfile {
+  return { ...presentProfile(ctx, account, running), freePlanTaken };
 }
 
 export function presentProfile(

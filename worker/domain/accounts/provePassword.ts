@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
-import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden, Invalid } from '#domain/errors.ts';
@@ -22,18 +20,18 @@ export async function provePassword(
 ): Promise<{ claim: Statement[]; reset: Statement[] }> {
   const { id } = ctx.actor;
   const attempt = await countPasswordAttempt(ctx);
-  const [account] = await ctx.db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, id));
+  const { passwordHash } = attempt;
   const isRight = await compareCounted(ctx, attempt, async () =>
-    account ? passwordMatches(ctx, currentPassword, account.passwordHash) : false,
+    passwordHash === undefined ? false : passwordMatches(ctx, currentPassword, passwordHash),
   );
-  if (!account || !isRight) {
+  if (passwordHash === undefined || !isRight) {
     await allOrNothing(ctx.db, record(ctx, failed, { type: 'account', id }));
     throw wrongPassword(field);
   }
-  return { claim: [...must(claimPassword(ctx, account)), ...must(notePassword(ctx))], reset: attempt.reset };
+  return {
+    claim: [...must(claimPassword(ctx, { id, passwordHash })), ...must(notePassword(ctx))],
+    reset: attempt.reset,
+  };
 }
 
 export function wrongPassword(path = 'currentPassword'): Invalid {

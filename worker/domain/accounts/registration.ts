@@ -4,7 +4,7 @@ import { allOrNothing, isUniqueViolation, must } from '#db/batch.ts';
 import { accounts, pendingRegistrations } from '#db/schema/index.ts';
 import { requirePerson } from '#domain/access/personProof.ts';
 import { record } from '#domain/audit/record.ts';
-import { refuseOverCodeLimit } from '#domain/challenges/codeLimits.ts';
+import { codeLimitErrorFor } from '#domain/challenges/codeLimits.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
@@ -25,8 +25,12 @@ export const ACCOUNT_TAKEN = 'An account with this email, phone number or userna
 export async function register(ctx: Context, registration: Registration): Promise<{ registrationToken: string }> {
   const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;
   await requirePerson(ctx);
-  if (await isTaken(ctx, person.email, phone, person.username)) throw new Conflict(ACCOUNT_TAKEN);
-  await refuseOverCodeLimit(ctx, { purpose: 'registration', askedPhone: phone });
+  const [taken, overLimit] = await Promise.all([
+    isTaken(ctx, person.email, phone, person.username),
+    codeLimitErrorFor(ctx, { purpose: 'registration', askedPhone: phone }),
+  ]);
+  if (taken) throw new Conflict(ACCOUNT_TAKEN);
+  if (overLimit) throw overLimit;
 
   const id = randomUUID();
   const pending = ctx.db.insert(pendingRegistrations).values({

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { requirePerson } from '#domain/access/personProof.ts';
-import { refuseOverCodeLimit } from '#domain/challenges/codeLimits.ts';
+import { codeLimitErrorFor } from '#domain/challenges/codeLimits.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { type Challenge, claimVerified, isLive, verifyCode } from '#domain/challenges/verify.ts';
@@ -81,7 +81,8 @@ export async function requestReset(
   input: z.output<typeof requestResetInput>,
 ): Promise<{ resetToken: string }> {
   await requirePerson(ctx);
-  await refuseOverCodeLimit(ctx, { purpose: 'password_reset', askedPhone: input.phonenumber });
+  const overLimit = await codeLimitErrorFor(ctx, { purpose: 'password_reset', askedPhone: input.phonenumber });
+  if (overLimit) throw overLimit;
   const newPasswordHash = await hashPassword(ctx, input.password);
   const { phonenumber: askedPhone, deliverTo } = input;
   return {

@@ -29,8 +29,10 @@ export function openSession(ctx: Context, accountId: string, device: string): { 
   };
 }
 
+export type FoundSession = { actor: Actor; stale: boolean };
+
 /** Null when its session has ended or its member is deactivated. */
-export async function findActor(ctx: Context, token: string): Promise<{ actor: Actor; stale: boolean } | null> {
+export async function findActor(ctx: Context, token: string): Promise<FoundSession | null> {
   const tokenHash = hashToken(token);
   const [row] = await ctx.db
     .select({

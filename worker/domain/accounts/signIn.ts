@@ -8,7 +8,7 @@ import { rememberAddress } from '#domain/limits/knownAddress.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { compareCounted, countLoginAttempt } from './loginAttempts.ts';
 import { compareWithDummyHash, passwordMatches } from './password.ts';
-import { presentAccount } from './present.ts';
+import { presentOwn, readPlan } from './present.ts';
 import { claimPassword } from './replacePassword.ts';
 import { openSession } from './sessions.ts';
 
@@ -47,7 +47,7 @@ export async function signIn(
     await allOrNothing(ctx.db, record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id }));
     throw invalidCredentials();
   }
-  return { accessToken: session.token, ...(await presentAccount(ctx, account)) };
+  return { accessToken: session.token, ...presentOwn(ctx, account, await readPlan(ctx, account.id)) };
 }
 
 /** For an unknown account a counter only: anybody could write audit rows for ever. */

@@ -21,7 +21,7 @@ import {
 } from './contacts.ts';
 import { sendConfirmation } from './mailLinks.ts';
 import { ownAccount } from './ownAccount.ts';
-import { getMe } from './present.ts';
+import { presentOwn, readPlan } from './present.ts';
 import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
@@ -42,11 +42,11 @@ export async function updateProfile(
   { currentPassword, ...change }: ProfileChange,
 ): Promise<{ profile: OwnProfile; registrationToken?: string }> {
   const { id } = ctx.actor;
-  const account = await ownAccount(ctx);
+  const [account, plan] = await Promise.all([ownAccount(ctx), readPlan(ctx, id)]);
   const { phone: newPhone, email: newEmail, ...patch } = changesOf(account, change);
   const contacts = contactsIn(patch);
   const changed = [...Object.keys(patch), ...(newEmail === undefined ? [] : ['email'])];
-  if (changed.length === 0 && newPhone === undefined) return { profile: (await getMe(ctx)).userDetails };
+  if (changed.length === 0 && newPhone === undefined) return { profile: presentOwn(ctx, account, plan) };
   const touchesContacts = newPhone !== undefined || newEmail !== undefined || Object.keys(contacts).length > 0;
   if (touchesContacts) refuseOnHold(ctx);
   if (touchesContacts && currentPassword === undefined) throw passwordRequired();
@@ -58,6 +58,7 @@ export async function updateProfile(
   await refuseTakenContacts(ctx, id, { email: newEmail, phone: newPhone });
 
   const registrationToken = newPhone === undefined ? undefined : await askNewPhone(ctx, newPhone);
+  const written = { ...patch, ...holdersIn(ctx, contacts), ...(newEmail !== undefined && { pendingEmail: newEmail }) };
   try {
     const done = await allOrNothing(
       ctx.db,
@@ -68,7 +69,7 @@ export async function updateProfile(
         ? must(
             ctx.db
               .update(accounts)
-              .set({ ...patch, ...holdersIn(ctx, contacts), pendingEmail: newEmail, updatedAt: ctx.now })
+              .set({ ...written, updatedAt: ctx.now })
               .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
           )
         : [],
@@ -85,7 +86,7 @@ export async function updateProfile(
   } catch (error) {
     throw asContactConflict(error);
   }
-  return { profile: (await getMe(ctx)).userDetails, registrationToken };
+  return { profile: presentOwn(ctx, { ...account, ...written }, plan), registrationToken };
 }
 
 function askNewPhone(ctx: MemberContext, newPhone: string): Promise<string> {

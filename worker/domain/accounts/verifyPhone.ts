@@ -9,7 +9,7 @@ import type { MemberContext } from '#domain/context.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { asContactConflict, notifyContactChange, refusePhoneClash } from './contacts.ts';
 import { ownAccount } from './ownAccount.ts';
-import { getMe } from './present.ts';
+import { presentOwn, readPlan } from './present.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
@@ -18,7 +18,7 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
   refuseOnHold(ctx);
   const { id } = ctx.actor;
   const challenge = await verifyCode(ctx, 'phone_change', token, otp);
-  const account = await ownAccount(ctx);
+  const [account, plan] = await Promise.all([ownAccount(ctx), readPlan(ctx, id)]);
   if (challenge.accountId !== id || challenge.newPhone === null) throw challengeEnded('phone_change');
 
   const phone = challenge.newPhone;
@@ -44,5 +44,5 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
   } catch (error) {
     throw asContactConflict(error);
   }
-  return (await getMe(ctx)).userDetails;
+  return presentOwn(ctx, { ...account, phone }, plan);
 }

@@ -10,8 +10,10 @@ import { Conflict, Invalid } from '#domain/errors.ts';
 import type { KeyHolder } from '#schemas/accounts/codes.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import type { OwnProfile } from '#schemas/responses/people.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import { ownAccount } from './ownAccount.ts';
+import { presentOwn, readPlan } from './present.ts';
 import { heldUntil, liftHold } from './recovery.ts';
 
 type Account = typeof accounts.$inferSelect;
@@ -35,20 +37,22 @@ export async function askHolder(
 }
 
 /** Ends a recovery hold, and lets this session take an alarm back for a while. @throws Invalid, Conflict */
-export async function verifyHolder(ctx: MemberContext, token: string, otp: string): Promise<void> {
+export async function verifyHolder(ctx: MemberContext, token: string, otp: string): Promise<OwnProfile> {
   const challenge = await verifyCode(ctx, 'vouching', token, otp, ctx.actor.id);
-  const account = await ownAccount(ctx);
+  const [account, plan] = await Promise.all([ownAccount(ctx), readPlan(ctx, ctx.actor.id)]);
   refuseWhoCannotVouch(ctx, account, challenge.deliverTo);
   const { tokenHash } = ctx.actor;
+  const isHeld = heldUntil(ctx, account) !== null;
   const done = await allOrNothing(
     ctx.db,
     must(claimVerified(ctx, challenge, true)),
     must(ctx.db.update(sessions).set({ vouchedAt: ctx.now }).where(eq(sessions.tokenHash, tokenHash))),
     must(ctx.db.update(accounts).set({ recoveryHoldUntil: account.recoveryHoldUntil }).where(isUnchanged(account))),
-    heldUntil(ctx, account) === null ? [] : liftHold(ctx, account, challenge.deliverTo),
+    isHeld ? liftHold(ctx, account, challenge.deliverTo) : [],
     record(ctx, 'account.vouched', { type: 'account', id: account.id }, { by: challenge.deliverTo }),
   );
   if (!done) throw challengeEnded('vouching');
+  return presentOwn(ctx, { ...account, ...(isHeld && { recoveryHoldUntil: null }) }, plan);
 }
 
 /** One who confirmed the reset, whose phone is doubted, or who was named less than 72 hours ago. */

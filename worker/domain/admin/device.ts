@@ -5,20 +5,20 @@ import type { Context } from '#domain/context.ts';
 import { isHeld, noSuchDevice, presentDevice } from '#domain/devices/device.ts';
 import { listReports } from '#domain/devices/get.ts';
 import { listHistory } from '#domain/devices/history.ts';
-import { numbersOf } from '#domain/devices/numberChanges.ts';
+import { numbersOf, readNumberChanges } from '#domain/devices/numberChanges.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminDevice, AdminDeviceRecord } from '#schemas/responses/devices.ts';
 
 /** On the register, or removed but reported. @throws NotFound */
 export async function getAnyDevice(ctx: Context, id: string): Promise<AdminDeviceRecord> {
-  const [row] = await selectDevices(ctx).where(and(eq(devices.id, id), isHeld));
-  if (!row) throw noSuchDevice();
-  const [reports, transferHistory, { numberChanges }] = await Promise.all([
+  const [[row], reports, transferHistory] = await Promise.all([
+    selectDevices(ctx).where(and(eq(devices.id, id), isHeld)),
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
-    numbersOf(ctx, row.device),
   ]);
+  if (!row) throw noSuchDevice();
+  const { numberChanges } = numbersOf(ctx, row.device, await readNumberChanges(ctx, row.device));
   return { ...presentDeviceWithOwner(row), reports, transferHistory, numberChanges };
 }
 

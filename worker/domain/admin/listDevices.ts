@@ -38,8 +38,9 @@ export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<
 }
 
 export async function listDevicesOf(ctx: Context, query: Paging & { id: string }): Promise<Page<AdminDevice>> {
-  await getUser(ctx, query.id);
-  return read(ctx, await paginate(ctx, listOf({ ...query, userId: query.id }), query));
+  const list = listOf({ ...query, userId: query.id });
+  const [slice] = await Promise.all([paginate(ctx, list, query), getUser(ctx, query.id)]);
+  return read(ctx, slice);
 }
 
 async function read(ctx: Context, slice: Slice): Promise<Page<AdminDevice>> {

@@ -13,10 +13,10 @@ export async function listTransfersOf(
   ctx: Context,
   { id, ...paging }: Paging & { id: string },
 ): Promise<Page<TransferCardOfUser>> {
-  await getUser(ctx, id);
   const indexRanges = [eq(transfers.fromAccountId, id), eq(transfers.toAccountId, id)];
   const list = { name: `transfers of ${id}`, table: transfers, order: NEWEST, indexRanges };
-  const { items, pagination } = await cardsOf(ctx, await paginate(ctx, list, paging));
+  const [slice] = await Promise.all([paginate(ctx, list, paging), getUser(ctx, id)]);
+  const { items, pagination } = await cardsOf(ctx, slice);
   return {
     items: items.map((card) => ({ ...card, direction: card.fromUser.id === id ? 'outgoing' : 'incoming' })),
     pagination,
@@ -27,6 +27,7 @@ export async function listAuditOfUser(
   ctx: Context,
   { id, ...paging }: Paging & { id: string },
 ): Promise<Page<AuditEntry>> {
-  await getUser(ctx, id);
-  return listAuditWhere(ctx, `user ${id}`, [eq(auditEntries.actorId, id), isOn('account', id)], paging);
+  const ranges = [eq(auditEntries.actorId, id), isOn('account', id)];
+  const [page] = await Promise.all([listAuditWhere(ctx, `user ${id}`, ranges, paging), getUser(ctx, id)]);
+  return page;
 }

@@ -67,27 +67,31 @@ export function consumeText(ctx: Context, { budget, ignoresBudget }: VisitorLimi
   return ignoresBudget ? [text] : must(text);
 }
 
-/** Cheap check before expensive work; `consumeCodeLimits` enforces the limits. @throws what `whyRefused` answers */
-export async function refuseOverCodeLimit(ctx: Context, asked: CodeRequest): Promise<void> {
-  const refused = await codeLimitError(ctx, await codeLimitsFor(ctx, asked));
-  if (refused) throw refused;
+/** Cheap check before expensive work; `consumeCodeLimits` enforces the limits. */
+export async function codeLimitErrorFor(ctx: Context, asked: CodeRequest): Promise<DomainError | null> {
+  return codeLimitError(ctx, await codeLimitsFor(ctx, asked));
 }
 
 export async function codeLimitError(ctx: Context, { own, visitor }: CodeLimits): Promise<DomainError | null> {
-  const wait = await secondsUntilCapacity(ctx, own);
+  const [wait, refused] = await Promise.all([
+    secondsUntilCapacity(ctx, own),
+    visitor && visitorLimitError(ctx, visitor),
+  ]);
   if (wait > 0) return new RateLimited(wait);
   if (!visitor) return null;
-  const refused = await visitorLimitError(ctx, visitor);
   if (!refused || visitor.personAnswer !== 'nobody') return refused;
   const asPerson = await visitorLimitError(ctx, { ...visitor, ...visitorShare(ctx, 'person') });
   return asPerson ?? new PersonNeeded();
 }
 
 async function visitorLimitError(ctx: Context, { shared, budget, ignoresBudget }: VisitorLimits) {
-  const waits = await Promise.all(shared.map((limit) => secondsUntilCapacity(ctx, limit)));
+  const [isUsedUp, ...waits] = await Promise.all([
+    isBudgetUsedUp(ctx, budget),
+    ...shared.map((limit) => secondsUntilCapacity(ctx, limit)),
+  ]);
   const longest = Math.max(...waits);
   if (longest > 0) return new TooManyTexts(longest);
-  if (ignoresBudget || !(await isBudgetUsedUp(ctx, budget))) return null;
+  if (ignoresBudget || !isUsedUp) return null;
   return new TextsPaused((HOUR - (ctx.now % HOUR)) / 1000);
 }
 

@@ -3,7 +3,7 @@ import { accounts, devices } from '#db/schema/index.ts';
 import { fullName, presentOwner } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { type DeviceRow, latestReport } from '#domain/devices/device.ts';
-import { listHistory } from '#domain/devices/history.ts';
+import { listHistory, withoutNames } from '#domain/devices/history.ts';
 import { keysOf as deviceKeys } from '#domain/devices/identifierKeys.ts';
 import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
@@ -39,19 +39,24 @@ async function presentRegistered(
   const found = answering && disclosedDevice(answering);
   const warning = answering?.mostSevereRow;
   if (!found || !warning) return null;
-  const [device] = await ctx.db.select().from(devices).where(eq(devices.id, found.device_id));
-  if (!device) return null;
+  const [[registered], latest, history] = await Promise.all([
+    ctx.db
+      .select({ device: devices, owner: accounts })
+      .from(devices)
+      .leftJoin(accounts, eq(accounts.id, devices.ownerId))
+      .where(eq(devices.id, found.device_id)),
+    latestReport(ctx, found.device_id),
+    listHistory(ctx, found.device_id, { withNames: true, before }),
+  ]);
+  if (!registered) return null;
 
+  const { device, owner } = registered;
   const seesAll = ctx.actor.role === 'admin' || device.ownerId === ctx.actor.id;
-  const report = isSought(device.status) ? await latestReport(ctx, device.id) : undefined;
+  const report = isSought(device.status) ? latest : undefined;
   const mayShow = device.removedAt === null;
   const seesTexts = seesAll || (found.public_from ?? 0) <= ctx.now;
   const seesOwner = seesAll || (seesTexts && mayShow && report?.showToMembers === true);
   const seesLocation = seesOwner || (seesTexts && mayShow && report?.showToPublic === true);
-  const [user, transferHistory] = await Promise.all([
-    seesOwner ? ownerOf(ctx, device, seesAll) : null,
-    listHistory(ctx, device.id, { withNames: seesAll, before }),
-  ]);
   const { id, type } = device;
   const ifPublic = (text: string | null) => (seesAll || (seesTexts && text && isPublicText(text)) ? text : null);
   // What was typed, not what has taken its place: a number that was replaced still finds its device.
@@ -66,11 +71,11 @@ async function presentRegistered(
     updatedAt: iso(device.updatedAt),
     reportedDate: report ? iso(report.createdAt) : null,
     location: seesLocation ? ifPublic(device.location) : null,
-    user,
+    user: seesOwner && owner ? presentTo(owner, seesAll) : null,
     purchaseDate: seesAll ? device.purchaseDate : null,
     notes: seesAll ? device.notes : null,
     createdAt: seesAll ? iso(device.createdAt) : null,
-    transferHistory,
+    transferHistory: seesAll ? history : history.map(withoutNames),
     sample: false,
   };
 }
@@ -98,9 +103,7 @@ function sampleVerification({ status, deviceName, deviceModel, reportedDate, loc
   };
 }
 
-async function ownerOf(ctx: MemberContext, device: DeviceRow, isWhole: boolean) {
-  const [owner] = await ctx.db.select().from(accounts).where(eq(accounts.id, device.ownerId));
-  if (!owner) return null;
+function presentTo(owner: typeof accounts.$inferSelect, isWhole: boolean) {
   return isWhole ? presentOwner(owner) : { name: fullName(owner), phoneNumber: owner.phone };
 }
 

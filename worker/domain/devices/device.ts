@@ -17,8 +17,13 @@ export const isRemoved = sql`(${devices.removedAt} is not null and +${devices.re
 
 /** Somebody else's is not found. @throws NotFound */
 export async function findOwn(ctx: MemberContext, id: string): Promise<DeviceRow> {
-  const [device] = await ctx.db.select().from(devices).where(isOwn(ctx, id));
+  const device = await readOwn(ctx, id);
   if (!device) throw noSuchDevice();
+  return device;
+}
+
+export async function readOwn(ctx: MemberContext, id: string): Promise<DeviceRow | undefined> {
+  const [device] = await ctx.db.select().from(devices).where(isOwn(ctx, id));
   return device;
 }
 

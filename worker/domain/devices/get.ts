@@ -7,20 +7,20 @@ import { iso } from '#schemas/format/dates.ts';
 import type { DeviceRecord, ReportEntry } from '#schemas/responses/devices.ts';
 import { findOwn, presentDevice } from './device.ts';
 import { listHistory, listRejected } from './history.ts';
-import { numbersOf } from './numberChanges.ts';
+import { numbersOf, readNumberChanges } from './numberChanges.ts';
 import { listDoneSteps } from './tickStep.ts';
 
 const REPORTS_SHOWN = 50;
 
 /** Where an earlier owner was, and what they wrote, stays theirs. @throws NotFound */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
-  const device = await findOwn(ctx, id);
-  const [[owner], reports, changes, rejected, numbers, doneSteps, [answer]] = await Promise.all([
-    ctx.db.select().from(accounts).where(eq(accounts.id, device.ownerId)),
+  const [device, [owner], reports, changes, rejected, replaced, doneSteps, [answer]] = await Promise.all([
+    findOwn(ctx, id),
+    ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id)),
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
     listRejected(ctx, id),
-    numbersOf(ctx, device),
+    readNumberChanges(ctx, { id, ownerId: ctx.actor.id }),
     listDoneSteps(ctx, id),
     ctx.db
       .select({ from: max(identifiers.publicFrom) })
@@ -30,7 +30,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
   const ownedSince = changes.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
     ...presentDevice(device),
-    ...numbers,
+    ...numbersOf(ctx, device, replaced),
     user: owner ? presentOwner(owner) : null,
     reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutTexts(entry) : entry)),
     transferHistory: [...changes, ...rejected].toSorted((one, two) => two.requestDate.localeCompare(one.requestDate)),

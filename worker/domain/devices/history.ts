@@ -5,6 +5,8 @@ import { iso } from '#schemas/format/dates.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { HistoryEntry, OwnHistoryEntry } from '#schemas/responses/devices.ts';
 
+export const withoutNames = (entry: HistoryEntry): HistoryEntry => ({ ...entry, from: null, to: null });
+
 /** Newest first, 20 a page, without rejected transfers. @param before entries older than this instant (epoch ms) */
 export async function listHistory(
   ctx: Context,

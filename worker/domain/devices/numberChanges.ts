@@ -7,26 +7,32 @@ import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { Numbers } from '#schemas/responses/devices.ts';
 import type { DeviceRow } from './device.ts';
 
-/** Replaced by the owner of today, newest first, and until when another may be replaced. */
-export async function numbersOf(ctx: Context, device: DeviceRow): Promise<Numbers> {
+type Replaced = { registeredGoneAt: number | undefined; changes: (typeof numberChanges.$inferSelect)[] };
+
+/** By the owner of today, newest first. */
+export async function readNumberChanges(
+  ctx: Context,
+  { id, ownerId }: Pick<DeviceRow, 'id' | 'ownerId'>,
+): Promise<Replaced> {
   const [[first], changes] = await Promise.all([
     ctx.db
       .select({ at: statusReports.createdAt })
       .from(statusReports)
       .where(
-        and(
-          eq(statusReports.deviceId, device.id),
-          isNull(statusReports.fromStatus),
-          eq(statusReports.reporterId, device.ownerId),
-        ),
+        and(eq(statusReports.deviceId, id), isNull(statusReports.fromStatus), eq(statusReports.reporterId, ownerId)),
       ),
     ctx.db
       .select()
       .from(numberChanges)
-      .where(and(eq(numberChanges.deviceId, device.id), eq(numberChanges.actorId, device.ownerId)))
+      .where(and(eq(numberChanges.deviceId, id), eq(numberChanges.actorId, ownerId)))
       .orderBy(sql`created_at desc`),
   ]);
-  const until = replaceableUntil(device, first?.at, changes.length, ctx.now);
+  return { registeredGoneAt: first?.at, changes };
+}
+
+/** What was replaced, and until when another number may be. */
+export function numbersOf({ now }: Context, device: DeviceRow, { registeredGoneAt, changes }: Replaced): Numbers {
+  const until = replaceableUntil(device, registeredGoneAt, changes.length, now);
   return {
     numbersReplaceableUntil: isoOrNull(until),
     numberChanges: changes.map(({ field, before, after, createdAt, releasedAt }) => ({

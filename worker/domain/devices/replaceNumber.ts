@@ -25,10 +25,10 @@ import { type DeviceRow, deviceChangedConflict, findOwn, presentDevice } from '.
 import { addKey, isUnchanged } from './edit.ts';
 import { orIdentifierConflict } from './identifierConflict.ts';
 import { type IdentifierKey, keysOf } from './identifierKeys.ts';
-import { numbersOf } from './numberChanges.ts';
+import { numbersOf, readNumberChanges } from './numberChanges.ts';
 import { proveOwner } from './proveOwner.ts';
 import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
-import { refuseEarlyWithdrawal } from './reportWithdrawal.ts';
+import { readWithdrawal, refuseEarlyWithdrawal } from './reportWithdrawal.ts';
 
 /** Each adds a number to the checks; per account. */
 const REPLACEMENT_LIMIT = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };
@@ -40,11 +40,15 @@ export async function replaceNumber(
   ctx: MemberContext,
   { id, currentPassword, updatedAt, serialNumberConfirmed, ...wanted }: NumberReplacement,
 ): Promise<WarnedDevice> {
-  const device = await findOwn(ctx, id);
+  const [device, replaced, withdrawal] = await Promise.all([
+    findOwn(ctx, id),
+    readNumberChanges(ctx, { id, ownerId: ctx.actor.id }),
+    readWithdrawal(ctx, id),
+  ]);
   const field = NUMBER_FIELDS.find((each) => wanted[each]) ?? 'imei1';
   const number = wanted[field] ?? '';
   if (device[field] === number) return answerOf(device);
-  const { numbersReplaceableUntil } = await numbersOf(ctx, device);
+  const { numbersReplaceableUntil } = numbersOf(ctx, device, replaced);
   if (numbersReplaceableUntil === null) throw new Conflict(NOT_REPLACEABLE);
   if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw deviceChangedConflict();
   const edited = { ...device, [field]: number, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
@@ -52,7 +56,7 @@ export async function replaceNumber(
   refuseSamples([change.to]);
   if (field === 'serialNumber') refuseImeiAsSerial(edited, serialNumberConfirmed);
   const proof = await proveOwner(ctx, currentPassword, 'to replace a number of this device');
-  await refuseEarlyWithdrawal(ctx, device);
+  await refuseEarlyWithdrawal(ctx, device, withdrawal);
   const data = messageData(ctx, edited, change);
   const rateLimit = { ...REPLACEMENT_LIMIT, key: ctx.actor.id };
   const done = await orIdentifierConflict(ctx, [change.to], () =>

@@ -19,17 +19,28 @@ const ASKED = 'take_back_asked';
 /** Each notifies the owner and both key holders; per device. */
 const NOTICE_LIMIT = { kind: 'take_back_notice', limit: 3, period: DAY_MS };
 
+/** Of this session, and of the alert that stands. */
+export async function readWithdrawal(ctx: MemberContext, deviceId: string) {
+  const [[found], startedAt] = await Promise.all([
+    ctx.db
+      .select({ session: sessions, account: accounts })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(eq(sessions.tokenHash, ctx.actor.tokenHash)),
+    alertStartedAt(ctx, deviceId),
+  ]);
+  return { found, startedAt };
+}
+
 /** Without a key holder's code it takes 24 hours after the notices: a thief has only new sessions. */
-export async function refuseEarlyWithdrawal(ctx: MemberContext, device: DeviceRow): Promise<void> {
-  const [found] = await ctx.db
-    .select({ session: sessions, account: accounts })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.tokenHash, ctx.actor.tokenHash));
+export async function refuseEarlyWithdrawal(
+  ctx: MemberContext,
+  device: DeviceRow,
+  { found, startedAt }: Awaited<ReturnType<typeof readWithdrawal>>,
+): Promise<void> {
   // A session that has ended meanwhile loses its claim.
   if (!found) return;
   const { session, account } = found;
-  const startedAt = await alertStartedAt(ctx, device);
   const hasNewContacts = (account.contactsChangedAt ?? 0) > ctx.now - RECOVERY_HOLD;
   if (session.createdAt <= startedAt && !hasNewContacts) return;
   if (session.vouchedAt !== null && session.vouchedAt >= ctx.now - PASSWORD_FRESH) return;
@@ -45,7 +56,7 @@ export async function refuseEarlyWithdrawal(ctx: MemberContext, device: DeviceRo
 }
 
 /** A second report while it lasts makes it no younger. */
-async function alertStartedAt(ctx: MemberContext, { id }: DeviceRow): Promise<number> {
+async function alertStartedAt(ctx: MemberContext, id: string): Promise<number> {
   const lastClear = sql`select coalesce(max(seq), 0) from status_reports
     where device_id = ${id} and to_status not in (${SOUGHT})`;
   const [first] = await ctx.db

@@ -42,9 +42,12 @@ export async function listAllReceipts(ctx: Context, query: ReceiptQuery): Promis
 }
 
 export async function listReceiptsOf(ctx: Context, { id, ...paging }: Paging & { id: string }): Promise<ReceiptPage> {
-  const [account] = await ctx.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
+  const [[account], page] = await Promise.all([
+    ctx.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)),
+    pageOfAccount(ctx, id, paging),
+  ]);
   if (!account) throw new NotFound('User not found.');
-  return pageOfAccount(ctx, id, paging);
+  return page;
 }
 
 export function getReceipt(ctx: Context, id: string): Promise<Receipt> {

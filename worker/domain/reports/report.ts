@@ -4,7 +4,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { changesAlert, consumeChange, isNewAlert, refuseTooManyChanges } from '#domain/devices/changes.ts';
 import { type DeviceRow, deviceChangedConflict, findOwn, presentDevice } from '#domain/devices/device.ts';
 import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
-import { refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
+import { readWithdrawal, refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
 import { compose } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
@@ -32,7 +32,8 @@ async function setStatus(
 ): Promise<ReportedDevice | null> {
   const countsAsChange = !isNewAlert(before.status, report.status);
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
-  if (isSought(before.status) && !isSought(report.status)) await refuseEarlyWithdrawal(ctx, before);
+  if (isSought(before.status) && !isSought(report.status))
+    await refuseEarlyWithdrawal(ctx, before, await readWithdrawal(ctx, before.id));
   const done = await applyReport(ctx, before, report, (reference) =>
     [
       proof.claim,

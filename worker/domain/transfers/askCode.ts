@@ -1,5 +1,5 @@
 import { allOrNothing, must } from '#db/batch.ts';
-import { devices } from '#db/schema/index.ts';
+import { type accounts, devices } from '#db/schema/index.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
@@ -8,14 +8,15 @@ import { openChallenge } from '#domain/challenges/open.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
 import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { readOwn } from '#domain/devices/device.ts';
 import { Invalid } from '#domain/errors.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import type { VerifiedCode } from '#schemas/responses/transfers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import type { TransferCodeRequest } from '#schemas/transfers/transfers.ts';
-import { findRecipient } from './recipients.ts';
-import { findTransferable, isTransferable } from './transferable.ts';
+import { readByEmail, requireRecipient } from './recipients.ts';
+import { isTransferable, requireTransferable } from './transferable.ts';
 
 /**
  * The text names the recipient. @returns the challenge's token, and where the code went, masked @throws NotFound,
@@ -26,9 +27,14 @@ export async function askTransferCode(
   { deviceId, recipientEmail, deliverTo }: TransferCodeRequest,
 ): Promise<{ registrationToken: string; sentTo: string }> {
   refuseOnHold(ctx);
-  const device = await findTransferable(ctx, deviceId);
-  if (recipientEmail !== undefined) await findRecipient(ctx, recipientEmail);
-  const phone = await phoneOf(ctx, deliverTo);
+  const [found, recipient, account] = await Promise.all([
+    readOwn(ctx, deviceId),
+    recipientEmail === undefined ? undefined : readByEmail(ctx, recipientEmail),
+    ownAccount(ctx),
+  ]);
+  const device = requireTransferable(found);
+  if (recipientEmail !== undefined) await requireRecipient(ctx, recipient);
+  const phone = phoneOf(account, deliverTo);
   const registrationToken = await openChallenge(ctx, {
     purpose: 'transfer',
     accountId: ctx.actor.id,
@@ -59,9 +65,8 @@ function wording(device: string, recipient = 'another owner'): TemplateData<'tra
   return { device, recipient };
 }
 
-async function phoneOf(ctx: MemberContext, deliverTo: DeliverTo): Promise<string> {
-  if (deliverTo === 'owner') return ctx.actor.phone;
-  const account = await ownAccount(ctx);
+function phoneOf(account: typeof accounts.$inferSelect, deliverTo: DeliverTo): string {
+  if (deliverTo === 'owner') return account.phone;
   const phone = deliverTo === 'keyholder1' ? account.keyholderPhone1 : account.keyholderPhone2;
   if (phone) return phone;
   const message = `You have not named key holder ${deliverTo === 'keyholder1' ? 1 : 2}.`;

@@ -10,15 +10,15 @@ import type { TransferDecisions } from '#schemas/transfers/transfers.ts';
 import { NOT_ACCEPTED } from '#schemas/transfers/transferWords.ts';
 import { conflictFor } from './deadline.ts';
 import { completeTransfer, endTransfer } from './endings.ts';
-import { findForDecision, presentCard } from './review.ts';
+import { cardOf, findForDecision, limitsOf } from './review.ts';
 import { findTransfer, type Transfer } from './transfer.ts';
 
 /** Whether or not the recipient's plan has room. @throws NotFound; Conflict */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
   const done = await allOrNothing(ctx.db, requireFreshAdmin(ctx), completeTransfer(ctx, transfer, 'approved'));
-  const after = await findTransfer(ctx, id);
-  if (done) return presentCard(ctx, after);
+  const [after, limits] = await Promise.all([findTransfer(ctx, id), limitsOf(ctx, [transfer])]);
+  if (done) return cardOf(after, limits);
   const isDeactivated = after.from.deactivatedAt !== null || after.to.deactivatedAt !== null;
   if (after.row.state === 'pending' && isDeactivated) {
     const whose = after.to.deactivatedAt === null ? 'owner' : 'recipient';
@@ -52,7 +52,8 @@ export async function rejectTransfer(
     endTransfer(ctx, transfer, { ending: 'rejected', reason }),
   );
   if (!done) throw await conflictFor(ctx, id);
-  return presentCard(ctx, await findTransfer(ctx, id));
+  const [after, limits] = await Promise.all([findTransfer(ctx, id), limitsOf(ctx, [transfer])]);
+  return cardOf(after, limits);
 }
 
 /** One after the other: one that fails stops none. Many at once are approved only where the recipient has accepted. */

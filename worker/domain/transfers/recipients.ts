@@ -7,6 +7,8 @@ import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { Recipient } from '#schemas/responses/people.ts';
 
+type Account = typeof accounts.$inferSelect;
+
 const UNKNOWN = 'No active Ownmark member has this email address. The recipient needs an account first.';
 const ONESELF = 'You cannot transfer a device to yourself.';
 
@@ -14,11 +16,20 @@ const ONESELF = 'You cannot transfer a device to yourself.';
  * Unknown and deactivated addresses are refused alike; an address of nobody counts as a search. @throws Invalid;
  * RateLimited
  */
-export async function findRecipient(ctx: MemberContext, email: string): Promise<typeof accounts.$inferSelect> {
+export async function findRecipient(ctx: MemberContext, email: string): Promise<Account> {
+  return requireRecipient(ctx, await readByEmail(ctx, email));
+}
+
+export async function readByEmail(ctx: MemberContext, email: string): Promise<Account | undefined> {
   const [account] = await ctx.db
     .select()
     .from(accounts)
     .where(and(sql`lower(${accounts.email}) = ${email}`, isNull(accounts.deactivatedAt)));
+  return account;
+}
+
+/** @throws as `findRecipient` */
+export async function requireRecipient(ctx: MemberContext, account: Account | undefined): Promise<Account> {
   if (account?.id === ctx.actor.id) throw refused(ONESELF);
   if (account?.role === 'user') return account;
   await consumeSearch(ctx);

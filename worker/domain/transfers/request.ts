@@ -9,7 +9,7 @@ import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import { isLive } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { deviceChangedConflict } from '#domain/devices/device.ts';
+import { deviceChangedConflict, readOwn } from '#domain/devices/device.ts';
 import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import { type Conflict, Invalid } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
@@ -17,19 +17,24 @@ import type { TransferRequest } from '#schemas/transfers/transfers.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
 import { UNDISCLOSED } from './endings.ts';
 import { notifyParties } from './notifications.ts';
-import { findRecipient } from './recipients.ts';
+import { findRecipient, readByEmail, requireRecipient } from './recipients.ts';
 import { findTransfer, presentTransfer } from './transfer.ts';
-import { findTransferable, isTransferable } from './transferable.ts';
+import { findTransferable, isTransferable, requireTransferable } from './transferable.ts';
 
 type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challengeId: string };
 
 /** Uses up the code verified for it (product §7). @throws Invalid OTP_REQUIRED; NotFound, Conflict */
 export async function requestTransfer(ctx: MemberContext, request: TransferRequest): Promise<MemberTransfer> {
   refuseOnHold(ctx);
-  const device = await findTransferable(ctx, request.deviceId);
-  const recipient = await findRecipient(ctx, request.recipientEmail);
-  const owner = await ownAccount(ctx);
-  const challengeId = await findVerified(ctx, request);
+  const [found, account, owner, verified] = await Promise.all([
+    readOwn(ctx, request.deviceId),
+    readByEmail(ctx, request.recipientEmail),
+    ownAccount(ctx),
+    readVerified(ctx, request),
+  ]);
+  const device = requireTransferable(found);
+  const recipient = await requireRecipient(ctx, account);
+  const challengeId = requireVerified(verified);
 
   const transfer: NewTransfer = {
     id: randomUUID(),
@@ -74,7 +79,10 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
   return presentTransfer(ctx, await findTransfer(ctx, transfer.id));
 }
 
-async function findVerified(ctx: MemberContext, { deviceId, recipientEmail }: TransferRequest): Promise<string> {
+async function readVerified(
+  ctx: MemberContext,
+  { deviceId, recipientEmail }: TransferRequest,
+): Promise<{ id: string } | undefined> {
   const [challenge] = await ctx.db
     .select({ id: challenges.id })
     .from(challenges)
@@ -88,6 +96,10 @@ async function findVerified(ctx: MemberContext, { deviceId, recipientEmail }: Tr
       ),
     )
     .limit(1);
+  return challenge;
+}
+
+function requireVerified(challenge: { id: string } | undefined): string {
   if (!challenge) throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
   return challenge.id;
 }
@@ -119,6 +131,6 @@ async function conflictFor(ctx: MemberContext, request: TransferRequest): Promis
   await refuseIfHoldBegan(ctx);
   await findTransferable(ctx, request.deviceId);
   await findRecipient(ctx, request.recipientEmail);
-  await findVerified(ctx, request);
+  requireVerified(await readVerified(ctx, request));
   return deviceChangedConflict();
 }

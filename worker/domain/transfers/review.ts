@@ -47,7 +47,7 @@ export async function presentCards(ctx: Context, found: Transfer[]): Promise<Tra
   return found.map((transfer) => cardOf(transfer, limits));
 }
 
-function cardOf(transfer: Transfer, limits: Map<string, PlanLimit>): TransferCard {
+export function cardOf(transfer: Transfer, limits: Map<string, PlanLimit>): TransferCard {
   const { row, device, from, to } = transfer;
   const { id, type, serialNumber, imei1, imei2, status } = device;
   const { deviceName: name, deviceModel: model } = row;
@@ -77,7 +77,8 @@ export async function findForDecision(ctx: MemberContext, id: string): Promise<T
 /** `free` devices take no place of the running plan's limit. */
 type PlanLimit = { deviceLimit: number; free: number };
 
-async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, PlanLimit>> {
+/** Of the recipients, by their ids. */
+export async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, PlanLimit>> {
   if (page.length === 0) return new Map();
   const rows = await ctx.db
     .select({

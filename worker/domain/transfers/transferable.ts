@@ -1,12 +1,17 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { devices } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { type DeviceRow, findOwn, isOwn } from '#domain/devices/device.ts';
+import { type DeviceRow, isOwn, noSuchDevice, readOwn } from '#domain/devices/device.ts';
 import { Conflict } from '#domain/errors.ts';
 
 /** @throws NotFound; Conflict while it is reported, being transferred or about to be removed */
 export async function findTransferable(ctx: MemberContext, id: string): Promise<DeviceRow> {
-  const device = await findOwn(ctx, id);
+  return requireTransferable(await readOwn(ctx, id));
+}
+
+/** @throws as `findTransferable` */
+export function requireTransferable(device: DeviceRow | undefined): DeviceRow {
+  if (!device) throw noSuchDevice();
   if (device.status === 'transfer_pending') throw new Conflict('This device is already being transferred.');
   if (device.status !== 'active' && device.status !== 'inactive') {
     const how = device.status === 'reported' ? 'reported' : `reported ${device.status}`;

@@ -1,6 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
 import { LINK_OPTIONS, requireJson } from '#lib/api/client.ts';
+import { BOOKMARK_HEADER } from '#schemas/replication/bookmarks.ts';
 
 /**
  * @param onProgress called with the percentage sent
@@ -36,9 +37,10 @@ function send(
 }
 
 function answerOf(request: XMLHttpRequest): Response {
-  const type = request.getResponseHeader('Content-Type');
-  return new Response(request.responseText, {
-    status: request.status,
-    headers: type === null ? undefined : { 'Content-Type': type },
-  });
+  const headers = new Headers();
+  for (const name of ['Content-Type', BOOKMARK_HEADER]) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(request.responseText, { status: request.status, headers });
 }

@@ -7,6 +7,7 @@ import { DAY_MS, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { PAGE_SIZE_MAX } from '#schemas/lists/pageSizes.ts';
 import { WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
+import { BOOKMARK_HEADER } from '#schemas/replication/bookmarks.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '#schemas/transfers/transferWords.ts';
 import { BODY_MAX } from '../../body.ts';
@@ -46,6 +47,11 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
     id: 'paging',
     title: 'Paging',
     body: html`<p>Long lists take <code>page</code>, from 1, and <code>limit</code>, at most ${PAGE_SIZE_MAX}, and answer <code>pagination</code> with <code>page</code>, <code>limit</code>, <code>total</code> and <code>totalPages</code>. To read a whole list, send <code>next</code> of each answer as <code>cursor</code> of the next request (<code>previous</code> leads back): nothing is then seen twice or missed while others write. <code>total</code> is counted up to 10,000 and may be a minute old; with <code>atLeast</code> there are more. A page of a search may be short, even empty, and still have a <code>next</code>: it was enough looking for one page. Histories take <code>before</code> instead: the instant of the last entry you have.</p>`,
+  },
+  {
+    id: 'reading-what-you-wrote',
+    title: 'Reading what you wrote',
+    body: html`<p>A read may be answered from a copy of the register that is some seconds old. Every answer to somebody who is signed in carries the header <code>${BOOKMARK_HEADER}</code>. Send it back with the next request, and nothing is older than what you have seen or written before.</p>`,
   },
   {
     id: 'rate-limits',
