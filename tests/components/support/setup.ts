@@ -6,6 +6,8 @@ import { noise } from './noise.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 globalThis.fetch = fetchFromWorker;
+// The cache of a place, as `workers.dev` has it: it keeps nothing.
+Object.assign(globalThis, { caches: { default: { match: async () => undefined, put: async () => {} } } });
 Object.defineProperty(navigator, 'onLine', { configurable: true, get: isConnected });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

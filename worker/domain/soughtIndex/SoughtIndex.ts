@@ -78,6 +78,7 @@ export class SoughtIndex {
   forget(): void {
     this.#state = null;
     this.#noted.clear();
+    this.#refreshedAt = Number.NEGATIVE_INFINITY;
   }
 
   /** Work to be done behind an answer, or null. It never fails: what can't be refreshed answers nothing any more. */
