@@ -33,8 +33,8 @@ const main = () => register.databases[0]?.d1 as D1Database;
 /** Of every kind of check: one key, several, unknown ones between them, none. */
 const QUESTIONS = [
   [],
-  ...Array.from({ length: 6 }, (_, nth) =>
-    Array.from({ length: 1 + nth }, (_, place) => {
+  ...[1, 3, 5, 8].map((count, nth) =>
+    Array.from({ length: count }, (_, place) => {
       const picked = KEYS[(nth * 2_654_435_761 + place * 40_503) % KEYS.length] as string;
       return place % 3 === 2 ? `${picked}0` : picked;
     }),
@@ -46,7 +46,7 @@ describe('identifiers in several databases', { timeout: 180_000 }, () => {
     await fill(register.databases, KEYS);
     let owners = new Map(KEYS.map((key) => [key, 'DB']));
     for (const growing of [layouts.growingTo4, layouts.growingTo16]) {
-      await moveAll(growing);
+      await moveAll(growing, 2_000);
       const { databases, earlier } = growing;
       const stored = await Promise.all(databases.map(storedKeys));
       const after = new Map(

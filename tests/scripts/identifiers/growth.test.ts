@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUniqueViolation } from '#db/batch.ts';
 import type { IdentifierRow } from '#domain/checks/lookUpKeys.ts';
 import { moveNextPage } from '#domain/identifiers/grow.ts';
-import type { GrowingLayout, IdentifierDatabase, Layout } from '#domain/identifiers/layout.ts';
+import { type GrowingLayout, homesIn, type IdentifierDatabase, type Layout } from '#domain/identifiers/layout.ts';
 import { lookUpAcross } from '#domain/identifiers/lookUpAcross.ts';
 import { changeIdentifier, insertIdentifier, removeIdentifier } from '#domain/identifiers/write.ts';
 import { Crash, processes } from './processes.ts';
 import {
   DEVICE,
   emptyDatabases,
+  fill,
   layoutsOf,
   moveAll,
   type Register,
@@ -78,6 +79,21 @@ describe.each(REGISTERS)('a register $kind that grows while it is written and as
       { numRuns: runs },
     ),
   );
+});
+
+it('finds a row that is moved between the two reads of a check', async () => {
+  const { databases } = await registerInMemory();
+  await fill(databases, KEYS);
+  const { of1, growingTo4 } = layoutsOf(databases);
+  const moving = KEYS.filter((key) => homesIn(growingTo4)(key).before !== null).slice(0, 1);
+  const expected = await lookUpAcross(of1)(moving);
+  const reads = processes(0);
+  const found = lookUpAcross(reads.layoutOf(growingTo4))(moving);
+  await reads.makeOneCall();
+  await moveAll(growingTo4);
+  await reads.run([found]);
+  expect(expected).toHaveLength(1);
+  expect(await found).toEqual(expected);
 });
 
 /** The versions of a Worker one after the other. The next comes when the growth of this one is done. */

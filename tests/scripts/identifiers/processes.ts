@@ -23,6 +23,13 @@ export function processes(seed: number) {
   return {
     /** The same databases, as one process sees them. */
     layoutOf: (layout: Layout, end: End = null): Layout => seenBy(layout, endingCalls(call, end)),
+    /** Of those that wait now; the others wait on. */
+    async makeOneCall(): Promise<void> {
+      while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      waiting.shift()?.();
+      do await new Promise((resolve) => setImmediate(resolve));
+      while (underWay > 0);
+    },
     async run(all: Promise<unknown>[]): Promise<void> {
       let isDone = false;
       const done = Promise.all(all).finally(() => {
