@@ -28,11 +28,12 @@ function groupByHome(keys: string[], homeOf: (key: string) => Home): Group[] {
   return [...groups.values()];
 }
 
-/** The earlier database first: what it no longer has, the new one has by then. */
+/** In this order: what the earlier database no longer has, the new one has by then, or has released after that. */
 async function lookUpAt({ owner, before, keys }: Group): Promise<IdentifierRow[]> {
   if (!before) return lookUpKeys(owner.d1, keys);
   const earlier = await lookUpKeys(before.d1, keys);
-  const [rows, released] = await Promise.all([lookUpKeys(owner.d1, keys), readReleased(owner.d1, keys)]);
+  const rows = await lookUpKeys(owner.d1, keys);
+  const released = await readReleased(owner.d1, keys);
   const taken = new Set([...rows.map(({ key }) => key), ...released]);
   return [...rows, ...earlier.filter(({ key }) => !taken.has(key))];
 }
