@@ -58,9 +58,9 @@ test('13.27 an admin verifies a device by IMEI or serial number, sees owner and 
   for (const told of ['Computer Village', 'Ada Okafor', '+234 803 000 0002']) expect(answer).toHaveTextContent(told);
   await user.click(within(answer).getByText('Transfer history (0)'));
   expect(answer).toHaveTextContent('Its owner has not changed');
-  const leadsTo = (name: string) => within(answer).getByRole('link', { name }).getAttribute('href');
-  expect(leadsTo('Device page')).toBe(`/admin/devices/${device.id}`);
-  expect(leadsTo('Owner: ada')).toMatch(/^\/admin\/users\/./);
+  const leadsTo = async (name: string) => (await within(answer).findByRole('link', { name })).getAttribute('href');
+  expect(await leadsTo('Device page')).toBe(`/admin/devices/${device.id}`);
+  expect(await leadsTo('Owner: ada')).toMatch(/^\/admin\/users\/./);
   expect(toasts()).toHaveLength(0);
 
   await user.click(screen.getAllByText('Serial number')[0] as HTMLElement);
