@@ -60,8 +60,8 @@ function gather(source: Source): (read: Read) => Promise<unknown> {
     const asked = waiting;
     waiting = [];
     const [first] = asked;
-    if (first && asked.length === 1) return first.alone().then(first.resolve, first.reject);
     try {
+      if (first && asked.length === 1) return first.resolve(await first.alone());
       const results = await source.batch(asked.map(({ inBatch }) => inBatch()));
       for (const [nth, result] of results.entries()) asked[nth]?.resolve(asked[nth].fromBatch(result));
     } catch (error) {

@@ -7,6 +7,7 @@ import { accounts, devices, plans } from '#db/schema/index.ts';
 import { bindings } from '../clients.ts';
 import { countingCalls } from '../countingCalls.ts';
 import { db, member, plan, registeredPhone } from '../factories.ts';
+import { brokenDatabase } from '../fakes/database.ts';
 
 function counted() {
   const { db: d1, calls } = countingCalls(bindings.DB);
@@ -64,4 +65,9 @@ it('a fault of one read is the fault of all that travel with it', async () => {
   const asked = [together.all(sql`select * from no_such_table`), together.select().from(plans)];
   const done = await Promise.allSettled(asked);
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+it('tells whoever asks alone that the database is out of order', async () => {
+  const together = openDb(readTogether(brokenDatabase(bindings.DB)));
+  await expect(together.select().from(accounts)).rejects.toThrow();
 });
