@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { readAll } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
 import { readPage, storeCopies } from './copies.ts';
+import { AFTER_ALL_KEYS } from './keyOrder.ts';
 import { type GrowingLayout, homesIn, type IdentifierDatabase } from './layout.ts';
 import { OutdatedLayout, writeWithin } from './writeWithin.ts';
 
 const PAGE_ROWS = 500;
-/** Sorts after every key: all begin with `i:` or `s:`. */
-const AFTER_ALL = '~';
 
 type Progress = { database: IdentifierDatabase; copiedUpTo: string; sweptUpTo: string };
 
@@ -19,8 +18,8 @@ type Progress = { database: IdentifierDatabase; copiedUpTo: string; sweptUpTo: s
 export async function moveNextPage(layout: GrowingLayout, rows = PAGE_ROWS): Promise<boolean> {
   requireOnlyAdded(layout);
   const progress = await Promise.all(layout.earlier.map((database) => begin(layout, database)));
-  const uncopied = progress.find(({ copiedUpTo }) => copiedUpTo < AFTER_ALL);
-  const unswept = progress.find(({ sweptUpTo }) => sweptUpTo < AFTER_ALL);
+  const uncopied = progress.find(({ copiedUpTo }) => copiedUpTo < AFTER_ALL_KEYS);
+  const unswept = progress.find(({ sweptUpTo }) => sweptUpTo < AFTER_ALL_KEYS);
   if (uncopied) await copyPage(layout, uncopied, rows);
   else if (unswept) await sweepPage(layout, unswept, rows);
   return !uncopied && !unswept;
@@ -62,7 +61,7 @@ async function copyPage(layout: GrowingLayout, { database, copiedUpTo }: Progres
       ),
     ),
   );
-  const upTo = page.length < limit ? AFTER_ALL : (page.at(-1)?.key ?? AFTER_ALL);
+  const upTo = page.length < limit ? AFTER_ALL_KEYS : (page.at(-1)?.key ?? AFTER_ALL_KEYS);
   await writeWithin(
     database.d1,
     layout.growths,
@@ -74,7 +73,7 @@ async function sweepPage(layout: GrowingLayout, { database, sweptUpTo }: Progres
   const homeOf = homesIn(layout);
   const page = await readPage(database.d1, sweptUpTo, limit);
   const moved = page.flatMap(({ key }) => (homeOf(key).owner.name === database.name ? [] : [key]));
-  const upTo = page.length < limit ? AFTER_ALL : (page.at(-1)?.key ?? AFTER_ALL);
+  const upTo = page.length < limit ? AFTER_ALL_KEYS : (page.at(-1)?.key ?? AFTER_ALL_KEYS);
   await writeWithin(
     database.d1,
     layout.growths,

@@ -1,5 +1,6 @@
 import { logFault } from '#domain/faults.ts';
 import { hashKey } from '#domain/identifiers/keyHash.ts';
+import { AFTER_ALL_KEYS } from '#domain/identifiers/keyOrder.ts';
 import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { decodeFilter } from './filterFile.ts';
@@ -133,16 +134,16 @@ export class SoughtIndex {
   async #read(sources: IndexSources): Promise<void> {
     const askedAt = sources.now();
     if (this.#state !== null && askedAt - this.#state.at > FORGET_AFTER) this.#state = null;
-    const known: Known = { version: this.#state?.version ?? 0, upTo: this.#state?.upTo ?? 0 };
+    // What was asked is what came after this state, also when another one has taken its place by then.
+    const base = this.#state;
+    const known: Known = { version: base?.version ?? 0, upTo: base?.upTo ?? 0 };
     const changes = await sources.readChanges(known);
     if (changes === null) return;
     const { version, upTo, added } = changes;
     // The database was restored to an earlier moment, or filled anew.
     if (version < known.version || upTo < known.upTo) return this.forget();
-    const shards = changes.shards ?? (this.#state?.version === version ? this.#state.shards : null);
-    // A later refresh has overtaken this one.
-    if (shards === null) return;
-    const all = new Map([...(this.#state?.added ?? []), ...added]);
+    const shards = changes.shards ?? base?.shards ?? [];
+    const all = new Map([...(base?.added ?? []), ...added]);
     const state = { at: Math.min(changes.at, askedAt), version, shards, upTo, added: [...all] };
     await this.#take(state, sources);
     await soon(sources, sources.shared.put(state));
@@ -173,7 +174,8 @@ export class SoughtIndex {
       if (shard.file === null || isLoaded(shard)) return [];
       const end = next[place + 1]?.from;
       const overlaps = now.some(
-        (own, at) => isLoaded(own) && (end === undefined || own.from < end) && (now[at + 1]?.from ?? '~') > shard.from,
+        (own, at) =>
+          isLoaded(own) && (end === undefined || own.from < end) && (now[at + 1]?.from ?? AFTER_ALL_KEYS) > shard.from,
       );
       return overlaps ? [shard.file] : [];
     });

@@ -12,7 +12,7 @@ export type FuseFilter = {
   fingerprints: Uint16Array;
 };
 
-/** A seed fails about once in a hundred; never twenty times in a row. */
+/** A seed seldom fails; so many in a row mean that a key came twice. */
 const SEEDS_MAX = 100;
 
 /** @param hashes each key once @throws Error when the same hash comes twice */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing, must, readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { hashKey } from '#domain/identifiers/keyHash.ts';
+import { AFTER_ALL_KEYS } from '#domain/identifiers/keyOrder.ts';
 import type { SoughtFiles } from '#providers/soughtFiles.ts';
 import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
@@ -33,8 +34,6 @@ const KEPT_FOR = HOUR;
 const MAX_CHANGE_AGE = 6 * HOUR;
 
 const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', '));
-/** Sorts after every key: all begin with `i:` or `s:`. */
-const AFTER_ALL = '~';
 
 type Clocked = Pick<Context, 'db' | 'now'>;
 type Manifest = { version: number; purgedUpTo: number; shards: Shards };
@@ -115,7 +114,7 @@ async function makeShard(
   limits: SnapshotLimits,
 ): Promise<Shard[]> {
   const from = shards[place]?.from ?? '';
-  const keys = await readKeys(ctx, from, shards[place + 1]?.from ?? AFTER_ALL, limits);
+  const keys = await readKeys(ctx, from, shards[place + 1]?.from ?? AFTER_ALL_KEYS, limits);
   const rest = keys[limits.keysPerShard];
   const own = keys.slice(0, limits.keysPerShard);
   const file = await files.put(encodeFilter(buildFilter(own.map(hashKey))));
