@@ -141,6 +141,25 @@ describe('the index of an isolate', () => {
     expect(await warm(index, 'i:!', sources)).toBe(false);
   });
 
+  it('builds what comes late on what was known when it was asked for', async () => {
+    const { said, sources, shard, clock } = place();
+    Object.assign(said, { upTo: 5, added: [['i:x', 5]], shards: [shard('a', keys('a'), '')] });
+    const index = new SoughtIndex();
+    await warm(index, 'i:!', sources);
+    Object.assign(said, { version: 2, upTo: 6, added: [['i:y', 6]] });
+    clock.now += 6 * SECOND;
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const refresh = index.upkeep({ ...sources, readChanges: (known) => late.then(() => sources.readChanges(known)) });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    index.forget();
+    arrive();
+    await refresh;
+    expect([index.mayBeSought(['i:x'], clock.now), index.mayBeSought(['i:!'], clock.now)]).toEqual([true, false]);
+  });
+
   it('begins anew when the database was restored to an earlier moment', async () => {
     const { said, sources, shard, clock } = place();
     Object.assign(said, { version: 7, upTo: 90, shards: [shard('a', keys('a'), '')] });
