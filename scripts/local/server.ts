@@ -13,10 +13,9 @@ export type Settings = Record<string, string>;
 
 export type Served = { address: string; db: D1Database; close: () => Promise<void> };
 
-/** @param script in place of the built Worker, with the same bindings and assets: for benches */
-export async function serve(state: string, port: number, settings: Settings = {}, script?: string): Promise<Served> {
+export async function serve(state: string, port: number, settings: Settings = {}, code?: Code): Promise<Served> {
   guardWorkerd();
-  const miniflare = startWorker(state, port, settings, { script });
+  const miniflare = startWorker(state, port, settings, code);
   await miniflare.ready;
   return {
     address: `http://${HOST}:${port}`,
@@ -28,14 +27,17 @@ export async function serve(state: string, port: number, settings: Settings = {}
 export type Code = {
   /** The folder of another build. */
   built?: string;
+  /** In place of the built Worker, with the same bindings and assets: for benches. */
   script?: string;
+  /** Around the built Worker, which it imports from `./index.js`: for benches. */
+  around?: string;
 };
 
 export function startWorker(
   state: string,
   port: number,
   settings: Settings = {},
-  { built = BUILT_WORKER, script }: Code = {},
+  { built = BUILT_WORKER, script, around }: Code = {},
 ): Miniflare {
   const { workerOptions, main, externalWorkers } = miniflareOptions(join(built, 'wrangler.json'));
   const { modulesRules: _, ...options } = workerOptions;
@@ -54,7 +56,7 @@ export function startWorker(
     workers: [
       {
         ...options,
-        ...(script === undefined ? modulesOf(main, built) : { modules: true as const, script }),
+        ...(script === undefined ? modulesOf(main, built, around) : { modules: true as const, script }),
         // E-mails link to where the product really answers.
         bindings: { ...options.bindings, PUBLIC_ORIGIN: `http://${HOST}:${port}`, ...localSecrets(), ...settings },
       },
@@ -64,10 +66,13 @@ export function startWorker(
 }
 
 /** All scripts of a build: Miniflare alone does not find those that are loaded when they are asked for. */
-function modulesOf(main: string, built: string) {
+function modulesOf(main: string, built: string, around?: string) {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).map((file) => join(built, file));
   const others = files.filter((file) => file.endsWith('.js') && file !== main);
-  return { modules: [main, ...others].map((path) => ({ type: 'ESModule' as const, path })), modulesRoot: built };
+  const modules = [main, ...others].map((path) => ({ type: 'ESModule' as const, path }));
+  const first =
+    around === undefined ? [] : [{ type: 'ESModule' as const, path: join(built, 'around.js'), contents: around }];
+  return { modules: [...first, ...modules], modulesRoot: built };
 }
 
 export function assertPortIsFree(port: number): Promise<void> {

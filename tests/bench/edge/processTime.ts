@@ -9,18 +9,19 @@ export function processTime(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6;
 }
 
-/** The processes that a process started. */
-export function childrenOf(parent: number): number[] {
+/** The processes of that program which a process started. */
+export function childrenOf(parent: number, program: string): number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => Number.isInteger(pid) && parentOf(pid) === parent);
+    .filter((pid) => Number.isInteger(pid) && isChild(pid, parent, program));
 }
 
-function parentOf(pid: number): number | null {
+function isChild(pid: number, parent: number, program: string): boolean {
   try {
-    return Number(fieldsAfterName(pid)[1]);
+    const name = readFileSync(`/proc/${pid}/comm`, 'latin1').trim();
+    return name === program && Number(fieldsAfterName(pid)[1]) === parent;
   } catch {
-    return null;
+    return false;
   }
 }
 

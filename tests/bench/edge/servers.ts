@@ -1,6 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { freePort } from '#scripts/local/freePort.ts';
-import { type Served, serve } from '#scripts/local/server.ts';
+import { inRepo } from '#scripts/local/paths.ts';
+import { type Code, serve } from '#scripts/local/server.ts';
 import { childrenOf } from './processTime.ts';
+
+/** A process of its own, whose processor time can be read. */
+export type BenchServer = { address: string; pid: number; close: () => Promise<void> };
 
 /** What a check answers, for the bare servers. */
 const ANSWER = JSON.stringify({ success: true, data: { status: 'clean' } });
@@ -15,21 +21,34 @@ const ANSWERED = `return new Response(${JSON.stringify(ANSWER)}, { headers: { 'C
 const bare = (...steps: string[]) =>
   `export default { async fetch(request, env) { ${[...steps, ANSWERED].join('\n')} } }`;
 
-/** Each with the product's bindings and its static assets in front. */
-export const SCRIPTS = {
-  limiter: bare(LIMITER),
-  probes: bare(LIMITER, PROBES),
-  product: undefined,
-} as const;
-export type ServerName = keyof typeof SCRIPTS;
+/** With the product's bindings and its static assets in front. */
+export const BARE = { limiter: { script: bare(LIMITER) }, probes: { script: bare(LIMITER, PROBES) } };
 
-export type BenchServer = Served & { pid: number };
+const HOST = '127.0.0.1';
+const workers = () => childrenOf(process.pid, 'workerd');
 
-/** Servers of one state; each is a process of its own, whose processor time can be read. */
-export async function startServer(name: ServerName, state: string): Promise<BenchServer> {
-  const before = new Set(childrenOf(process.pid));
-  const served = await serve(state, await freePort(), {}, SCRIPTS[name]);
-  const [pid] = childrenOf(process.pid).filter((each) => !before.has(each));
+/** The built product over that state, unless `code` says otherwise. */
+export async function startWorker(state: string, code?: Code): Promise<BenchServer> {
+  const before = new Set(workers());
+  const served = await serve(state, await freePort(), {}, code);
+  const [pid] = workers().filter((each) => !before.has(each));
   if (pid === undefined) throw new Error('The server started no process.');
   return { ...served, pid };
+}
+
+/** A server in Node that answers the same check. @param database a file of SQLite with the product's tables */
+export async function startNode(name: 'express' | 'fastify', database: string): Promise<BenchServer> {
+  const port = await freePort();
+  const server = spawn(process.execPath, [inRepo('tests', 'bench', 'others', `${name}.mjs`), String(port), database], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+  if (server.pid === undefined) throw new Error(`${name} did not start.`);
+  return {
+    address: `http://${HOST}:${port}`,
+    pid: server.pid,
+    close: async () => {
+      server.kill();
+    },
+  };
 }

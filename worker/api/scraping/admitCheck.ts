@@ -66,8 +66,12 @@ async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
   const isNetworkWithin = async (calls: number) =>
     (await Promise.all(Array.from({ length: calls }, isWithinNetwork))).every(Boolean);
 
-  const [isAddressWithin, isWithin] = await Promise.all([isWithinLimit('check', address), isWithinNetwork()]);
-  if (!isAddressWithin) throw new RateLimited(60);
+  const addresses = trafficMonitor.addressesToLimit(source, address, request.now);
+  const [areWithin, isWithin] = await Promise.all([
+    Promise.all(addresses.map((each) => isWithinLimit('check', each))),
+    isNetworkWithin(addresses.length),
+  ]);
+  if (areWithin.at(-1) === false) throw new RateLimited(60);
   pass.cookie = await ask(1, isWithin);
   return pass;
 }

@@ -21,6 +21,8 @@ const URGENT_REPORT_EVERY = 2000;
 type Window = { began: number; count: number };
 type NetworkState = {
   kind: NetworkKind;
+  requests: Window;
+  firstAddress: string;
   minute: Window;
   hour: Window;
   day: Window;
@@ -39,6 +41,19 @@ export class TrafficMonitor {
   #flaggedByOperator: ReadonlyMap<number, number> = new Map();
   #reportedAt = Number.NEGATIVE_INFINITY;
   #isUrgent = false;
+
+  /**
+   * Whom the rate limiters are asked for, `address` last: nobody at a network's first request of a minute, which
+   * can't be over a limit, and both at its second. An isolate misses one at most.
+   */
+  addressesToLimit(source: CheckSource, address: string, now: number): string[] {
+    const seen = this.#stateOf(source);
+    const requests = add(seen.requests, now, MINUTE, 1);
+    if (requests > 2) return [address];
+    if (requests === 2) return [seen.firstAddress, address];
+    seen.firstAddress = address;
+    return [];
+  }
 
   /**
    * Counts numbers that are asked for.
@@ -115,6 +130,8 @@ export class TrafficMonitor {
     if (this.#networks.size >= NETWORKS_MAX) this.#networks.delete(this.#networks.keys().next().value as string);
     const seen = {
       kind,
+      requests: window(),
+      firstAddress: '',
       minute: window(),
       hour: window(),
       day: window(),

@@ -1,0 +1,51 @@
+import { processTime } from './processTime.ts';
+import type { BenchServer } from './servers.ts';
+
+export const ROUNDS = 6;
+export const AT_ONCE = 8;
+
+export type Way = {
+  name: string;
+  server: BenchServer;
+  /** In each round. */
+  requests: number;
+  request: () => [path: string, init?: RequestInit];
+};
+
+/** `spent`: microseconds of the server's processor a request, one a round; `perSecond`: requests, the median. */
+export type Measured = { way: Way; spent: number[]; perSecond: number };
+
+/** All ways in turns, each as often before another as after it. @throws Error where an answer is no success */
+export async function measureInTurns(ways: readonly Way[]): Promise<Measured[]> {
+  const rounds = new Map(ways.map((way) => [way, { spent: [] as number[], perSecond: [] as number[] }]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const way of round % 2 === 0 ? ways : ways.toReversed()) {
+      await load(way, Math.ceil(way.requests / 10));
+      const [before, began] = [processTime(way.server.pid), performance.now()];
+      await load(way, way.requests);
+      const seconds = (performance.now() - began) / 1000;
+      rounds.get(way)?.spent.push((processTime(way.server.pid) - before) / way.requests);
+      rounds.get(way)?.perSecond.push(way.requests / seconds);
+    }
+  }
+  return [...rounds].map(([way, { spent, perSecond }]) => ({ way, spent, perSecond: median(perSecond) }));
+}
+
+/** A bounded number of requests, a few at once. */
+async function load({ name, server, request }: Way, requests: number): Promise<void> {
+  let left = requests;
+  const client = async () => {
+    while (left-- > 0) {
+      const [path, init] = request();
+      const answer = await fetch(server.address + path, init);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
+}
