@@ -15,7 +15,7 @@ import {
 import { primaryReads, replicaReads, sessionFinder } from './databaseReads.ts';
 import type { Env } from './env.ts';
 import { paymentProviders, queuePayment } from './services.ts';
-import { lookUpOf, soughtIndex } from './soughtLookUp.ts';
+import { lookUpOf, noteWrite } from './soughtLookUp.ts';
 
 /** @param act what of it writes begins at the primary, so that no old copy judges guards and sessions */
 export function requestContext(
@@ -41,7 +41,7 @@ export function requestContext(
     cookies,
     admitCheck: () => admitCheck(checkRequest),
     lookUp: lookUpOf(env, background),
-    noteSought: (keys) => soughtIndex.note(keys, Date.now()),
+    noteWrite,
     requireProofIfFlagged: async (who) => {
       shareCounts(checkRequest);
       const cookie = await requireProofIfFlagged(checkRequest, who);

@@ -1,4 +1,5 @@
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
+import { SharedLookUps } from '#domain/checks/SharedLookUps.ts';
 import { lookUpAcross } from '#domain/identifiers/lookUpAcross.ts';
 import { indexedLookUp } from '#domain/soughtIndex/indexedLookUp.ts';
 import { readChanges } from '#domain/soughtIndex/readChanges.ts';
@@ -8,6 +9,13 @@ import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 
 /** Per isolate. */
 export const soughtIndex = new SoughtIndex();
+const sharedLookUps = new SharedLookUps();
+
+/** After every write of this isolate: who checks what he changed here hears the truth at once. @param keys newly sought */
+export function noteWrite(keys: string[]): void {
+  soughtIndex.note(keys, Date.now());
+  sharedLookUps.forget();
+}
 
 /** For public checks: from the index, or from the database where that can't tell. */
 export function lookUpOf({ DB, MEDIA }: { DB: D1Database; MEDIA: R2Bucket }, background: ExecutionContext): LookUp {
@@ -18,9 +26,12 @@ export function lookUpOf({ DB, MEDIA }: { DB: D1Database; MEDIA: R2Bucket }, bac
     readFile: r2SoughtFiles(MEDIA).get,
     shared: sharedIndexState(),
   };
+  const { now, wait } = sources;
+  const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
+  // One database has all identifiers. What more of them need beside this line stands in docs/scale.md.
+  const lookUp = lookUpAcross({ growths: 0, databases: [{ name: 'DB', d1: DB }] });
   return indexedLookUp(soughtIndex, sources, {
-    // One database has all identifiers. What more of them need beside this line stands in docs/scale.md.
-    lookUp: lookUpAcross({ growths: 0, databases: [{ name: 'DB', d1: DB }] }),
-    waitUntil: (work) => background.waitUntil(work),
+    lookUp: (keys) => sharedLookUps.ask(keys, { lookUp, now, wait, waitUntil }),
+    waitUntil,
   });
 }

@@ -62,3 +62,21 @@ export function brokenDatabase(d1: D1Database): D1Database {
     },
   });
 }
+
+/** A database that has read, and gives what it read of `isHeld` statements when it is released. */
+export function holdingDatabase(isHeld: (query: string) => boolean, d1: D1Database) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: hasRead, resolve: read } = Promise.withResolvers<void>();
+  const held = (statement: D1PreparedStatement): D1PreparedStatement =>
+    ({
+      bind: (...values: unknown[]) => held(statement.bind(...values)),
+      all: async () => {
+        const found = await statement.all();
+        read();
+        await released;
+        return found;
+      },
+    }) as D1PreparedStatement;
+  const prepare = (query: string) => (isHeld(query) ? held(d1.prepare(query)) : d1.prepare(query));
+  return { d1: standIn(d1, { prepare }), hasRead, release };
+}

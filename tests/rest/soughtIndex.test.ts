@@ -4,6 +4,7 @@ import { randomAddress } from '../addresses.ts';
 import { bindings, request, rest } from '../clients.ts';
 import { countingCalls } from '../countingCalls.ts';
 import { member, type Person, registeredPhone, report, stolenPhone, uniqueImei, uniqueSerial } from '../factories.ts';
+import { holdingDatabase } from '../fakes/database.ts';
 import { forgetIndex } from '../forgetIndex.ts';
 
 const schedule = () => worker.scheduled({ scheduledTime: Date.now(), cron: '*/5 * * * *', noRetry() {} }, bindings);
@@ -60,6 +61,25 @@ describe('a check in an isolate that has the index', () => {
     expect((await checkAt(device.imei1)).body.data.status).toBe('stolen');
     const missing = await registeredPhone(owner, { status: 'missing' });
     expect((await checkAt(missing.imei1)).body.data.status).toBe('missing');
+  });
+
+  it('hears at once what this isolate took a report of while others were asking', async () => {
+    for (const [before, after] of [
+      ['active', 'stolen'],
+      ['stolen', 'active'],
+    ] as const) {
+      const device = before === 'active' ? await registeredPhone(owner) : await stolenPhone(owner);
+      await forgetIndex();
+      const { d1, hasRead, release } = holdingDatabase((query) => /^select key, device_id/.test(query), bindings.DB);
+      const early = checkAt(device.imei1, { ...bindings, DB: d1 });
+      await hasRead;
+      await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report(after) });
+      const late = checkAt(device.imei1);
+      setTimeout(release, 50);
+      const statusOf = { active: 'clean', stolen: 'stolen' };
+      expect((await late).body.data.status).toBe(statusOf[after]);
+      expect((await early).body.data.status).toBe(statusOf[before]);
+    }
   });
 
   it('hears within ten seconds what another isolate took the report of, also when D1 tells it nothing', async () => {

@@ -32,7 +32,8 @@ export type ApiContext = Context & {
   admitCheck: () => Promise<CheckPass>;
   /** Of the public check. */
   lookUp: LookUp;
-  noteSought: (keys: string[]) => void;
+  /** After every write. @param sought keys that became so */
+  noteWrite: (sought: string[]) => void;
   /** @throws PersonNeeded for an account that finds far more than people do */
   requireProofIfFlagged: (who: string) => Promise<void>;
   cookies: string[];
@@ -64,10 +65,10 @@ const trpc = initTRPC
 
 export const { router, createCallerFactory } = trpc;
 
-export const open = trpc.procedure.use(async ({ ctx, next }) => {
+export const open = trpc.procedure.use(async ({ ctx, type, next }) => {
   const result = await next();
   if (result.ok && ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
-  if (result.ok && ctx.newlySought.length > 0) ctx.noteSought(ctx.newlySought.splice(0));
+  if (result.ok && type === 'mutation') ctx.noteWrite(ctx.newlySought.splice(0));
   return result;
 });
 
