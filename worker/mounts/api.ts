@@ -6,7 +6,7 @@ import { errorResponse } from '#api/rest/errorResponse.ts';
 import { actOf, procedureOf } from '#api/rest/procedureOf.ts';
 import { routes } from '#api/rest/routes.ts';
 import { appRouter } from '#api/router.ts';
-import { asDomainError } from '#api/trpc.ts';
+import { type ApiContext, asDomainError } from '#api/trpc.ts';
 import { paymentWebhook } from '#api/webhooks/payments.ts';
 import { isFault, NotFound } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
@@ -51,7 +51,7 @@ api.all('/trpc/*', async (c) => {
     endpoint: '/trpc',
     req: request,
     router: appRouter,
-    createContext: () => ctx,
+    createContext: ({ info }) => (info.isBatchCall ? startingTogether(ctx, request) : ctx),
     allowMethodOverride: true,
     maxBatchSize: BATCH_MAX,
     responseMeta: ({ errors }) => ({ headers: { 'Cache-Control': 'no-store', ...retryAfter(errors[0]) } }),
@@ -62,6 +62,23 @@ api.all('/trpc/*', async (c) => {
   await discardBody(request);
   return withCookies(withBookmark(answer, ctx.bookmark()), ...ctx.cookies);
 });
+
+/** With input or without, the calls of a batch go on from their session at once, and so read the database together. */
+function startingTogether(ctx: ApiContext, request: Request): ApiContext {
+  const readBody = request.json.bind(request);
+  let body: Promise<unknown> | undefined;
+  request.json = <Body>() => {
+    body ??= readBody();
+    return body as Promise<Body>;
+  };
+  async function findSession() {
+    const found = await ctx.findSession();
+    // Whether it can be read is a matter of the calls with input.
+    if (found) await request.json().catch(() => {});
+    return found;
+  }
+  return { ...ctx, findSession };
+}
 
 function retryAfter(error: unknown): Record<string, string> {
   const seconds = error === undefined ? undefined : asDomainError(error).retryAfter;

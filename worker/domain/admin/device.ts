@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accounts, devices } from '#db/schema/index.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
@@ -12,13 +12,15 @@ import type { AdminDevice, AdminDeviceRecord } from '#schemas/responses/devices.
 
 /** On the register, or removed but reported. @throws NotFound */
 export async function getAnyDevice(ctx: Context, id: string): Promise<AdminDeviceRecord> {
-  const [[row], reports, transferHistory] = await Promise.all([
+  const ownerId = sql`(select owner_id from devices where id = ${id})`;
+  const [[row], reports, transferHistory, changes] = await Promise.all([
     selectDevices(ctx).where(and(eq(devices.id, id), isHeld)),
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
+    readNumberChanges(ctx, { id, ownerId }),
   ]);
   if (!row) throw noSuchDevice();
-  const { numberChanges } = numbersOf(ctx, row.device, await readNumberChanges(ctx, row.device));
+  const { numberChanges } = numbersOf(ctx, row.device, changes);
   return { ...presentDeviceWithOwner(row), reports, transferHistory, numberChanges };
 }
 

@@ -8,8 +8,8 @@ import { exportTable } from '#domain/exports/table.ts';
 import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import { newestBy, type Order } from '#domain/lists/order.ts';
-import { isIn, type Page, type Paging, pageOf, type Slice } from '#domain/lists/page.ts';
-import { paginate } from '#domain/lists/paginate.ts';
+import { isIn, type Page, type Paging, pageOf } from '#domain/lists/page.ts';
+import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import { ascending, descending, matchPersonBehind } from '#domain/lists/people.ts';
 import { startsWith } from '#domain/lists/prefix.ts';
@@ -33,18 +33,22 @@ const NEWEST_FIRST = descending(NEWEST.key, ROW);
  */
 export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<Page<AdminDevice>> {
   const { search, userId, sort } = query;
-  if (search || (userId && sort === 'name')) return read(ctx, await paginateSearch(ctx, searchFor(query), query));
-  return read(ctx, await paginate(ctx, listOf(query), query));
+  if (!search && !(userId && sort === 'name')) return readDevices(ctx, listOf(query), query);
+  const slice = await paginateSearch(ctx, searchFor(query), query);
+  return pageOf(slice, await selectDevices(ctx).where(isIn(devices, slice)), presentDeviceWithOwner);
 }
 
 export async function listDevicesOf(ctx: Context, query: Paging & { id: string }): Promise<Page<AdminDevice>> {
   const list = listOf({ ...query, userId: query.id });
-  const [slice] = await Promise.all([paginate(ctx, list, query), getUser(ctx, query.id)]);
-  return read(ctx, slice);
+  const [page] = await Promise.all([readDevices(ctx, list, query), getUser(ctx, query.id)]);
+  return page;
 }
 
-async function read(ctx: Context, slice: Slice): Promise<Page<AdminDevice>> {
-  return pageOf(slice, await selectDevices(ctx).where(isIn(devices, slice)), presentDeviceWithOwner);
+function readDevices(ctx: Context, list: List, paging: Paging): Promise<Page<AdminDevice>> {
+  return readPage(ctx, list, paging, {
+    read: (where: SQL) => selectDevices(ctx).where(where),
+    present: presentDeviceWithOwner,
+  });
 }
 
 type ListFilters = Omit<DeviceFilters, 'search'> & Pick<DeviceQuery, 'sort' | 'order'>;

@@ -3,8 +3,7 @@ import { auditEntries, transfers } from '#db/schema/index.ts';
 import { isOn, listAuditWhere } from '#domain/audit/list.ts';
 import type { Context } from '#domain/context.ts';
 import type { Page, Paging } from '#domain/lists/page.ts';
-import { paginate } from '#domain/lists/paginate.ts';
-import { cardsOf, NEWEST } from '#domain/transfers/review.ts';
+import { NEWEST, readCards } from '#domain/transfers/review.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';
 import type { TransferCardOfUser } from '#schemas/responses/transfers.ts';
 import { getUser } from './user.ts';
@@ -15,8 +14,7 @@ export async function listTransfersOf(
 ): Promise<Page<TransferCardOfUser>> {
   const indexRanges = [eq(transfers.fromAccountId, id), eq(transfers.toAccountId, id)];
   const list = { name: `transfers of ${id}`, table: transfers, order: NEWEST, indexRanges };
-  const [slice] = await Promise.all([paginate(ctx, list, paging), getUser(ctx, id)]);
-  const { items, pagination } = await cardsOf(ctx, slice);
+  const [{ items, pagination }] = await Promise.all([readCards(ctx, list, paging), getUser(ctx, id)]);
   return {
     items: items.map((card) => ({ ...card, direction: card.fromUser.id === id ? 'outgoing' : 'incoming' })),
     pagination,

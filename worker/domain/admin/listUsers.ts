@@ -8,7 +8,7 @@ import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import { daysOf, inSpan, type List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf } from '#domain/lists/page.ts';
-import { paginate } from '#domain/lists/paginate.ts';
+import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import { descending, matchAccount } from '#domain/lists/people.ts';
 import type { Search } from '#domain/lists/search.ts';
@@ -16,20 +16,21 @@ import { ROLES } from '#schemas/accounts/roles.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
-import { presentUser, selectUsers, type UserRow } from './user.ts';
+import { presentUser, selectSubscribers, selectUsers, type UserRow } from './user.ts';
 
 /** With a filter on the subscription, and none on the day of joining, ordered by its end. */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
   const { search, plan } = query;
   if (plan && !search) return subscribersOf(ctx, query, plan);
-  const slice = await (search
-    ? paginateSearch(ctx, searchFor(ctx, query, search), query)
-    : paginate(ctx, listOf(ctx, query), query));
-  return pageOf(slice, await selectUsers(ctx).where(isIn(accounts, slice)), (row) => presentUser(ctx, row));
+  const present = (row: UserRow) => presentUser(ctx, row);
+  if (!search)
+    return readPage(ctx, listOf(ctx, query), query, { read: (where: SQL) => selectUsers(ctx).where(where), present });
+  const slice = await paginateSearch(ctx, searchFor(ctx, query, search), query);
+  return pageOf(slice, await selectUsers(ctx).where(isIn(accounts, slice)), present);
 }
 
 /** An index has the subscriptions of a plan in order, however many others there are. */
-async function subscribersOf(ctx: Context, query: UserQuery, plan: string): Promise<Page<AdminUser>> {
+function subscribersOf(ctx: Context, query: UserQuery, plan: string): Promise<Page<AdminUser>> {
   const { role, account, subscriptionStatus, startDate, endDate } = query;
   const isChosenUser = and(isOnly(accounts.role, query.role), hasState(query), inSpan(NEWEST, daysOf(query)));
   const list = {
@@ -40,9 +41,10 @@ async function subscribersOf(ctx: Context, query: UserQuery, plan: string): Prom
     filter:
       isChosenUser && sql`exists (select 1 from ${accounts} where ${accounts.id} = account_id and ${isChosenUser})`,
   };
-  const slice = await paginate(ctx, list, query);
-  const rows = await selectUsers(ctx, subscriptions).where(isIn(subscriptions, slice));
-  return pageOf(slice, rows, (row) => presentUser(ctx, row));
+  return readPage(ctx, list, query, {
+    read: (where) => selectSubscribers(ctx).where(where),
+    present: (row) => presentUser(ctx, row),
+  });
 }
 
 const NEWEST = newestBy(accounts.createdAt);

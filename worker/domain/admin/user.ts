@@ -17,17 +17,28 @@ export function noSuchUser(): NotFound {
   return new NotFound('User not found.');
 }
 
-export function selectUsers(ctx: Context, numbered: SQLiteTable = accounts) {
+export function selectUsers(ctx: Context) {
   return ctx.db
-    .select({
-      rowid: rowidOf(numbered),
-      account: accounts,
-      subscription: { endsAt: subscriptions.endsAt, id: plans.id, name: plans.name, NoOfDevices: plans.deviceLimit },
-    })
+    .select(userNumberedBy(accounts))
     .from(accounts)
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
     .leftJoin(plans, eq(plans.id, subscriptions.planId));
 }
+
+/** Found by the rows of their subscriptions. */
+export function selectSubscribers(ctx: Context) {
+  return ctx.db
+    .select(userNumberedBy(subscriptions))
+    .from(subscriptions)
+    .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
+    .innerJoin(plans, eq(plans.id, subscriptions.planId));
+}
+
+const userNumberedBy = (table: SQLiteTable) => ({
+  rowid: rowidOf(table),
+  account: accounts,
+  subscription: { endsAt: subscriptions.endsAt, id: plans.id, name: plans.name, NoOfDevices: plans.deviceLimit },
+});
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 

@@ -3,8 +3,8 @@ import { accounts, auditEntries } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { daysOf, type List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
-import { isIn, type Page, type Paging, pageOf, rowidOf, type Slice } from '#domain/lists/page.ts';
-import { paginate } from '#domain/lists/paginate.ts';
+import { type Page, type Paging, rowidOf } from '#domain/lists/page.ts';
+import { readPage } from '#domain/lists/paginate.ts';
 import type { AuditQuery } from '#schemas/admin/audit.ts';
 import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 import { iso } from '#schemas/format/dates.ts';
@@ -13,17 +13,18 @@ import type { AuditEntry } from '#schemas/responses/audit.ts';
 const NEWEST = newestBy(auditEntries.at);
 
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {
-  return readPage(ctx, await paginate(ctx, listOf(query, await actorOf(ctx, query)), query));
+  return readEntries(ctx, listOf(query, await actorOf(ctx, query)), query);
 }
 
-async function readPage(ctx: Context, slice: Slice): Promise<Page<AuditEntry>> {
-  const rows = await ctx.db
-    .select({ rowid: rowidOf(auditEntries), entry: auditEntries, username: accounts.username, email: accounts.email })
-    .from(auditEntries)
-    // Whoever signs in or resets a password is not signed in yet: then it is the account that the act was on.
-    .leftJoin(accounts, eq(accounts.id, sql`coalesce(${auditEntries.actorId}, ${ofAccount})`))
-    .where(isIn(auditEntries, slice));
-  return pageOf(slice, rows, present);
+function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<AuditEntry>> {
+  const read = (where: SQL) =>
+    ctx.db
+      .select({ rowid: rowidOf(auditEntries), entry: auditEntries, username: accounts.username, email: accounts.email })
+      .from(auditEntries)
+      // Whoever signs in or resets a password is not signed in yet: then it is the account that the act was on.
+      .leftJoin(accounts, eq(accounts.id, sql`coalesce(${auditEntries.actorId}, ${ofAccount})`))
+      .where(where);
+  return readPage(ctx, list, paging, { read, present });
 }
 
 const ofAccount = sql`iif(${auditEntries.subjectType} = 'account', ${auditEntries.subjectId}, null)`;
@@ -88,23 +89,23 @@ type Row = { entry: typeof auditEntries.$inferSelect; username: string | null; e
 const SHOWN = 50;
 
 /** Newest first, with the acts on the code it was asked for with. */
-export async function listAuditOfTransfer(ctx: Context, id: string, challengeId: string | null): Promise<AuditEntry[]> {
-  const indexRanges = [isOn('transfer', id), ...(challengeId === null ? [] : [isOn('challenge', challengeId)])];
+export async function listAuditOfTransfer(ctx: Context, id: string, challengeId: SQL): Promise<AuditEntry[]> {
+  const indexRanges = [isOn('transfer', id), isOn('challenge', challengeId)];
   const { items } = await listAuditWhere(ctx, `transfer ${id}`, indexRanges, { page: 1, limit: SHOWN });
   return items;
 }
 
-export async function listAuditWhere(
+export function listAuditWhere(
   ctx: Context,
   of: string,
   indexRanges: SQL[],
   paging: Paging,
 ): Promise<Page<AuditEntry>> {
   const list = { name: `audit of ${of}`, table: auditEntries, order: NEWEST, indexRanges };
-  return readPage(ctx, await paginate(ctx, list, paging));
+  return readEntries(ctx, list, paging);
 }
 
-export function isOn(type: AuditSubject, id: string): SQL {
+export function isOn(type: AuditSubject, id: string | SQL): SQL {
   // The plus keeps the index of all acts on such subjects out of the way.
   return sql`+${auditEntries.subjectType} = ${type} and ${eq(auditEntries.subjectId, id)}`;
 }

@@ -1,4 +1,4 @@
-import { desc, eq, max } from 'drizzle-orm';
+import { desc, eq, max, type SQL } from 'drizzle-orm';
 import { accounts, devices, identifiers, statusReports } from '#db/schema/index.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
@@ -39,7 +39,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
   };
 }
 
-export async function listReports(ctx: Context, deviceId: string): Promise<ReportEntry[]> {
+export async function listReports(ctx: Context, deviceId: string | SQL): Promise<ReportEntry[]> {
   const rows = await ctx.db
     .select({ report: statusReports, ownerId: devices.ownerId, role: accounts.role })
     .from(statusReports)

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { devices, identifiers } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { List } from '#domain/lists/list.ts';
-import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
-import { paginate } from '#domain/lists/paginate.ts';
+import { type Length, type Page, type Paging, rowidOf } from '#domain/lists/page.ts';
+import { readPage } from '#domain/lists/paginate.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { ListedDevice } from '#schemas/responses/devices.ts';
 import { presentDevice } from './device.ts';
@@ -12,18 +12,21 @@ import { isFreeDevice } from './deviceLimit.ts';
 /** The number every device of a kind has: its serial number, or while that is unknown its IMEI. */
 const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 'serial' end`;
 
-export async function listDevices(ctx: MemberContext, paging: Paging): Promise<Page<ListedDevice>> {
-  const slice = await paginate(ctx, listOf(ctx), paging, countOf(ctx));
-  const rows = await ctx.db
-    .select({ rowid: rowidOf(devices), device: devices, reportedAt: identifiers.reportedAt, free: isFreeDevice })
-    .from(devices)
-    .leftJoin(identifiers, and(eq(identifiers.deviceId, devices.id), eq(identifiers.kind, KNOWN_BY)))
-    .where(isIn(devices, slice));
-  return pageOf(slice, rows, ({ device, reportedAt, free }) => ({
-    ...presentDevice(device),
-    reportedDate: isoOrNull(reportedAt),
-    free,
-  }));
+export function listDevices(ctx: MemberContext, paging: Paging): Promise<Page<ListedDevice>> {
+  return readPage(ctx, listOf(ctx), paging, {
+    length: countOf(ctx),
+    read: (where) =>
+      ctx.db
+        .select({ rowid: rowidOf(devices), device: devices, reportedAt: identifiers.reportedAt, free: isFreeDevice })
+        .from(devices)
+        .leftJoin(identifiers, and(eq(identifiers.deviceId, devices.id), eq(identifiers.kind, KNOWN_BY)))
+        .where(where),
+    present: ({ device, reportedAt, free }) => ({
+      ...presentDevice(device),
+      reportedDate: isoOrNull(reportedAt),
+      free,
+    }),
+  });
 }
 
 function listOf(ctx: MemberContext): List {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
 import { identifiers, numberChanges, statusReports } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
@@ -12,7 +12,7 @@ type Replaced = { registeredGoneAt: number | undefined; changes: (typeof numberC
 /** By the owner of today, newest first. */
 export async function readNumberChanges(
   ctx: Context,
-  { id, ownerId }: Pick<DeviceRow, 'id' | 'ownerId'>,
+  { id, ownerId }: { id: string; ownerId: string | SQL },
 ): Promise<Replaced> {
   const [[first], changes] = await Promise.all([
     ctx.db

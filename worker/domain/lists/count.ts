@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#domain/context.ts';
-import { cachedAggregate, computeAggregate } from './aggregates.ts';
+import { computeAggregate, computeAndCache, readCached } from './aggregates.ts';
 import { inSpan, type List } from './list.ts';
 import type { Length } from './page.ts';
 
@@ -13,11 +13,14 @@ type Count = { looked: number; fitting: number };
 
 /** Exactly as of now when it is short, otherwise as of this minute; on demand also a very long one. */
 export async function lengthOf(ctx: Context, list: List, count?: 'all'): Promise<Length> {
-  const now = await computeAggregate<Count>(ctx, countUpTo(list, ALWAYS_COUNTED));
-  if (now.looked <= ALWAYS_COUNTED) return { total: now.fitting, atLeast: false };
   const most = count === 'all' ? MAX_COUNTED_ON_DEMAND : MAX_COUNTED;
   const key = count === 'all' ? `${list.name} to the end` : list.name;
-  const counted = await cachedAggregate<Count>(ctx, key, countUpTo(list, most));
+  const [now, cached] = await Promise.all([
+    computeAggregate<Count>(ctx, countUpTo(list, ALWAYS_COUNTED)),
+    readCached<Count>(ctx, key),
+  ]);
+  if (now.looked <= ALWAYS_COUNTED) return { total: now.fitting, atLeast: false };
+  const counted = cached ?? (await computeAndCache<Count>(ctx, key, countUpTo(list, most)));
   return { total: Math.min(counted.fitting, most), atLeast: counted.looked > most };
 }
 

@@ -4,19 +4,37 @@ import type { Context } from '#domain/context.ts';
 import { type CursorPosition, writeCursor } from '#schemas/lists/paging.ts';
 import { lengthOf } from './count.ts';
 import { inSpan, isAfter, type List } from './list.ts';
-import {
-  byOrder,
-  type CandidateRow,
-  type Order,
-  orderBy,
-  pageNotFound,
-  refuseForeignCursor,
-  reversed,
-} from './order.ts';
-import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
+import { type CandidateRow, type Order, orderBy, pageNotFound, refuseForeignCursor, reversed } from './order.ts';
+import { isIn, offsetOf, type Page, type Paging, pageOf, type Slice, sliceOf } from './page.ts';
 
 const ROWS_SCANNED = 60;
 const MAX_OFFSET = 10_000;
+/** Terms of a compound SELECT that D1 takes. */
+const TERMS_MAX = 5;
+
+type Rows<Row, Item> = {
+  /** The rows of the list's table that fulfil a condition, each with its number. */
+  read: (where: SQL) => Promise<Row[]>;
+  present: (row: NoInfer<Row>) => Item;
+  /** By default as `lengthOf`. */
+  length?: Parameters<typeof paginate>[3];
+};
+
+/** A page with its items, in one round of reads if it can be. @throws as `paginate` */
+export async function readPage<Row extends { rowid: number }, Item>(
+  ctx: Context,
+  list: List,
+  paging: Paging,
+  { read, present, length }: Rows<Row, Item>,
+): Promise<Page<Item>> {
+  if (isLong(list)) {
+    const found = await paginate(ctx, list, paging, length);
+    return pageOf(found, await read(isIn(list.table, found)), present);
+  }
+  const where = isOnPage(list, paging);
+  const [slice, rows] = await Promise.all([paginate(ctx, list, paging, length), read(where)]);
+  return pageOf(slice, rows, present);
+}
 
 /** @throws Invalid for a foreign cursor, or a page behind the first 10,000 rows without a cursor */
 export async function paginate(
@@ -29,16 +47,19 @@ export async function paginate(
   return sliceOf(rows, paging, counted, beside);
 }
 
+/** Its condition may hold more values than D1 binds. */
+const isLong = ({ indexRanges, filter }: List) => filter !== undefined && indexRanges.length > 1;
+
+/** Of the rows that `paginate` finds for the same page. @throws as `paginate` */
+function isOnPage(list: List, paging: Paging): SQL {
+  const { scan, before } = scanOf(list, paging);
+  return sql`${list.table}.rowid in (select "row" from (${scan}) where fits limit ${paging.limit} offset ${before})`;
+}
+
 async function readSlice(ctx: Context, list: List, paging: Paging) {
   const { cursor, limit } = paging;
-  refuseForeignCursor(list.order, cursor);
-  const towards = cursor?.towards ?? 'next';
-  const order = towards === 'next' ? list.order : reversed(list.order);
-  const before = cursor ? 0 : offsetOf(paging);
-  if (before > MAX_OFFSET) throw pageNotFound('page');
-
-  const most = list.filter ? Math.max(ROWS_SCANNED, before > 0 ? MAX_OFFSET : limit + 1) : before + limit + 1;
-  const scanned = await scanRows(ctx, list, order, cursor?.place, most);
+  const { scan, order, before, most, towards } = scanOf(list, paging);
+  const [scanned = []] = await readAll<CandidateRow>(ctx.db, [scan]);
   const fitting = scanned.filter(({ fits }) => fits);
   const found = fitting.slice(before, before + limit);
   const last = fitting.length > before + limit ? found.at(-1) : scanned.length === most ? scanned.at(-1) : undefined;
@@ -53,25 +74,41 @@ async function readSlice(ctx: Context, list: List, paging: Paging) {
     : { rows: rows.toReversed(), next: backwards, previous: onwards };
 }
 
-async function scanRows(ctx: Context, list: List, order: Order, place: CursorPosition | undefined, most: number) {
-  const { table, indexRanges, span, filter = sql`1` } = list;
+/** `scan`: a SELECT of at most so many candidates, in order. `before`: those that fit and are on earlier pages. */
+function scanOf(list: List, paging: Paging) {
+  const { cursor, limit } = paging;
+  refuseForeignCursor(list.order, cursor);
+  const towards = cursor?.towards ?? 'next';
+  const order = towards === 'next' ? list.order : reversed(list.order);
+  const before = cursor ? 0 : offsetOf(paging);
+  if (before > MAX_OFFSET) throw pageNotFound('page');
+  const most = list.filter ? Math.max(ROWS_SCANNED, before > 0 ? MAX_OFFSET : limit + 1) : before + limit + 1;
+  return { scan: firstOf(candidates(list, order, cursor?.place), order, most), order, before, most, towards };
+}
+
+function candidates({ table, indexRanges, span, filter = sql`1` }: List, order: Order, place?: CursorPosition): SQL[] {
   const select = (...where: (SQL | undefined)[]) =>
     sql`select ${order.key} as "key", ${table}.rowid as "row", ${filter} as fits from ${table} where ${and(...where)}`;
-  const isLater = ({ row }: CursorPosition) =>
-    order.direction === 'asc' ? sql`${table}.rowid > ${row}` : sql`${table}.rowid < ${row}`;
-  const found = await readAll<CandidateRow>(
-    ctx.db,
-    indexRanges.map((range) => {
-      // Rows with an equal key in their own SELECT: otherwise SQLite does not seek by index.
-      const rows = place
-        ? sql`${select(range, inSpan(order, span), sql`${order.key} = ${place.key}`, isLater(place))}
-            union all ${select(range, isAfter(order, span, place))}`
-        : select(range, inSpan(order, span));
-      return sql`${rows} ${orderBy(order)} limit ${most}`;
-    }),
+  if (!place) return indexRanges.map((range) => select(range, inSpan(order, span)));
+  const isLater = order.direction === 'asc' ? sql`${table}.rowid > ${place.row}` : sql`${table}.rowid < ${place.row}`;
+  return indexRanges.flatMap((range) => [
+    // Rows with an equal key in their own SELECT: otherwise SQLite does not seek by index.
+    select(range, inSpan(order, span), sql`${order.key} = ${place.key}`, isLater),
+    select(range, isAfter(order, span, place)),
+  ]);
+}
+
+/** Merged, each row once: every SELECT is read only as far as needed. */
+function firstOf(selects: SQL[], order: Order, most: number): SQL {
+  if (selects.length <= TERMS_MAX) return sql`${sql.join(selects, sql` union `)} ${orderBy(order)} limit ${most}`;
+  const groups: SQL[] = [];
+  for (let nth = 0; nth < selects.length; nth += TERMS_MAX)
+    groups.push(firstOf(selects.slice(nth, nth + TERMS_MAX), order, most));
+  return firstOf(
+    groups.map((group) => sql`select * from (${group})`),
+    order,
+    most,
   );
-  const candidates = found.flat().sort(byOrder(order));
-  return candidates.filter(({ row }, nth) => row !== candidates[nth - 1]?.row).slice(0, most);
 }
 
 function positionBefore({ direction }: Order, { key, row }: CursorPosition): CursorPosition {

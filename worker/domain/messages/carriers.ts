@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { carriers } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
@@ -53,6 +53,10 @@ export async function carriersDown(ctx: Context): Promise<{ channel: MessageChan
     .from(carriers)
     .where(and(inArray(carriers.channel, MESSAGE_CHANNELS), gte(carriers.failures, FAILURES_OF_AN_OUTAGE)));
   return found.map(({ channel, since }) => ({ channel, since: since ?? ctx.now }));
+}
+
+export function isDown(channel: MessageChannel): SQL {
+  return sql`exists (select 1 from ${carriers} where ${carriers.channel} = ${channel} and ${carriers.failures} >= ${FAILURES_OF_AN_OUTAGE})`;
 }
 
 /** For the readiness check. @throws Error when every provider is down */

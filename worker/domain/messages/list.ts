@@ -5,8 +5,8 @@ import { aggregate } from '#domain/lists/aggregates.ts';
 import { chosen, combinations } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
-import { isIn, type Page, pageOf, rowidOf } from '#domain/lists/page.ts';
-import { paginate } from '#domain/lists/paginate.ts';
+import { type Page, rowidOf } from '#domain/lists/page.ts';
+import { readPage } from '#domain/lists/paginate.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { MessageQuery } from '#schemas/messages/messages.ts';
 import { MESSAGE_CHANNELS, MESSAGE_STATES, MESSAGES_COUNTED } from '#schemas/messages/messageWords.ts';
@@ -18,13 +18,15 @@ import { templateLabel } from './templateLabels.ts';
 // Written out: the index of failed messages is known by these very words.
 const isFailed = sql`state = 'queued' and last_error is not null`;
 
-export async function listMessages(ctx: Context, query: MessageQuery): Promise<Page<OutboxMessage>> {
-  const slice = await paginate(ctx, listOf(query), query);
-  const rows = await ctx.db
-    .select({ rowid: rowidOf(messages), message: messages })
-    .from(messages)
-    .where(isIn(messages, slice));
-  return pageOf(slice, rows, ({ message }) => presentMessage(message));
+export function listMessages(ctx: Context, query: MessageQuery): Promise<Page<OutboxMessage>> {
+  return readPage(ctx, listOf(query), query, {
+    read: (where) =>
+      ctx.db
+        .select({ rowid: rowidOf(messages), message: messages })
+        .from(messages)
+        .where(where),
+    present: ({ message }) => presentMessage(message),
+  });
 }
 
 export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage {

@@ -3,9 +3,9 @@ import { readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
 import { DAY_MS, iso } from '#schemas/format/dates.ts';
-import { MESSAGES_COUNTED } from '#schemas/messages/messageWords.ts';
+import { MESSAGE_CHANNELS, MESSAGES_COUNTED, type MessageChannel } from '#schemas/messages/messageWords.ts';
 import type { MessageTroubles, Outage, Reason } from '#schemas/responses/messages.ts';
-import { carriersDown } from './carriers.ts';
+import { carriersDown, isDown } from './carriers.ts';
 import { reasonOf } from './reason.ts';
 
 /** Messages of a channel that are examined, none older than a day. */
@@ -16,7 +16,7 @@ export async function findTroubles(ctx: Context): Promise<MessageTroubles> {
   return { outages, reasons, capAt: MESSAGES_COUNTED };
 }
 
-type Latest = { fate: 'sent' | 'failed' | 'dead'; at: number };
+type Latest = { channel: MessageChannel; fate: 'sent' | 'failed' | 'dead'; at: number };
 
 async function outagesNow(ctx: Context): Promise<Outage[]> {
   const fates = {
@@ -24,19 +24,18 @@ async function outagesNow(ctx: Context): Promise<Outage[]> {
     dead: sql`state = 'dead'`,
     failed: sql`state = 'queued' and last_error is not null`,
   };
-  const down = await carriersDown(ctx);
-  const looks = down.flatMap(({ channel }) =>
+  const looks = MESSAGE_CHANNELS.flatMap((channel) =>
     Object.entries(fates).map(
-      ([fate, is]) => sql`select ${fate} as fate, created_at as at from messages
-        where ${is} and channel = ${channel} and created_at > ${ctx.now - DAY_MS} order by created_at desc limit ${LOOKED_AT}`,
+      ([fate, is]) => sql`select channel, ${fate} as fate, created_at as at from messages
+        where ${isDown(channel)} and ${is} and channel = ${channel} and created_at > ${ctx.now - DAY_MS}
+        order by created_at desc limit ${LOOKED_AT}`,
     ),
   );
-  const found = await readAll<Latest>(ctx.db, looks);
-  const each = Object.keys(fates).length;
-  return down.map(({ channel, since }, nth) => {
+  const [down, found] = await Promise.all([carriersDown(ctx), readAll<Latest>(ctx.db, looks)]);
+  return down.map(({ channel, since }) => {
     const latest = found
-      .slice(nth * each, (nth + 1) * each)
       .flat()
+      .filter((one) => one.channel === channel)
       .sort((one, other) => other.at - one.at)
       .slice(0, LOOKED_AT);
     const counted = (fate: Latest['fate']) => latest.filter((one) => one.fate === fate).length;

@@ -8,8 +8,8 @@ import { exportTable } from '#domain/exports/table.ts';
 import { isOnly } from '#domain/lists/choices.ts';
 import { daysOf, inSpan, type List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
-import { isIn, type Paging, pageOf, rowidOf, type Slice } from '#domain/lists/page.ts';
-import { paginate } from '#domain/lists/paginate.ts';
+import { isIn, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
+import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import type { Search } from '#domain/lists/search.ts';
 import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/receipts.ts';
@@ -37,8 +37,9 @@ export function getOwnReceipt(ctx: MemberContext, id: string): Promise<Receipt> 
 
 export async function listAllReceipts(ctx: Context, query: ReceiptQuery): Promise<ReceiptPage> {
   const { search } = query;
-  if (search) return readPage(ctx, await paginateSearch(ctx, searchFor(query, search), query));
-  return readPage(ctx, await paginate(ctx, listOf(query), query));
+  if (!search) return readReceipts(ctx, listOf(query), query);
+  const slice = await paginateSearch(ctx, searchFor(query, search), query);
+  return receiptPage(pageOf(slice, await withPayers(ctx).where(isIn(receipts, slice)), presentReceipt));
 }
 
 export async function listReceiptsOf(ctx: Context, { id, ...paging }: Paging & { id: string }): Promise<ReceiptPage> {
@@ -61,13 +62,15 @@ export function withPayers(ctx: Context) {
     .innerJoin(accounts, eq(accounts.id, receipts.accountId));
 }
 
-async function pageOfAccount(ctx: Context, id: string, paging: Paging): Promise<ReceiptPage> {
+function pageOfAccount(ctx: Context, id: string, paging: Paging): Promise<ReceiptPage> {
   const list = { name: `receipts of ${id}`, table: receipts, order: NEWEST, indexRanges: [eq(receipts.accountId, id)] };
-  return readPage(ctx, await paginate(ctx, list, paging));
+  return readReceipts(ctx, list, paging);
 }
 
-async function readPage(ctx: Context, slice: Slice): Promise<ReceiptPage> {
-  return receiptPage(pageOf(slice, await withPayers(ctx).where(isIn(receipts, slice)), presentReceipt));
+async function readReceipts(ctx: Context, list: List, paging: Paging): Promise<ReceiptPage> {
+  return receiptPage(
+    await readPage(ctx, list, paging, { read: (where: SQL) => withPayers(ctx).where(where), present: presentReceipt }),
+  );
 }
 
 async function oneWhere(ctx: Context, where: SQL | undefined): Promise<Receipt> {

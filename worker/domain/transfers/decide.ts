@@ -10,15 +10,15 @@ import type { TransferDecisions } from '#schemas/transfers/transfers.ts';
 import { NOT_ACCEPTED } from '#schemas/transfers/transferWords.ts';
 import { conflictFor } from './deadline.ts';
 import { completeTransfer, endTransfer } from './endings.ts';
-import { cardOf, findForDecision, limitsOf } from './review.ts';
+import { cardOf, findCard, findForDecision } from './review.ts';
 import { findTransfer, type Transfer } from './transfer.ts';
 
 /** Whether or not the recipient's plan has room. @throws NotFound; Conflict */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
   const done = await allOrNothing(ctx.db, requireFreshAdmin(ctx), completeTransfer(ctx, transfer, 'approved'));
-  const [after, limits] = await Promise.all([findTransfer(ctx, id), limitsOf(ctx, [transfer])]);
-  if (done) return cardOf(after, limits);
+  const after = await findCard(ctx, id);
+  if (done) return cardOf(after);
   const isDeactivated = after.from.deactivatedAt !== null || after.to.deactivatedAt !== null;
   if (after.row.state === 'pending' && isDeactivated) {
     const whose = after.to.deactivatedAt === null ? 'owner' : 'recipient';
@@ -52,8 +52,7 @@ export async function rejectTransfer(
     endTransfer(ctx, transfer, { ending: 'rejected', reason }),
   );
   if (!done) throw await conflictFor(ctx, id);
-  const [after, limits] = await Promise.all([findTransfer(ctx, id), limitsOf(ctx, [transfer])]);
-  return cardOf(after, limits);
+  return cardOf(await findCard(ctx, id));
 }
 
 /** One after the other: one that fails stops none. Many at once are approved only where the recipient has accepted. */

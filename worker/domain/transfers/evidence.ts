@@ -6,27 +6,26 @@ import { listReports } from '#domain/devices/get.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { Evidence, TransferCard, TransferEvidence } from '#schemas/responses/transfers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
-import { presentCard, presentCards } from './review.ts';
-import { findTransfer, newestFirst, selectTransfers, type Transfer } from './transfer.ts';
+import { cardOf, findCard, selectCards } from './review.ts';
+import { newestFirst } from './transfer.ts';
 
 const EARLIER_SHOWN = 20;
 
+/** @throws NotFound */
 export async function getEvidence(ctx: Context, id: string): Promise<TransferEvidence> {
-  const transfer = await findTransfer(ctx, id);
-  const { row, device } = transfer;
-  const [card, code, decidedBy, reports, earlierTransfers, audit] = await Promise.all([
-    presentCard(ctx, transfer),
-    codeOf(ctx, row.challengeId),
-    deciderOf(ctx, row.decidedBy),
-    listReports(ctx, device.id),
-    othersOf(ctx, transfer),
-    listAuditOfTransfer(ctx, id, row.challengeId),
+  const ofTransfer = (column: string) => sql`(select ${sql.raw(column)} from transfers where id = ${id})`;
+  const [transfer, code, decidedBy, reports, earlierTransfers, audit] = await Promise.all([
+    findCard(ctx, id),
+    codeOf(ctx, ofTransfer('challenge_id')),
+    deciderOf(ctx, ofTransfer('decided_by')),
+    listReports(ctx, ofTransfer('device_id')),
+    othersOf(ctx, id, ofTransfer('device_id')),
+    listAuditOfTransfer(ctx, id, ofTransfer('challenge_id')),
   ]);
-  return { ...card, evidence: { code, decidedBy, reports, earlierTransfers, audit } };
+  return { ...cardOf(transfer), evidence: { code, decidedBy, reports, earlierTransfers, audit } };
 }
 
-async function codeOf(ctx: Context, challengeId: string | null): Promise<Evidence['code']> {
-  if (challengeId === null) return null;
+async function codeOf(ctx: Context, challengeId: SQL): Promise<Evidence['code']> {
   const lastText = and(eq(messages.challengeId, challenges.id), eq(messages.challengeSend, challenges.sends));
   const [row] = await ctx.db
     .select({ verifiedAt: challenges.verifiedAt, sentTo: challenges.deliverTo, phone: messages.to })
@@ -41,8 +40,7 @@ async function codeOf(ctx: Context, challengeId: string | null): Promise<Evidenc
   };
 }
 
-async function deciderOf(ctx: Context, id: string | null): Promise<Evidence['decidedBy']> {
-  if (id === null) return null;
+async function deciderOf(ctx: Context, id: SQL): Promise<Evidence['decidedBy']> {
   const [account] = await ctx.db
     .select({ id: accounts.id, username: accounts.username, email: accounts.email })
     .from(accounts)
@@ -50,10 +48,10 @@ async function deciderOf(ctx: Context, id: string | null): Promise<Evidence['dec
   return account ?? null;
 }
 
-async function othersOf(ctx: Context, { row }: Transfer): Promise<TransferCard[]> {
+async function othersOf(ctx: Context, id: string, deviceId: SQL): Promise<TransferCard[]> {
   const those = (state: SQL) => sql`
-    select id, created_at from transfers where device_id = ${row.deviceId} and ${state} and id <> ${row.id}`;
+    select id, created_at from transfers where device_id = ${deviceId} and ${state} and id <> ${id}`;
   const latest = sql`(select id from (${those(sql`state = 'rejected'`)} union all ${those(sql`state <> 'rejected'`)}
     order by created_at desc limit ${EARLIER_SHOWN}))`;
-  return presentCards(ctx, newestFirst(await selectTransfers(ctx, inArray(transfers.id, latest))));
+  return newestFirst(await selectCards(ctx, inArray(transfers.id, latest))).map(cardOf);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { accounts, transfers } from '#db/schema/index.ts';
 import { pictureUrl } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
@@ -98,9 +98,8 @@ function maskEmail(email: string): string {
   return `${name.slice(0, 1)}•••@${domain.slice(0, 1)}•••${domain.slice(domain.lastIndexOf('.'))}`;
 }
 
-/** Transfers of each side that are read for contacts, and contacts kept of them: D1 binds 100 values. */
+/** Transfers of each side that are read for contacts. */
 const RECENT = 100;
-const KEPT = 90;
 
 /** Newest first, at most 10, whole. */
 export async function recentContacts(ctx: MemberContext): Promise<Recipient[]> {
@@ -108,19 +107,20 @@ export async function recentContacts(ctx: MemberContext): Promise<Recipient[]> {
 }
 
 async function listContacts(ctx: MemberContext): Promise<Recipient[]> {
-  const [given, received] = await Promise.all([
-    latest(ctx, transfers.fromAccountId, transfers.toAccountId),
-    latest(ctx, transfers.toAccountId, transfers.fromAccountId),
+  const given = latest(ctx, transfers.fromAccountId, transfers.toAccountId);
+  const received = latest(ctx, transfers.toAccountId, transfers.fromAccountId);
+  const ids = sql`(select id from (${given}) union select id from (${received}))`;
+  const [gave, got, found] = await Promise.all([
+    ctx.db.all<Contact>(given),
+    ctx.db.all<Contact>(received),
+    ctx.db
+      .select()
+      .from(accounts)
+      .where(and(inArray(accounts.id, ids), isEligible(ctx))),
   ]);
-  const newestFirst = [...given, ...received].toSorted((a, b) => b.at - a.at).map(({ id }) => id);
-  const ids = [...new Set(newestFirst)].slice(0, KEPT);
-  if (ids.length === 0) return [];
-  const found = await ctx.db
-    .select()
-    .from(accounts)
-    .where(and(inArray(accounts.id, ids), isEligible(ctx)));
+  const newestFirst = [...gave, ...got].toSorted((a, b) => b.at - a.at).map(({ id }) => id);
   const byId = new Map(found.map((account) => [account.id, account]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(presentRecipient);
+  return [...new Set(newestFirst)].flatMap((id) => byId.get(id) ?? []).map(presentRecipient);
 }
 
 function isEligible(ctx: MemberContext) {
@@ -134,12 +134,9 @@ function presentRecipient(account: typeof accounts.$inferSelect): Recipient {
 }
 
 type AccountColumn = typeof transfers.fromAccountId | typeof transfers.toAccountId;
+type Contact = { id: string; at: number };
 
-function latest(ctx: MemberContext, mine: AccountColumn, theirs: AccountColumn) {
-  return ctx.db
-    .select({ id: theirs, at: transfers.createdAt })
-    .from(transfers)
-    .where(eq(mine, ctx.actor.id))
-    .orderBy(desc(transfers.createdAt))
-    .limit(RECENT);
+function latest(ctx: MemberContext, mine: AccountColumn, theirs: AccountColumn): SQL {
+  return sql`select ${theirs} as id, created_at as at from ${transfers} where ${mine} = ${ctx.actor.id}
+    order by created_at desc limit ${RECENT}`;
 }

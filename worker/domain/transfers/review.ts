@@ -1,5 +1,5 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { acceptedFirst, plans, subscriptions, transfers } from '#db/schema/index.ts';
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { acceptedFirst, devices, plans, subscriptions, transfers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
 import { Conflict } from '#domain/errors.ts';
@@ -9,8 +9,8 @@ import { exportTable } from '#domain/exports/table.ts';
 import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import { newestBy, type Order } from '#domain/lists/order.ts';
-import { isIn, type Page, pageOf, type Slice } from '#domain/lists/page.ts';
-import { paginate } from '#domain/lists/paginate.ts';
+import { isIn, type Page, type Paging, pageOf } from '#domain/lists/page.ts';
+import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import type { Search } from '#domain/lists/search.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
@@ -19,35 +19,61 @@ import type { TransferFilters, TransferQuery } from '#schemas/transfers/transfer
 import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '#schemas/transfers/transferWords.ts';
 import { refuseUnlessOpen } from './deadline.ts';
 import { matcherGroups } from './search.ts';
-import { findTransfer, selectTransfers, sideOf, stateOf, type Transfer } from './transfer.ts';
+import {
+  findTransfer,
+  noSuchTransfer,
+  recipient,
+  selectTransfers,
+  sender,
+  sideOf,
+  stateOf,
+  TRANSFER,
+  type Transfer,
+} from './transfer.ts';
 
 export const NEWEST = newestBy(transfers.createdAt);
 
 /** `search` begins the device's name or a party's full name as of the request, or of what a party is known by today. */
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
   const { search } = query;
-  const slice = await (search
-    ? paginateSearch(ctx, searchFor(query, search), query)
-    : paginate(ctx, listOf(query), query));
-  return cardsOf(ctx, slice);
+  if (!search) return readCards(ctx, listOf(query), query);
+  const slice = await paginateSearch(ctx, searchFor(query, search), query);
+  return pageOf(slice, await selectCards(ctx, isIn(transfers, slice)), cardOf);
 }
 
-export async function cardsOf(ctx: Context, slice: Slice): Promise<Page<TransferCard>> {
-  const found = await selectTransfers(ctx, isIn(transfers, slice));
-  const limits = await limitsOf(ctx, found);
-  return pageOf(slice, found, (transfer) => cardOf(transfer, limits));
+export function readCards(ctx: Context, list: List, paging: Paging): Promise<Page<TransferCard>> {
+  return readPage(ctx, list, paging, { read: (where: SQL) => selectCards(ctx, where), present: cardOf });
 }
 
-export async function presentCard(ctx: Context, transfer: Transfer): Promise<TransferCard> {
-  return cardOf(transfer, await limitsOf(ctx, [transfer]));
+/** @throws NotFound */
+export async function findCard(ctx: Context, id: string): Promise<CardRow> {
+  const [found] = await selectCards(ctx, eq(transfers.id, id));
+  if (!found) throw noSuchTransfer();
+  return found;
 }
 
-export async function presentCards(ctx: Context, found: Transfer[]): Promise<TransferCard[]> {
-  const limits = await limitsOf(ctx, found);
-  return found.map((transfer) => cardOf(transfer, limits));
+export type CardRow = Transfer & { limit: PlanLimit | null };
+
+/** Each with the limit of its recipient's running plan. */
+export function selectCards(ctx: Context, where: SQL) {
+  return ctx.db
+    .select({
+      ...TRANSFER,
+      limit: {
+        deviceLimit: plans.deviceLimit,
+        free: sql<number>`iif(${plans.id} is null, 0, ${countFreeDevices(sql`${recipient.id}`)})`,
+      },
+    })
+    .from(transfers)
+    .innerJoin(devices, eq(devices.id, transfers.deviceId))
+    .innerJoin(sender, eq(sender.id, transfers.fromAccountId))
+    .innerJoin(recipient, eq(recipient.id, transfers.toAccountId))
+    .leftJoin(subscriptions, and(eq(subscriptions.accountId, recipient.id), gt(subscriptions.endsAt, ctx.now)))
+    .leftJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(where);
 }
 
-export function cardOf(transfer: Transfer, limits: Map<string, PlanLimit>): TransferCard {
+export function cardOf(transfer: CardRow): TransferCard {
   const { row, device, from, to } = transfer;
   const { id, type, serialNumber, imei1, imei2, status } = device;
   const { deviceName: name, deviceModel: model } = row;
@@ -60,7 +86,7 @@ export function cardOf(transfer: Transfer, limits: Map<string, PlanLimit>): Tran
     toUser: { ...sideOf(to, row.toName), deactivated: to.deactivatedAt !== null },
     ...stateOf(transfer),
     accepted: row.answer === 'accepted',
-    recipient: capacityOf(transfer, limits.get(to.id)),
+    recipient: capacityOf(transfer),
   };
 }
 
@@ -75,31 +101,14 @@ export async function findForDecision(ctx: MemberContext, id: string): Promise<T
 }
 
 /** `free` devices take no place of the running plan's limit. */
-type PlanLimit = { deviceLimit: number; free: number };
+type PlanLimit = { deviceLimit: number | null; free: number };
 
-/** Of the recipients, by their ids. */
-export async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, PlanLimit>> {
-  if (page.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({
-      id: subscriptions.accountId,
-      endsAt: subscriptions.endsAt,
-      deviceLimit: plans.deviceLimit,
-      free: countFreeDevices(sql`${subscriptions.accountId}`),
-    })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(inArray(subscriptions.accountId, [...new Set(page.map(({ to }) => to.id))]));
-  // The time is compared here: a page is as long as the values D1 binds.
-  return new Map(rows.filter(({ endsAt }) => endsAt > ctx.now).map(({ id, ...limit }) => [id, limit]));
-}
-
-function capacityOf({ row, to }: Transfer, limit: PlanLimit | undefined): TransferCard['recipient'] {
-  const devices = to.devicesCount - (limit?.free ?? 0);
+function capacityOf({ row, to, limit }: CardRow): TransferCard['recipient'] {
+  const held = to.devicesCount - (limit?.free ?? 0);
   const deviceLimit = limit?.deviceLimit ?? null;
   // Once approved the device is among those counted.
-  const needed = row.state === 'approved' ? devices : devices + 1;
-  return { devices, deviceLimit, limitExceeded: deviceLimit !== null && deviceLimit > 0 && needed > deviceLimit };
+  const needed = row.state === 'approved' ? held : held + 1;
+  return { devices: held, deviceLimit, limitExceeded: deviceLimit !== null && deviceLimit > 0 && needed > deviceLimit };
 }
 
 function listOf(query: TransferQuery): List {

@@ -18,8 +18,8 @@ export type Transfer = {
   to: Party;
 };
 
-const sender = alias(accounts, 'sender');
-const recipient = alias(accounts, 'recipient');
+export const sender = alias(accounts, 'sender');
+export const recipient = alias(accounts, 'recipient');
 
 const party = (side: typeof sender | typeof recipient) => ({
   id: side.id,
@@ -33,9 +33,17 @@ const party = (side: typeof sender | typeof recipient) => ({
   recoveryHoldUntil: side.recoveryHoldUntil,
 });
 
+export const TRANSFER = {
+  rowid: rowidOf(transfers),
+  row: transfers,
+  device: devices,
+  from: party(sender),
+  to: party(recipient),
+};
+
 export function selectTransfers(ctx: Context, where: SQL | undefined) {
   return ctx.db
-    .select({ rowid: rowidOf(transfers), row: transfers, device: devices, from: party(sender), to: party(recipient) })
+    .select(TRANSFER)
     .from(transfers)
     .innerJoin(devices, eq(devices.id, transfers.deviceId))
     .innerJoin(sender, eq(sender.id, transfers.fromAccountId))
@@ -43,21 +51,25 @@ export function selectTransfers(ctx: Context, where: SQL | undefined) {
     .where(where);
 }
 
-export function newestFirst(page: Transfer[]): Transfer[] {
+export function newestFirst<Row extends Pick<Transfer, 'row'>>(page: Row[]): Row[] {
   return page.toSorted((a, b) => b.row.createdAt - a.row.createdAt);
 }
 
 export async function findTransfer(ctx: Context, id: string): Promise<Transfer> {
   const [transfer] = await selectTransfers(ctx, eq(transfers.id, id));
-  if (!transfer) throw new NotFound('Transfer not found.');
+  if (!transfer) throw noSuchTransfer();
   return transfer;
+}
+
+export function noSuchTransfer(): NotFound {
+  return new NotFound('Transfer not found.');
 }
 
 /** Other people's are not found. @throws NotFound */
 export async function findOwnTransfer(ctx: MemberContext, id: string): Promise<Transfer> {
   const transfer = await findTransfer(ctx, id);
   const { fromAccountId, toAccountId } = transfer.row;
-  if (ctx.actor.id !== fromAccountId && ctx.actor.id !== toAccountId) throw new NotFound('Transfer not found.');
+  if (ctx.actor.id !== fromAccountId && ctx.actor.id !== toAccountId) throw noSuchTransfer();
   return transfer;
 }
 
