@@ -1,11 +1,17 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { expect, it } from 'vitest';
+import { procedureOf } from '#api/rest/procedureOf.ts';
+import { routes } from '#api/rest/routes.ts';
+import { appRouter } from '#api/router.ts';
+import type { AccessMeta } from '#api/trpc.ts';
 import { sealBookmark } from '#domain/tokens/bookmarks.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, request, rest } from '../clients.ts';
+import { askedForReset, reset } from '../domain/accounts/steps.ts';
 import { admin, member, phone } from '../factories.ts';
-import { sessionsOf } from '../fakes/database.ts';
+import { changedDatabase, readsWithin, sessionsOf } from '../fakes/database.ts';
+import { linkSentTo } from '../outbox.ts';
 
 const PLAIN = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683';
 const BOOKMARK = sealBookmark(bindings.SECRET_KEY, PLAIN, Date.now());
@@ -79,7 +85,6 @@ it('what writes begins at the primary, whatever the bookmark says', async () => 
   expect(registering).toEqual([NEW]);
   expect(await startsOf((env) => rest('GET', '/device/transferOtp/x', { token, env, headers }))).toEqual([NEW]);
   expect(await startsOf((env) => rest('POST', '/users/login', { env, headers, body: {} }))).toEqual([NEW]);
-  expect(await startsOf((env) => request('/l/unknown', undefined, env))).toEqual([NEW]);
 });
 
 it('a batch begins at the primary if one of its calls writes', async () => {
@@ -109,10 +114,69 @@ it('only members are given a bookmark: what others ask for must not show what wa
   expect(answers.map(({ headers }) => headers.get('X-Bookmark'))).toEqual([null, null, null, null]);
 });
 
-it('everybody reads any copy', async () => {
-  for (const path of ['/api/v1/subscription/getallSubscription', '/pricing']) {
-    expect(await startsOf((env) => request(path, undefined, env)), path).toEqual([OLD]);
+/** Of every statement of a request, where its session began. */
+async function readsOf(path: string, init?: RequestInit): Promise<string[]> {
+  await rest('GET', '/device/check?identifier=SAMPLE-STOLEN-01');
+  const { d1, starts } = readsWithin(bindings.DB);
+  const { status } = await request(path, init, { ...bindings, DB: d1 });
+  expect(status, path).toBeLessThan(500);
+  return starts;
+}
+
+/** What REST lets anybody ask that changes nothing. The check's look-up must know of every report at once. */
+const OPEN_QUERIES = routes.flatMap((route) => {
+  const procedures: Record<string, unknown> = appRouter._def.procedures;
+  const name = procedureOf(route);
+  if (!Object.hasOwn(procedures, name)) return [];
+  const { type, meta } = (procedures[name] as { _def: { type: string; meta?: AccessMeta } })._def;
+  const isOpen = type === 'query' && meta?.who === undefined && name !== 'checks.check';
+  return isOpen ? [{ name, path: `/api/v1${route.path.replace(/:\w+/g, 'some')}`, method: route.method }] : [];
+});
+
+it('whoever is not signed in reads any copy, over REST, tRPC and on every page', async () => {
+  expect(OPEN_QUERIES.map(({ name }) => name)).toContain('plans.get');
+  for (const { name, path, method } of OPEN_QUERIES) {
+    const input = encodeURIComponent(JSON.stringify({ id: 'some' }));
+    const reads = [...(await readsOf(path, { method })), ...(await readsOf(`/trpc/${name}?input=${input}`))];
+    expect(
+      [...new Set(reads)].filter((start) => start !== OLD),
+      name,
+    ).toEqual([]);
   }
+  for (const path of [
+    '/',
+    '/pricing',
+    '/plans/free',
+    '/api/docs',
+    '/media/pictures/some.webp',
+    '/person',
+    '/l/unknown',
+  ]) {
+    expect(
+      (await readsOf(path)).filter((start) => start !== OLD),
+      path,
+    ).toEqual([]);
+  }
+  expect(await readsOf('/pricing')).toEqual([OLD]);
+  expect(await readsOf('/api/v1/subscription/getallSubscription')).toEqual([OLD]);
+});
+
+it('the page of a link is read from a copy, and from the primary where that does not know it', async () => {
+  const owner = await member();
+  const { token, otp } = await askedForReset(owner, 'owner', owner.phone);
+  expect((await reset(token, otp)).status).toBe(200);
+  const link = `/l/${await linkSentTo(owner.email)}`;
+  expect(await readsOf(link)).toEqual([OLD]);
+  expect(await readsOf(`${link.slice(0, -1)}_`)).toEqual([]);
+  const copy = changedDatabase(
+    (query) => query.replace('from "links"', 'from (select * from "links" limit 0) "links"'),
+    bindings.DB,
+  );
+  const withSession = (start?: string) => (start === OLD ? copy : bindings.DB).withSession(start);
+  const DB = new Proxy(bindings.DB, {
+    get: (target, name) => (name === 'withSession' ? withSession : Reflect.get(target, name)),
+  });
+  expect((await request(link, undefined, { ...bindings, DB })).status).toBe(200);
 });
 
 it('queues and schedule have no copies: without a session all goes to the primary', async () => {

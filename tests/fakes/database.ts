@@ -49,6 +49,20 @@ export function sessionsOf(d1: D1Database): { d1: D1Database; starts: string[] }
   return { d1: standIn(d1, { withSession }), starts };
 }
 
+/** The database itself, and where the session of each statement began; 'no session' is the primary. */
+export function readsWithin(d1: D1Database): { d1: D1Database; starts: string[] } {
+  const starts: string[] = [];
+  const prepareOn = (source: Pick<D1Database, 'prepare'>, start: string) => (query: string) => {
+    starts.push(start);
+    return source.prepare(query);
+  };
+  const withSession = (start = 'first-unconstrained') => {
+    const session = d1.withSession(start) as D1Database & D1DatabaseSession;
+    return standIn(session, { prepare: prepareOn(session, start) }) as D1Database & D1DatabaseSession;
+  };
+  return { d1: standIn(d1, { withSession, prepare: prepareOn(d1, 'no session') }), starts };
+}
+
 /** A database that is asked something else than what was meant. */
 export function changedDatabase(change: (query: string) => string, d1: D1Database): D1Database {
   return standIn(d1, { prepare: (query) => d1.prepare(change(query)) });

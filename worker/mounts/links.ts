@@ -1,5 +1,8 @@
+import type { Db } from '#db/client.ts';
 import { linkActions } from '#domain/accounts/linkPage.ts';
-import { LINK_STYLE, linkPage } from '#worker/pages/links.ts';
+import { LINK_STYLE, linkPage, usedLinkPage } from '#worker/pages/links.ts';
+import { jobContext } from '../context.ts';
+import { replicaReads } from '../databaseReads.ts';
 import { requestContext } from '../requestContext.ts';
 import { mount } from './mount.ts';
 
@@ -7,13 +10,20 @@ import { mount } from './mount.ts';
 export const links = mount();
 
 links.get('/l/page.css', (c) => c.body(LINK_STYLE, 200, { 'Content-Type': 'text/css' }));
-links.all('/l/:token', async (c) => {
-  // A link may be younger than a copy.
+links.post('/l/:token', async (c) => {
   const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext, 'mutation');
-  const page = await linkPage(c.req.raw, c.env.ASSETS, c.req.param('token'), {
+  const page = await usedLinkPage(c.req.raw, c.env.ASSETS, c.req.param('token'), {
     ...linkActions(ctx),
     limited: async () => !(await ctx.isWithinLimit('register')),
   });
   if (ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
   return page;
+});
+links.all('/l/:token', (c) => {
+  const { db, primary } = replicaReads(c.env, c.req.raw);
+  const lookIn = (source: Db, token: string) => linkActions(jobContext(c.env, Date.now(), source)).look(token);
+  return linkPage(c.req.raw, c.env.ASSETS, c.req.param('token'), async (token) => {
+    // A link may be younger than a copy.
+    return (await lookIn(db, token)) ?? (primary && lookIn(primary(), token));
+  });
 });

@@ -5,9 +5,10 @@ import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import { renderInShell } from './frame.ts';
 
 type FoundLink = { purpose: LinkPurpose; owner: { firstName: string; surName: string } } | null;
+type Look = (token: string) => Promise<FoundLink>;
 /** `use` answers 'ended' when it no longer works, a sentence when that can't be done now. */
 type LinkActions = {
-  look: (token: string) => Promise<FoundLink>;
+  look: Look;
   use: (token: string) => Promise<'done' | 'ended' | { refused: string }>;
   limited: () => Promise<boolean>;
 };
@@ -46,15 +47,23 @@ const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
 };
 
 /** Opening it changes nothing, because programs that read mail open links; its one button does. */
-export async function linkPage(request: Request, assets: Assets, token: string, links: LinkActions): Promise<Response> {
-  if (request.method === 'POST') return renderPage(assets, request, await redeem(token, links));
+export async function linkPage(request: Request, assets: Assets, token: string, look: Look): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
-  const found = await links.look(token);
+  const found = await look(token);
   if (!found) return renderPage(assets, request, endedPage());
   const { title, text, act } = LINK_TEXTS[found.purpose](escaped(firstNameAndInitial(found.owner)));
   const form = `<form method="post" action="${LINK_PATH}/${encodeURIComponent(token)}"><button class="btn btn-primary btn-lg btn-block">${act}</button></form>
 <p class="small muted">You did not expect this? Close the page: nothing changes.</p>`;
   return renderPage(assets, request, { status: 200, title, text, more: form });
+}
+
+export async function usedLinkPage(
+  request: Request,
+  assets: Assets,
+  token: string,
+  links: LinkActions,
+): Promise<Response> {
+  return renderPage(assets, request, await redeem(token, links));
 }
 
 type Shown = { status: number; title: string; text: string; more?: string };
