@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import type { Db } from './client.ts';
+import { type Db, openDb } from './client.ts';
 
 /** A statement that has not run yet: Drizzle's builders and `sql` alike. */
 export type Statement = SQLWrapper;
@@ -14,10 +14,22 @@ class NumberedDialect extends SQLiteAsyncDialect {
 }
 const dialect = new NumberedDialect();
 
+const fences = new WeakMap<Db, Statement[]>();
+
+/** The same database, in which every batch begins with these statements. */
+export function fenced(db: Db, fence: Statement[]): Db {
+  const copy = openDb(db.$client);
+  fences.set(copy, fence);
+  return copy;
+}
+
+/** Without its fence: for what counts attempts and does nothing else. */
+export const unfenced = (db: Db): Db => (fences.has(db) ? openDb(db.$client) : db);
+
 /** Runs all statements as one transaction. False, and nothing written, when a claim under `must` changes no row. */
 export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[]): Promise<boolean> {
   try {
-    await db.$client.batch(prepareAll(db, groups.flat()));
+    await db.$client.batch(prepareAll(db, [...fenceOf(db), ...groups.flat()]));
     return true;
   } catch (error) {
     if (messageOf(error).includes('malformed JSON')) return false;
@@ -28,13 +40,15 @@ export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[
 /** The same, and what the select finds after the writes; null, and nothing written, when a claim was lost. */
 export async function writeAndRead<Row>(db: Db, writes: Statement[], select: Statement): Promise<Row[] | null> {
   try {
-    const done = await db.$client.batch<Row>(prepareAll(db, [...writes, select]));
+    const done = await db.$client.batch<Row>(prepareAll(db, [...fenceOf(db), ...writes, select]));
     return done.at(-1)?.results ?? [];
   } catch (error) {
     if (messageOf(error).includes('malformed JSON')) return null;
     throw error;
   }
 }
+
+const fenceOf = (db: Db): Statement[] => fences.get(db) ?? [];
 
 export async function readAll<Row>(db: Db, selects: Statement[]): Promise<Row[][]> {
   if (selects.length === 0) return [];

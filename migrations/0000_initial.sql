@@ -111,16 +111,6 @@ CREATE INDEX `audit_entries_type` ON `audit_entries` (`subject_type`,`at`);--> s
 CREATE INDEX `audit_entries_action` ON `audit_entries` (`action`,`at`);--> statement-breakpoint
 CREATE INDEX `audit_entries_kind` ON `audit_entries` (`kind`,`at`);--> statement-breakpoint
 CREATE INDEX `audit_entries_at` ON `audit_entries` (`at`);--> statement-breakpoint
-CREATE TABLE `carriers` (
-	`channel` text PRIMARY KEY NOT NULL,
-	`failures` integer NOT NULL,
-	`failing_since` integer,
-	`failed_at` integer,
-	`notified_at` integer,
-	`reviving` integer DEFAULT false NOT NULL,
-	CONSTRAINT "carriers_channel" CHECK("carriers"."channel" in ('sms', 'email'))
-);
---> statement-breakpoint
 CREATE TABLE `attempts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kind` text NOT NULL,
@@ -294,6 +284,16 @@ CREATE TABLE `step_ticks` (
 	CONSTRAINT "step_ticks_step" CHECK("step_ticks"."step" in ('lock', 'sim', 'bank', 'sessions', 'police', 'passwords'))
 );
 --> statement-breakpoint
+CREATE TABLE `keyed_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`fingerprint` text NOT NULL,
+	`run` text NOT NULL,
+	`started_at` integer NOT NULL,
+	`wrote_at` integer,
+	`answer` text
+);
+--> statement-breakpoint
+CREATE INDEX `keyed_requests_started` ON `keyed_requests` (`started_at`);--> statement-breakpoint
 CREATE TABLE `legal_acceptances` (
 	`account_id` text NOT NULL,
 	`document` text NOT NULL,
@@ -318,6 +318,16 @@ CREATE TABLE `links` (
 --> statement-breakpoint
 CREATE INDEX `links_account` ON `links` (`account_id`,`purpose`,`created_at`);--> statement-breakpoint
 CREATE INDEX `links_expires` ON `links` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `carriers` (
+	`channel` text PRIMARY KEY NOT NULL,
+	`failures` integer NOT NULL,
+	`failing_since` integer,
+	`failed_at` integer,
+	`notified_at` integer,
+	`reviving` integer DEFAULT false NOT NULL,
+	CONSTRAINT "carriers_channel" CHECK("carriers"."channel" in ('sms', 'email'))
+);
+--> statement-breakpoint
 CREATE TABLE `dev_outbox` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,

@@ -26,6 +26,7 @@ const LIMITS = {
   search: 'LIMIT_SEARCH',
   pay: 'LIMIT_PAY',
   proof: 'LIMIT_PROOF',
+  keys: 'LIMIT_KEYS',
 } as const satisfies Record<LimitName, keyof Env>;
 
 /** For queue consumers and the schedule, unless a request gives its own database. @param now epoch ms */

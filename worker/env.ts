@@ -31,6 +31,7 @@ export type Env = {
   LIMIT_SEARCH: RateLimit;
   LIMIT_PAY: RateLimit;
   LIMIT_PROOF: RateLimit;
+  LIMIT_KEYS: RateLimit;
 };
 
 /** Of an outbox row; nothing of its content. */

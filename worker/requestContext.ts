@@ -1,6 +1,9 @@
 import { addressOf } from '#api/address.ts';
 import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/scraping/admitCheck.ts';
 import type { ApiContext } from '#api/trpc.ts';
+import { claimRequest, fencedFor, findAnswer } from '#domain/requests/claim.ts';
+import { keyedRequest } from '#domain/requests/keyedRequest.ts';
+import { keepAnswer, releaseRequest } from '#domain/requests/settle.ts';
 import { sealBookmark } from '#domain/tokens/bookmarks.ts';
 import {
   bearerToken,
@@ -46,6 +49,14 @@ export function requestContext(
       shareCounts(checkRequest);
       const cookie = await requireProofIfFlagged(checkRequest, who);
       if (cookie) cookies.push(cookie);
+    },
+    keyedRequests: {
+      open: (who, key, parts) => keyedRequest(env.SECRET_KEY, who, key, parts),
+      claim: (keyed) => claimRequest(job, keyed),
+      fence: (db, keyed) => fencedFor(job, db, keyed),
+      find: (keyed) => findAnswer(job, keyed),
+      keep: (keyed, answer) => keepAnswer(job, keyed, answer),
+      release: (keyed, how) => releaseRequest(job, keyed, how),
     },
     findSession,
     bookmark: () => {

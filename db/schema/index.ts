@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './challenges.ts';
 export * from './counters.ts';
 export * from './devices.ts';
+export * from './keyedRequests.ts';
 export * from './legal.ts';
 export * from './links.ts';
 export * from './messages.ts';

@@ -6,7 +6,7 @@ import { requirePlan } from '#domain/access/requirePlan.ts';
 import { type FoundSession, touchSession } from '#domain/accounts/sessions.ts';
 import type { CheckPass } from '#domain/checks/checkPass.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
-import type { Context, MemberContext } from '#domain/context.ts';
+import type { Actor, Context, MemberContext } from '#domain/context.ts';
 import {
   DomainError,
   Fault,
@@ -18,6 +18,8 @@ import {
 } from '#domain/errors.ts';
 import type { Probes } from '#domain/housekeeping/ready.ts';
 import type { PaymentServices } from '#domain/payments/context.ts';
+import type { KeptAnswer } from '#domain/requests/claim.ts';
+import type { KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
 import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 
 export type ApiContext = Context & {
@@ -37,9 +39,22 @@ export type ApiContext = Context & {
   /** @throws PersonNeeded for an account that finds far more than people do */
   requireProofIfFlagged: (who: string) => Promise<void>;
   cookies: string[];
+  keyedRequests: KeyedRequests;
+  /** Of a REST request with an Idempotency-Key: the database its verb writes to, or an error. */
+  claimKey?: (ctx: { db: Context['db']; actor?: Actor }) => Promise<Context['db']>;
   /** The rows must be committed. */
   enqueueMessages: (messageIds: string[]) => void;
   waitUntil: (work: PromiseLike<unknown>) => void;
+};
+
+/** What keeps a request under an Idempotency-Key from being done twice. */
+export type KeyedRequests = {
+  open: (who: string, key: string, parts: Part[]) => KeyedRequest;
+  claim: (request: KeyedRequest) => Promise<KeptAnswer | null>;
+  fence: (db: Context['db'], request: KeyedRequest) => Context['db'];
+  find: (request: KeyedRequest) => Promise<KeptAnswer | null>;
+  keep: (request: KeyedRequest, answer: KeptAnswer) => Promise<void>;
+  release: (request: KeyedRequest, how: { unlessWritten: boolean }) => Promise<void>;
 };
 
 export type AccessMeta = {
@@ -65,26 +80,40 @@ const trpc = initTRPC
 
 export const { router, createCallerFactory } = trpc;
 
-export const open = trpc.procedure.use(async ({ ctx, type, next }) => {
+const anybody = trpc.procedure.use(async ({ ctx, type, next }) => {
   const result = await next();
   if (result.ok && ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
   if (result.ok && type === 'mutation') ctx.noteWrite(ctx.newlySought.splice(0));
   return result;
 });
 
+/** The last step of every builder: what limits and roles refuse claims no key. */
+const claimingKey = trpc.middleware(async ({ ctx, type, next }) => {
+  const db = type === 'mutation' ? await ctx.claimKey?.(ctx) : undefined;
+  return next({ ctx: { db: db ?? ctx.db } });
+});
+
+export const open = anybody.use(claimingKey);
+
 /** Per address and minute. */
 export const rateLimited = (name: LimitName) =>
-  open.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
-    if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
-    return next();
-  });
+  anybody
+    .meta({ rateLimit: name })
+    .use(async ({ ctx, next }) => {
+      if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
+      return next();
+    })
+    .use(claimingKey);
 
 /** Past the limit a person's proof lets pass: whole networks share one address. */
 export const rateLimitedUnlessPerson = (name: LimitName) =>
-  open.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
-    if (!(await ctx.isWithinLimit(name))) await requirePersonOr(ctx, () => new RateLimited(60));
-    return next();
-  });
+  anybody
+    .meta({ rateLimit: name })
+    .use(async ({ ctx, next }) => {
+      if (!(await ctx.isWithinLimit(name))) await requirePersonOr(ctx, () => new RateLimited(60));
+      return next();
+    })
+    .use(claimingKey);
 
 export const publicCheck = open.meta({ rateLimit: 'check' }).use(async ({ ctx, next }) => {
   const pass = await ctx.admitCheck();
@@ -92,42 +121,52 @@ export const publicCheck = open.meta({ rateLimit: 'check' }).use(async ({ ctx, n
   return next({ ctx: { ...ctx, pass } });
 });
 
-export const signedIn = open.meta({ who: 'member' }).use(async ({ ctx, next }) => {
+const member = anybody.meta({ who: 'member' }).use(async ({ ctx, next }) => {
   const found = await ctx.findSession();
   if (!found) throw new Unauthenticated();
   const { actor, stale, db } = found;
-  const member: MemberContext & ApiContext = { ...ctx, db, actor };
-  if (stale) ctx.waitUntil(touchSession(member, actor.tokenHash));
-  return next({ ctx: member });
+  const memberContext: MemberContext & ApiContext = { ...ctx, db, actor };
+  if (stale) ctx.waitUntil(touchSession(memberContext, actor.tokenHash));
+  return next({ ctx: memberContext });
 });
 
-/** Per account and minute. */
-export const signedInRateLimited = (name: LimitName) =>
-  signedIn.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
+export const signedIn = member.use(claimingKey);
+
+const memberRateLimited = (name: LimitName) =>
+  member.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name, ctx.actor.id))) throw new RateLimited(60);
     return next();
   });
 
+/** Per account and minute. */
+export const signedInRateLimited = (name: LimitName) => memberRateLimited(name).use(claimingKey);
+
 /** Admins pass, too. Per account and minute. */
 export const subscribedRateLimited = (name: LimitName) =>
-  signedInRateLimited(name)
+  memberRateLimited(name)
     .meta({ who: 'subscriber' })
     .use(({ ctx, next }) => {
       requirePlan(ctx.actor);
       return next();
-    });
+    })
+    .use(claimingKey);
 
-/** Everybody else signed in gets the plain 403. */
-export const admin = signedIn.meta({ who: 'admin' }).use(({ ctx, next }) => {
+const anyAdmin = member.meta({ who: 'admin' }).use(({ ctx, next }) => {
   if (ctx.actor.role !== 'admin') throw new Forbidden();
   return next();
 });
 
+/** Everybody else signed in gets the plain 403. */
+export const admin = anyAdmin.use(claimingKey);
+
 /** For risky acts: the password was typed in this session lately. */
-export const freshAdmin = admin.meta({ password: 'recent' }).use(({ ctx, next }) => {
-  requireRecentPassword(ctx);
-  return next();
-});
+export const freshAdmin = anyAdmin
+  .meta({ password: 'recent' })
+  .use(({ ctx, next }) => {
+    requireRecentPassword(ctx);
+    return next();
+  })
+  .use(claimingKey);
 
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;

@@ -31,6 +31,7 @@ export const env = {
   LIMIT_SEARCH: always,
   LIMIT_PAY: always,
   LIMIT_PROOF: always,
+  LIMIT_KEYS: always,
 };
 
 /** What the queue of payments does with one. */

@@ -1,6 +1,7 @@
 import type { DomainError } from '#domain/errors.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { BOOKMARK_HEADER } from '#schemas/replication/bookmarks.ts';
+import { REPLAYED_HEADER } from '#schemas/requests/idempotency.ts';
 import type { Route } from './route.ts';
 
 export type Reply = { message?: string; data?: unknown; pagination?: unknown; [topLevel: string]: unknown };
@@ -24,6 +25,12 @@ export function replyOf(
 
 export function succeed(reply: Reply, status = 200): Response {
   return Response.json({ status: 'success', ...reply }, { status, headers: HEADERS });
+}
+
+/** As it was sent before, told apart by a header. */
+export function replay({ status, body }: { status: number; body: string }): Response {
+  const headers = { ...HEADERS, 'Content-Type': 'application/json', [REPLAYED_HEADER]: 'true' };
+  return new Response(body, { status, headers });
 }
 
 export function withCookies(answer: Response, ...cookies: (string | null | undefined)[]): Response {

@@ -90,6 +90,21 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
     'It is taken, its state does not allow this, or somebody else was quicker.',
     'Fetch the current state, then decide anew.',
   ],
+  IDEMPOTENCY_KEY_IN_USE: [
+    [409],
+    'The first request with this Idempotency-Key is still running.',
+    'Send the same request again after as many seconds as Retry-After says.',
+  ],
+  IDEMPOTENCY_KEY_REUSED: [
+    [422],
+    'This Idempotency-Key was sent with another body, method or path.',
+    'Use a new key for every new request.',
+  ],
+  IDEMPOTENCY_ANSWER_LOST: [
+    [409],
+    'The first request with this Idempotency-Key wrote something, and its answer was lost.',
+    'Fetch the current state. If it is not what you want, send the request under a new key.',
+  ],
   TOO_LARGE: [[413], 'The request is too large.', 'Send less. See the limits under Requests and answers.'],
   RATE_LIMITED: [[429], 'Too many requests.', 'Wait as many seconds as Retry-After says.'],
   TOO_MANY_TEXTS: [

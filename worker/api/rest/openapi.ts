@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { HOUR } from '#schemas/format/dates.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
+import { KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/idempotency.ts';
 import { ERROR_CODES } from '#schemas/responses/errors.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import type { AccessMeta } from '../trpc.ts';
@@ -33,7 +35,7 @@ export type OpenApiOperation = {
 
 export type Parameter = {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   schema: Json;
   description?: string;
@@ -43,7 +45,7 @@ export type Parameter = {
 
 export type OpenApi = Json & { paths: Record<string, Record<string, OpenApiOperation>> };
 
-type Procedure = { _def: { inputs: z.ZodType[]; meta?: AccessMeta } };
+type Procedure = { _def: { type: string; inputs: z.ZodType[]; meta?: AccessMeta } };
 
 const ERROR = { $ref: '#/components/schemas/Error' };
 export const ERROR_RESPONSES: Record<string, string> = {
@@ -53,9 +55,26 @@ export const ERROR_RESPONSES: Record<string, string> = {
   404: 'NotFound',
   409: 'Conflict',
   413: 'TooLarge',
+  422: 'KeyReused',
   429: 'RateLimited',
   500: 'Fault',
   503: 'Unavailable',
+};
+
+const KEY_PARAMETER: Parameter = {
+  name: KEY_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: KEY_MAX + 2 },
+  description: `Such as a new UUID for every new request. For ${KEY_LIFE / HOUR} hours the same request under the same key is done once, and answered alike.`,
+  example: '7c0f3f0e-6d5b-4f0c-9c6e-2f1f3f5c8a11',
+};
+
+const REPLAYED = {
+  [REPLAYED_HEADER]: {
+    description: 'The answer was given before, to the same request under the same key.',
+    schema: { const: 'true' },
+  },
 };
 
 let document: OpenApi | undefined;
@@ -98,6 +117,7 @@ function operationOf(route: Route): OpenApiOperation {
   const procedure = (wholeRouter._def.procedures as unknown as Record<string, Procedure>)[procedureOf(route)];
   const access = procedure?._def.meta ?? {};
   const { who, password, rateLimit } = access;
+  const isMutation = procedure?._def.type === 'mutation';
   const tag = tagOf(route.path);
   const input = inputOf(procedure?._def.inputs ?? [], tag);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
@@ -108,6 +128,7 @@ function operationOf(route: Route): OpenApiOperation {
     ...inPath.map((param) => parameter('path', param, input)),
     ...inQuery.map((field) => parameter('query', field, input)),
     ...inQuery.flatMap((field) => deprecatedParameters(field, input)),
+    ...(isMutation ? [KEY_PARAMETER] : []),
   ];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:._-]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
@@ -121,14 +142,16 @@ function operationOf(route: Route): OpenApiOperation {
     ...(parameters.length > 0 && { parameters }),
     ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route) }),
     responses: {
-      [String(route.status ?? 200)]: successResponse(route, tag),
+      [String(route.status ?? 200)]: successResponse(route, tag, isMutation),
       ...responsesFor([
-        input.any && 400,
+        (input.any || isMutation) && 400,
         who !== undefined && 401,
         (who === 'admin' || who === 'subscriber') && 403,
         inPath.length > 0 && 404,
-        route.method !== 'GET' && 413,
-        rateLimit !== undefined && 429,
+        isMutation && 409,
+        (isMutation || route.method !== 'GET') && 413,
+        isMutation && 422,
+        (isMutation || rateLimit !== undefined) && 429,
         500,
         ...(route.refuses ?? []),
       ]),
@@ -201,7 +224,7 @@ function aliasDescription(field: string): { description?: string } {
   return others.length === 0 ? {} : { description: `Also understood as ${others.join(', ')}.` };
 }
 
-function successResponse(route: Route, tag: string): Json {
+function successResponse(route: Route, tag: string, isMutation: boolean): Json {
   if (route.file) return fileResponse(route.file.example);
   const own = jsonSchemaOf(envelopeOf(route), 'output');
   const rest = schemaWithAliases(own);
@@ -216,6 +239,7 @@ function successResponse(route: Route, tag: string): Json {
   const example = { status: 'success', message, ...(addAliases(exampleData) as Json) };
   return {
     description: message ?? 'Success.',
+    ...(isMutation && { headers: REPLAYED }),
     content: { 'application/json': { schema: { ...rest, properties, required }, example } },
   };
 }
@@ -265,7 +289,7 @@ function errorResponses(): Json {
         description: codesOf(Number(status))
           .map((code) => `${code}: ${ERROR_EXPLANATIONS[code].slice(1).join(' ')}`)
           .join(' '),
-        ...(name === 'RateLimited' && { headers: wait }),
+        ...((name === 'RateLimited' || name === 'Conflict') && { headers: wait }),
         content: { 'application/json': { schema: ERROR } },
       },
     ]),

@@ -13,6 +13,8 @@ type Details<Result> = {
   messageOf?: (result: Result) => string | undefined;
   /** The one field that may stand in a write's address: nothing secret. */
   inAddress?: string;
+  /** Ends the session it came with: its repeat comes from a session that is over. */
+  endsSession?: true;
   /** Multipart; BODY_MAX does not hold for it. */
   form?: true;
   /** The result's fields stand beside `status`, not under `data`. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { allOrNothing, must, type Statement, unfenced } from '#db/batch.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Busy, PersonNeeded, RateLimited } from '#domain/errors.ts';
 import { consume, consumeAndRead, type RateLimit, release, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
@@ -51,7 +51,7 @@ export async function compareCounted<T>(ctx: Context, { undo }: LoginAttempt, co
   try {
     return await compare();
   } catch (error) {
-    if (error instanceof Busy) await allOrNothing(ctx.db, undo);
+    if (error instanceof Busy) await allOrNothing(unfenced(ctx.db), undo);
     throw error;
   }
 }
@@ -63,7 +63,7 @@ export function resetAttempts(ctx: Context, email: string): Statement {
 /** Counts against all limits in one transaction, or none if an enforced limit is reached. */
 function consumeAll(ctx: Context, limits: RateLimit[], enforced: RateLimit[]): Promise<boolean> {
   const places = limits.map((limit) => must(consume(ctx, limit, enforced.includes(limit) ? undefined : sql`true`)));
-  return allOrNothing(ctx.db, ...places);
+  return allOrNothing(unfenced(ctx.db), ...places);
 }
 
 /** None for a person. @throws PersonNeeded */

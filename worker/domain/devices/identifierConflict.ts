@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { allOrNothing, isUniqueViolation, must } from '#db/batch.ts';
+import { allOrNothing, isUniqueViolation, must, unfenced } from '#db/batch.ts';
 import { identifiers } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
@@ -24,7 +24,7 @@ export async function orIdentifierConflict(
     return await write();
   } catch (error) {
     if (!isUniqueViolation(error, 'identifiers.key')) throw error;
-    if (!(await allOrNothing(ctx.db, must(consumeHourAndDay(ctx, limit))))) await refuseOverLimit(ctx, limit);
+    if (!(await allOrNothing(unfenced(ctx.db), must(consumeHourAndDay(ctx, limit))))) await refuseOverLimit(ctx, limit);
     throw await identifierConflict(ctx, keys);
   }
 }

@@ -19,6 +19,7 @@ function expiredRows(ctx: Context): Record<string, SQL> {
     'challenges without an account': sql`indexed by challenges_without_account
       where account_id is null and registration_id is null and created_at < ${before('codesOfUnknownPhones')}`,
     challenges: sql`indexed by challenges_created where created_at < ${before('codes')}`,
+    keyed_requests: sql`indexed by keyed_requests_started where started_at < ${before('keyedRequests')}`,
     sessions: sql`indexed by sessions_expires where expires_at < ${before('sessions')}`,
     links: sql`indexed by links_expires where expires_at < ${before('links')}`,
     cached_aggregates: sql`indexed by cached_aggregates_counted where counted_at < ${ctx.now - DAY_MS}`,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement, writeAndRead } from '#db/batch.ts';
+import { allOrNothing, must, type Statement, unfenced, writeAndRead } from '#db/batch.ts';
 import { attempts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
@@ -15,13 +15,13 @@ export function consume(ctx: Context, { kind, key, limit, period }: RateLimit, u
 }
 
 export async function consumeOrThrow(ctx: Context, rateLimit: RateLimit): Promise<void> {
-  if (await allOrNothing(ctx.db, must(consume(ctx, rateLimit)))) return;
+  if (await allOrNothing(unfenced(ctx.db), must(consume(ctx, rateLimit)))) return;
   throw new RateLimited(await secondsUntilAvailable(ctx, rateLimit));
 }
 
 /** And reads what belongs to it. @throws RateLimited */
 export async function consumeAndRead<Row>(ctx: Context, rateLimit: RateLimit, select: Statement): Promise<Row[]> {
-  const rows = await writeAndRead<Row>(ctx.db, must(consume(ctx, rateLimit)), select);
+  const rows = await writeAndRead<Row>(unfenced(ctx.db), must(consume(ctx, rateLimit)), select);
   if (rows) return rows;
   throw new RateLimited(await secondsUntilAvailable(ctx, rateLimit));
 }

@@ -8,6 +8,7 @@ export const REQUESTS_A_MINUTE = {
   search: 60,
   pay: 120,
   proof: 120,
+  keys: 120,
 } as const;
 
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;

@@ -8,6 +8,7 @@ export const RETENTION = {
     days: 30,
     what: 'From where you signed in, devices registered without a plan, numbers replaced, reports asked to be taken back',
   },
+  keyedRequests: { days: 1, what: 'What a program was answered that asked never to be served twice; encrypted' },
   codesOfUnknownPhones: { days: 2, what: 'A code asked for a phone that no account has' },
   checkTallies: { days: 2, what: 'How many numbers were checked from a network or account in an hour, not which' },
   flaggedSources: { days: 2, what: 'Networks and accounts that must show for some hours that a person asks' },

@@ -3,11 +3,12 @@ import { CHARGE_SUCCESS, SIGNATURE_HEADER } from '#providers/payments/paystackWe
 import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, CODE_TRIES, CODES, DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { PERSON_PATH, PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
-import { DAY_MS, MINUTE, SECOND } from '#schemas/format/dates.ts';
+import { DAY_MS, HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { PAGE_SIZE_MAX } from '#schemas/lists/pageSizes.ts';
 import { WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
 import { BOOKMARK_HEADER } from '#schemas/replication/bookmarks.ts';
+import { KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER, RUN_LIFE } from '#schemas/requests/idempotency.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '#schemas/transfers/transferWords.ts';
 import { BODY_MAX } from '../../body.ts';
@@ -52,6 +53,18 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
     id: 'reading-what-you-wrote',
     title: 'Reading what you wrote',
     body: html`<p>A read may be answered from a copy of the register that is some seconds old. Every answer to somebody who is signed in carries the header <code>${BOOKMARK_HEADER}</code>. Send it back with the next request, and nothing is older than what you have seen or written before.</p>`,
+  },
+  {
+    id: 'sending-again',
+    title: 'Sending a request again',
+    body: html`<p>When no answer came, nobody knows whether the request was done. Send every write with a key of its own, <code>${KEY_HEADER}: "…"</code>, such as a new UUID (1 to ${KEY_MAX} visible characters, with or without quotes), and repeat it unchanged under the same key: it is done once.</p>
+<ul><li>For ${KEY_LIFE / HOUR} hours the same request from the same caller is given the same status and body again, with <code>${REPLAYED_HEADER}: true</code>. The same request means method, path, query and body, byte by byte; of a form, its fields. The caller is the account, without one the network address. A request that ends its own session (signing out, changing the password) belongs to that session, and can be repeated with its old token.</li>
+<li>Kept are successes and refusals 400, 404, 409 and 413. What asks to be sent again (401, 403, 429, 5xx, <code>OTP_REQUIRED</code>) is not kept: repeat it under the same key.</li>
+<li><a href="#IDEMPOTENCY_KEY_IN_USE"><code>IDEMPOTENCY_KEY_IN_USE</code></a>: the first request is still running; repeat it after <code>Retry-After</code>.</li>
+<li><a href="#IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a>: the key was sent with another request.</li>
+<li><a href="#IDEMPOTENCY_ANSWER_LOST"><code>IDEMPOTENCY_ANSWER_LOST</code></a>: the first request wrote something and broke off before its answer was kept. It is not done again: look up what is there now.</li>
+<li>A request that broke off before it wrote anything gives its key free after ${RUN_LIFE / SECOND} seconds, and the next one is done. A run that was only slow writes nothing any more once another has taken its place.</li></ul>
+<p>Where an operation asks somebody else (a payment provider for a checkout), a repeat after such a break may ask them anew; nothing is charged by that. Answers are kept encrypted under the key itself, which is not stored. A key counts for REST alone.</p>`,
   },
   {
     id: 'rate-limits',

@@ -44,6 +44,7 @@ export const usersRoutes: Route[] = [
   post('/users/logout', (api) => api.users.signOut, nothing, {
     summary: 'Ends the session the request came with.',
     message: LOGGED_OUT,
+    endsSession: true,
   }),
   get('/users/dashboard', (api) => api.users.dashboard, dashboard, {
     summary: 'All that a member’s first screen shows.',
@@ -73,6 +74,7 @@ export const usersRoutes: Route[] = [
     summary: 'Replaces the own password. All other sessions end; this one goes on under the token that is answered.',
     refuses: [429, 503],
     message: PASSWORD_CHANGED,
+    endsSession: true,
   }),
   post('/users/confirm-password', (api) => api.users.confirmPassword, z.object({ confirmedUntil: instant }), {
     summary: 'Confirms who one is by the password, which allows an admin’s risky acts in this session for a while.',
@@ -151,5 +153,6 @@ export const usersRoutes: Route[] = [
   del('/users/sessions/:id', (api) => api.users.endSession, nothing, {
     summary: 'Ends one of the own sessions.',
     message: 'Signed out there',
+    endsSession: true,
   }),
 ];

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { openApi, templateOf } from '#api/rest/openapi.ts';
+import { procedureOf } from '#api/rest/procedureOf.ts';
+import { routes } from '#api/rest/routes.ts';
+import { wholeRouter } from '#api/wholeRouter.ts';
+import { randomAddress } from '../addresses.ts';
+import { type Answer, bindings, type Json, rest } from '../clients.ts';
+import { countingCalls } from '../countingCalls.ts';
+import { admin, member, plan, registeredPhone } from '../factories.ts';
+import { isReplay, newKey } from '../keyedRequests.ts';
+import { SUCCESSES } from './operations/successes.ts';
+import { OPERATIONS } from './operations.ts';
+
+/** callBudgets.test.ts: four calls to D1 without a key, and five for these. */
+const FIVE_CALLS = ['POST /admin/device-transfers/decide', 'POST /payment/initialize'];
+
+const isMutation = (route: (typeof routes)[number]) =>
+  (wholeRouter._def.procedures as unknown as Record<string, Json>)[procedureOf(route)]._def.type === 'mutation';
+const mutations = routes.filter(isMutation).map(({ method, path }) => `${method} ${path}`);
+
+describe('every mutating operation', () => {
+  it('17.5 tells of the key in openapi.json, and no other does', () => {
+    for (const route of routes) {
+      const operation: Json = openApi().paths[templateOf(route.path)]?.[route.method.toLowerCase()];
+      const named = (operation.parameters ?? []).some(({ name }: Json) => name === 'Idempotency-Key');
+      expect(named, `${route.method} ${route.path}`).toBe(isMutation(route));
+      if (named) expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '409', '422', '429']));
+    }
+  });
+
+  const listed = OPERATIONS.filter(({ route }) => mutations.includes(route));
+
+  it('17.5 has a row here', () => {
+    expect(listed.map(({ route }) => route).toSorted()).toEqual(mutations.toSorted());
+  });
+
+  it.each(listed)('17.5 $route is done once under a key, for two calls to D1 more at most', async (operation) => {
+    const { route, expected, prepare, path, body } = operation;
+    const [method = ''] = route.split(' ');
+    const counting = countingCalls(bindings.DB);
+    const seen: { first: Answer; second: Answer; cost: number }[] = [];
+    const twice: typeof rest = async (toMethod, toPath, options = {}) => {
+      await rest('GET', '/device/check?identifier=SAMPLE-STOLEN-01');
+      const sent = { ...options, address: options.address ?? randomAddress(), headers: newKey() };
+      let cost = 0;
+      const before = counting.calls();
+      const onAnswer = () => {
+        cost = counting.calls() - before;
+      };
+      const first = await rest(toMethod, toPath, { ...sent, env: { ...bindings, DB: counting.db }, onAnswer });
+      seen.push({ first, second: await rest(toMethod, toPath, sent), cost });
+      return first;
+    };
+    const asMatrix = async () => {
+      const owner = await member();
+      const world = { owner, device: await registeredPhone(owner), planId: await plan() };
+      const asker = expected.owner < 300 ? owner : await admin();
+      const fixture = { ...world, made: (await prepare?.(world)) ?? {}, asker };
+      return twice(method, path(fixture), { token: asker.token, body: body?.(fixture) });
+    };
+    await (SUCCESSES[route]?.(twice) ?? asMatrix());
+    const [{ first, second, cost } = { first: null, second: null, cost: 0 }] = seen;
+    expect(first?.status).toBeLessThan(300);
+    expect(second).toMatchObject({ status: first?.status, body: first?.body });
+    expect(second && isReplay(second)).toBe(true);
+    expect(cost).toBeLessThanOrEqual(4 + 2 + (FIVE_CALLS.includes(route) ? 1 : 0));
+  });
+});

@@ -1,0 +1,91 @@
+import { type DomainError, Invalid, isFault, RateLimited, Unauthenticated } from '#domain/errors.ts';
+import { logFault } from '#domain/faults.ts';
+import { KEY_HEADER, KEY_MALFORMED, parseKey } from '#schemas/requests/idempotency.ts';
+import { type ApiContext, asDomainError } from '../trpc.ts';
+import { replay } from './envelope.ts';
+import { errorResponse } from './errorResponse.ts';
+import type { Received } from './received.ts';
+import type { Route } from './route.ts';
+
+type Keyed = ReturnType<ApiContext['keyedRequests']['open']>;
+type Kept = NonNullable<Awaited<ReturnType<ApiContext['keyedRequests']['claim']>>>;
+type Run = (ctx: ApiContext) => Promise<Response>;
+
+/** With an Idempotency-Key the operation runs once, and a repeat gets the first answer (docs/decisions/api.md). */
+export async function runOnce(
+  route: Route,
+  request: Request,
+  ctx: ApiContext,
+  received: Received,
+  run: Run,
+): Promise<Response> {
+  const header = request.headers.get(KEY_HEADER);
+  if (header === null) return run(ctx);
+
+  const open = async (accountId?: string): Promise<Keyed> => {
+    const key = parseKey(header);
+    if (key === null) throw new Invalid(KEY_MALFORMED, [{ path: KEY_HEADER, message: KEY_MALFORMED }]);
+    return ctx.keyedRequests.open(callerOf(route, request, ctx, accountId), key, await partsOf(request, received));
+  };
+  const found: { keyed?: Keyed; kept?: Kept | null } = {};
+  const claimKey: ApiContext['claimKey'] = async ({ db, actor }) => {
+    if (!(await ctx.isWithinLimit('keys', actor?.id))) throw new RateLimited(60);
+    const keyed = await open(actor?.id);
+    found.kept = await ctx.keyedRequests.claim(keyed);
+    if (found.kept) throw new Invalid('Answered before.');
+    found.keyed = keyed;
+    return ctx.keyedRequests.fence(db, keyed);
+  };
+  try {
+    const answer = await run({ ...ctx, claimKey });
+    if (found.keyed) await keep(ctx, found.keyed, answer);
+    return answer;
+  } catch (error) {
+    if (found.kept) return replay(found.kept);
+    if (found.keyed) return refuse(ctx, found.keyed, error);
+    const isOver = route.endsSession && asDomainError(error) instanceof Unauthenticated;
+    // Whatever else is wrong with the request, its session is over.
+    const kept = isOver
+      ? await open()
+          .then(ctx.keyedRequests.find)
+          .catch(() => null)
+      : null;
+    if (kept) return replay(kept);
+    throw error;
+  }
+}
+
+/** What ends its own session belongs to that session: nobody else is there any more to repeat it. */
+function callerOf(route: Route, request: Request, ctx: ApiContext, accountId?: string): string {
+  if (route.endsSession) return `session:${request.headers.get('authorization')}`;
+  return accountId === undefined ? `address:${ctx.addressHash}` : `account:${accountId}`;
+}
+
+async function partsOf({ method, url }: Request, received: Received) {
+  const { pathname, search } = new URL(url);
+  return [method, pathname + search, ...(await received.parts())];
+}
+
+async function refuse(ctx: ApiContext, keyed: Keyed, error: unknown): Promise<Response> {
+  const refusal = asDomainError(error);
+  const answer = errorResponse(error, ctx.requestId, refusal);
+  if (isKept(refusal)) await keep(ctx, keyed, answer);
+  else await attempt(() => ctx.keyedRequests.release(keyed, { unlessWritten: isFault(refusal) }));
+  return answer;
+}
+
+/** The others ask for the same request again, later or with something more. */
+const isKept = ({ status, code }: DomainError) =>
+  status < 500 && ![401, 403, 429].includes(status) && code !== 'OTP_REQUIRED';
+
+const keep = (ctx: ApiContext, keyed: Keyed, answer: Response) =>
+  attempt(async () => ctx.keyedRequests.keep(keyed, { status: answer.status, body: await answer.clone().text() }));
+
+/** The operation is done: its answer goes out even if it can't be kept. */
+async function attempt(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    logFault('Keeping an answer', error);
+  }
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { fenced, must, writeAndRead } from '#db/batch.ts';
+import type { Db } from '#db/client.ts';
+import { keyedRequests } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
+import { DomainError } from '#domain/errors.ts';
+import { KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/idempotency.ts';
+import type { KeyedRequest } from './keyedRequest.ts';
+import { unseal } from './seal.ts';
+
+type RequestContext = Pick<Context, 'db' | 'now'>;
+
+/** As it was sent, but for headers that every answer has. */
+export type KeptAnswer = { status: number; body: string };
+
+type Row = { run: string; fingerprint: string; started_at: number; wrote_at: number | null; answer: string | null };
+
+/**
+ * Null when the verb may run now; else what the request was answered before.
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE, IDEMPOTENCY_ANSWER_LOST
+ */
+export async function claimRequest(ctx: RequestContext, request: KeyedRequest): Promise<KeptAnswer | null> {
+  const { id, fingerprint, run } = request;
+  const claim = sql`
+    insert into keyed_requests (id, fingerprint, run, started_at) values (${id}, ${fingerprint}, ${run}, ${ctx.now})
+    on conflict (id) do update set fingerprint = excluded.fingerprint, run = excluded.run,
+      started_at = excluded.started_at, wrote_at = null, answer = null
+    where started_at <= ${ctx.now - KEY_LIFE} or (fingerprint = excluded.fingerprint
+      and answer is null and wrote_at is null and started_at <= ${ctx.now - RUN_LIFE})`;
+  const [row] = (await writeAndRead<Row>(ctx.db, [claim], selectRow(id))) ?? [];
+  return row?.run === run ? null : answerOf(ctx, request, row);
+}
+
+/** What an ended session may still be told: that its own end was done. Null when it was not. */
+export async function findAnswer(ctx: RequestContext, request: KeyedRequest): Promise<KeptAnswer | null> {
+  const [row] = await ctx.db.select().from(keyedRequests).where(eq(keyedRequests.id, request.id));
+  if (!row?.answer || row.fingerprint !== request.fingerprint || row.startedAt <= ctx.now - KEY_LIFE) return null;
+  return open(request, row.answer);
+}
+
+/** In it only this run writes, and the first batch that is written says so. */
+export function fencedFor({ now }: RequestContext, db: Db, { id, run }: KeyedRequest): Db {
+  return fenced(
+    db,
+    must(sql`update keyed_requests set wrote_at = coalesce(wrote_at, ${now}) where id = ${id} and run = ${run}`),
+  );
+}
+
+const selectRow = (id: string) =>
+  sql`select run, fingerprint, started_at, wrote_at, answer from keyed_requests where id = ${id}`;
+
+function answerOf(ctx: RequestContext, request: KeyedRequest, row: Row | undefined): KeptAnswer {
+  if (row && row.fingerprint !== request.fingerprint) throw keyReused();
+  if (row?.answer) return open(request, row.answer);
+  if (row?.wrote_at && row.started_at <= ctx.now - RUN_LIFE) throw answerLost();
+  throw keyInUse();
+}
+
+const open = ({ sealKey }: KeyedRequest, answer: string): KeptAnswer => JSON.parse(unseal(sealKey, answer));
+
+const keyReused = () =>
+  new DomainError(
+    422,
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was sent with another request. Please use a new key for a new request.',
+  );
+
+const keyInUse = () =>
+  new DomainError(
+    409,
+    'IDEMPOTENCY_KEY_IN_USE',
+    'The first request with this Idempotency-Key is still running. Please send it again in a moment.',
+    { retryAfter: RUN_POLL },
+  );
+
+const answerLost = () =>
+  new DomainError(
+    409,
+    'IDEMPOTENCY_ANSWER_LOST',
+    'The first request with this Idempotency-Key was begun and its answer was lost. It is not done again; please look up what is there now.',
+  );

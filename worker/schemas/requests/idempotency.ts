@@ -1,0 +1,28 @@
+import { DAY_MS, SECOND } from '#schemas/format/dates.ts';
+
+/** Of the IETF draft "The Idempotency-Key HTTP Header Field". */
+export const KEY_HEADER = 'Idempotency-Key';
+/** `true` in an answer that was given before. */
+export const REPLAYED_HEADER = 'Idempotency-Replayed';
+
+export const KEY_MAX = 255;
+
+/** For how long a key gives the same answer. */
+export const KEY_LIFE = DAY_MS;
+/** After it a run that has written nothing counts as dead: the key may begin again. */
+export const RUN_LIFE = 60 * SECOND;
+/** Seconds after which to ask again for a run that goes on. */
+export const RUN_POLL = 2;
+/** Bytes. A longer answer is not kept. */
+export const KEPT_ANSWER_MAX = 64 * 1024;
+
+export const KEY_MALFORMED = `${KEY_HEADER} must be 1 to ${KEY_MAX} letters, digits or signs without spaces, such as a UUID; quotes around it are understood.`;
+
+const VISIBLE = String.raw`[\x21\x23-\x5B\x5D-\x7E]{1,${KEY_MAX}}`;
+const KEY = new RegExp(`^(?:"(${VISIBLE})"|(${VISIBLE}))$`);
+
+/** Null for what is no key. */
+export function parseKey(header: string): string | null {
+  const [, quoted, bare] = KEY.exec(header.trim()) ?? [];
+  return quoted ?? bare ?? null;
+}
