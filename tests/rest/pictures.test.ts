@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { Buffer } from 'node:buffer';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { BODY_MAX } from '#api/body.ts';
+import { DISCARD_MAX } from '#api/body.ts';
 import { accounts, auditEntries } from '#db/schema/index.ts';
 import { readWebp } from '#domain/pictures/webp.ts';
 import { app } from '#worker/app.ts';
@@ -214,7 +214,7 @@ describe('an upload of somebody who may not', () => {
   it.each([
     ['over REST', '/api/v1/users/upload-profile-picture', 'PUT'],
     ['over tRPC', '/trpc/users.uploadPicture', 'POST'],
-  ])('is refused without being read beyond 64 KB, %s', async (_, path, method) => {
+  ])('is refused without being read beyond 1 MB, %s', async (_, path, method) => {
     const PIECE = 16 * 1024;
     for (const Authorization of ['', 'Bearer nobodys']) {
       const whole = new Response(upload(png(64, 64)));
@@ -232,7 +232,7 @@ describe('an upload of somebody who may not', () => {
       const headers = { Authorization, 'Content-Type': whole.headers.get('Content-Type') ?? '' };
       const answer = await request(path, { method, headers, body });
       expect(answer.status).toBe(401);
-      expect(pieces * PIECE).toBeLessThanOrEqual(BODY_MAX + PIECE);
+      expect(pieces * PIECE).toBeLessThanOrEqual(DISCARD_MAX + PIECE);
       await answer.text();
     }
   });

@@ -40,12 +40,32 @@ const UNREAD: readonly Ask[] = [
   { method: 'POST', path: '/check', type: JSON_TYPE, chunked: true },
   { method: 'POST', path: '/media/some', type: JSON_TYPE },
   { method: 'POST', path: '/', type: FORM_TYPE },
+  { method: 'POST', path: '/api/v1/device/check', type: JSON_TYPE, chunked: true },
+  { method: 'GET', path: '/api/v1/device/check?identifier=SN-1', type: JSON_TYPE },
+  { method: 'POST', path: '/api/v1/users/login', type: JSON_TYPE, chunked: true },
+  { method: 'POST', path: '/api/v1/payment/webhook', type: JSON_TYPE },
+  { method: 'POST', path: '/trpc/users.uploadPicture', type: 'multipart/form-data; boundary=x', chunked: true },
+  { method: 'POST', path: '/l/some', type: FORM_TYPE, chunked: true },
+  { method: 'POST', path: '/dev/outbox', type: FORM_TYPE },
 ];
 
-it.each(UNREAD)('13.29 $method $path leaves the connection for the next request', async (ask) => {
+/** What static assets refuse before the Worker sees it. Of more than 64 KB they leave the rest, and the connection is lost. */
+const BEFORE_THE_WORKER: readonly Ask[] = [
+  { method: 'POST', path: '/faq', type: FORM_TYPE },
+  { method: 'POST', path: '/first.js', type: FORM_TYPE, chunked: true },
+  { method: 'POST', path: '/nowhere', type: FORM_TYPE },
+];
+
+const SIZES = [20, 5_000, 60_000, 300_000];
+const ASKED = [
+  ...UNREAD.map((ask) => ({ ...ask, sizes: SIZES })),
+  ...BEFORE_THE_WORKER.map((ask) => ({ ...ask, sizes: SIZES.slice(0, 3) })),
+];
+
+it.each(ASKED)('13.29 $method $path leaves the connection for the next request', async ({ sizes, ...ask }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    for (const bytes of [20, 5_000, 60_000]) {
+    for (const bytes of sizes) {
       for (let turn = 0; turn < 4; turn++) {
         const refused = await send(agent, ask, 'x'.repeat(bytes));
         expect(refused.status, `${bytes} bytes`).toBeLessThan(500);

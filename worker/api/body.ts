@@ -11,14 +11,19 @@ export async function readAtMost(request: Request, max: number): Promise<Blob> {
   return new Blob(pieces);
 }
 
+/** Bytes of a refused body that are read: local workerd drops the connection over 64 KB that nobody read. */
+export const DISCARD_MAX = 1024 * 1024;
 /** Milliseconds. */
 const DISCARD_TIMEOUT = 1000;
 
 /** With an unread body the connection drops and the client's next request on it fails. */
 export async function discardBody(request: Request, timeout = DISCARD_TIMEOUT): Promise<void> {
   const { body } = request;
-  if (!body || request.bodyUsed || body.locked || Number(request.headers.get('content-length') ?? 0) > BODY_MAX) return;
-  const reader = body.getReader();
+  if (!body || request.bodyUsed || body.locked) return;
+  if (Number(request.headers.get('content-length') ?? 0) <= DISCARD_MAX) await discardRest(body.getReader(), timeout);
+}
+
+async function discardRest(reader: Reader, timeout = DISCARD_TIMEOUT): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, timeout);
@@ -28,10 +33,12 @@ export async function discardBody(request: Request, timeout = DISCARD_TIMEOUT): 
   reader.cancel().catch(() => {});
 }
 
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+async function drain(reader: Reader): Promise<void> {
   let read = 0;
   try {
-    while (read <= BODY_MAX) {
+    while (read <= DISCARD_MAX) {
       const { done, value } = await reader.read();
       if (done) return;
       read += value.byteLength;
@@ -58,7 +65,7 @@ function limitStream(body: ReadableStream<Uint8Array>, max: number): ReadableStr
         if (done) return controller.close();
         read += value.byteLength;
         if (read <= max) return controller.enqueue(value);
-        await reader.cancel();
+        await discardRest(reader);
         throw tooLarge();
       },
       cancel: (reason) => reader.cancel(reason),
