@@ -52,20 +52,22 @@ export default defineConfig(({ command }) => ({
   root: here('web'),
   envDir: here('.'),
   build: {
-    outDir: here('dist'),
+    outDir: here(process.env.DIST_DIR ?? 'dist'),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     manifest: true,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...PACKAGES, ...TOGETHER] } } } } },
-    // Named like the Worker. Its names stay: a logged fault shows where it was thrown.
+    // Its names stay: a logged fault shows where it was thrown.
     ownmark: { build: { minify: true, rolldownOptions: { output: { minify: WITHOUT_WHITESPACE } } } },
   },
   plugins: [
     react(),
     cloudflare({
       configPath: here('wrangler.toml'),
+      // Not named after the Worker, which has another name on staging.
+      viteEnvironment: { name: 'ownmark' },
       persistState: { path: statePath },
       config: command === 'serve' ? drawnByTheBrowser : undefined,
     }),

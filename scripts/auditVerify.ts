@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 import { verifyChain } from '#domain/audit/verify.ts';
 import { type AuditSource, withLocalAudit, withWranglerAudit } from './audit/sources.ts';
+import { environmentNamed, storesOf } from './deployment/environments.ts';
 import { runScript } from './local/fail.ts';
 import { stateDir } from './local/paths.ts';
 
 await runScript(async () => {
-  const { remote } = parseArgs({ options: { remote: { type: 'boolean', default: false } } }).values;
+  const { env } = parseArgs({ options: { env: { type: 'string' } } }).values;
   const verify = ({ pages, heads, lastNumber, cut }: AuditSource) => verifyChain(pages, heads, lastNumber, cut);
-  const found = await (remote ? withWranglerAudit(['--remote'], verify) : withLocalAudit(stateDir(), verify));
+  const found = await (env === undefined
+    ? withLocalAudit(stateDir(), verify)
+    : withWranglerAudit(storesOf(environmentNamed(env)), verify));
   for (const fault of found.faults) console.error(fault);
   console.info(`${rows(found.sealed)} sealed, ${rows(found.unsealed)} not sealed yet.`);
   if (found.faults.length > 0) throw new Error('The audit log is not what was written.');

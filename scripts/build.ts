@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { publicOrigin } from './local/origin.ts';
-import { BUILT_WORKER } from './local/paths.ts';
+import { BUILT_WORKER, DIST } from './local/paths.ts';
 import { writeSiteFiles } from './site/files.ts';
 import { writeServiceWorker } from './site/serviceWorker.ts';
 import { holdStartScript } from './worker/startScript.ts';
 import { type PublicPage, writePages } from './writePages.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const client = resolve(root, 'dist/client');
+const client = resolve(DIST, 'client');
 
 const IMMUTABLE_FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const CACHED_FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
@@ -21,11 +21,12 @@ const POLICY = 'Content-Security-Policy';
 const MAX_RULES = 100;
 
 process.env.NODE_ENV = 'production';
-await rm(resolve(root, 'dist'), { recursive: true, force: true });
+await rm(DIST, { recursive: true, force: true });
 const builder = await createBuilder({ configFile: resolve(root, 'vite.config.ts') });
 await builder.buildApp();
 holdStartScript(BUILT_WORKER);
-const origin = publicOrigin();
+// Which environment of wrangler.toml is built for; Cloudflare's plugin of Vite reads it too.
+const origin = publicOrigin(process.env.CLOUDFLARE_ENV);
 const pages = await writePages(root, client, origin);
 const paths = pages.map(({ path }) => path);
 await writeSiteFiles(client, origin, paths);

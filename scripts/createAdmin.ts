@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adminPassword } from './admin/password.ts';
 import { adminStatements } from './admin/statements.ts';
+import { type Environment, environmentNamed, storesOf } from './deployment/environments.ts';
 import { withLocalDatabase } from './local/database.ts';
 import { runScript } from './local/fail.ts';
 import { applyMigrations } from './local/migrations.ts';
 import { stateDir } from './local/paths.ts';
-import { run } from './local/run.ts';
+import { runWrangler } from './local/wrangler.ts';
 
 const USAGE =
-  'Usage: npm run create-admin -- --email E --username U --phone P [--remote]   (password: asked for, or ADMIN_PASSWORD)';
+  'Usage: npm run create-admin -- --email E --username U --phone P [--env staging|production]   (password: asked for, or ADMIN_PASSWORD)';
 
 await runScript(async () => {
-  const { email, username, phone, remote } = parseArgs({
+  const { email, username, phone, env } = parseArgs({
     options: {
       email: { type: 'string' },
       username: { type: 'string' },
       phone: { type: 'string' },
-      remote: { type: 'boolean', default: false },
+      env: { type: 'string' },
     },
   }).values;
   if (!email || !username || !phone) throw new Error(USAGE);
   const person = { email, username, phoneNumber: phone, password: await adminPassword() };
   const statements = await adminStatements(person, Date.now());
-  await (remote ? insertRemotely(statements) : insertLocally(statements));
-  console.info(
-    `${email} is an admin ${remote ? 'of the deployed registry' : `of the local registry in ${stateDir()}`}.`,
-  );
+  const environment = env === undefined ? null : environmentNamed(env);
+  await (environment ? insertRemotely(environment, statements) : insertLocally(statements));
+  console.info(`${email} is an admin ${environment ? `of ${environment}` : `of the local registry in ${stateDir()}`}.`);
 });
 
 async function insertLocally(statements: string[]): Promise<void> {
@@ -38,13 +38,13 @@ async function insertLocally(statements: string[]): Promise<void> {
   });
 }
 
-async function insertRemotely(statements: string[]): Promise<void> {
+async function insertRemotely(environment: Environment, statements: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ownmark-admin-'));
   try {
     const file = join(folder, 'admin.sql');
     writeFileSync(file, statements.join('\n'), { mode: 0o600 });
-    const code = await run('wrangler', ['d1', 'execute', 'ownmark', '--remote', '--yes', '--file', file]);
-    if (code !== 0) throw new Error('wrangler could not write to the deployed database, see above.');
+    const { database, where } = storesOf(environment);
+    await runWrangler('d1', 'execute', database, ...where, '--yes', '--file', file);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,28 +1,53 @@
-import { readFileSync } from 'node:fs';
-import { fail } from './local/fail.ts';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Environment, environmentNamed, missingSettings, resourcesOf } from './deployment/environments.ts';
+import { missingSecrets } from './deployment/secrets.ts';
+import { runScript } from './local/fail.ts';
 import { inRepo } from './local/paths.ts';
 import { run } from './local/run.ts';
+import { runWrangler } from './local/wrangler.ts';
 
-const PLACEHOLDER = /^database_id\s*=\s*"0{8}-0{4}-0{4}-0{4}-0{12}"/m;
+const USAGE = 'Usage: npm run deploy -- --env staging|production [--dry-run] [--dist FOLDER]';
 
-const SAMPLE_ORIGIN = /^PUBLIC_ORIGIN\s*=\s*"https:\/\/ownmark\.example"/m;
-const settings = readFileSync(inRepo('wrangler.toml'), 'utf8');
+await runScript(async () => {
+  const { values } = parseArgs({
+    options: { env: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, dist: { type: 'string' } },
+  });
+  if (!values.env) throw new Error(USAGE);
+  const environment = environmentNamed(values.env);
+  await (values['dry-run'] ? rehearse(environment, values.dist) : deploy(environment));
+});
 
-if (PLACEHOLDER.test(settings)) {
-  fail(
-    'wrangler.toml names no database yet. Run `npx wrangler d1 create ownmark` and put the id it prints into database_id (README, Deploy).',
-  );
+/** The order matters: code never meets a database that lacks what it needs (docs/operations.md, Migrations). */
+async function deploy(environment: Environment): Promise<void> {
+  const { database, origin } = resourcesOf(environment);
+  const missing = missingSettings(environment);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  const config = await build(environment);
+  await runWrangler('d1', 'migrations', 'apply', database, '--remote', '--env', environment);
+  await runWrangler('deploy', '--config', config);
+  const secrets = missingSecrets(environment);
+  if (secrets.length > 0) {
+    console.info(`Deployed, and it refuses to answer until these secrets are there: ${secrets.join(', ')}.
+Set each: npx wrangler secret put NAME --env ${environment} (docs/operations.md, Secrets).`);
+  } else console.info(`Deployed. Look at ${origin}/api/v1/health and ${origin}/api/v1/ready.`);
 }
-if (SAMPLE_ORIGIN.test(settings)) {
-  fail(
-    'wrangler.toml does not say where the site will stand. Put its address into PUBLIC_ORIGIN and build again (README, Deploy).',
-  );
+
+/** All that can be done without Cloudflare: builds, bundles, and says what a deployment would do. */
+async function rehearse(environment: Environment, dist?: string): Promise<void> {
+  const { worker, database, origin } = resourcesOf(environment);
+  const config = await build(environment, dist);
+  await runWrangler('deploy', '--dry-run', '--config', config);
+  console.info(`
+Nothing was deployed. Without --dry-run this applies migrations/ to the database ${database} and deploys the Worker ${worker} for ${origin}.`);
+  for (const missing of missingSettings(environment)) console.info(`To do first: ${missing}`);
 }
 
-await wrangler('d1', 'migrations', 'apply', 'ownmark', '--remote');
-await wrangler('deploy', '--config', 'dist/ownmark/wrangler.json');
-
-async function wrangler(...args: string[]): Promise<void> {
-  const code = await run('wrangler', args, { stdio: 'inherit' });
-  if (code !== 0) fail(`\`wrangler ${args.join(' ')}\` failed, see above. Nothing after it was done.`);
+/** Apart from `dist`, which is the developer's own. @returns the file that wrangler deploys by */
+async function build(environment: Environment, dist = inRepo('.deploy', environment)): Promise<string> {
+  const code = await run(process.execPath, ['scripts/build.ts'], {
+    env: { CLOUDFLARE_ENV: environment, DIST_DIR: dist },
+  });
+  if (code !== 0) throw new Error('The build failed, see above. Nothing was deployed.');
+  return join(dist, 'ownmark', 'wrangler.json');
 }

@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
 import { type Cut, type Head, listHeads, NEWEST_CUT, NEWEST_HEAD, newestCut } from '#providers/auditHeads.ts';
 import { withLocalStores } from '../local/database.ts';
-import { inRepo, ROOT } from '../local/paths.ts';
+import { askWrangler } from '../local/wrangler.ts';
 
 const PAGE = 1000;
-const BUCKET = 'ownmark-media';
-/** Answers of a thousand rows are longer than a child process may say by default. */
-const MAX_OUTPUT = 64 * 1024 * 1024;
 
 export type AuditSource = { pages: AsyncIterable<AuditRow[]>; lastNumber: number; heads: Head[]; cut: Cut | null };
 
@@ -19,16 +15,20 @@ export function withLocalAudit<T>(state: string, work: (source: AuditSource) => 
   });
 }
 
-/** The newest head stands for all rows up to it. @param where `--remote`; tests name a local database */
-export async function withWranglerAudit<T>(where: string[], work: (source: AuditSource) => Promise<T>): Promise<T> {
+/** Where wrangler finds the stores, as flags: `--remote --env production`; tests name a local folder. */
+export type Stores = { database: string; bucket: string; where: string[] };
+
+/** The newest head stands for all rows up to it. */
+export async function withWranglerAudit<T>(stores: Stores, work: (source: AuditSource) => Promise<T>): Promise<T> {
   const ask: Ask = async (sql) => {
+    const { database, where } = stores;
     const [answer] = JSON.parse(
-      wrangler('log', 'd1', 'execute', 'ownmark', ...where, '--yes', '--json', '--command', sql),
+      askWrangler('log', 'd1', 'execute', database, ...where, '--yes', '--json', '--command', sql),
     );
     return answer.results;
   };
-  const head = readStored<Head>(NEWEST_HEAD, where);
-  const cut = (await firstNumber(ask)) > 1 ? readStored<Cut>(NEWEST_CUT, where) : null;
+  const head = readStored<Head>(NEWEST_HEAD, stores);
+  const cut = (await firstNumber(ask)) > 1 ? readStored<Cut>(NEWEST_CUT, stores) : null;
   return work({ pages: pagesOf(ask), lastNumber: await lastNumber(ask), heads: [head], cut });
 }
 
@@ -45,8 +45,8 @@ async function* pagesOf(ask: Ask): AsyncGenerator<AuditRow[]> {
   }
 }
 
-function readStored<Kept>(name: string, where: string[]): Kept {
-  return JSON.parse(wrangler('warn', 'r2', 'object', 'get', `${BUCKET}/${name}`, ...where, '--pipe'));
+function readStored<Kept>(name: string, { bucket, where }: Stores): Kept {
+  return JSON.parse(askWrangler('warn', 'r2', 'object', 'get', `${bucket}/${name}`, ...where, '--pipe'));
 }
 
 /** Above 1 the log was cut. */
@@ -59,20 +59,4 @@ async function firstNumber(ask: Ask): Promise<number> {
 async function lastNumber(ask: Ask): Promise<number> {
   const [row] = (await ask("select seq from sqlite_sequence where name = 'audit_entries'")) as { seq: number }[];
   return row?.seq ?? 0;
-}
-
-/** @param level what wrangler says besides: its JSON counts as a log, what it pipes does not */
-function wrangler(level: 'log' | 'warn', ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [inRepo('node_modules/wrangler/bin/wrangler.js'), ...args],
-    {
-      cwd: ROOT,
-      env: { ...process.env, WRANGLER_LOG: level, WRANGLER_SEND_METRICS: 'false' },
-      encoding: 'utf8',
-      maxBuffer: MAX_OUTPUT,
-    },
-  );
-  if (status !== 0) throw new Error(`wrangler could not read the audit log: ${stderr || stdout}`);
-  return stdout;
 }

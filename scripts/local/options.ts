@@ -1,7 +1,8 @@
 import { unstable_getMiniflareWorkerOptions as read } from 'wrangler';
 
-export function miniflareOptions(configPath: string): ReturnType<typeof read> {
+/** @param environment of wrangler.toml; without it the developer's own */
+export function miniflareOptions(configPath: string, environment?: string): ReturnType<typeof read> {
   process.env.WRANGLER_LOG ??= 'warn';
   process.env.WRANGLER_SEND_METRICS ??= 'false';
-  return read(configPath);
+  return read(configPath, environment);
 }

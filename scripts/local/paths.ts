@@ -5,8 +5,11 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const inRepo = (...parts: string[]): string => join(ROOT, ...parts);
 
-/** Vite names it after the Worker. */
-export const BUILT_WORKER = inRepo('dist', 'ownmark');
+/** DIST_DIR, else `dist`. */
+export const DIST = resolve(ROOT, process.env.DIST_DIR || 'dist');
+
+/** vite.config.ts names it. */
+export const BUILT_WORKER = join(DIST, 'ownmark');
 
 /** STATE_DIR, else `.state`. A fresh folder is a fresh registry. */
 export const stateDir = (): string => resolve(ROOT, process.env.STATE_DIR || '.state');

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { linesOf } from './backup/checksums.ts';
+import { backUp, deployedTarget, withLocalTarget } from './backup/files.ts';
+import { environmentNamed } from './deployment/environments.ts';
+import { runScript } from './local/fail.ts';
+import { stateDir } from './local/paths.ts';
+
+const USAGE = 'Usage: npm run backup -- --to FOLDER [--env staging|production]   (without --env: the local registry)';
+
+await runScript(async () => {
+  const { to, env } = parseArgs({ options: { to: { type: 'string' }, env: { type: 'string' } } }).values;
+  if (!to) throw new Error(USAGE);
+  const checksums = await (env === undefined
+    ? withLocalTarget(stateDir(), (target) => backUp(target, to))
+    : backUp(deployedTarget(environmentNamed(env)), to));
+  for (const line of linesOf(checksums)) console.info(line);
+  console.info(`Backed up to ${to}. It holds personal data: keep it as safe as the database.`);
+});

@@ -1,0 +1,100 @@
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Environment, resourcesOf } from '../deployment/environments.ts';
+import { inRepo } from '../local/paths.ts';
+import { askWrangler } from '../local/wrangler.ts';
+import { type Checksum, checksumsOf, statementsIn } from './checksums.ts';
+
+/** In the order in which they are restored. */
+export const FILES = { tables: '1-tables.sql', rows: '2-rows.sql', rest: '3-indexes-and-triggers.sql' } as const;
+export const CHECKSUMS = 'checksums.json';
+
+/** A database as wrangler's flags name it. */
+export type Target = { database: string; where: string[] };
+
+export const deployedTarget = (environment: Environment): Target => ({
+  database: resourcesOf(environment).database,
+  where: ['--remote', '--env', environment],
+});
+
+/** wrangler looks for a local database beside its settings, so a folder is made in which the state is there. */
+export async function withLocalTarget<T>(state: string, work: (target: Target) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'ownmark-backup-'));
+  try {
+    const config = join(folder, 'wrangler.toml');
+    copyFileSync(inRepo('wrangler.toml'), config);
+    mkdirSync(state, { recursive: true });
+    mkdirSync(join(folder, '.wrangler'));
+    symlinkSync(state, join(folder, '.wrangler', 'state'));
+    return await work({ database: 'ownmark', where: ['--local', '--config', config] });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * wrangler's own export in one file can't be read in again: it fills tables before those that they refer to, and its
+ * numbering of rows comes twice. So there are three: tables, rows, and what must not see the rows come.
+ */
+export async function backUp({ database, where }: Target, folder: string): Promise<Record<string, Checksum>> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (name: string) => join(folder, name);
+  const schema = pathOf('schema.sql');
+  askWrangler('warn', 'd1', 'export', database, ...where, '--no-data', '--output', schema);
+  askWrangler('warn', 'd1', 'export', database, ...where, '--no-schema', '--output', pathOf(FILES.rows));
+  const [tables, rest] = await splitSchema(schema);
+  rmSync(schema);
+  write(pathOf(FILES.tables), tables);
+  write(pathOf(FILES.rest), [ONE_NUMBERING, ...rest]);
+  chmodSync(pathOf(FILES.rows), 0o600);
+  const checksums = await checksumsOf(pathOf(FILES.rows));
+  write(pathOf(CHECKSUMS), [JSON.stringify(checksums, null, 2)]);
+  return checksums;
+}
+
+/** @throws Error when something is there already @returns the checksums of what is there now */
+export async function restore(
+  { database, where }: Target,
+  folder: string,
+  scratch: string,
+): Promise<Record<string, Checksum>> {
+  const [answer] = JSON.parse(
+    askWrangler('log', 'd1', 'execute', database, ...where, '--yes', '--json', '--command', COUNT_TABLES),
+  );
+  const [{ tables = 0 } = {}] = answer?.results ?? [];
+  if (tables > 0)
+    throw new Error(`${database} is not empty: restore into a new database (docs/operations.md, Restore).`);
+  for (const name of Object.values(FILES)) {
+    askWrangler('warn', 'd1', 'execute', database, ...where, '--yes', '--file', join(folder, name));
+  }
+  const rows = join(scratch, FILES.rows);
+  askWrangler('warn', 'd1', 'export', database, ...where, '--no-schema', '--output', rows);
+  return checksumsOf(rows);
+}
+
+const COUNT_TABLES =
+  "select count(*) as tables from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'";
+
+/** Rows that are read in are numbered once by themselves and once by the export: the higher number stays. */
+const ONE_NUMBERING = `DELETE FROM sqlite_sequence WHERE EXISTS (
+  SELECT 1 FROM sqlite_sequence AS other WHERE other.name = sqlite_sequence.name
+    AND (other.seq > sqlite_sequence.seq OR (other.seq = sqlite_sequence.seq AND other.rowid < sqlite_sequence.rowid)));`;
+
+async function splitSchema(file: string): Promise<[tables: string[], rest: string[]]> {
+  const [tables, rest]: [string[], string[]] = [[], []];
+  let trigger: string | null = null;
+  for await (const text of statementsIn(file)) {
+    const statement = text.trim();
+    if (/^DELETE FROM sqlite_sequence/i.test(statement)) continue;
+    if (trigger !== null || /^CREATE TRIGGER/i.test(statement)) {
+      trigger = trigger === null ? statement : trigger + text;
+      if (!/^END;$/i.test(statement)) continue;
+      rest.push(trigger);
+      trigger = null;
+    } else (/^CREATE (UNIQUE )?INDEX|^CREATE VIEW/i.test(statement) ? rest : tables).push(statement);
+  }
+  return [tables, rest];
+}
+
+const write = (path: string, parts: string[]): void => writeFileSync(path, `${parts.join('\n')}\n`, { mode: 0o600 });

@@ -1,0 +1,58 @@
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { inRepo } from '../local/paths.ts';
+
+export const ENVIRONMENTS = ['staging', 'production'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
+const SAMPLE_HOST = /(^|\.)ownmark\.example$/;
+
+/** What `npm run deploy` sets up and other commands ask, as wrangler.toml names it. */
+export type Resources = {
+  worker: string;
+  database: string;
+  databaseId: string;
+  bucket: string;
+  queues: string[];
+  origin: string;
+};
+
+/** @throws a sentence that names the environments */
+export function environmentNamed(name: string | undefined): Environment {
+  const environment = ENVIRONMENTS.find((each) => each === name);
+  if (!environment) throw new Error(`Say where: --env ${ENVIRONMENTS.join(' or --env ')}.`);
+  return environment;
+}
+
+export function resourcesOf(environment: Environment): Resources {
+  const config = readConfig({ config: inRepo('wrangler.toml'), env: environment });
+  const [database] = config.d1_databases;
+  const [bucket] = config.r2_buckets;
+  const { producers = [], consumers = [] } = config.queues;
+  return {
+    worker: config.name ?? '',
+    database: database?.database_name ?? '',
+    databaseId: database?.database_id ?? '',
+    bucket: bucket?.bucket_name ?? '',
+    queues: [...new Set([...producers, ...consumers].map(({ queue }) => queue))],
+    origin: String(config.vars.PUBLIC_ORIGIN ?? ''),
+  };
+}
+
+/** For wrangler's commands on what is deployed. */
+export function storesOf(environment: Environment): { database: string; bucket: string; where: string[] } {
+  const { database, bucket } = resourcesOf(environment);
+  return { database, bucket, where: ['--remote', '--env', environment] };
+}
+
+/** What wrangler.toml does not say yet, each with what to do. */
+export function missingSettings(environment: Environment): string[] {
+  const { database, databaseId, origin } = resourcesOf(environment);
+  const place = `[env.${environment}] of wrangler.toml`;
+  return [
+    databaseId === NO_DATABASE &&
+      `${place} names no database yet: run \`npx wrangler d1 create ${database}\` and put the id it prints into database_id.`,
+    SAMPLE_HOST.test(URL.parse(origin)?.hostname ?? '') &&
+      `${place} does not say where the site will stand: put its address into PUBLIC_ORIGIN.`,
+  ].filter((problem) => problem !== false);
+}

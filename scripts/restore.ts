@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { differingTables, linesOf } from './backup/checksums.ts';
+import { CHECKSUMS, deployedTarget, restore, type Target, withLocalTarget } from './backup/files.ts';
+import { environmentNamed } from './deployment/environments.ts';
+import { runScript } from './local/fail.ts';
+import { stateDir } from './local/paths.ts';
+
+const USAGE =
+  'Usage: npm run restore -- --from FOLDER [--env staging|production]   (without --env: the local registry)';
+
+await runScript(async () => {
+  const { from, env } = parseArgs({ options: { from: { type: 'string' }, env: { type: 'string' } } }).values;
+  if (!from) throw new Error(USAGE);
+  const before = JSON.parse(readFileSync(join(from, CHECKSUMS), 'utf8'));
+  const scratch = mkdtempSync(join(tmpdir(), 'ownmark-restore-'));
+  try {
+    const work = (target: Target) => restore(target, from, scratch);
+    const after = await (env === undefined
+      ? withLocalTarget(stateDir(), work)
+      : work(deployedTarget(environmentNamed(env))));
+    for (const line of linesOf(after)) console.info(line);
+    const different = differingTables(before, after);
+    if (different.length > 0) throw new Error(`Not as backed up: ${different.join(', ')}.`);
+    console.info('Restored: every table has the rows and the checksum of the backup.');
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+});

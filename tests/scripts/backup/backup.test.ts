@@ -1,0 +1,66 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedRegistry } from '#db/seed.ts';
+import { checksumsOf, differingTables } from '#scripts/backup/checksums.ts';
+import { backUp, FILES, restore, withLocalTarget } from '#scripts/backup/files.ts';
+import { withLocalDatabase } from '#scripts/local/database.ts';
+import { applyMigrations } from '#scripts/local/migrations.ts';
+
+/** What people type, and what ends a statement or a quote. */
+const TYPED = "Ada's phone; 'x'); DROP TABLE devices;\nINSERT INTO \"plans\" VALUES(1);\r\n-- “é” 📱";
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+
+const folder = mkdtempSync(join(tmpdir(), 'ownmark-backup-test-'));
+const [state, restored, kept] = [join(folder, 'state'), join(folder, 'restored'), join(folder, 'kept')];
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(async () => {
+  await withLocalDatabase(state, async (db) => {
+    await applyMigrations(db);
+    await seedRegistry(db, { devices: 60, seed: 1, now: NOW });
+    await db.prepare('update devices set name = ? where id = (select id from devices limit 1)').bind(TYPED).run();
+    await db.prepare('delete from audit_entries where seq = (select max(seq) from audit_entries)').run();
+  });
+});
+
+const schemaOf = (db: D1Database) =>
+  db.prepare("select type, name, sql from sqlite_schema where name not like '_cf_%' order by type, name").all();
+const derived = (db: D1Database) =>
+  db.prepare('select id, devices_count, subscribed_until from accounts order by id').all();
+
+it('brings a register back as it was: rows, tables, indexes, triggers, numbering', async () => {
+  const before = await withLocalTarget(state, (target) => backUp(target, kept));
+  const after = await withLocalTarget(restored, (target) => restore(target, kept, folder));
+  expect(before.devices?.rows).toBe(60);
+  expect(before.sqlite_sequence?.rows).toBeGreaterThan(1);
+  expect(after).toEqual(before);
+  const read = (from: string) =>
+    withLocalDatabase(from, async (db) => ({
+      schema: (await schemaOf(db)).results,
+      accounts: (await derived(db)).results,
+      typed: (await db.prepare('select name from devices where name = ?').bind(TYPED).all()).results,
+    }));
+  const [was, is] = [await read(state), await read(restored)];
+  expect(was.typed).toHaveLength(1);
+  expect(is).toEqual(was);
+});
+
+it('restores into an empty database alone, and keeps what it wrote to itself', async () => {
+  await expect(withLocalTarget(state, (target) => restore(target, kept, folder))).rejects.toThrow('not empty');
+  for (const file of Object.values(FILES)) expect(statSync(join(kept, file)).mode & 0o077).toBe(0);
+});
+
+it('notices one changed letter and one row more', async () => {
+  const rows = join(kept, FILES.rows);
+  const before = await checksumsOf(rows);
+  const changed = join(folder, 'changed.sql');
+  const text = readFileSync(rows, 'utf8');
+  appendFileSync(changed, text.replace('Ada', 'Ida'));
+  expect(differingTables(before, await checksumsOf(changed))).toEqual(['devices']);
+  appendFileSync(changed, `INSERT INTO "plans" ("id") VALUES('more');\n`);
+  expect(differingTables(before, await checksumsOf(changed))).toEqual(['devices', 'plans']);
+  appendFileSync(changed, `INSERT INTO "plans" ("id") VALUES('half`);
+  await expect(checksumsOf(changed)).rejects.toThrow('not whole');
+});
