@@ -17,6 +17,7 @@ describe('the settings', () => {
     ['SECRET_KEY', undefined, 'SECRET_KEY is missing: set it with `wrangler secret put SECRET_KEY`'],
     ['SECRET_KEY', '', 'SECRET_KEY is empty'],
     ['SECRET_KEY', '0'.repeat(31), 'SECRET_KEY must have at least 32 characters'],
+    ['PREVIOUS_SECRET_KEY', '0'.repeat(31), 'PREVIOUS_SECRET_KEY must have at least 32 characters'],
     ['PAYSTACK_SECRET_KEY', '', 'PAYSTACK_SECRET_KEY is empty'],
     ['PAYSTACK_URL', 'paystack', 'PAYSTACK_URL must be an address'],
     ['TURNSTILE_URL', 'turnstile', 'TURNSTILE_URL must be an address'],

@@ -4,7 +4,7 @@ import type { CheckRequest } from '#api/scraping/admitCheck.ts';
 import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
 import { type Db, openDb } from '#db/client.ts';
 import { findActor, touchSession } from '#domain/accounts/sessions.ts';
-import type { Context, MemberContext, PersonAnswer } from '#domain/context.ts';
+import type { Context, Derived, MemberContext, PersonAnswer } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { deriveTag } from '#domain/tokens/challenges.ts';
 import { deriveCode } from '#domain/tokens/codes.ts';
@@ -40,13 +40,20 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     networkHash: null,
     textsPerHour: Number(env.SMS_BUDGET_PER_HOUR ?? TEXTS_PER_HOUR),
     person: NO_PERSON_CHECK,
-    codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
-    tagFor: (challengeId) => deriveTag(env.SECRET_KEY, challengeId),
-    linkTagFor: (linkId) => deriveLinkTag(env.SECRET_KEY, linkId),
+    codesFor: (challengeId, send) => underSecrets(env, (secret) => deriveCode(secret, challengeId, send)),
+    tagsFor: (challengeId) => underSecrets(env, (secret) => deriveTag(secret, challengeId)),
+    linkTagsFor: (linkId) => underSecrets(env, (secret) => deriveLinkTag(secret, linkId)),
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     unsent: [],
     newlySought: [],
   };
+}
+
+export function underSecrets(
+  { SECRET_KEY, PREVIOUS_SECRET_KEY }: Pick<Env, 'SECRET_KEY' | 'PREVIOUS_SECRET_KEY'>,
+  derive: (secret: string) => string,
+): Derived {
+  return PREVIOUS_SECRET_KEY === undefined ? [derive(SECRET_KEY)] : [derive(SECRET_KEY), derive(PREVIOUS_SECRET_KEY)];
 }
 
 /** For what everybody may read. */

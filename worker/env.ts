@@ -1,6 +1,8 @@
 export type Env = {
   ENVIRONMENT: 'production' | 'development';
   SECRET_KEY: string;
+  /** While the secret changes: codes and links that were sent under it still count (docs/operations.md). */
+  PREVIOUS_SECRET_KEY?: string;
   PUBLIC_ORIGIN: string;
   /** For production; development keeps messages in its own outbox. */
   TERMII_API_KEY?: string;
@@ -62,6 +64,7 @@ const origin: Rule = (name, value = '') =>
 
 const RULES = {
   SECRET_KEY: longSecret,
+  PREVIOUS_SECRET_KEY: (name, value) => value !== undefined && longSecret(name, value),
   PAYSTACK_SECRET_KEY: filled,
   PAYSTACK_URL: address,
   TURNSTILE_SITE_KEY: filled,

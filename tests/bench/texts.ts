@@ -170,7 +170,7 @@ function context(d1: D1Database, address: string, hour: number): Context {
     networkHash: networkOf(callFrom(address)),
     textsPerHour: TEXTS_PER_HOUR,
     person: { isOn: false, verify: async () => 'unavailable' },
-    tagFor: () => 'tag',
+    tagsFor: () => ['tag'],
     unsent: [] as string[],
   } as unknown as Context;
 }

@@ -45,7 +45,7 @@ export const outboxPages = new Hono<{ Bindings: Bindings }>()
 async function htmlOf({ DB, SECRET_KEY }: Bindings, id: string, origin: string): Promise<string | null> {
   const [message] = await openDb(DB).select().from(messages).where(eq(messages.id, id));
   if (!message || !isTemplate(message.template)) return null;
-  const link = linkIn({ linkTagFor: (linkId) => deriveLinkTag(SECRET_KEY, linkId) }, message.data);
+  const link = linkIn({ linkTagsFor: (linkId) => [deriveLinkTag(SECRET_KEY, linkId)] }, message.data);
   return render(message.template, { ...message.data, ...link }, '', origin).html;
 }
 

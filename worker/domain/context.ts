@@ -4,6 +4,9 @@ import type { Role } from '#schemas/accounts/roles.ts';
 
 export type PersonAnswer = 'person' | 'nobody' | 'unavailable';
 
+/** Under the server's secret, which is sent, and under the one before, which is accepted while the secret changes. */
+export type Derived = readonly [sent: string, ...accepted: string[]];
+
 export type Context = {
   db: Db;
   /** Epoch milliseconds: the request's, or the scheduled time of a job. */
@@ -17,9 +20,9 @@ export type Context = {
   networkHash: string | null;
   textsPerHour: number;
   person: { isOn: boolean; verify: () => Promise<PersonAnswer> };
-  codeFor: (challengeId: string, send: number) => string;
-  tagFor: (challengeId: string) => string;
-  linkTagFor: (linkId: string) => string;
+  codesFor: (challengeId: string, send: number) => Derived;
+  tagsFor: (challengeId: string) => Derived;
+  linkTagsFor: (linkId: string) => Derived;
   pictures: PictureStore;
   /** Messages written by this request, to be queued when it has succeeded. */
   unsent: string[];

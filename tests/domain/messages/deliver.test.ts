@@ -186,7 +186,7 @@ describe('a message that carries a code', () => {
   // Rules: P5-02
   it('gets it when it is sent, and not before', async () => {
     const { id, challengeId, to } = await writtenCode();
-    const code = at(NOON).codeFor(challengeId, 1);
+    const code = at(NOON).codesFor(challengeId, 1)[0];
     expect(JSON.stringify(await messageRow(id))).not.toContain(code);
     const { providers, taken } = takingProviders();
     await deliver(at(NOON), providers, id);
@@ -197,7 +197,7 @@ describe('a message that carries a code', () => {
   // Rules: P5-03
   it('keeps a carrier’s words without the code that they quote', async () => {
     const { id, challengeId } = await writtenCode();
-    const code = at(NOON).codeFor(challengeId, 1);
+    const code = at(NOON).codesFor(challengeId, 1)[0];
     await deliver(at(NOON), refusingProviders(`Not sent: "${code} is your code"`), id);
     expect((await messageRow(id)).lastError).toBe('Not sent: "******** is your code"');
   });

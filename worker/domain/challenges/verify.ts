@@ -1,5 +1,3 @@
-import { Buffer } from 'node:buffer';
-import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
@@ -7,6 +5,7 @@ import { count, record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
+import { isSameText } from '#domain/tokens/sameText.ts';
 import { type ChallengePurpose, CODE_TRIES, isDetached } from '#schemas/accounts/codes.ts';
 import { challengeEnded } from './ended.ts';
 
@@ -32,7 +31,7 @@ export async function verifyCode(
     )
     .returning();
   if (!challenge) throw challengeEnded(purpose);
-  const isRight = isSameText(otp, ctx.codeFor(challenge.id, challenge.sends));
+  const isRight = ctx.codesFor(challenge.id, challenge.sends).some((code) => isSameText(otp, code));
   if (!isRight || isDetached(challenge)) {
     const subject = { type: 'challenge', id: challenge.id } as const;
     const action = `code.wrong.${purpose}` as const;
@@ -67,8 +66,4 @@ function isOpen(ctx: Context, purpose: ChallengePurpose, id: string) {
 /** Neither used nor ended nor out of time. */
 export function isLive(ctx: Context) {
   return and(isNull(challenges.usedAt), isNull(challenges.endedAt), gt(challenges.expiresAt, ctx.now));
-}
-
-function isSameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -133,7 +133,7 @@ async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
     challenge.expiresAt > ctx.now;
   if (!isCurrent) return null;
   return {
-    code: ctx.codeFor(challenge.id, challenge.sends),
+    code: ctx.codesFor(challenge.id, challenge.sends)[0],
     ...(owner && { owner: firstNameAndInitial(owner), ownerFirst: capitalised(owner.firstName) }),
   };
 }
@@ -170,7 +170,7 @@ async function retryLater(
   return isForSweep ? { outcome: 'done' } : { outcome: 'retry', delaySeconds };
 }
 
-export function linkIn(ctx: Pick<Context, 'linkTagFor'>, { link }: Record<string, string>): Record<string, string> {
+export function linkIn(ctx: Pick<Context, 'linkTagsFor'>, { link }: Record<string, string>): Record<string, string> {
   return link === undefined ? {} : { linkPath: linkPathOf(ctx, link) };
 }
 
