@@ -17,21 +17,34 @@ export function noteWrite(keys: string[]): void {
   sharedLookUps.forget();
 }
 
+type Bindings = { DB: D1Database; MEDIA: R2Bucket };
+type Made = { sources: IndexSources; lookUp: LookUp };
+const made = new WeakMap<Bindings, Made>();
+
 /** For public checks: from the index, or from the database where that can't tell. */
-export function lookUpOf({ DB, MEDIA }: { DB: D1Database; MEDIA: R2Bucket }, background: ExecutionContext): LookUp {
+export function lookUpOf(env: Bindings, background: ExecutionContext): LookUp {
+  const { sources, lookUp } = madeOf(env);
+  const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
+  return indexedLookUp(soughtIndex, sources, {
+    lookUp: (keys) => sharedLookUps.ask(keys, { lookUp, now: sources.now, wait: sources.wait, waitUntil }),
+    waitUntil,
+  });
+}
+
+/** Once an isolate: it is given the same bindings with every request. */
+function madeOf(env: Bindings): Made {
+  const known = made.get(env);
+  if (known) return known;
+  const { DB, MEDIA } = env;
   const sources: IndexSources = {
-    now: Date.now,
+    now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(null), ms)),
     readChanges: (known) => readChanges(DB.withSession('first-primary'), known),
     readFile: r2SoughtFiles(MEDIA).get,
     shared: sharedIndexState(),
   };
-  const { now, wait } = sources;
-  const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
   // One database has all identifiers. What more of them need beside this line stands in docs/scale.md.
   const lookUp = lookUpAcross({ growths: 0, databases: [{ name: 'DB', d1: DB }] });
-  return indexedLookUp(soughtIndex, sources, {
-    lookUp: (keys) => sharedLookUps.ask(keys, { lookUp, now, wait, waitUntil }),
-    waitUntil,
-  });
+  made.set(env, { sources, lookUp });
+  return { sources, lookUp };
 }

@@ -53,7 +53,13 @@ function crashAt(nth: number, isMade: boolean): { env: typeof bindings; files: S
   });
   return {
     env: { ...bindings, DB },
-    files: { put: guarded(files.put), get: files.get, list: guarded(files.list), remove: guarded(files.remove) },
+    files: {
+      put: guarded(files.put),
+      get: files.get,
+      list: guarded(files.list),
+      remove: guarded(files.remove),
+      removeOtherFormats: guarded(files.removeOtherFormats),
+    },
   };
 }
 

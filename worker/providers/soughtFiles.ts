@@ -1,3 +1,5 @@
+import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
+
 /** Snapshots of the sought index, named by their content. */
 export type SoughtFiles = {
   /** @returns its name */
@@ -7,39 +9,55 @@ export type SoughtFiles = {
   /** `putAt`: epoch ms. */
   list(): Promise<{ name: string; putAt: number }[]>;
   remove(names: string[]): Promise<void>;
+  /** What earlier versions of the Worker left. @param putBefore epoch ms */
+  removeOtherFormats(putBefore: number): Promise<void>;
 };
 
-const FOLDER = 'sought/';
+const ROOT = 'sought/';
 /** R2 deletes no more in one call. */
 const REMOVED_AT_ONCE = 1000;
 
-export function r2SoughtFiles(bucket: R2Bucket): SoughtFiles {
+/** A file of another format counts as missing. */
+export function r2SoughtFiles(bucket: R2Bucket, format = SNAPSHOT_FORMAT): SoughtFiles {
+  const folder = `${ROOT}${format}/`;
+
+  async function objectsUnder(prefix: string): Promise<R2Object[]> {
+    const objects: R2Object[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await bucket.list({ prefix, cursor });
+      objects.push(...page.objects);
+      cursor = page.truncated ? page.cursor : undefined;
+    } while (cursor !== undefined);
+    return objects;
+  }
+
+  async function removeKeys(keys: string[]): Promise<void> {
+    for (let first = 0; first < keys.length; first += REMOVED_AT_ONCE) {
+      await bucket.delete(keys.slice(first, first + REMOVED_AT_ONCE));
+    }
+  }
+
   return {
     async put(bytes) {
       const digest = await crypto.subtle.digest('SHA-256', bytes);
       const name = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-      await bucket.put(FOLDER + name, bytes);
+      await bucket.put(folder + name, bytes);
       return name;
     },
     async get(name) {
-      return (await (await bucket.get(FOLDER + name))?.arrayBuffer()) ?? null;
+      return (await (await bucket.get(folder + name))?.arrayBuffer()) ?? null;
     },
     async list() {
-      const files: { name: string; putAt: number }[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await bucket.list({ prefix: FOLDER, cursor });
-        files.push(
-          ...page.objects.map(({ key, uploaded }) => ({ name: key.slice(FOLDER.length), putAt: uploaded.getTime() })),
-        );
-        cursor = page.truncated ? page.cursor : undefined;
-      } while (cursor !== undefined);
-      return files;
+      const objects = await objectsUnder(folder);
+      return objects.map(({ key, uploaded }) => ({ name: key.slice(folder.length), putAt: uploaded.getTime() }));
     },
-    async remove(names) {
-      for (let first = 0; first < names.length; first += REMOVED_AT_ONCE) {
-        await bucket.delete(names.slice(first, first + REMOVED_AT_ONCE).map((name) => FOLDER + name));
-      }
+    remove: (names) => removeKeys(names.map((name) => folder + name)),
+    async removeOtherFormats(putBefore) {
+      const others = (await objectsUnder(ROOT)).filter(
+        ({ key, uploaded }) => !key.startsWith(folder) && uploaded.getTime() < putBefore,
+      );
+      await removeKeys(others.map(({ key }) => key));
     },
   };
 }

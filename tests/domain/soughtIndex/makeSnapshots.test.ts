@@ -4,8 +4,10 @@ import { decodeFilter } from '#domain/soughtIndex/filterFile.ts';
 import { contains } from '#domain/soughtIndex/fuseFilter.ts';
 import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { readChanges } from '#domain/soughtIndex/readChanges.ts';
+import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
 import { shardOf } from '#domain/soughtIndex/shards.ts';
 import { r2SoughtFiles } from '#providers/soughtFiles.ts';
+import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
@@ -26,6 +28,34 @@ async function isInSnapshot(key: string): Promise<boolean> {
   const all = await shards();
   const file = await files.get(all[shardOf(all, key)]?.file ?? '');
   return file !== null && contains(decodeFilter(file), hashKey(key));
+}
+
+/** An isolate that refreshes its index and loads what it needs before each answer. */
+function isolate() {
+  const index = new SoughtIndex();
+  let now = Date.now();
+  const sources: IndexSources = {
+    now: () => now,
+    wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(null), ms)),
+    readChanges: async (known) => {
+      const changes = await readChanges(bindings.DB, known);
+      return changes && { ...changes, at: now };
+    },
+    readFile: files.get,
+    shared: { get: async () => null, put: async () => {}, claim: async () => true },
+  };
+  return {
+    hasToAsk: async (key: string): Promise<boolean> => {
+      now += 6_000;
+      for (let turn = 0; turn < 2; turn++) {
+        index.mayBeSought([key], now);
+        await index.upkeep(sources);
+        index.mayBeSought([key], now);
+      }
+      await index.upkeep(sources);
+      return index.mayBeSought([key], now);
+    },
+  };
 }
 
 describe('the changes of what is sought', () => {
@@ -119,6 +149,23 @@ describe('snapshots', () => {
     await files.remove([(await shards())[0]?.file ?? '']);
     await run();
     expect(await isInSnapshot(keyOf(1))).toBe(true);
+  });
+
+  it('of another format are made anew, all of them; until then checks ask the database', async () => {
+    for (let nth = 0; nth < 35; nth++) await insert(nth, 'stolen');
+    const earlier = r2SoughtFiles(bindings.MEDIA, SNAPSHOT_FORMAT - 1);
+    await makeSnapshots(jobContext(bindings, Date.now()), earlier, SMALL);
+    const before = await shards();
+    const { hasToAsk } = isolate();
+    expect(await hasToAsk(keyOf(100))).toBe(true);
+    await run();
+    expect((await files.list()).map(({ name }) => name).toSorted()).toEqual(before.map(({ file }) => file).toSorted());
+    expect(await hasToAsk(keyOf(100))).toBe(false);
+    expect(await hasToAsk(keyOf(1))).toBe(true);
+    expect((await earlier.list()).length).toBe(before.length);
+    await run(Date.now() + 2 * HOUR);
+    expect(await earlier.list()).toEqual([]);
+    expect((await files.list()).length).toBe(before.length);
   });
 
   it('of two schedules at once are one whole index', async () => {

@@ -1,7 +1,6 @@
+import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
 import type { FuseFilter } from './fuseFilter.ts';
 
-/** Counts up when the hash or the layout changes: older files are then no snapshots any more. */
-const FORMAT = 1;
 const HEADER_BYTES = 5 * Uint32Array.BYTES_PER_ELEMENT;
 
 /** Little-endian, as every machine that Workers and developers use. */
@@ -13,7 +12,7 @@ export function encodeFilter({
   fingerprints,
 }: FuseFilter): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + fingerprints.byteLength);
-  new Uint32Array(bytes.buffer, 0, 5).set([FORMAT, keys, seed, segmentLength, segments]);
+  new Uint32Array(bytes.buffer, 0, 5).set([SNAPSHOT_FORMAT, keys, seed, segmentLength, segments]);
   new Uint16Array(bytes.buffer, HEADER_BYTES).set(fingerprints);
   return bytes;
 }
@@ -23,7 +22,7 @@ export function decodeFilter(file: ArrayBuffer): FuseFilter {
   if (file.byteLength < HEADER_BYTES) throw new Error('A snapshot is too short.');
   const [format, keys = 0, seed = 0, segmentLength = 0, segments = 0] = new Uint32Array(file, 0, 5);
   const fingerprints = new Uint16Array(file, HEADER_BYTES);
-  if (format !== FORMAT) throw new Error(`A snapshot has format ${format}, not ${FORMAT}.`);
+  if (format !== SNAPSHOT_FORMAT) throw new Error(`A snapshot has format ${format}, not ${SNAPSHOT_FORMAT}.`);
   if (fingerprints.length !== (segments + 2) * segmentLength) throw new Error('A snapshot is not whole.');
   return { keys, seed, segmentLength, segments, fingerprints };
 }

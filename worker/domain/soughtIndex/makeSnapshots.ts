@@ -51,18 +51,14 @@ export async function makeSnapshots(ctx: Clocked, files: SoughtFiles, limits = L
   const stored = await files.list();
   const names = new Set(stored.map(({ name }) => name));
   let { manifest } = begin;
-  for (let made = 0; made < limits.shardsPerRun; made++) {
+  for (let turn = 0; turn < limits.shardsPerRun; turn++) {
     const place = manifest.shards.findIndex((shard) =>
       isDue(ctx, shard, names, changesOf(manifest, shard, begin), limits),
     );
     if (place < 0) break;
-    const shards = manifest.shards.toSpliced(
-      place,
-      1,
-      ...(await makeShard(ctx, files, manifest, place, begin, limits)),
-    );
-    for (const { file } of shards) if (file !== null) names.add(file);
-    const written = await write(ctx, manifest, { ...manifest, shards });
+    const made = await makeShard(ctx, files, manifest, place, begin, limits);
+    for (const { file } of made) if (file !== null) names.add(file);
+    const written = await write(ctx, manifest, { ...manifest, shards: manifest.shards.toSpliced(place, 1, ...made) });
     if (!written) return;
     manifest = written;
   }
@@ -71,6 +67,7 @@ export async function makeSnapshots(ctx: Clocked, files: SoughtFiles, limits = L
   await files.remove(
     stored.filter(({ name, putAt }) => !inUse.has(name) && putAt < ctx.now - KEPT_FOR).map(({ name }) => name),
   );
+  await files.removeOtherFormats(ctx.now - KEPT_FOR);
 }
 
 async function readBegin(ctx: Clocked, { changesPerRun }: SnapshotLimits): Promise<Begin> {

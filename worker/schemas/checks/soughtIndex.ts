@@ -1,3 +1,6 @@
+/** Counts up when the hash or the layout of a snapshot's file changes: the schedule then makes all of them anew. */
+export const SNAPSHOT_FORMAT = 1;
+
 /** A range of keys, from this one up to the next shard's. */
 export type Shard = {
   from: string;
