@@ -22,9 +22,11 @@ import {
 const KEYS = Array.from({ length: 8 }, (_, nth) => `i:3590061100000${nth}`);
 
 const isLong = process.env.LONG_TESTS !== undefined;
+const D1_ROUNDS = { minLength: 8, maxLength: 12 };
+const FEW_ROUNDS = { minLength: 2, maxLength: 3 };
 const REGISTERS = [
-  { kind: 'in memory', start: registerInMemory, runs: isLong ? 1_000 : 60, maxLength: 30 },
-  { kind: 'in local D1s', start: startRegister, runs: isLong ? 10 : 1, maxLength: 12 },
+  { kind: 'in memory', start: registerInMemory, runs: isLong ? 1_000 : 20, minLength: 8, maxLength: 30 },
+  { kind: 'in local D1s', start: startRegister, runs: isLong ? 10 : 1, ...(isLong ? D1_ROUNDS : FEW_ROUNDS) },
 ];
 
 const end = fc.option(fc.record({ nth: fc.nat(5), isMade: fc.boolean() }), { freq: 3 });
@@ -47,7 +49,7 @@ type Round = typeof round extends fc.Arbitrary<infer Value> ? Value : never;
 /** What a key may answer: a status, or null for no row; several while a write is under way. */
 type Model = Map<string, Set<string | null>>;
 
-describe.each(REGISTERS)('a register $kind that grows while it is written and asked', ({ start, runs, maxLength }) => {
+describe.each(REGISTERS)('a register $kind that grows while it is written and asked', ({ start, runs, ...rounds }) => {
   let register: Register;
   beforeAll(async () => {
     register = await start();
@@ -56,7 +58,7 @@ describe.each(REGISTERS)('a register $kind that grows while it is written and as
 
   it('loses no row, has none twice and answers each check as one database does', { timeout: 600_000 }, () =>
     fc.assert(
-      fc.asyncProperty(fc.array(round, { minLength: 8, maxLength }), async (rounds) => {
+      fc.asyncProperty(fc.array(round, rounds), async (rounds) => {
         await emptyDatabases(register.databases);
         const model: Model = new Map(KEYS.map((key) => [key, new Set([null])]));
         const deployed = deployments(register.databases);
@@ -95,6 +97,33 @@ it('finds a row that is moved between the two reads of a check', async () => {
   expect(expected).toHaveLength(1);
   expect(await found).toEqual(expected);
 });
+
+it.each([0, 1, 2, 3])(
+  'a row that was changed and is removed after %s reads of a check answers as changed or not at all',
+  async (readsBefore) => {
+    const { databases } = await registerInMemory();
+    await fill(databases, KEYS);
+    const { growingTo4 } = layoutsOf(databases);
+    await moveNextPage(growingTo4, 1);
+    const key = KEYS.filter((each) => homesIn(growingTo4)(each).before !== null).at(-1) as string;
+    const [old] = await lookUpAcross(growingTo4)([key]);
+    const changed = old?.status === 'stolen' ? 'missing' : 'stolen';
+    await changeIdentifier(growingTo4, key, { status: changed });
+    const reads = processes(0);
+    const found = lookUpAcross(reads.layoutOf(growingTo4))([key]);
+    for (let read = 0; read < readsBefore; read++) await reads.makeOneCall();
+    await removeIdentifier(growingTo4, key);
+    await reads.run([found]);
+    const statuses = (await found).map(({ status }) => status);
+    expect(statuses).toEqual(readsBefore < 2 ? [] : [changed]);
+    expect(await lookUpAcross(growingTo4)([key])).toEqual([]);
+    await moveAll(growingTo4, 3);
+    expect(await lookUpAcross(growingTo4)([key])).toEqual([]);
+    expect((await Promise.all(databases.map(storedKeys))).flat().toSorted()).toEqual(
+      KEYS.filter((each) => each !== key),
+    );
+  },
+);
 
 /** The versions of a Worker one after the other. The next comes when the growth of this one is done. */
 function deployments(databases: readonly IdentifierDatabase[]) {
