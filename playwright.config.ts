@@ -21,6 +21,10 @@ export default defineConfig({
   outputDir: 'test-results',
   // `npm run prove` runs those as well.
   grepInvert: process.env.LONG_TESTS ? undefined : /@long/,
+  projects: [
+    { name: 'browser', testMatch: '**/*.spec.ts', teardown: 'log' },
+    { name: 'log', testMatch: '**/serverLog.teardown.ts' },
+  ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A page of all parts takes axe long on a busy machine; nothing is asserted about time.

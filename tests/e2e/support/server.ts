@@ -9,9 +9,11 @@ import { startProduct } from '#scripts/local/product.ts';
 import { waitForStop } from '#scripts/local/stop.ts';
 import { cheapHash } from '../../cheapHash.ts';
 import type { Statement } from './registry.ts';
+import { keepLog } from './serverLog.ts';
 
 // The product as `npm start` serves it, and a second port on which tests write into its registry: another process that
 // opened the same file would lock it under the product's hands.
+keepLog(stateDir());
 await runScript(async () => {
   const { db, close } = await startProduct(stateDir(), port(), 'accounts', turnstileSettings());
   await openDb(db)

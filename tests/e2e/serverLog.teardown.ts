@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { devices, devOutbox } from '#db/schema/index.ts';
+import { leaksIn } from '../logLeaks.ts';
+import { registry } from './support/registry.ts';
+import { readLog } from './support/serverLog.ts';
+
+const CODE = /(?<![A-Za-z0-9])[A-HJ-NP-Z2-9]{8}(?![A-Za-z0-9])/g;
+
+/** Everything of the whole run: a code, a number or an address that any screen brought into the log is found here. */
+test('17.8 the server’s log holds no code, token, password, phone, e-mail or identifier', async () => {
+  const texts = await registry.select({ text: devOutbox.text }).from(devOutbox).where(eq(devOutbox.channel, 'sms'));
+  const serials = await registry.select({ serial: devices.serialNumber }).from(devices);
+  const codes = texts.flatMap(({ text }) => text.match(CODE) ?? []);
+  const log = readLog(process.env.E2E_STATE_DIR ?? '');
+  expect(log).toContain('[sms to ');
+  expect(leaksIn(log, [...new Set([...codes, ...serials.map(({ serial }) => serial)])])).toEqual([]);
+});
