@@ -5,6 +5,7 @@ import type { AppRouter } from '#api/router.ts';
 import type { Env } from '#worker/env.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from './addresses.ts';
+import { assertNoScans, explained } from './explained.ts';
 
 /** As in development, without the provider a developer may have named in .dev.vars: tests pay in the sandbox. */
 export const bindings: Env = {
@@ -91,8 +92,9 @@ export function request(path: string, init?: RequestInit, env?: Env): Promise<Re
 /** The Worker's own handler: the pool's service binding to it grows slower with every request. */
 async function dispatch(incoming: Request, env: Env = bindings, onAnswer = () => {}): Promise<Response> {
   const background = createExecutionContext();
-  const response = await worker.fetch(incoming, env, background);
+  const response = await worker.fetch(incoming, { ...env, DB: explained(env.DB) }, background);
   onAnswer();
   await waitOnExecutionContext(background);
+  await assertNoScans(bindings.DB);
   return response;
 }
