@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bindings, request, rest } from '../clients.ts';
 import { countingCalls } from '../countingCalls.ts';
-import { admin, member, plan, registeredPhone } from '../factories.ts';
-import { SUCCESSES } from './operations/successes.ts';
+import { member, registeredPhone } from '../factories.ts';
+import { perform } from './operations/perform.ts';
 import { OPERATIONS } from './operations.ts';
 
 /** Calls to D1 that an operation may make before it answers. */
@@ -20,27 +20,19 @@ const EXCEPTIONS: Record<string, { calls: number; why: string }> = {
   },
 };
 
-it.each(OPERATIONS)('$route makes at most four calls to D1', async ({ route, expected, prepare, path, body }) => {
-  const [method = ''] = route.split(' ');
-  const succeed = SUCCESSES[route];
+it.each(OPERATIONS)('$route makes at most four calls to D1', async (operation) => {
+  const { route } = operation;
   const counting = countingCalls(bindings.DB);
   let atAnswer = 0;
-  const counted: typeof rest = async (...[toMethod, toPath, options]) => {
+  const counted: typeof rest = async (method, path, options) => {
     // Counts of checks are shared once a minute, behind whatever asks first.
     await rest('GET', '/device/check?identifier=SAMPLE-STOLEN-01');
     const onAnswer = () => {
       atAnswer = counting.calls();
     };
-    return rest(toMethod, toPath, { ...options, env: { ...bindings, DB: counting.db }, onAnswer });
+    return rest(method, path, { ...options, env: { ...bindings, DB: counting.db }, onAnswer });
   };
-  const asMatrix = async () => {
-    const owner = await member();
-    const world = { owner, device: await registeredPhone(owner), planId: await plan() };
-    const asker = expected.owner < 300 ? owner : await admin();
-    const fixture = { ...world, made: (await prepare?.(world)) ?? {}, asker };
-    return counted(method, path(fixture), { token: asker.token, body: body?.(fixture) });
-  };
-  const { status, headers } = await (succeed?.(counted) ?? asMatrix());
+  const { status, headers } = await perform(operation, counted);
   expect(status).toBeLessThan(300);
   // A file is read while it is sent.
   const calls = headers.get('content-type')?.startsWith('text/csv') ? counting.calls() : atAnswer;
