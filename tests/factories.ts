@@ -3,17 +3,15 @@ import { eq } from 'drizzle-orm';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
 import { accounts, devices, identifiers, plans, subscriptions } from '#db/schema/index.ts';
-import { DEMO_PASSWORD } from '#db/seed.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
 import { jobContext } from '#worker/context.ts';
 import { cheapHash } from './cheapHash.ts';
 import { bindings, rest } from './clients.ts';
-import { phone, report, uniquePhone } from './people.ts';
+import { PASSWORD, phone, report, uniquePhone } from './people.ts';
 
-export { phone, registration, report, uniqueImei, uniquePhone, uniqueSerial } from './people.ts';
+export { PASSWORD, phone, registration, report, uniqueImei, uniquePhone, uniqueSerial } from './people.ts';
 
 export const db = openDb(bindings.DB);
-export const PASSWORD = DEMO_PASSWORD;
 const DAY = 86_400_000;
 const PASSWORD_HASH = cheapHash(PASSWORD);
 

@@ -1,5 +1,7 @@
 import { luhnDigit } from '#schemas/rules/imei.ts';
 
+export const PASSWORD = 'Lantern7@Ojota';
+
 const digits = (length: number) => String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0');
 
 let lastPhone = Number(digits(8));
@@ -30,7 +32,7 @@ export function registration(overrides: Record<string, unknown> = {}) {
     surName: 'Obi',
     email: `user${name}@example.test`,
     phoneNumber: `0${uniquePhone().slice(4)}`,
-    password: 'Ownmark@2026',
+    password: PASSWORD,
     keyholderPhone1: '08030000011',
     keyholderPhone2: '08030000012',
     country: 'Nigeria',

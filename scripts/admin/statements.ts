@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { signInFields } from '#schemas/accounts/accounts.ts';
 
@@ -9,6 +10,7 @@ const adminInput = z.object(signInFields);
 export async function adminStatements(given: Record<string, unknown>, now: number): Promise<string[]> {
   const { data, error } = adminInput.safeParse(given);
   if (error) throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  await refuseCommonPassword(data.password, 'password');
   const id = randomUUID();
   const account = {
     id,

@@ -3,6 +3,9 @@ import type { Api } from '../router.ts';
 
 type Call<Result> = (api: Api) => (input: never) => Promise<Result>;
 
+/** Where a password is set. */
+export const COMMON_REFUSED = 'A password among the most used ones is refused.';
+
 type Details<Result> = {
   summary: string;
   more?: string;

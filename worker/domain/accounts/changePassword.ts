@@ -2,6 +2,7 @@ import { allOrNothing, must } from '#db/batch.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { HOUR } from '#schemas/format/dates.ts';
+import { refuseCommonPassword } from './commonPassword.ts';
 import { hashPassword } from './password.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
 import { replacePassword } from './replacePassword.ts';
@@ -10,12 +11,13 @@ import { renewToken } from './sessions.ts';
 /** Each is audited and sends an e-mail. */
 const CHANGE_LIMIT = { kind: 'password_change', limit: 10, period: HOUR };
 
-/** All other sessions end; this one goes on under a new token. @throws Invalid INVALID_PASSWORD; RateLimited */
+/** All other sessions end; this one goes on under a new token. @throws Invalid, also INVALID_PASSWORD; RateLimited */
 export async function changePassword(
   ctx: MemberContext,
   currentPassword: string,
   newPassword: string,
 ): Promise<{ accessToken: string }> {
+  await refuseCommonPassword(newPassword, 'newPassword');
   const proof = await provePassword(ctx, currentPassword, 'account.password_change_failed');
   await consumeOrThrow(ctx, { ...CHANGE_LIMIT, key: ctx.actor.id });
   const passwordHash = await hashPassword(ctx, newPassword);

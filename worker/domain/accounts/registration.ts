@@ -15,15 +15,17 @@ import { compose } from '#domain/messages/compose.ts';
 import type { Registration } from '#schemas/accounts/accounts.ts';
 import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { capitalised } from '#schemas/format/names.ts';
+import { refuseCommonPassword } from './commonPassword.ts';
 import { confirmationLink } from './confirmEmail.ts';
 import { acceptAtRegistration } from './legal.ts';
 import { hashPassword } from './password.ts';
 
 export const ACCOUNT_TAKEN = 'An account with this email, phone number or username already exists.';
 
-/** No account exists yet. @throws PersonNeeded; Conflict; RateLimited, TooManyTexts, TextsPaused */
+/** No account exists yet. @throws Invalid; PersonNeeded; Conflict; RateLimited, TooManyTexts, TextsPaused */
 export async function register(ctx: Context, registration: Registration): Promise<{ registrationToken: string }> {
   const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;
+  await refuseCommonPassword(password, 'password');
   await requirePerson(ctx);
   const [taken, overLimit] = await Promise.all([
     isTaken(ctx, person.email, phone, person.username),

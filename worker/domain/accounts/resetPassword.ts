@@ -11,6 +11,7 @@ import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
 import type { requestResetInput } from '#schemas/accounts/accounts.ts';
+import { refuseCommonPassword } from './commonPassword.ts';
 import { resetAttempts } from './loginAttempts.ts';
 import { hashPassword } from './password.ts';
 import { beginHold } from './recovery.ts';
@@ -29,6 +30,7 @@ export async function resetPassword(ctx: Context, token: string, otp: string): P
 
 /** With the code, or once more after it was verified: a token alone changes nothing. @throws Invalid OTP_REQUIRED */
 export async function setPassword(ctx: Context, token: string, password: string, otp?: string): Promise<ResetAnswer> {
+  await refuseCommonPassword(password, 'password');
   if (otp !== undefined) {
     const challenge = await verifyCode(ctx, 'password_reset', token, otp);
     return applyReset(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(ctx, password));
@@ -80,6 +82,7 @@ export async function requestReset(
   ctx: Context,
   input: z.output<typeof requestResetInput>,
 ): Promise<{ resetToken: string }> {
+  await refuseCommonPassword(input.password, 'password');
   await requirePerson(ctx);
   const overLimit = await codeLimitErrorFor(ctx, { purpose: 'password_reset', askedPhone: input.phonenumber });
   if (overLimit) throw overLimit;

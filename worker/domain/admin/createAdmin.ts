@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allOrNothing, isUniqueViolation } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { ACCOUNT_TAKEN } from '#domain/accounts/registration.ts';
 import { record } from '#domain/audit/record.ts';
@@ -12,9 +13,10 @@ import type { NewAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './user.ts';
 
-/** They can sign in at once. @throws Conflict when the e-mail, phone or username is taken */
+/** They can sign in at once. @throws Invalid; Conflict when the e-mail, phone or username is taken */
 export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<AdminUser> {
   const { password, confirmPassword: _, phoneNumber: phone, keyholder, middleName, ...person } = admin;
+  await refuseCommonPassword(password, 'password');
   const id = randomUUID();
   const account = {
     ...person,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { COMMON_PASSWORD } from '#domain/accounts/commonPassword.ts';
 import { codeSentTo } from '../../../outbox.ts';
 import { registration } from '../../../people.ts';
 import { network } from '../../support/network.ts';
@@ -28,7 +29,7 @@ const MESSAGES: [label: string, typed: string, message: string][] = [
   ['Email', 'chi@', 'Please enter a valid email address.'],
   ['Email', 'chi@example.test', 'Valid email address.'],
   ['Password', 'short', 'Password: 8+ chars, with uppercase, lowercase, number, and special character.'],
-  ['Password', 'Ownmark@2026', 'Strong password!'],
+  ['Password', 'Lantern7@Ojota', 'Strong password!'],
   ['Phone number', '0601', 'Enter valid Nigerian phone (e.g., +23480... or 080...).'],
   ['Phone number', '+2348031234567', 'Valid phone number.'],
   ['Key holder 1', '12', 'Enter valid Nigerian phone (e.g., +23480... or 080...).'],
@@ -87,6 +88,18 @@ test('register, verify, sign in, and the guard leads to the subscriptions', asyn
   // 13.16: nothing was paid, so nothing is said of a success.
   await words('No payment of yours has just been completed.');
   expect(screen.queryByText('Payment Success')).toBeNull();
+});
+
+test('17.2 a common password is refused at its field, in words that say what to do', async () => {
+  const person = registration();
+  await open('/register');
+  fillRegistration({ ...person, password: 'Password1!' });
+  await press('Create account');
+  await waitFor(() => expect(message('Password')).toHaveTextContent(COMMON_PASSWORD));
+  await hasFocus(() => field('Password'));
+  fill('Password', person.password);
+  await press('Create account');
+  await get('heading', 'Verify OTP');
 });
 
 // Rules: 1.5-13, 1.5-14, 1.5-15, 1.5-16, 1.5-17, 1.9-06

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { COMMON_PASSWORD } from '#domain/accounts/commonPassword.ts';
 import { codeSentTo } from '../../../outbox.ts';
 import { uniquePhone } from '../../../people.ts';
 import { network } from '../../support/network.ts';
@@ -25,10 +26,10 @@ const EXPIRED = 'OTP has expired. Please request a new one.';
 
 beforeAll(seeded);
 
-async function ask(phone: string, holder?: 'Key holder 1' | 'Key holder 2') {
+async function ask(phone: string, holder?: 'Key holder 1' | 'Key holder 2', password = NEW_PASSWORD) {
   await user.click(screen.getByRole('radio', { name: holder ? 'No, it is gone' : 'Yes, I have it' }));
   fill('Phone number of your account', phone);
-  fill('New password', NEW_PASSWORD);
+  fill('New password', password);
   if (holder) await user.click(await get('radio', holder));
   await press('Send OTP');
 }
@@ -51,6 +52,13 @@ test('13.8 after the code the account’s e-mail is told, and stands on the sign
   await hasFocus(() => field('Password'));
   await user.keyboard(`${NEW_PASSWORD}{Enter}`);
   await isAt('/dashboard/subscriptions');
+});
+
+test('17.2 a common password is refused at its field', async () => {
+  await open('/forgot-password');
+  await ask(strangers(), undefined, 'Password1!');
+  await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(new RegExp(COMMON_PASSWORD)));
+  await hasFocus(() => field('New password'));
 });
 
 test('13.8 it is asked first whether the phone is at hand; without it the code goes to a key holder', async () => {

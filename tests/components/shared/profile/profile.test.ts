@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { COMMON_PASSWORD } from '#domain/accounts/commonPassword.ts';
 import { trpcClient } from '../../../clients.ts';
 import { codeSentTo } from '../../../outbox.ts';
 import { uniquePhone } from '../../../people.ts';
@@ -136,8 +137,12 @@ test('a new password is judged, proved, and signs the other devices out', async 
   await get('img', 'Strength 4 of 4');
   fill(again, 'Another@2027');
   await waitFor(() => expect(again).toHaveAccessibleDescription('Passwords do not match'));
-  fill(again, 'Another@2026');
   fill(current, 'Wrong@2026');
+  for (const one of [fresh, again]) fill(one, 'Password1!');
+  await change();
+  await waitFor(() => expect(fresh).toHaveAccessibleDescription(new RegExp(COMMON_PASSWORD)));
+  await hasFocus(() => fresh);
+  for (const one of [fresh, again]) fill(one, 'Another@2026');
   await change();
   await waitFor(() => expect(current).toHaveAccessibleDescription('Current password is incorrect'));
   await hasFocus(() => current);

@@ -10,7 +10,7 @@ import { nothing, page } from '#schemas/responses/parts.ts';
 import { adminUser, ownProfile } from '#schemas/responses/people.ts';
 import { ADMIN_CREATED, PROFILE_UPDATED, REVIEW_FINISHED, STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
 import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from '../exampleValues.ts';
-import { csv, get, patch, post, put, type Route } from '../route.ts';
+import { COMMON_REFUSED, csv, get, patch, post, put, type Route } from '../route.ts';
 
 export const adminRoutes: Route[] = [
   get('/admin/dashboard', (api) => api.admin.dashboard, dashboardStats, {
@@ -35,6 +35,7 @@ export const adminRoutes: Route[] = [
   }),
   post('/admin/createadmin', (api) => api.admin.createAdmin, adminUser, {
     summary: 'Makes another admin.',
+    more: COMMON_REFUSED,
     refuses: [409, 503],
     status: 201,
     message: ADMIN_CREATED,

@@ -12,7 +12,7 @@ import {
   PICTURE_UPDATED,
   PROFILE_UPDATED,
 } from '#schemas/responses/successTexts.ts';
-import { del, get, post, put, type Route } from '../route.ts';
+import { COMMON_REFUSED, del, get, post, put, type Route } from '../route.ts';
 import { OWN_DEVICES_PAGED } from './devices.ts';
 
 const resetDone = z.object({ email: z.string() });
@@ -21,6 +21,7 @@ const linkSent = z.object({ sentTo: z.string() });
 export const usersRoutes: Route[] = [
   post('/users/create', (api) => api.users.register, z.object({ registrationToken: z.string() }), {
     summary: 'Keeps a registration and sends a one-time code to its phone.',
+    more: COMMON_REFUSED,
     refuses: [403, 409, 503],
     status: 201,
     message: OTP_SENT,
@@ -56,6 +57,7 @@ export const usersRoutes: Route[] = [
   }),
   post('/users/forgetpassword', (api) => api.users.requestReset, z.object({ resetToken: z.string() }), {
     summary: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',
+    more: COMMON_REFUSED,
     refuses: [403, 503],
     message: OTP_SENT,
     topLevel: true,
@@ -67,11 +69,13 @@ export const usersRoutes: Route[] = [
   post('/auth/reset-password', (api) => api.users.setPassword, resetDone, {
     summary:
       'Sets a password, with the one-time code or for a challenge whose code was verified. Answers the e-mail to sign in with.',
+    more: COMMON_REFUSED,
     refuses: [503],
     message: PASSWORD_RESET,
   }),
   put('/users/change-password', (api) => api.users.changePassword, z.object({ accessToken: z.string() }), {
     summary: 'Replaces the own password. All other sessions end; this one goes on under the token that is answered.',
+    more: COMMON_REFUSED,
     refuses: [429, 503],
     message: PASSWORD_CHANGED,
     endsSession: true,

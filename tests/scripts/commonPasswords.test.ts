@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { COMMON_PASSWORD, refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
+import { COMMON_PASSWORDS } from '#domain/accounts/commonPasswordFilter.ts';
+import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { allEntries, longEntries, strongEntries } from '#scripts/passwords/entries.ts';
+import { filterSource } from '#scripts/passwords/filterSource.ts';
+
+const { accepts } = REGISTRATION_RULES.password;
+const isRefused = async (password: string): Promise<boolean> => {
+  try {
+    await refuseCommonPassword(password, 'password');
+    return false;
+  } catch (error) {
+    expect(error).toMatchObject({ status: 400, message: COMMON_PASSWORD });
+    return true;
+  }
+};
+const refusedOf = async (passwords: string[]) => (await Promise.all(passwords.map(isRefused))).filter(Boolean).length;
+
+it('17.2 the bundled filter is what the script makes of the lists', () => {
+  const bundled = readFileSync('worker/domain/accounts/commonPasswordFilter.ts', 'utf8');
+  expect(filterSource(allEntries()) === bundled).toBe(true);
+  expect(COMMON_PASSWORDS.keys).toBe(allEntries().length);
+});
+
+it('17.2 it refuses every one of far more than 10,000 that the strong rule would take, and of those that are long enough', async () => {
+  const strong = strongEntries();
+  expect(strong.length).toBeGreaterThan(100_000);
+  const cased = strong.map((entry) => entry.charAt(0).toUpperCase() + entry.slice(1));
+  expect(cased.filter(accepts).length).toBeGreaterThan(100_000);
+  expect(await refusedOf(cased)).toBe(cased.length);
+  expect(longEntries().length).toBeGreaterThan(10_000);
+  expect(await refusedOf(longEntries())).toBe(longEntries().length);
+});
+
+it('17.2 it takes what nobody else would think of: at most one of 10,000 is refused by chance', async () => {
+  const letters = 'abcdefghijkmnpqrstuvwxyz';
+  const pick = () => letters[Math.floor(Math.random() * letters.length)];
+  const word = () => Array.from({ length: 5 }, pick).join('');
+  const chosen = Array.from(
+    { length: 100_000 },
+    () => `${word().toUpperCase()}${word()}${Math.floor(Math.random() * 90) + 10}@`,
+  );
+  expect(chosen.every(accepts)).toBe(true);
+  expect(await refusedOf(chosen)).toBeLessThanOrEqual(10);
+});
