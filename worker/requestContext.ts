@@ -51,7 +51,8 @@ export function requestContext(
       if (cookie) cookies.push(cookie);
     },
     keyedRequests: {
-      open: (who, key, parts) => keyedRequest(env.SECRET_KEY, who, key, parts),
+      open: (who, key, parts) =>
+        keyedRequest([env.SECRET_KEY, env.PREVIOUS_SECRET_KEY], who ?? `address:${address}`, key, parts),
       claim: (keyed) => claimRequest(job, keyed),
       fence: (db, keyed) => fencedFor(job, db, keyed),
       find: (keyed) => findAnswer(job, keyed),

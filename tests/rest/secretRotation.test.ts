@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { askedForReset, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
-import { member, PASSWORD } from '../factories.ts';
+import { member, PASSWORD, phone } from '../factories.ts';
+import { isReplay, newKey } from '../keyedRequests.ts';
 import { codeSentTo, linkSentTo } from '../outbox.ts';
 
 const { SECRET_KEY } = bindings;
@@ -52,4 +54,24 @@ test('what was made under a secret that is gone counts no more', async () => {
   expect((await reset(token, otp)).status).toBe(400);
   Object.assign(bindings, { SECRET_KEY, PREVIOUS_SECRET_KEY: undefined });
   expect((await reset(token, otp)).status).toBe(200);
+});
+
+test('17.5 a request under an Idempotency-Key is not done again while the secret changes', async () => {
+  const owner = await member();
+  const send = (body: unknown, headers: Record<string, string>) =>
+    rest('POST', '/device', { token: owner.token, body, headers });
+  const [body, headers, address] = [phone(), newKey(), randomAddress()];
+  const signingIn = { body: { email: owner.email, password: PASSWORD }, headers: newKey(), address };
+  const leaving = { token: (await signIn(owner.email)).body.data.accessToken, headers: newKey() };
+  const first = await send(body, headers);
+  const session = await rest('POST', '/users/login', signingIn);
+  await rest('POST', '/users/logout', leaving);
+  rotate(SECRET_KEY);
+  const second = await send(body, headers);
+  expect(second).toMatchObject({ status: 201, body: first.body });
+  expect(isReplay(second)).toBe(true);
+  expect(await send(phone(), headers)).toMatchObject({ status: 422 });
+  expect((await rest('POST', '/users/login', signingIn)).body).toEqual(session.body);
+  expect((await rest('POST', '/users/logout', leaving)).status).toBe(200);
+  expect((await send(phone(), newKey())).status).toBe(201);
 });

@@ -16,7 +16,9 @@ it('the API reference is valid OpenAPI 3.1 to a public validator', async () => {
 
 it('the rate limits it tells are those that are enforced', () => {
   const settings = readFileSync('wrangler.toml', 'utf8');
-  const enforced = [...settings.matchAll(/name = "LIMIT_(\w+)"[^[]*?limit = (\d+), period = 60/g)];
+  const enforced = [
+    ...settings.matchAll(/\n\[\[ratelimits\]\]\nname = "LIMIT_(\w+)"[^[]*?limit = (\d+), period = 60/g),
+  ];
   const told = Object.entries(REQUESTS_A_MINUTE).map(([name, limit]) => [
     name.replace(/[A-Z]/g, '_$&').toUpperCase(),
     String(limit),

@@ -49,7 +49,8 @@ export type ApiContext = Context & {
 
 /** What keeps a request under an Idempotency-Key from being done twice. */
 export type KeyedRequests = {
-  open: (who: string, key: string, parts: Part[]) => KeyedRequest;
+  /** @param who null for the caller's address */
+  open: (who: string | null, key: string, parts: Part[]) => KeyedRequest;
   claim: (request: KeyedRequest) => Promise<KeptAnswer | null>;
   fence: (db: Context['db'], request: KeyedRequest) => Context['db'];
   find: (request: KeyedRequest) => Promise<KeptAnswer | null>;

@@ -25,7 +25,7 @@ export async function runOnce(
   const open = async (accountId?: string): Promise<Keyed> => {
     const key = parseKey(header);
     if (key === null) throw new Invalid(KEY_MALFORMED, [{ path: KEY_HEADER, message: KEY_MALFORMED }]);
-    return ctx.keyedRequests.open(callerOf(route, request, ctx, accountId), key, await partsOf(request, received));
+    return ctx.keyedRequests.open(callerOf(route, request, accountId), key, await partsOf(request, received));
   };
   const found: { keyed?: Keyed; kept?: Kept | null } = {};
   const claimKey: ApiContext['claimKey'] = async ({ db, actor }) => {
@@ -56,9 +56,9 @@ export async function runOnce(
 }
 
 /** What ends its own session belongs to that session: nobody else is there any more to repeat it. */
-function callerOf(route: Route, request: Request, ctx: ApiContext, accountId?: string): string {
+function callerOf(route: Route, request: Request, accountId?: string): string | null {
   if (route.endsSession) return `session:${request.headers.get('authorization')}`;
-  return accountId === undefined ? `address:${ctx.addressHash}` : `account:${accountId}`;
+  return accountId === undefined ? null : `account:${accountId}`;
 }
 
 async function partsOf({ method, url }: Request, received: Received) {

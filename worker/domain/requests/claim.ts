@@ -5,7 +5,7 @@ import { keyedRequests } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/idempotency.ts';
-import type { KeyedRequest } from './keyedRequest.ts';
+import type { Derived, KeyedRequest } from './keyedRequest.ts';
 import { unseal } from './seal.ts';
 
 type RequestContext = Pick<Context, 'db' | 'now'>;
@@ -13,29 +13,42 @@ type RequestContext = Pick<Context, 'db' | 'now'>;
 /** As it was sent, but for headers that every answer has. */
 export type KeptAnswer = { status: number; body: string };
 
-type Row = { run: string; fingerprint: string; started_at: number; wrote_at: number | null; answer: string | null };
+type Row = {
+  id: string;
+  run: string;
+  fingerprint: string;
+  started_at: number;
+  wrote_at: number | null;
+  answer: string | null;
+};
 
 /**
  * Null when the verb may run now; else what the request was answered before.
  * @throws DomainError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE, IDEMPOTENCY_ANSWER_LOST
  */
 export async function claimRequest(ctx: RequestContext, request: KeyedRequest): Promise<KeptAnswer | null> {
-  const { id, fingerprint, run } = request;
+  const { id, fingerprint, run, before } = request;
   const claim = sql`
-    insert into keyed_requests (id, fingerprint, run, started_at) values (${id}, ${fingerprint}, ${run}, ${ctx.now})
+    insert into keyed_requests (id, fingerprint, run, started_at)
+    select ${id}, ${fingerprint}, ${run}, ${ctx.now} where not exists (
+      select 1 from keyed_requests where id = ${before?.id ?? null} and not (${isFree(ctx)}))
     on conflict (id) do update set fingerprint = excluded.fingerprint, run = excluded.run,
       started_at = excluded.started_at, wrote_at = null, answer = null
-    where started_at <= ${ctx.now - KEY_LIFE} or (fingerprint = excluded.fingerprint
-      and answer is null and wrote_at is null and started_at <= ${ctx.now - RUN_LIFE})`;
-  const [row] = (await writeAndRead<Row>(ctx.db, [claim], selectRow(id))) ?? [];
-  return row?.run === run ? null : answerOf(ctx, request, row);
+    where ${isFree(ctx)} and (fingerprint = excluded.fingerprint or started_at <= ${ctx.now - KEY_LIFE})`;
+  const rows = (await writeAndRead<Row>(ctx.db, [claim], selectRows([id, before?.id ?? id]))) ?? [];
+  const own = rows.find((row) => row.id === id);
+  if (own?.run === run) return null;
+  return own || !before ? answerOf(ctx, request, own) : answerOf(ctx, before, rows[0]);
 }
 
 /** What an ended session may still be told: that its own end was done. Null when it was not. */
 export async function findAnswer(ctx: RequestContext, request: KeyedRequest): Promise<KeptAnswer | null> {
-  const [row] = await ctx.db.select().from(keyedRequests).where(eq(keyedRequests.id, request.id));
-  if (!row?.answer || row.fingerprint !== request.fingerprint || row.startedAt <= ctx.now - KEY_LIFE) return null;
-  return open(request, row.answer);
+  for (const derived of [request, ...(request.before ? [request.before] : [])]) {
+    const [row] = await ctx.db.select().from(keyedRequests).where(eq(keyedRequests.id, derived.id));
+    const isSame = row?.fingerprint === derived.fingerprint && row.startedAt > ctx.now - KEY_LIFE;
+    if (row?.answer && isSame) return open(derived, row.answer);
+  }
+  return null;
 }
 
 /** In it only this run writes, and the first batch that is written says so. */
@@ -46,17 +59,21 @@ export function fencedFor({ now }: RequestContext, db: Db, { id, run }: KeyedReq
   );
 }
 
-const selectRow = (id: string) =>
-  sql`select run, fingerprint, started_at, wrote_at, answer from keyed_requests where id = ${id}`;
+/** Out of time, or of a run that died before it wrote. */
+const isFree = ({ now }: RequestContext) =>
+  sql`(started_at <= ${now - KEY_LIFE} or (answer is null and wrote_at is null and started_at <= ${now - RUN_LIFE}))`;
 
-function answerOf(ctx: RequestContext, request: KeyedRequest, row: Row | undefined): KeptAnswer {
+const selectRows = (ids: string[]) =>
+  sql`select id, run, fingerprint, started_at, wrote_at, answer from keyed_requests where id in ${ids}`;
+
+function answerOf(ctx: RequestContext, request: Derived, row: Row | undefined): KeptAnswer {
   if (row && row.fingerprint !== request.fingerprint) throw keyReused();
   if (row?.answer) return open(request, row.answer);
   if (row?.wrote_at && row.started_at <= ctx.now - RUN_LIFE) throw answerLost();
   throw keyInUse();
 }
 
-const open = ({ sealKey }: KeyedRequest, answer: string): KeptAnswer => JSON.parse(unseal(sealKey, answer));
+const open = ({ sealKey }: Derived, answer: string): KeptAnswer => JSON.parse(unseal(sealKey, answer));
 
 const keyReused = () =>
   new DomainError(
