@@ -19,7 +19,7 @@ async function find(page: Page, email: string) {
 /** Fills in Create Admin for somebody new. */
 async function fillAdmin(page: Page) {
   const who = `boss_${digits()}`;
-  const admin = { email: `${who}@example.test`, password: 'Secret12' };
+  const admin = { email: `${who}@example.test`, password: 'Kettle12ox' };
   const form = dialog(page, 'Create Admin');
   const typed = {
     'First name': 'Ngozi',
@@ -180,7 +180,7 @@ test('Create Admin says what is missing, forgets an error when its field is edit
 
   await input('Email').fill('ada@ownmark.example');
   await input('Keyholder').fill('08030000099');
-  await input('Password').fill('Secret12');
+  await input('Password').fill('Kettle12ox');
   await send.click();
   await expect(form).toContainText('An account with this email, phone number or username already exists.');
   await expect(input('Surname')).toHaveValue('Eze');

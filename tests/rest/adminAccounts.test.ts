@@ -37,11 +37,11 @@ describe('POST /admin/createadmin', () => {
       stateOfResidence: 'ENUGU',
       keyholderPhone1: '080•••••099',
     });
-    const { body: session } = await signIn(String(form.email), 'Secret12');
+    const { body: session } = await signIn(String(form.email), 'Kettle12ox');
     expect((await rest('GET', '/admin/getOneself', { token: session.data.accessToken })).status).toBe(200);
     const [letter] = await sentTo(String(form.email));
     expect(letter?.subject).toBe('You are an Ownmark administrator');
-    expect(letter?.text).not.toContain('Secret12');
+    expect(letter?.text).not.toContain('Kettle12ox');
     expect(await auditRows(body.data.id)).toMatchObject([{ action: 'admin.create_admin', actorId: boss.id }, {}]);
   });
 
@@ -193,7 +193,7 @@ describe('PATCH /admin/{id}/deactivate', () => {
     const stolen = reportByAdminInput.parse({ ...report('stolen'), id: deviceId });
     await expect(reportAnyDevice(ctx(), stolen)).rejects.toMatchObject({ status: 409 });
     expect(await accountRow(who)).toMatchObject({ firstName: 'NGOZI', deactivatedAt: null });
-    expect((await signIn(String(form.email), 'Secret12')).status).toBe(401);
+    expect((await signIn(String(form.email), 'Kettle12ox')).status).toBe(401);
   });
 
   it('never leaves the registry without an admin, however many do it at once', async () => {

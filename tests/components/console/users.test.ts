@@ -46,7 +46,7 @@ test('an admin makes another, who shuts a member out: their session ends at once
   await open('/admin/users', { as: await adminSession() });
   await press('Create Admin');
   const who = `boss_${digits()}`;
-  const boss = { email: `${who}@example.test`, password: 'Secret12' };
+  const boss = { email: `${who}@example.test`, password: 'Kettle12ox' };
   const form = await get('dialog', 'Create Admin');
   fillDialog({
     'First name': 'Ngozi',

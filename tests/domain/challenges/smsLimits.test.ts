@@ -94,7 +94,7 @@ describe('from one address and one network', () => {
     const form = { ...registration(), phoneNumber: uniquePhone(), stateOfOrigin: undefined, middleName: null };
     const input = Object.defineProperty({ ...form }, 'password', {
       enumerable: true,
-      get: () => ({ normalize: () => expect.fail('was hashed') }),
+      get: () => Object.assign(form.password, { normalize: () => expect.fail('was hashed') }),
     });
     expect(await refusalOf(register(from(where, { now }), input as never))).toMatchObject({ code: 'TOO_MANY_TEXTS' });
     expect(await db.$count(attempts)).toBe(before);
