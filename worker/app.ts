@@ -10,7 +10,7 @@ import { PersonNeeded, RateLimited } from '#domain/errors.ts';
 import { listPlans } from '#domain/plans/list.ts';
 import { PERSON_PATH } from '#schemas/accounts/persons.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
-import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
+import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { checkPage } from '#worker/pages/check.ts';
@@ -53,6 +53,7 @@ app.use(async (c, next) => {
 for (const path of ['/api/v1/openapi.json', '/api/docs', '/api/docs.css']) {
   app.get(path, async (c) => serve(c, (await import('./mounts/reference.ts')).reference));
 }
+app.post(REPORT_PATH, async (c) => serve(c, (await import('./mounts/violations.ts')).violations));
 for (const path of ['/api/*', '/trpc/*']) {
   app.all(path, async (c) => serve(c, (await import('./mounts/api.ts')).api));
 }

@@ -27,6 +27,7 @@ const LIMITS = {
   pay: 'LIMIT_PAY',
   proof: 'LIMIT_PROOF',
   keys: 'LIMIT_KEYS',
+  reports: 'LIMIT_REPORTS',
 } as const satisfies Record<LimitName, keyof Env>;
 
 /** For queue consumers and the schedule, unless a request gives its own database. @param now epoch ms */

@@ -34,6 +34,7 @@ export type Env = {
   LIMIT_PAY: RateLimit;
   LIMIT_PROOF: RateLimit;
   LIMIT_KEYS: RateLimit;
+  LIMIT_REPORTS: RateLimit;
 };
 
 /** Of an outbox row; nothing of its content. */

@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import { escaped } from '#schemas/format/escape.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
 
 /** Nothing for a search engine. */
 const CLOSED = ['/api/v1/', '/trpc/', '/media/', '/dev/'];
@@ -8,6 +10,8 @@ const CLOSED = ['/api/v1/', '/trpc/', '/media/', '/dev/'];
 export async function writeSiteFiles(client: string, origin: string, paths: readonly string[]): Promise<void> {
   await writeFile(resolve(client, 'sitemap.xml'), siteMap(origin, paths));
   await writeFile(resolve(client, 'robots.txt'), robots(origin));
+  await mkdir(resolve(client, '.well-known'), { recursive: true });
+  await writeFile(resolve(client, '.well-known/security.txt'), securityText(origin, Date.now()));
 }
 
 function siteMap(origin: string, paths: readonly string[]): string {
@@ -25,4 +29,18 @@ function robots(origin: string): string {
   return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   );
+}
+
+/** RFC 9116: less than a year ahead. Every build begins it anew. */
+const VALID_FOR = 360 * DAY_MS;
+
+/** @param now epoch ms */
+export function securityText(origin: string, now: number): string {
+  return [
+    `Contact: mailto:${SUPPORT.email}`,
+    `Expires: ${new Date(now + VALID_FOR).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }

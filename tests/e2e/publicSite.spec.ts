@@ -66,10 +66,33 @@ test('every public page is under the strict policy, says nothing to the console 
   for (const path of await publicPaths(request)) {
     const policy = (await page.goto(path))?.headers()['content-security-policy'] ?? '';
     expect(policy, path).toContain("default-src 'none'; script-src 'self';");
-    expect(policy, path).toContain("require-trusted-types-for 'script'");
+    expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types ownmark-offline; report-uri");
     expect(policy, path).not.toContain('unsafe');
     await hydrated(page);
   }
+});
+
+test('17.2 no script makes a Trusted Types policy of its own, and security.txt is served as text', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/trusted-types/);
+  await page.goto('/faq');
+  const made = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+    };
+    try {
+      return typeof trustedTypes.createPolicy('evil', {});
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(made).toBe('TypeError');
+  const security = await request.get('/.well-known/security.txt');
+  expect(security.headers()['content-type']).toContain('text/plain; charset=utf-8');
+  expect(await security.text()).toContain('Contact: mailto:');
 });
 
 // Rules: I5-07

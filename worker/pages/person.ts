@@ -29,7 +29,7 @@ function policyWith(host: string): string {
   const { 'Content-Security-Policy': policy = '' } = SECURITY_HEADERS;
   return policy
     .split('; ')
-    .filter((directive) => !directive.startsWith('require-trusted-types-for'))
+    .filter((directive) => !/^(require-)?trusted-types/.test(directive))
     .map((directive) => {
       const [name] = directive.split(' ');
       if (name === 'script-src') return `${directive} ${host}`;

@@ -32,6 +32,7 @@ export const env = {
   LIMIT_PAY: always,
   LIMIT_PROOF: always,
   LIMIT_KEYS: always,
+  LIMIT_REPORTS: always,
 };
 
 /** What the queue of payments does with one. */

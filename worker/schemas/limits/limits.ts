@@ -9,6 +9,7 @@ export const REQUESTS_A_MINUTE = {
   pay: 120,
   proof: 120,
   keys: 120,
+  reports: 20,
 } as const;
 
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;

@@ -1,3 +1,6 @@
+/** Where browsers report what the policy blocked. */
+export const REPORT_PATH = '/api/csp-reports';
+
 /** Of the Worker's answers and, written into `_headers` at build, of every asset. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
@@ -14,7 +17,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // registerServiceWorker.ts makes the only one.
+    'trusted-types ownmark-offline',
+    `report-uri ${REPORT_PATH}`,
+    'report-to csp',
   ].join('; '),
+  'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -17,7 +17,10 @@ export const RETENTION = {
   links: { days: 30, what: 'Links of letters that confirm or undo something, after they have ended' },
   messages: { days: 365, what: 'To whom we sent which letter or text message' },
   registrationReviews: { days: 365, what: 'Registrations that looked odd, after an admin has looked at them' },
-  counters: { days: 730, what: 'How often strangers failed to sign in on a day: a number, nobody’s name' },
+  counters: {
+    days: 730,
+    what: 'How often strangers failed to sign in, or browsers blocked something on a page, on a day: a number, nobody’s name',
+  },
   audit: { days: 730, what: 'Who did what in an account or to a device, and when' },
 } as const satisfies Record<string, { days: number; what: string }>;
 

@@ -1,5 +1,6 @@
 import { formatCount } from '#lib/format/counts.ts';
 import type { Counters as Counted } from '#lib/queries/outputs.ts';
+import { violationWords } from '#schemas/site/violationNames.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function Counters({ counted: { counters, days, texts } }: { counted: Counted }) {
@@ -15,7 +16,7 @@ export function Counters({ counted: { counters, days, texts } }: { counted: Coun
         <dl className="counted">
           {counters.map(({ name, today, inAll }) => (
             <div key={name}>
-              <dt>{WORDS[name] ?? name}</dt>
+              <dt>{WORDS[name] ?? violationWords(name) ?? name}</dt>
               <dd className="num">
                 {formatCount(today)} today, {formatCount(inAll)} in {days} days
               </dd>
