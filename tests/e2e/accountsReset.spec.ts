@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, banner, code, e164, field, press, refuse, registered, signIn, toast } from './support/accounts.ts';
+import { arrive, banner, code, e164, field, press, registered, signIn, toast } from './support/accounts.ts';
 import { codeSentTo } from './support/api.ts';
+import { refuse } from './support/calls.ts';
 
 const NEW_PASSWORD = 'Changed@2026';
 

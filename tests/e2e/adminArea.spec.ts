@@ -1,6 +1,7 @@
 import { expect, longUnless, test } from './fixtures.ts';
 import { demo, signIn } from './support/accounts.ts';
 import { adminToken, openConsole } from './support/admin.ts';
+import { hold } from './support/calls.ts';
 import { adaToken, h1, moveTo, openAs } from './support/members.ts';
 
 // Rules: 2.2-06, 2.2-07, 2.2-08, 2.2-09, 2.2-10, 2.2-11, 2.2-12, 2.2-13, 2.2-14, 2.2-15
@@ -77,14 +78,7 @@ for (const [path, operation] of [
     `/admin/${path} says that it loads for as long as it does`,
     longUnless(path === 'users'),
     async ({ page, baseURL }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(`**/trpc/${operation}*`, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, operation);
       await openConsole(page, baseURL, `/admin/${path}`);
       const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' });
       await expect(loading).toBeAttached();

@@ -3,6 +3,7 @@ import { lagosDay } from '#schemas/format/dates.ts';
 import { expect, test } from './fixtures.ts';
 import { adminToken, openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
+import { fail, mend } from './support/calls.ts';
 import { isSound } from './support/look.ts';
 import { deviceOf, h1 } from './support/members.ts';
 import { freshMember, paidFor } from './support/payments.ts';
@@ -94,10 +95,10 @@ test('an audit log that cannot be loaded says so, and is asked for again @long',
   expectNoise,
 }) => {
   expectNoise(/ERR_FAILED/);
-  await page.route('**/trpc/audit.list*', (route) => route.abort());
+  await fail(page, 'audit.list');
   await openConsole(page, baseURL, '/admin/audit');
   await expect(page.getByRole('heading', { name: 'Failed to load the audit log' })).toBeVisible();
-  await page.unroute('**/trpc/audit.list*');
+  mend(page, 'audit.list');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(table(page)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expect, longUnless, test } from './fixtures.ts';
-import { refuse } from './support/accounts.ts';
+
 import { openConsole } from './support/admin.ts';
+import { calls, change, mend, refuse } from './support/calls.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
 import { h1 } from './support/members.ts';
 
@@ -47,7 +48,7 @@ test('the overview is counted anew on request, and says of when it is @long', as
   await openConsole(page, baseURL, OVERVIEW);
   const main = page.getByRole('main');
   await expect(main.getByText(/^\w{3} \d+, \d{4}, \d\d:\d\d/)).toBeVisible();
-  const asked = page.waitForRequest('**/trpc/admin.dashboard*');
+  const asked = page.waitForRequest(calls('admin.dashboard'));
   await main.getByRole('button', { name: 'Refresh' }).click();
   await asked;
   await expect(main.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
@@ -65,24 +66,22 @@ test('an overview that could not be counted says so, and is tried again @long', 
   const alert = page.getByRole('alert');
   await expect(alert.getByRole('heading')).toHaveText('Failed to fetch dashboard stats');
   await expect(alert).toContainText('An error occurred while fetching dashboard stats');
-  await page.unroute('**/trpc/admin.dashboard*');
+  mend(page, 'admin.dashboard');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
 });
 
 // Rules: 2.2-35
 test('a register that holds nothing yet says so, and is loaded again @long', async ({ page, baseURL }) => {
-  await page.route('**/trpc/admin.dashboard*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.result.data.users.total = 1;
-    answer.result.data.devices.total = 0;
-    answer.result.data.receipts.recent = [];
-    await route.fulfill({ response, json: answer });
-  });
+  await change(page, 'admin.dashboard', ({ users, devices, receipts, ...stats }) => ({
+    ...stats,
+    users: { ...users, total: 1 },
+    devices: { ...devices, total: 0 },
+    receipts: { ...receipts, recent: [] },
+  }));
   await openConsole(page, baseURL, OVERVIEW);
   await expect(page.getByRole('heading', { name: 'No dashboard data available' })).toBeVisible();
-  await page.unroute('**/trpc/admin.dashboard*');
+  mend(page, 'admin.dashboard');
   await page.getByRole('button', { name: 'Reload dashboard' }).click();
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
 });

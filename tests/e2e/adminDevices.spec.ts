@@ -4,6 +4,7 @@ import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
+import { changeInput, mend, refuse } from './support/calls.ts';
 import { deviceOf, h1, moveTo, toastOf } from './support/members.ts';
 import { paidFor } from './support/payments.ts';
 import { freshMember, freshOwner } from './support/transfers.ts';
@@ -139,10 +140,7 @@ test('devices come a page at a time, forward and back, and a page that is gone l
 }) => {
   expectNoise(/status of 400/);
   const owner = await freshOwner(baseURL);
-  await page.route('**/trpc/admin.devices*', async (route) => {
-    const sent = route.request().postDataJSON();
-    await route.continue({ postData: JSON.stringify({ ...sent, limit: 1 }) });
-  });
+  await changeInput(page, 'admin.devices', (sent) => ({ ...sent, limit: 1 }));
   const mark = uniqueSerial();
   for (const word of ['one', 'two']) await deviceOf(baseURL, owner.token, { name: `${mark} ${word}` });
   await openConsole(page, baseURL, `/admin/devices?search=${mark}`);
@@ -208,13 +206,11 @@ test('devices that cannot be loaded are told in a message and on the screen, and
   expectNoise,
 }) => {
   expectNoise(/status of 404/);
-  await page.route('**/trpc/admin.devices*', (route) =>
-    route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
-  );
+  await refuse(page, 'admin.devices', 404, '', '');
   await openConsole(page, baseURL, '/admin/devices');
   await expect(toastOf(page, 'Failed to load devices')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Failed to load devices' })).toBeVisible();
-  await page.unroute('**/trpc/admin.devices*');
+  mend(page, 'admin.devices');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Devices' })).toBeVisible();
 });

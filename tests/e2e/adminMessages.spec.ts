@@ -4,6 +4,7 @@ import { messages } from '#db/schema/index.ts';
 import { expect, test } from './fixtures.ts';
 import { registeredByPhone } from './support/accounts.ts';
 import { openConsole } from './support/admin.ts';
+import { fail, mend } from './support/calls.ts';
 import { isSound } from './support/look.ts';
 import { h1, toastOf } from './support/members.ts';
 import { registry } from './support/registry.ts';
@@ -100,10 +101,10 @@ test('a message that somebody else queued again, and messages that cannot be loa
   await expect(toastOf(page, 'Only a message that was given up can be queued again.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();
 
-  await page.route('**/trpc/messages.list*', (route) => route.abort());
+  await fail(page, 'messages.list');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Failed to load messages' })).toBeVisible();
-  await page.unroute('**/trpc/messages.list*');
+  mend(page, 'messages.list');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();
 });

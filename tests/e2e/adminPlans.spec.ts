@@ -4,6 +4,7 @@ import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { adminToken, openConsole, typedLongAgo } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
+import { fail, mend } from './support/calls.ts';
 import { isSound } from './support/look.ts';
 import { h1, openAs, toastOf } from './support/members.ts';
 import { freshMember, paidFor, planOf } from './support/payments.ts';
@@ -182,10 +183,10 @@ test('a plan is saved with the admin’s password where the last one is old; giv
 // Rules: 2.8-12
 test('plans that cannot be loaded are asked for again @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
-  await page.route('**/trpc/plans.listForAdmins*', (route) => route.abort());
+  await fail(page, 'plans.listForAdmins');
   await openConsole(page, baseURL, '/admin/subscriptions');
   await expect(page.getByRole('heading', { name: 'Failed to load subscription plans' })).toBeVisible();
-  await page.unroute('**/trpc/plans.listForAdmins*');
+  mend(page, 'plans.listForAdmins');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'Family')).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { press, refuse, toast } from './support/accounts.ts';
+import { press, toast } from './support/accounts.ts';
 import { freshAdmin } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
+import { mend, refuse } from './support/calls.ts';
 import { input, openAs } from './support/members.ts';
 import { openPasswords } from './support/profile.ts';
 
@@ -35,7 +36,7 @@ test('an admin reads their profile, edits it, cancels, and saves what they chang
   await press(page, 'Save Changes');
   await expect(page.getByText('Failed to update profile').first()).toBeVisible();
   await expect(input(page, 'First name')).toHaveValue('Amaka');
-  await page.unroute('**/trpc/users.updateProfile*');
+  mend(page, 'users.updateProfile');
   await press(page, 'Save Changes');
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Amaka Obi' })).toBeVisible();
@@ -63,7 +64,7 @@ test('an admin’s picture is changed while editing alone, by an image file, and
   await refuse(page, 'users.uploadPicture', 400, '', '');
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toContainText('Failed to upload profile picture');
-  await page.unroute('**/trpc/users.uploadPicture*');
+  mend(page, 'users.uploadPicture');
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(toast(page, 'Profile picture updated successfully')).toBeVisible();
   await expect(page.getByRole('banner').locator('.avatar img')).toHaveAttribute('src', /^\/media\/pictures\//);
@@ -92,7 +93,7 @@ test('an admin changes their password by a button that is always there @long', a
   await refuse(page, 'users.changePassword', 400, '', '');
   await change.click();
   await expect(dialog).toContainText('Failed to change password');
-  await page.unroute('**/trpc/users.changePassword*');
+  mend(page, 'users.changePassword');
   await change.click();
   await expect(toast(page, 'Password changed successfully')).toBeVisible();
   await expect(dialog).toHaveCount(0);

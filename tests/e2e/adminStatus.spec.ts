@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { banner } from './support/accounts.ts';
 import { freshAdmin, openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
+import { fail } from './support/calls.ts';
 import { isSound } from './support/look.ts';
 import { adaToken, deviceOf, h1, input, openAs, toastOf } from './support/members.ts';
 import { registry } from './support/registry.ts';
@@ -145,7 +146,7 @@ test('a status that was set stands in the list of devices at once @long', async 
   await page.getByRole('radio', { name: 'Stolen' }).check();
   await input(page, 'Last known location').fill('Oshodi');
   await input(page, 'Description').fill('Its owner called us.');
-  await page.route('**/trpc/admin.device*', (route) => route.abort());
+  await fail(page, 'admin.device');
   await page.getByRole('button', update).click();
   await expect(toastOf(page, 'Device status has been updated successfully')).toBeVisible();
   await page.goBack();

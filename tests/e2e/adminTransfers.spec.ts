@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '#schemas/format/dates.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, demo, refuse } from './support/accounts.ts';
+import { arrive, demo } from './support/accounts.ts';
 import { decideOnScreen, openConsole, reviewCard, TRANSFERS } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
+import { mend, refuse } from './support/calls.ts';
 import { isSound } from './support/look.ts';
 import { h1, moveTo, toastOf } from './support/members.ts';
 import { transferOf, twoTransfers } from './support/transfers.ts';
@@ -235,7 +236,7 @@ test('transfers that could not be loaded say so and are tried again @long', asyn
   await refuse(page, 'transfers.listForReview', 400, 'BAD_REQUEST', '');
   await openConsole(page, baseURL, TRANSFERS);
   await expect(page.getByRole('heading', { name: 'Failed to load transfer requests' })).toBeVisible();
-  await page.unroute('**/trpc/transfers.listForReview*');
+  mend(page, 'transfers.listForReview');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

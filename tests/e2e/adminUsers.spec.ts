@@ -5,6 +5,7 @@ import { type Person, press, registered, signIn, toast } from './support/account
 import { adminToken, openConsole, typedLongAgo } from './support/admin.ts';
 import { dialog, question, row } from './support/adminUsers.ts';
 import { trpcOf } from './support/api.ts';
+import { mend, refuse } from './support/calls.ts';
 import { believe, h1, openAs } from './support/members.ts';
 
 const digits = () => uniquePhone().slice(-8);
@@ -235,10 +236,10 @@ test('users are searched and filtered, and the address keeps it; empty, failed a
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
 
-  await page.route('**/trpc/admin.users*', (route) => route.fulfill({ status: 500, json: {} }));
+  await refuse(page, 'admin.users', 500, 'INTERNAL', '');
   await page.goto('/admin/users?account=deactivated');
   await expect(page.getByRole('heading', { name: 'Failed to fetch users' })).toBeVisible();
-  await page.unroute('**/trpc/admin.users*');
+  mend(page, 'admin.users');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Failed to fetch users' })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, longUnless, test } from './fixtures.ts';
+import { calls, fail, hold } from './support/calls.ts';
 import { isSound, measureShifts, settled, shiftOf, weighScripts } from './support/look.ts';
 import { adaToken, askRemoval, demoImei, h1, input, openAs, plateOf, SCREENS, toastOf } from './support/members.ts';
 import { beginPayment, cameShort, freshMember, troubledMember } from './support/payments.ts';
@@ -69,7 +69,7 @@ test('a verification is accessible and fits @long', async ({ page, baseURL }) =>
 
 test('a list that could not be loaded is accessible and fits @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
-  await page.route('**/trpc/devices.list*', (route) => route.abort());
+  await fail(page, 'devices.list');
   await openAs(page, await adaToken(baseURL), '/dashboard/report-device');
   await page.getByRole('heading', { name: 'Failed to load your devices' }).waitFor();
   await expect(page.locator('.toast')).toHaveCount(0);
@@ -87,11 +87,15 @@ for (const width of [390, 1280]) {
       await beginPayment(baseURL, lapsed.token);
       await cameShort(page);
       for (const token of [await troubledMember(baseURL), lapsed.token]) {
-        const late = await Promise.all(['payments.standing', 'devices.list'].map((name) => holdBack(page, name)));
-        const plans = page.waitForResponse('**/trpc/plans.list*');
+        const late = await Promise.all(['payments.standing', 'devices.list'].map((name) => hold(page, name)));
+        const plans = page.waitForResponse(calls('plans.list'));
         await openAs(page, token, '/dashboard/subscriptions');
         await plans;
-        for (const letGo of late) await letGo();
+        // What came before is drawn.
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        const answer = page.waitForResponse(calls('devices.list'));
+        for (const release of late) release();
+        await answer;
         await settled(page);
         await expect(page.getByText('is not confirmed yet')).toBeVisible();
         await expect(page.getByText('has arrived, but your order')).toBeVisible();
@@ -124,19 +128,3 @@ test('on a phone five places stand in the thumb bar, each as large as a thumb; 1
   const [told, under] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
 });
-
-/** Keeps an answer back until it is let go, and what came before it is drawn. */
-async function holdBack(page: Page, operation: string): Promise<() => Promise<void>> {
-  const address = `**/trpc/${operation}*`;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return async () => {
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    const answer = page.waitForResponse(address);
-    resolve();
-    await answer;
-  };
-}

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { fail } from './support/calls.ts';
 import { adaToken, h1, openAs } from './support/members.ts';
 
 // Rules: L-10
@@ -51,7 +52,7 @@ test('the plans are those of the server, and the current one is marked @long', a
 // Rules: 2.8-28
 test('plans that cannot be loaded are tried again @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
-  await page.route('**/trpc/plans.list*', (route) => route.abort());
+  await fail(page, 'plans.list');
   await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
   await expect(page.getByRole('heading', { name: 'Unable to Load Pricing' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
+import { change, mend } from './support/calls.ts';
 import { h1, openAs } from './support/members.ts';
 import { atCheckout, freshMember, line, paidFor, planOf } from './support/payments.ts';
 
@@ -196,16 +197,12 @@ test('an order at a price that is no longer true is refused before anything is b
   expectNoise(/status of 409/);
   const { token } = await freshMember(baseURL);
   for (const path of ['/subscribe/demo-plan-basic', '/dashboard/subscriptions?plan=demo-plan-basic']) {
-    await page.route('**/trpc/*plans.list*', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll('"price":1000,', '"price":900,'),
-      });
-    });
+    await change(page, 'plans.list', (plans) =>
+      plans.map((plan: { price: number }) => ({ ...plan, price: plan.price === 1000 ? 900 : plan.price })),
+    );
     await openAs(page, token, path);
     await expect(page.getByRole('button', { name: 'Pay ₦900' })).toBeVisible();
-    await page.unroute('**/trpc/*plans.list*');
+    mend(page, 'plans.list');
     await page.getByRole('button', { name: 'Pay ₦900' }).click();
     await expect(page.getByRole('main').getByText('The price of this plan has just changed.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay ₦1,000' })).toBeVisible();

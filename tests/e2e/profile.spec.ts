@@ -1,7 +1,8 @@
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { code, e164, press, refuse, toast } from './support/accounts.ts';
+import { code, e164, press, toast } from './support/accounts.ts';
 import { codeSentTo } from './support/api.ts';
+import { mend, refuse } from './support/calls.ts';
 import { isSound } from './support/look.ts';
 import { input } from './support/members.ts';
 import { openProfile } from './support/profile.ts';
@@ -97,7 +98,7 @@ test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header
   await refuse(page, 'users.uploadPicture', 400, '', '');
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toContainText('Failed to upload profile picture');
-  await page.unroute('**/trpc/users.uploadPicture*');
+  mend(page, 'users.uploadPicture');
   await page.route('**/trpc/users.uploadPicture*', async (route) => {
     await expect(toast(page, 'Uploading profile picture...')).toContainText(/\d+%/);
     await expect(dialog.getByRole('progressbar', { name: 'Uploading profile picture...' })).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { formatDate } from '#schemas/format/dates.ts';
 import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
+import { change, fail } from './support/calls.ts';
 import { adaToken, h1, openAs, toastOf } from './support/members.ts';
 import { freshMember, paidFor, planOf } from './support/payments.ts';
 
@@ -65,15 +66,11 @@ test('a payment history without payments, one that cannot be loaded, and a recei
   await paidFor(baseURL, token, free.id);
   await openAs(page, token, '/dashboard/receipts/demo-receipt');
   await expect(h1(page)).toHaveText('Page not found');
-  await page.route('**/trpc/receipts.listOwn*', (route) => route.abort());
+  await fail(page, 'receipts.listOwn');
   await page.goto('/dashboard/receipts');
   await expect(page.getByRole('heading', { name: 'Failed to load your receipts' })).toBeVisible();
-  await page.unroute('**/trpc/receipts.listOwn*');
-  await page.route('**/trpc/receipts.listOwn*', (route) => {
-    const pagination = { page: 1, limit: 20, total: 0, totalPages: 0, pages: 0 };
-    const body = JSON.stringify({ result: { data: { items: [], pagination } } });
-    return route.fulfill({ contentType: 'application/json', body });
-  });
+  const pagination = { page: 1, limit: 20, total: 0, totalPages: 0, pages: 0 };
+  await change(page, 'receipts.listOwn', () => ({ items: [], pagination }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No receipts found' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { change } from './support/calls.ts';
 import { isSound } from './support/look.ts';
 import { adaToken, h1, openAs, plateOf } from './support/members.ts';
 import {
@@ -19,12 +20,7 @@ test('a member with a subscription finds transfers on the dashboard and under th
   baseURL,
 }) => {
   const { recipient, device } = await transferOf(baseURL);
-  await page.route('**/trpc/users.me*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.result.data.userDetails.subActive = true;
-    await route.fulfill({ response, json: answer });
-  });
+  await change(page, 'users.me', ({ userDetails }) => ({ userDetails: { ...userDetails, subActive: true } }));
   await openAs(page, recipient.token, '/dashboard');
   await expect(page.getByRole('note').filter({ hasText: device.name })).toBeVisible();
   await openAs(page, recipient.token, `${FORM}?tab=incoming`);
@@ -53,9 +49,7 @@ test('a transfer of other people, or of nobody, is not found @long', async ({ pa
 
 // Rules: 2.2-168
 test('whoever has no device is led to register one @long', async ({ page, baseURL }) => {
-  await page.route('**/trpc/devices.list*', (route) =>
-    route.fulfill({ json: { result: { data: { items: [], pagination: { next: null } } } } }),
-  );
+  await change(page, 'devices.list', () => ({ items: [], pagination: { next: null } }));
   await openAs(page, await adaToken(baseURL), FORM);
   await expect(page.getByRole('heading', { name: 'No device to transfer' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Register a device' });

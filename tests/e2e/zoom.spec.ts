@@ -1,6 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '#api/router.ts';
 import { expect, test } from './fixtures.ts';
 import { adminToken } from './support/admin.ts';
+import { change } from './support/calls.ts';
 import { adaToken, moveTo, openAs, SCREENS } from './support/members.ts';
 import { cameShort, troubledMember } from './support/payments.ts';
 
@@ -97,7 +100,7 @@ test('13.34 text at 130 to 200 % makes no member screen wider than a phone', asy
 test('13.34 text at 130 to 200 % makes no screen of the console wider than a phone', async ({ page, baseURL }) => {
   const token = await adminToken(baseURL);
   const wide: string[] = [];
-  await page.route('**/trpc/admin.dashboard*', largeRegister);
+  await change(page, 'admin.dashboard', largeRegister);
   await openAs(page, token, '/admin/device-status');
   for (const path of ADMIN.filter(asked)) {
     await moveTo(page, path);
@@ -106,18 +109,17 @@ test('13.34 text at 130 to 200 % makes no screen of the console wider than a pho
   expect(wide).toEqual([]);
 });
 
+type Stats = inferRouterOutputs<AppRouter>['admin']['dashboard'];
+
 /** The figures of a register that has grown. */
-async function largeRegister(route: Route) {
-  const response = await route.fetch();
-  const answer = await response.json();
-  const { months, receipts } = answer.result.data;
-  receipts.revenue = 1_481_525_000;
-  for (const month of months) {
-    month.signUps += 10_950;
-    month.payments += 10_950;
-    month.revenue += 123_450_000;
-  }
-  await route.fulfill({ response, json: answer });
+function largeRegister(stats: Stats): Stats {
+  const months = stats.months.map((month) => ({
+    ...month,
+    signUps: month.signUps + 10_950,
+    payments: month.payments + 10_950,
+    revenue: month.revenue + 123_450_000,
+  }));
+  return { ...stats, months, receipts: { ...stats.receipts, revenue: 1_481_525_000 } };
 }
 
 /** What reaches beyond the screen once all is loaded, at each text size. */

@@ -14,8 +14,10 @@ import { PUBLIC_ROUTES, type PublicPage, titleOf } from './publicPages.ts';
 import { Shell } from './Shell.tsx';
 
 const PartsPage = lazy(() => import('#pages/dev/PartsPage.tsx'));
-const MemberArea = lazy(() => import('./member/MemberArea.tsx'));
-const AdminArea = lazy(() => import('./admin/AdminArea.tsx'));
+const memberArea = () => import('./member/MemberArea.tsx');
+const adminArea = () => import('./admin/AdminArea.tsx');
+const MemberArea = lazy(memberArea);
+const AdminArea = lazy(adminArea);
 
 /** `checked`: an answer the Worker put into the first page. */
 export function App({ checked }: { checked?: CheckedPage }) {
@@ -23,7 +25,7 @@ export function App({ checked }: { checked?: CheckedPage }) {
   useRouteChange(() => setFirst(undefined));
 
   return (
-    <Providers>
+    <Providers loadAsk={loadAsk}>
       <Routes>
         <Route element={<Shell />}>
           {routes('check', first)}
@@ -49,6 +51,14 @@ export function App({ checked }: { checked?: CheckedPage }) {
       </Routes>
     </Providers>
   );
+}
+
+/** Null for a page that anybody may see. */
+async function loadAsk(): Promise<(() => void) | null> {
+  const { pathname } = window.location;
+  if (!isSignedInPath(pathname)) return null;
+  const { askPage } = await (pathname.startsWith(PATHS.admin) ? adminArea() : memberArea());
+  return askPage;
 }
 
 function routes(frame: PublicPage['frame'], checked?: CheckedPage) {

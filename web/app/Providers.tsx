@@ -2,13 +2,15 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState, u
 import { useNavigate } from 'react-router-dom';
 import { giveNoProof, isProofAsked, onProofAsked } from '#lib/api/humanCheck.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { SessionProvider } from '#lib/session/SessionProvider.tsx';
+import { type LoadAsk, SessionProvider } from '#lib/session/SessionProvider.tsx';
 import { LOGGED_OUT } from '#schemas/responses/successTexts.ts';
 import { ToastCorner } from '#ui/ToastCorner.tsx';
 import { toast } from '#ui/toast.ts';
 import { shouldShowInstallHint } from './install.ts';
 
-export function Providers({ children }: { children: ReactNode }) {
+type Props = { loadAsk: LoadAsk; children: ReactNode };
+
+export function Providers({ loadAsk, children }: Props) {
   const navigate = useNavigate();
   const onSignedOut = useCallback(() => {
     toast.success(LOGGED_OUT);
@@ -17,7 +19,9 @@ export function Providers({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <SessionProvider onSignedOut={onSignedOut}>{children}</SessionProvider>
+      <SessionProvider onSignedOut={onSignedOut} loadAsk={loadAsk}>
+        {children}
+      </SessionProvider>
       <ToastCorner />
       <InstallCorner />
       <PersonCorner />

@@ -11,11 +11,10 @@ import { paymentWebhook } from '#api/webhooks/payments.ts';
 import { isFault, NotFound } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
 import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
+import { CALLS_A_BATCH } from '#schemas/limits/limits.ts';
 import { requestContext } from '../requestContext.ts';
 import { paymentProviders, queuePayment } from '../services.ts';
 import { mount } from './mount.ts';
-
-const BATCH_MAX = 10;
 
 /** REST and tRPC. */
 export const api = mount();
@@ -53,7 +52,7 @@ api.all('/trpc/*', async (c) => {
     router: appRouter,
     createContext: ({ info }) => (info.isBatchCall ? startingTogether(ctx, request) : ctx),
     allowMethodOverride: true,
-    maxBatchSize: BATCH_MAX,
+    maxBatchSize: CALLS_A_BATCH,
     responseMeta: ({ errors }) => ({ headers: { 'Cache-Control': 'no-store', ...retryAfter(errors[0]) } }),
     onError: ({ error, ctx }) => {
       if (isFault(asDomainError(error))) logFault(`Request ${ctx?.requestId}`, error);

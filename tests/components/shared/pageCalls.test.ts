@@ -7,7 +7,10 @@ import { network } from '../support/network.ts';
 import { open } from '../support/page.tsx';
 import { ada, seeded } from '../support/people.ts';
 
-/** What a page asks besides `users.me`: each question is a request of its own. */
+/** Calls to D1: the session, and all that the page asks. */
+const CALLS_A_PAGE = 2;
+
+/** What a page asks besides `users.me`, in one request. */
 const MEMBERS: [path: string, asks: string][] = [
   ['/dashboard', 'users.dashboard transfers.list'],
   ['/dashboard/my-devices', 'devices.list'],
@@ -75,6 +78,8 @@ describe.each([
     await waitFor(() => expect(asked()).toEqual(expected));
     await isQuiet(calls);
     expect(asked()).toEqual(expected);
+    expect(network.called().toSorted()).toEqual(expected);
+    expect(calls()).toBeLessThanOrEqual(CALLS_A_PAGE);
   });
 });
 

@@ -106,18 +106,6 @@ export async function registeredByPhone(baseURL = ''): Promise<Person> {
   return person;
 }
 
-/** Lets an operation answer with an error of the API. */
-export async function refuse(page: Page, operation: string, status: number, code: string, message: string) {
-  await page.unroute(`**/trpc/${operation}*`);
-  await page.route(`**/trpc/${operation}*`, (route) =>
-    route.fulfill({
-      status,
-      contentType: 'application/json',
-      body: JSON.stringify({ error: { message, code: -32000, data: { code, httpStatus: status } } }),
-    }),
-  );
-}
-
 export function keptToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token'));
 }

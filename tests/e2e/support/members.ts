@@ -5,6 +5,7 @@ import { luhnDigit } from '#schemas/rules/imei.ts';
 import { uniqueImei, uniquePhone, uniqueSerial } from '../../people.ts';
 import { demo, registered } from './accounts.ts';
 import { trpcOf } from './api.ts';
+import { change } from './calls.ts';
 import { registry } from './registry.ts';
 
 const DAY = 86_400_000;
@@ -42,12 +43,9 @@ export async function bolaToken(baseURL: string | undefined): Promise<string> {
 
 /** Lets the page believe that a subscription runs, or has lapsed; the server knows better. */
 export function believe(page: Page, subActive: boolean) {
-  return page.route('**/trpc/users.me*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    Object.assign(answer.result.data.userDetails, { subActive, subActiveTill: null, plan: null });
-    await route.fulfill({ response, json: answer });
-  });
+  return change(page, 'users.me', ({ userDetails }) => ({
+    userDetails: { ...userDetails, subActive, subActiveTill: null, plan: null },
+  }));
 }
 
 /** A session of the demo member; one a worker, unless it is to be ended. */

@@ -4,6 +4,7 @@ import { accounts, subscriptions } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#schemas/payments/paymentWords.ts';
 import { demo, registered } from './accounts.ts';
 import { trpcOf } from './api.ts';
+import { change } from './calls.ts';
 import { deviceOf } from './members.ts';
 import { registry } from './registry.ts';
 
@@ -53,13 +54,11 @@ export function beginPayment(baseURL: string | undefined, token: string) {
 
 /** Lets the page hear that with a payment less arrived than was asked: in the registry it would be on every admin's mind. */
 export function cameShort(page: Page) {
-  return page.route('**/trpc/payments.standing*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const { pending, wrong } = answer.result.data;
-    wrong.push({ ...pending[0], reference: 'OWN-SHORT', paidAmount: 200_000, paidCurrency: 'NGN' });
-    await route.fulfill({ response, json: answer });
-  });
+  const short = { reference: 'OWN-SHORT', paidAmount: 200_000, paidCurrency: 'NGN' };
+  return change(page, 'payments.standing', (standing) => ({
+    ...standing,
+    wrong: [...standing.wrong, { ...standing.pending[0], ...short }],
+  }));
 }
 
 /** On the sandbox's checkout: pay, fail or leave. */

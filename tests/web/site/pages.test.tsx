@@ -111,7 +111,7 @@ describe('pages about the register', () => {
       if (frame !== 'site') continue;
       const page = () =>
         served(
-          <SessionProvider onSignedOut={() => {}}>
+          <SessionProvider onSignedOut={() => {}} loadAsk={async () => null}>
             <Page />
           </SessionProvider>,
         );

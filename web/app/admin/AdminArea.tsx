@@ -4,6 +4,7 @@ import { PaletteButton } from '#features/console/command-palette/PaletteButton.t
 import { useRestoreRowFocus } from '#features/console/command-palette/useRestoreRowFocus.ts';
 import { type Overlay, useShortcuts } from '#features/console/command-palette/useShortcuts.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { askEarly } from '#lib/queries/askEarly.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { AdminDashboardPage } from '#pages/admin/AdminDashboardPage.tsx';
@@ -25,7 +26,10 @@ import { ProfilePage } from '#pages/ProfilePage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { adminNav } from './adminNav.ts';
+import { prefetchConsolePage } from './prefetchConsolePage.ts';
 import './admin.css';
+
+export const askPage = () => askEarly(prefetchConsolePage);
 
 /** Stands behind the guard: an admin is signed in. */
 export default function AdminArea() {

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { isEmergencyPath, LEAVE_PHONE } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { askEarly } from '#lib/queries/askEarly.ts';
+import { prefetchPage } from '#lib/queries/prefetchPage.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { DashboardPage } from '#pages/member/DashboardPage.tsx';
 import { DevicePage } from '#pages/member/DevicePage.tsx';
@@ -30,6 +32,8 @@ import {
   verification,
 } from './lazyScreens.tsx';
 import { MEMBER_NAV } from './memberNav.ts';
+
+export const askPage = () => askEarly(prefetchPage);
 
 /** Below /dashboard, or below /transfers, which needs no subscription. */
 export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 'transfers' }) {

@@ -1,9 +1,11 @@
 import { createTRPCClient, httpLink, type OperationContext } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
 import { withBookmark } from './bookmark.ts';
+import { bearer, type CallContext } from './callToken.ts';
+import { earlyAnswers } from './earlyAnswers.ts';
 import { InvalidResponse } from './errors.ts';
+import { gatherQueries } from './gatherQueries.ts';
 import { type FetchFn, withHumanCheck } from './humanCheck.ts';
-import { readToken } from './sessionToken.ts';
 
 export { statusOf } from './errors.ts';
 
@@ -34,14 +36,23 @@ export function detectSessionEnd(send: FetchFn): FetchFn {
   return async (input, init) => {
     const response = await withBookmark(send)(input, init);
     const carried = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');
-    if (response.status === 401 && carried) for (const tell of listeners) tell(carried);
+    if (carried && (await hasEnded(response))) for (const tell of listeners) tell(carried);
     return response;
   };
 }
 
+/** In a batch, other calls may be answered without a session. */
+async function hasEnded(response: Response): Promise<boolean> {
+  if (response.status !== 207) return response.status === 401;
+  const answers = (await response.clone().json()) as { error?: { data?: { httpStatus?: number } } }[];
+  return answers.some(({ error }) => error?.data?.httpStatus === 401);
+}
+
 const isJson = (response: Response) => response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
-export const api = createTRPCClient<AppRouter>({ links: [httpLink(LINK_OPTIONS)] });
+export const api = createTRPCClient<AppRouter>({
+  links: [earlyAnswers, gatherQueries(LINK_OPTIONS.url, LINK_OPTIONS.fetch), httpLink(LINK_OPTIONS)],
+});
 
 /** Called with the token of every call that got a 401. Returns the unsubscribe function. */
 export function onSessionEnded(tell: (token: string) => void): () => void {
@@ -49,11 +60,4 @@ export function onSessionEnded(tell: (token: string) => void): () => void {
   return () => listeners.delete(tell);
 }
 
-type CallContext = { token?: string | null };
-
 const listeners = new Set<(token: string) => void>();
-
-function bearer(context: CallContext): Record<string, string> {
-  const token = context.token === undefined ? readToken() : context.token;
-  return token ? { Authorization: `Bearer ${token}` } : {};
-}

@@ -1,8 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PATHS } from '#lib/paths/paths.ts';
-import { dashboardQuery, devicesQuery, transfersQuery } from './options.ts';
-import { ABORTABLE, trpc, type Utils } from './trpc.ts';
+import { prefetchPage } from './prefetchPage.ts';
+import { trpc } from './trpc.ts';
 
 /**
  * Prefetches on hover or focus of a link.
@@ -15,7 +14,7 @@ export function usePrefetchOnIntent(also: (path: string) => void): void {
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin !== location.origin) return;
-      prefetch(client, utils, link.pathname);
+      prefetchPage(client, utils, link.pathname);
       also(link.pathname);
     };
     document.addEventListener('pointerover', approach);
@@ -26,27 +25,3 @@ export function usePrefetchOnIntent(also: (path: string) => void): void {
     };
   }, [client, utils, also]);
 }
-
-function prefetch(client: QueryClient, utils: Utils, path: string): void {
-  const { devices, plans, receipts, transfers, users } = utils;
-  const id = lastPart(path);
-  if (path.startsWith(`${PATHS.myDevices}/`) || path.startsWith(`${PATHS.reportDevice}/`))
-    void client.prefetchQuery(devices.get.queryOptions({ id }, ABORTABLE));
-  else if (path === PATHS.myDevices || path === PATHS.reportDevice) void client.prefetchQuery(devicesQuery);
-  else if (path.startsWith(`${PATHS.receipts}/`))
-    void client.prefetchQuery(receipts.getOwn.queryOptions({ id }, ABORTABLE));
-  else if (path === PATHS.receipts) void client.prefetchQuery(receipts.listOwn.queryOptions({ page: 1 }, ABORTABLE));
-  else if (path === PATHS.dashboard) {
-    void client.prefetchQuery(dashboardQuery);
-    void client.prefetchInfiniteQuery(transfersQuery);
-  } else if (path === PATHS.profile) void client.prefetchQuery(users.sessions.queryOptions(undefined, ABORTABLE));
-  else if (path.startsWith(`${PATHS.transfers}/`))
-    void client.prefetchQuery(transfers.get.queryOptions({ id }, ABORTABLE));
-  else if (path === PATHS.transferOwnership) {
-    void client.prefetchQuery(devicesQuery);
-    void client.prefetchInfiniteQuery(transfersQuery);
-    void client.prefetchQuery(transfers.recentContacts.queryOptions(undefined, ABORTABLE));
-  } else if (path === PATHS.subscriptions) void client.prefetchQuery(plans.list.queryOptions(undefined, ABORTABLE));
-}
-
-const lastPart = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));

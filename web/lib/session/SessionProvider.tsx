@@ -51,9 +51,14 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null);
 
+/** What asks for the data of the page that is opened, beside the question who is signed in. */
+export type LoadAsk = () => Promise<(() => void) | null>;
+
+type Props = { onSignedOut: () => void; loadAsk: LoadAsk; children: ReactNode };
+
 /** Inside the router, around everything that needs the session. */
-export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => void; children: ReactNode }) {
-  const { at, setAt, held, expire, refresh, clearMemberData } = useSessionState();
+export function SessionProvider({ onSignedOut, loadAsk, children }: Props) {
+  const { at, setAt, held, expire, refresh, clearMemberData } = useSessionState(loadAsk);
   const tell = useRef(onSignedOut);
   tell.current = onSignedOut;
 
@@ -88,14 +93,14 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
         setAt(LOADING);
         void refresh();
       },
-      refresh,
+      refresh: () => refresh(),
     }),
     [at, setAt, held, expire, clearMemberData, refresh],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function useSessionState() {
+function useSessionState(loadAsk: LoadAsk) {
   const [at, setAt] = useState<State>(LOADING);
   /** The token that the state belongs to. */
   const held = useRef<string | null>(null);
@@ -105,7 +110,7 @@ function useSessionState() {
     setAt(ENDED);
   }, []);
 
-  const refresh = useCallback(async () => {
+  const refresh = useCallback(async (askBeside: (() => void) | null = null) => {
     const token = readToken();
     if (!token) {
       forgetData();
@@ -114,6 +119,7 @@ function useSessionState() {
     // A different token: hide the previous user's data while the profile loads.
     if (token !== held.current) setAt(LOADING);
     held.current = token;
+    askBeside?.();
     const next = await fetchState(token);
     if (!next || readToken() !== token) return;
     if (next.state === 'signedIn') {
@@ -133,7 +139,9 @@ function useSessionState() {
 
   useEffect(() => {
     markSession();
-    void refresh();
+    // Without the page's script its data can wait.
+    const begin = async () => refresh(readToken() ? await loadAsk().catch(() => null) : null);
+    void begin();
     const ask = () => void refresh();
     window.addEventListener('online', ask);
     const stops = [
@@ -147,7 +155,7 @@ function useSessionState() {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [refresh, expire, clearMemberData]);
+  }, [refresh, expire, clearMemberData, loadAsk]);
 
   return { at, setAt, held, expire, refresh, clearMemberData };
 }

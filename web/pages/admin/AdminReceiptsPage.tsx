@@ -1,6 +1,6 @@
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/columns.tsx';
-import { RECEIPT_LIST, STATUSES } from '#features/console/receipts/filters.ts';
+import { RECEIPT_LIST, receiptsAsked, STATUSES } from '#features/console/receipts/filters.ts';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
@@ -17,7 +17,7 @@ export function AdminReceiptsPage() {
   useTitle('Payment Receipts');
   const list = useListState(RECEIPT_LIST);
   const { search, filters } = list;
-  const asked = { search, ...filters, status: filters.status === 'all' ? undefined : filters.status };
+  const asked = receiptsAsked(list);
   const receipts = trpc.receipts.listAll.useQuery({ ...asked, ...list.paging });
   const count = useCountAll('receipts', asked, api.receipts.listAll);
   const columns = useColumns('receipts', ADMIN_RECEIPT_COLUMNS);

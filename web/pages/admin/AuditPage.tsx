@@ -1,7 +1,7 @@
 import { ACTIONS } from '#features/console/audit/actions.ts';
 import { Counters, CountersSkeleton } from '#features/console/audit/Counters.tsx';
 import { AUDIT_COLUMNS } from '#features/console/audit/columns.tsx';
-import { AUDIT_LIST, SUBJECTS } from '#features/console/audit/filters.ts';
+import { AUDIT_LIST, auditAsked, SUBJECTS } from '#features/console/audit/filters.ts';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
@@ -19,9 +19,7 @@ import { ListScreen } from './ListScreen.tsx';
 export function AuditPage() {
   useTitle('Audit log');
   const list = useListState(AUDIT_LIST);
-  const { search, filters } = list;
-  const subjectType = filters.subjectType === 'all' ? undefined : filters.subjectType;
-  const asked = { actor: search, ...filters, subjectType };
+  const asked = auditAsked(list);
   const entries = trpc.audit.list.useQuery({ ...asked, ...list.paging });
   const count = useCountAll('audit', asked, api.audit.list);
   const columns = useColumns('audit', AUDIT_COLUMNS);

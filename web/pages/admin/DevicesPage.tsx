@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/columns.tsx';
-import { DEVICE_LIST, ORDER_OPTIONS, STATUS_OPTIONS, TYPE_OPTIONS } from '#features/console/devices/filters.ts';
+import {
+  DEVICE_LIST,
+  devicesAsked,
+  devicesSorted,
+  ORDER_OPTIONS,
+  STATUS_OPTIONS,
+  TYPE_OPTIONS,
+} from '#features/console/devices/filters.ts';
 import { OneOwner } from '#features/console/devices/OneOwner.tsx';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import { RegistrationReviews } from '#features/console/registration-reviews/RegistrationReviews.tsx';
@@ -23,9 +30,9 @@ const FAILED = 'Failed to load devices';
 export function DevicesPage() {
   useTitle('Device Management');
   const list = useListState(DEVICE_LIST);
-  const { search, filters, sort } = list;
-  const asked = { search, ...filters };
-  const devices = trpc.admin.devices.useQuery({ ...asked, ...list.paging, sort: sort?.key, order: sort?.order });
+  const { filters, sort } = list;
+  const asked = devicesAsked(list);
+  const devices = trpc.admin.devices.useQuery({ ...asked, ...list.paging, ...devicesSorted(list) });
   const count = useCountAll('devices', asked, api.admin.devices);
   const columns = useColumns('devices', ADMIN_DEVICE_COLUMNS);
   const { data, error } = devices;

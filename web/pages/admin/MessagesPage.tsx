@@ -1,5 +1,11 @@
 import { messageColumns } from '#features/console/messages/columns.tsx';
-import { CHANNEL_OPTIONS, MESSAGE_LIST, REASON_OPTIONS } from '#features/console/messages/filters.ts';
+import {
+  CHANNEL_OPTIONS,
+  MESSAGE_LIST,
+  messagesAsked,
+  REASON_OPTIONS,
+  requeuedState,
+} from '#features/console/messages/filters.ts';
 import { GivenUp } from '#features/console/messages/GivenUp.tsx';
 import { MessageTabs } from '#features/console/messages/MessageTabs.tsx';
 import { Outages } from '#features/console/messages/Outages.tsx';
@@ -11,7 +17,6 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { REQUEUED_STATES } from '#schemas/messages/messageWords.ts';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -21,11 +26,9 @@ import { ListScreen } from './ListScreen.tsx';
 export function MessagesPage() {
   useTitle('Messages');
   const list = useListState(MESSAGE_LIST);
-  const { search, filters } = list;
-  const { state, channel } = filters;
-  const requeued = REQUEUED_STATES.find((one) => one === state);
-  const reason = requeued ? filters.reason : 'all';
-  const asked = { to: search, state, channel, reason };
+  const asked = messagesAsked(list);
+  const { to: search, state, channel, reason } = asked;
+  const requeued = requeuedState(state);
   const messages = trpc.messages.list.useQuery({ ...asked, ...list.paging });
   const count = useCountAll('messages', asked, api.messages.list);
   const troubles = trpc.messages.troubles.useQuery().data;

@@ -1,5 +1,13 @@
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
-import { ORDERS, orderOf, RECIPIENTS, STATUSES, TRANSFER_LIST } from '#features/console/review/filters.ts';
+import {
+  ORDERS,
+  orderOf,
+  RECIPIENTS,
+  STATUSES,
+  TRANSFER_LIST,
+  transfersAsked,
+  transfersSorted,
+} from '#features/console/review/filters.ts';
 import { ReviewQueue } from '#features/console/review/ReviewQueue.tsx';
 import { ReviewSkeleton } from '#features/console/review/ReviewSkeleton.tsx';
 import { useReview } from '#features/console/review/useReview.tsx';
@@ -19,13 +27,8 @@ export function TransfersPage() {
   useTitle('Device Transfer Requests');
   const list = useListState(TRANSFER_LIST);
   const order = orderOf(list.filters.status, list.sort);
-  const asked = { search: list.search, ...list.filters };
-  const transfers = trpc.transfers.listForReview.useQuery({
-    ...asked,
-    ...list.paging,
-    sort: order.key,
-    order: order.order,
-  });
+  const asked = transfersAsked(list);
+  const transfers = trpc.transfers.listForReview.useQuery({ ...asked, ...list.paging, ...transfersSorted(list) });
   const count = useCountAll('transfers', asked, api.transfers.listForReview);
   const review = useReview(transfers.data?.items ?? []);
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { UserActs } from '#features/console/users/UserActs.tsx';
 import { UserDetails } from '#features/console/users/UserDetails.tsx';
@@ -12,11 +13,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
+import { prefetchSections } from './prefetchSections.ts';
 import { AuditOfUser, DevicesOfUser, ReceiptsOfUser, TransfersOfUser } from './UserSections.tsx';
 
 export function UserPage() {
   const { id = '' } = useParams();
   const user = trpc.admin.user.useQuery({ id });
+  const utils = trpc.useUtils();
+  useEffect(() => prefetchSections(utils, id), [utils, id]);
   const name = user.data ? properName(user.data.name) : 'User';
   useTitle(name);
   if (statusOf(user.error) === 404) return <AdminNotFoundPage />;

@@ -10,6 +10,7 @@ import type { AdminUser, TransferOfUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Column } from '#ui/table.ts';
+import { AUDIT_ROWS } from './prefetchSections.ts';
 import { PagedCard, Section } from './Section.tsx';
 import { usePagination } from './usePagination.ts';
 
@@ -94,8 +95,6 @@ export function AuditOfUser({ user }: Props) {
     </PagedCard>
   );
 }
-
-const AUDIT_ROWS = 10;
 
 function TrailSkeleton() {
   return (

@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import { CreateAdminDialog } from '#features/console/users/CreateAdminDialog.tsx';
 import { userColumns } from '#features/console/users/columns.tsx';
-import { ACCOUNTS, plansToChoose, ROLES, SUBSCRIPTIONS, USER_LIST } from '#features/console/users/filters.ts';
+import {
+  ACCOUNTS,
+  plansToChoose,
+  ROLES,
+  SUBSCRIPTIONS,
+  USER_LIST,
+  usersAsked,
+} from '#features/console/users/filters.ts';
 import { StateDialog } from '#features/console/users/StateDialog.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
@@ -28,7 +35,7 @@ export function UsersPage() {
   const { user: self } = useSession();
   const list = useListState(USER_LIST);
   const [asking, ask] = useState<Asking>(null);
-  const asked = { search: list.search, ...list.filters };
+  const asked = usersAsked(list);
   const users = trpc.admin.users.useQuery({ ...asked, ...list.paging });
   const count = useCountAll('users', asked, api.admin.users);
   const plans = plansToChoose(trpc.plans.listForAdmins.useQuery({ offer: 'all' }).data ?? [], asked.plan);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-
-const ROWS = 5;
+import { SECTION_ROWS } from './prefetchSections.ts';
 
 export type Pagination = ReturnType<typeof usePagination>;
 
 /** The page of a section, lost with the screen. */
-export function usePagination(limit = ROWS) {
+export function usePagination(limit = SECTION_ROWS) {
   const [at, setAt] = useState<{ page: number; cursor?: string }>({ page: 1 });
   return {
     paging: { ...at, limit },

@@ -12,6 +12,9 @@ export const REQUESTS_A_MINUTE = {
   reports: 20,
 } as const;
 
+/** Calls that one HTTP request of tRPC may hold. */
+export const CALLS_A_BATCH = 10;
+
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;
 
 /** Devices above the plan, for those that are removed meanwhile. */

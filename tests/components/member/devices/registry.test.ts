@@ -232,7 +232,7 @@ test('the registry is searched by name, serial number and IMEI 1, and its tabs c
 
 // Rules: 2.8-26
 test('13.31 a list that cannot be loaded says so on the screen and in a toast, and tries again', async () => {
-  network.fail('devices.list');
+  network.refuse('devices.list', 500, 'INTERNAL', 'Server error. Please try again later.');
   await open('/dashboard/my-devices?search=iPhone+13', { as });
   await toast('Failed to load devices');
   await get('heading', 'Failed to load your devices');

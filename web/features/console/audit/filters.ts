@@ -1,4 +1,4 @@
-import { optionsOf } from '#lib/lists/listState.ts';
+import { type ListParams, optionsOf } from '#lib/lists/listState.ts';
 import { AUDIT_SUBJECTS } from '#schemas/admin/auditWords.ts';
 import { isDay } from '#schemas/format/dates.ts';
 import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
@@ -20,3 +20,10 @@ export const SUBJECTS = optionsOf(
   AUDIT_LIST.filters.subjectType,
   (subjectType) => subjectOf({ subjectType, subjectId: null }).text,
 );
+
+/** What the list asks for, beside the page. */
+export const auditAsked = ({ search, filters }: ListParams<typeof AUDIT_LIST.filters>) => ({
+  actor: search,
+  ...filters,
+  subjectType: filters.subjectType === 'all' ? undefined : filters.subjectType,
+});

@@ -1,5 +1,5 @@
 import { TYPE_WORDS } from '#lib/format/format.ts';
-import { type AnyFilters, type ListRules, optionsOf } from '#lib/lists/listState.ts';
+import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#lib/lists/listState.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
@@ -29,3 +29,11 @@ export const ORDER_OPTIONS = [
   { value: 'name asc', label: 'Name, A to Z' },
   { value: 'name desc', label: 'Name, Z to A' },
 ];
+
+/** What the list asks for, beside the page and its order. */
+export const devicesAsked = ({ search, filters }: ListParams<typeof DEVICE_LIST.filters>) => ({ search, ...filters });
+
+export const devicesSorted = ({ sort }: ListParams<typeof DEVICE_LIST.filters>) => ({
+  sort: sort?.key,
+  order: sort?.order,
+});

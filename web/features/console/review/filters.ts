@@ -1,4 +1,4 @@
-import { type AnyFilters, type ListRules, optionsOf, type Sort } from '#lib/lists/listState.ts';
+import { type AnyFilters, type ListParams, type ListRules, optionsOf, type Sort } from '#lib/lists/listState.ts';
 import {
   TRANSFER_RECIPIENTS,
   TRANSFER_SORTS,
@@ -30,4 +30,15 @@ export function orderOf(status: string, chosen: Sort | undefined): TransferOrder
   const key = TRANSFER_SORTS.find((one) => one === chosen?.key);
   if (key && chosen) return { key, order: chosen.order };
   return status === 'pending' ? { key: 'acceptance', order: 'asc' } : { key: 'createdAt', order: 'desc' };
+}
+
+/** What the list asks for, beside the page. */
+export const transfersAsked = ({ search, filters }: ListParams<typeof TRANSFER_LIST.filters>) => ({
+  search,
+  ...filters,
+});
+
+export function transfersSorted({ filters, sort }: ListParams<typeof TRANSFER_LIST.filters>) {
+  const { key, order } = orderOf(filters.status, sort);
+  return { sort: key, order };
 }

@@ -1,4 +1,4 @@
-import { type AnyFilters, type ListRules, optionsOf } from '#lib/lists/listState.ts';
+import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#lib/lists/listState.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { isDay } from '#schemas/format/dates.ts';
 
@@ -31,3 +31,6 @@ export function plansToChoose(plans: readonly AdminPlan[], chosen: string) {
   const isGone = chosen !== '' && !options.some(({ value }) => value === chosen);
   return [{ value: '', label: 'All Plans' }, ...options, ...(isGone ? [{ value: chosen, label: 'Another plan' }] : [])];
 }
+
+/** What the list asks for, beside the page. */
+export const usersAsked = ({ search, filters }: ListParams<typeof USER_LIST.filters>) => ({ search, ...filters });

@@ -8,7 +8,8 @@ import { awaitsMe, otherSide, timeLeft } from './states.ts';
 import { TransferActs } from './TransferActs.tsx';
 
 export function IncomingNotice() {
-  const { data } = useInfiniteQuery(transfersQuery);
+  // The page around it has asked already.
+  const { data } = useInfiniteQuery({ ...transfersQuery, refetchOnMount: false });
   const waiting = data?.pages.flat().filter(awaitsMe) ?? [];
   return waiting.map((transfer) => (
     <Notice
