@@ -1,3 +1,4 @@
+import '#lib/api/areaLink.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#lib/api/client.ts';

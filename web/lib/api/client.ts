@@ -1,10 +1,8 @@
-import { createTRPCClient, httpLink, type OperationContext } from '@trpc/client';
+import { createTRPCClient, httpLink, type OperationContext, type TRPCLink } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
 import { withBookmark } from './bookmark.ts';
 import { bearer, type CallContext } from './callToken.ts';
-import { earlyAnswers } from './earlyAnswers.ts';
 import { InvalidResponse } from './errors.ts';
-import { gatherQueries } from './gatherQueries.ts';
 import { type FetchFn, withHumanCheck } from './humanCheck.ts';
 
 export { statusOf } from './errors.ts';
@@ -51,8 +49,15 @@ async function hasEnded(response: Response): Promise<boolean> {
 const isJson = (response: Response) => response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
 export const api = createTRPCClient<AppRouter>({
-  links: [earlyAnswers, gatherQueries(LINK_OPTIONS.url, LINK_OPTIONS.fetch), httpLink(LINK_OPTIONS)],
+  links: [() => (call) => (areaLink ? areaLink(call) : call.next(call.op)), httpLink(LINK_OPTIONS)],
 });
+
+let areaLink: ReturnType<TRPCLink<AppRouter>> | undefined;
+
+/** Every call from then on passes through it. */
+export function setAreaLink(link: TRPCLink<AppRouter>): void {
+  areaLink = link({});
+}
 
 /** Called with the token of every call that got a 401. Returns the unsubscribe function. */
 export function onSessionEnded(tell: (token: string) => void): () => void {
