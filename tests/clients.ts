@@ -89,12 +89,15 @@ export function request(path: string, init?: RequestInit, env?: Env): Promise<Re
   return dispatch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }), env);
 }
 
+/** Whatever a test puts before it. */
+const { DB } = bindings;
+
 /** The Worker's own handler: the pool's service binding to it grows slower with every request. */
 async function dispatch(incoming: Request, env: Env = bindings, onAnswer = () => {}): Promise<Response> {
   const background = createExecutionContext();
   const response = await worker.fetch(incoming, { ...env, DB: explained(env.DB) }, background);
   onAnswer();
   await waitOnExecutionContext(background);
-  await assertNoScans(bindings.DB);
+  await assertNoScans(DB);
   return response;
 }

@@ -126,7 +126,7 @@ test('13.26 many are queued again by keyboard alone, after one question that nam
   await expect(question).toBeHidden();
   await expect(queue).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   const act = question.getByRole('button', { name: 'Queue it again' });
   await page.keyboard.press('Tab');
   await expect(act).toBeFocused();

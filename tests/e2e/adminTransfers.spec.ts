@@ -136,6 +136,7 @@ async function rejectByKeys(page: Page, why: string) {
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: /^Reject:/ })).toBeFocused();
   await keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   for (let stop = 0; stop < 2; stop++) await keyboard.press('Shift+Tab');
   await expect(question.getByRole('radio').first()).toBeFocused();
   await keyboard.press('ArrowUp');
