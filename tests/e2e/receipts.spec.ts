@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { formatDate } from '#schemas/format/dates.ts';
 import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { change, fail } from './support/calls.ts';
+import { change, fail, mend } from './support/calls.ts';
 import { adaToken, h1, openAs, toastOf } from './support/members.ts';
 import { freshMember, paidFor, planOf } from './support/payments.ts';
 
@@ -69,6 +69,7 @@ test('a payment history without payments, one that cannot be loaded, and a recei
   await fail(page, 'receipts.listOwn');
   await page.goto('/dashboard/receipts');
   await expect(page.getByRole('heading', { name: 'Failed to load your receipts' })).toBeVisible();
+  mend(page, 'receipts.listOwn');
   const pagination = { page: 1, limit: 20, total: 0, totalPages: 0, pages: 0 };
   await change(page, 'receipts.listOwn', () => ({ items: [], pagination }));
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -4,7 +4,8 @@ import { bindings, trpcClient } from '../../clients.ts';
 import { countingCalls } from '../../countingCalls.ts';
 import { adminSession } from '../support/console.ts';
 import { network } from '../support/network.ts';
-import { open } from '../support/page.tsx';
+import { noise } from '../support/noise.ts';
+import { get, open } from '../support/page.tsx';
 import { ada, seeded } from '../support/people.ts';
 
 /** Calls to D1: the session, and all that the page asks. */
@@ -91,3 +92,9 @@ async function isQuiet(calls: () => number): Promise<void> {
     seen = calls();
   }
 }
+
+it('an address that cannot be read opens a page that says so', async () => {
+  noise.expect(/malformed URL segment/);
+  await open('/dashboard/my-devices/%E0%A4', { as: await ada() });
+  await get('heading', 'Page not found');
+});

@@ -11,7 +11,12 @@ export type Prefetch = (client: QueryClient, utils: Utils, path: string, search:
 export function askEarly(prefetch: Prefetch): void {
   const client = new QueryClient();
   const utils = createTRPCQueryUtils({ client: api, queryClient: client }) as Utils;
-  keepAnswers(() => prefetch(client, utils, location.pathname, location.search));
+  try {
+    keepAnswers(() => prefetch(client, utils, location.pathname, location.search));
+  } catch (error) {
+    // The page says itself that its address can't be read.
+    if (!(error instanceof URIError)) throw error;
+  }
   // Further pages of a list are the page's to ask for.
   void client.cancelQueries();
 }
