@@ -3,7 +3,12 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst.ts';
 
-const NODE_TESTS = ['tests/web/**/*.test.{ts,tsx}', 'tests/scripts/**/*.test.ts', 'tests/providers/**/*.test.ts'];
+const NODE_TESTS = [
+  'tests/simulation/**/*.test.ts',
+  'tests/web/**/*.test.{ts,tsx}',
+  'tests/scripts/**/*.test.ts',
+  'tests/providers/**/*.test.ts',
+];
 /** Run by `npm run prove` alone. */
 const LONG = process.env.LONG_TESTS ? [] : ['tests/**/*.long.test.ts'];
 const HASHES = { alias: [{ find: './hashCost.ts', replacement: resolve('tests/cheapHashCost.ts') }] };

@@ -13,7 +13,10 @@ export function dyingDatabase(d1: D1Database, lastCall: number): Death {
   const bare = new WeakMap<object, D1PreparedStatement>();
   const call = async (make: () => Promise<unknown>): Promise<unknown> => {
     calls += 1;
-    if (calls > lastCall) return new Promise(() => {});
+    if (calls > lastCall) {
+      die();
+      return new Promise(() => {});
+    }
     const own = calls;
     const made = await make();
     if (own < lastCall) return made;
