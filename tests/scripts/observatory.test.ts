@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withLocalDatabase } from '#scripts/local/database.ts';
+import { freePort } from '#scripts/local/freePort.ts';
+import { applyMigrations } from '#scripts/local/migrations.ts';
+import { ensureSecrets } from '#scripts/local/secrets.ts';
+import { type Served, serve } from '#scripts/local/server.ts';
+
+const state = mkdtempSync(join(tmpdir(), 'ownmark-observatory-'));
+let product: Served;
+
+beforeAll(async () => {
+  ensureSecrets();
+  await withLocalDatabase(state, applyMigrations);
+  product = await serve(state, await freePort());
+}, 120_000);
+afterAll(async () => {
+  await product?.close();
+  rmSync(state, { recursive: true, force: true, maxRetries: 3 });
+});
+
+const SIX_MONTHS_S = 15_768_000;
+const GOAL = 130;
+
+type Policy = Map<string, string[]>;
+
+/** The points of Mozilla's HTTP Observatory for one answer: 100, less what is amiss, more what is done beyond. */
+function scoreOf({ headers }: Response, html: string): number {
+  const policy: Policy = new Map(
+    (headers.get('Content-Security-Policy') ?? '').split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );
+  const points = [
+    ofPolicy(policy),
+    ofTransport(headers.get('Strict-Transport-Security') ?? ''),
+    headers.get('X-Content-Type-Options') === 'nosniff' ? 0 : -5,
+    policy.get('frame-ancestors')?.join() === "'none'" ? 5 : headers.has('X-Frame-Options') ? 0 : -20,
+    /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
+      headers.get('Referrer-Policy') ?? '',
+    )
+      ? 5
+      : 0,
+    headers.get('Cross-Origin-Resource-Policy') === 'same-origin' ? 10 : 0,
+    headers.get('Access-Control-Allow-Origin') === '*' ? -50 : 0,
+    headers.getSetCookie().some((cookie) => !/; Secure/i.test(cookie)) ? -20 : 0,
+    /<script[^>]+src="(https?:)?\/\//.test(html) ? -5 : 0,
+  ];
+  const sum = (some: number[]) => some.reduce((all, each) => all + each, 0);
+  const base = 100 + sum(points.filter((each) => each < 0));
+  // Extra points count from 90 on.
+  return base >= 90 ? base + sum(points.filter((each) => each > 0)) : base;
+}
+
+function ofPolicy(policy: Policy): number {
+  const sources = [...policy.values()].flat();
+  if (policy.size < 2) return -25;
+  if (sources.some((source) => /^(http:|\*)/.test(source))) return -20;
+  if (sources.includes("'unsafe-inline'")) return -20;
+  if (sources.includes("'unsafe-eval'")) return -10;
+  return policy.get('default-src')?.join() === "'none'" ? 10 : 5;
+}
+
+function ofTransport(header: string): number {
+  const seconds = Number(/max-age=(\d+)/.exec(header)?.[1] ?? 0);
+  return seconds >= SIX_MONTHS_S ? 0 : seconds > 0 ? -10 : -20;
+}
+
+describe('17 every kind of answer has 130 points or more', () => {
+  const json = { 'Content-Type': 'application/json' };
+  it.each<[path: string, status: number, init?: RequestInit]>([
+    ['/', 200],
+    ['/device-checker', 200],
+    ['/pricing', 200],
+    ['/dashboard', 200],
+    ['/check?identifier=356938035643809', 200],
+    ['/check', 200, { method: 'POST', body: new URLSearchParams({ identifier: 'SAMPLE-STOLEN-01' }) }],
+    ['/api/docs', 200],
+    ['/api/v1/openapi.json', 200],
+    ['/api/v1/device/check?identifier=SN-1', 200],
+    ['/api/v1/users/getme', 401],
+    ['/api/v1/users/login', 400, { method: 'POST', body: '{}', headers: json }],
+    ['/api/v1/nowhere', 404],
+    ['/trpc/users.me', 401],
+    ['/media/nothing', 404],
+    ['/l/aaaa', 410],
+    ['/nowhere', 404],
+    ['/robots.txt', 200],
+    ['/sw.js', 200],
+    ['/mark.svg', 200],
+  ])('%s, %i', async (path, status, init) => {
+    const answer = await fetch(product.address + path, { redirect: 'manual', ...init });
+    expect(answer.status).toBe(status);
+    expect(scoreOf(answer, await answer.text())).toBeGreaterThanOrEqual(GOAL);
+  });
+
+  it('finds what is missing', () => {
+    const bare = new Response('', { headers: { 'Strict-Transport-Security': 'max-age=60' } });
+    expect(scoreOf(bare, '<script src="https://elsewhere.example/x.js">')).toBe(100 - 25 - 10 - 5 - 20 - 5);
+  });
+});
