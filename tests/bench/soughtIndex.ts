@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { hashKey } from '#domain/identifiers/keyHash.ts';
-import { decodeFilter, encodeFilter } from '#domain/soughtIndex/filterFile.ts';
-import { buildFilter } from '#domain/soughtIndex/fuseFilter.ts';
+import { buildKeySet } from '#domain/soughtIndex/keySet.ts';
+import { decodeKeySet, encodeKeySet } from '#domain/soughtIndex/keySetFile.ts';
 import { LIMITS } from '#domain/soughtIndex/makeSnapshots.ts';
 import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
 import type { Shard } from '#schemas/checks/soughtIndex.ts';
@@ -65,12 +64,12 @@ async function registerOf(size: number): Promise<Register> {
       keyOf(size, first + nth),
     );
     const file = String(first);
-    files.set(file, encodeFilter(buildFilter(keys.map(hashKey))).buffer);
+    files.set(file, encodeKeySet(buildKeySet(keys)).buffer);
     shards.push({ from: first === 0 ? '' : (keys[0] ?? ''), file, seq: 0, keys: keys.length });
   }
   const build = performance.now() - began;
   const loading = performance.now();
-  for (const file of files.values()) decodeFilter(file.slice(0));
+  for (const file of files.values()) decodeKeySet(file.slice(0));
   const load = performance.now() - loading;
   const index = new SoughtIndex();
   const sources = sourcesOf(shards, files);

@@ -2,9 +2,8 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '#db/client.ts';
 import { seedRegistry } from '#db/seed.ts';
-import { hashKey } from '#domain/identifiers/keyHash.ts';
-import { encodeFilter } from '#domain/soughtIndex/filterFile.ts';
-import { buildFilter } from '#domain/soughtIndex/fuseFilter.ts';
+import { buildKeySet } from '#domain/soughtIndex/keySet.ts';
+import { encodeKeySet } from '#domain/soughtIndex/keySetFile.ts';
 import { LIMITS, makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 import type { Shard } from '#schemas/checks/soughtIndex.ts';
@@ -35,7 +34,7 @@ export function fillIndex(state: string, size: number): Promise<void> {
     for (let first = 0; first < size; first += LIMITS.keysPerShard) {
       const count = Math.min(LIMITS.keysPerShard, size - first);
       const keys = Array.from({ length: count }, (_, nth) => soughtKey(size, first + nth));
-      const file = await files.put(encodeFilter(buildFilter(keys.map(hashKey))));
+      const file = await files.put(encodeKeySet(buildKeySet(keys)));
       shards.push({ from: first === 0 ? '' : (keys[0] ?? ''), file, seq: 0, keys: count });
     }
     await db

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hashKey } from '#domain/identifiers/keyHash.ts';
-import { encodeFilter } from '#domain/soughtIndex/filterFile.ts';
-import { buildFilter } from '#domain/soughtIndex/fuseFilter.ts';
+import { buildKeySet } from '#domain/soughtIndex/keySet.ts';
+import { encodeKeySet } from '#domain/soughtIndex/keySetFile.ts';
 import type { IndexChanges, Known } from '#domain/soughtIndex/readChanges.ts';
 import { type IndexSources, type IndexState, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
 import type { Shard } from '#schemas/checks/soughtIndex.ts';
@@ -46,7 +45,7 @@ function place() {
     sources,
     /** A shard of these keys, from the first of them on. */
     shard(file: string, keys: string[], from = keys[0] ?? ''): Shard {
-      files.set(file, encodeFilter(buildFilter(keys.map(hashKey))).buffer);
+      files.set(file, encodeKeySet(buildKeySet(keys)).buffer);
       return { from, file, seq: 0, keys: keys.length };
     },
   };

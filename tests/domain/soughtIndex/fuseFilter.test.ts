@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { hashKey } from '#domain/identifiers/keyHash.ts';
-import { decodeFilter, encodeFilter } from '#domain/soughtIndex/filterFile.ts';
 import { buildFilter, contains } from '#domain/soughtIndex/fuseFilter.ts';
 
 const keysOf = (count: number) => Array.from({ length: count }, (_, nth) => `i:35${String(nth * 7).padStart(13, '0')}`);
@@ -22,17 +21,6 @@ describe('the filter of sought keys', () => {
 
   it('refuses the same key twice', () => {
     expect(() => buildFilter([hashKey('i:1'), hashKey('i:1')])).toThrow('Is one of them there twice?');
-  });
-
-  it('comes back from its file as it was, and not from half a file or another format', () => {
-    const filter = buildFilter(keysOf(1000).map(hashKey));
-    const { buffer } = encodeFilter(filter);
-    expect(decodeFilter(buffer)).toEqual(filter);
-    expect(() => decodeFilter(buffer.slice(0, -2))).toThrow('not whole');
-    expect(() => decodeFilter(buffer.slice(0, 8))).toThrow('too short');
-    const other = buffer.slice(0);
-    new Uint32Array(other)[0] = 2;
-    expect(() => decodeFilter(other)).toThrow('format 2');
   });
 
   it('gives 200,000 keys different hashes', () => {

@@ -1,13 +1,16 @@
 /** 64 bits of a key in two halves, so that no BigInt is needed on the hot path. */
 export type KeyHash = { high: number; low: number };
 
+/** The filter of common passwords depends on it. So does which database has a row: with more than one, it never changes. */
+export const hashKey = (key: string): KeyHash => hashSalted(key, 0);
+
 /**
- * Snapshots in R2 depend on it: a change needs a new `FORMAT` in filterFile.ts. So does which database has a row: with
- * more than one, it never changes.
+ * Snapshots in R2 depend on it: a change needs a new `SNAPSHOT_FORMAT`.
+ * @param salt 32 bits that nobody knows: keys of the same hash are found within seconds otherwise
  */
-export function hashKey(key: string): KeyHash {
-  let high = 0x9e3779b9;
-  let low = 0x85ebca6b;
+export function hashSalted(key: string, salt: number): KeyHash {
+  let high = 0x9e3779b9 ^ salt;
+  let low = 0x85ebca6b ^ mix(salt);
   for (let place = 0; place < key.length; place++) {
     const code = key.charCodeAt(place);
     high = rotate(Math.imul(high ^ code, 0xcc9e2d51), 15);

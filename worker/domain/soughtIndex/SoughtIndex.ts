@@ -1,10 +1,9 @@
 import { logFault } from '#domain/faults.ts';
-import { hashKey } from '#domain/identifiers/keyHash.ts';
 import { AFTER_ALL_KEYS } from '#domain/identifiers/keyOrder.ts';
 import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
-import { decodeFilter } from './filterFile.ts';
-import { contains, type FuseFilter } from './fuseFilter.ts';
+import { hasKey, type KeySet } from './keySet.ts';
+import { decodeKeySet } from './keySetFile.ts';
 import type { IndexChanges, Known } from './readChanges.ts';
 import { shardOf, snapshotSeq } from './shards.ts';
 
@@ -47,7 +46,7 @@ export class SoughtIndex {
   #state: (Omit<IndexState, 'added'> & { added: Map<string, number> }) | null = null;
   /** What this isolate itself made sought, and until when the state may not know it. */
   readonly #noted = new Map<string, number>();
-  readonly #filters = new Map<string, { filter: FuseFilter; usedAt: number }>();
+  readonly #filters = new Map<string, { keySet: KeySet; usedAt: number }>();
   /** Files that checks needed. */
   readonly #wanted = new Set<string>();
   readonly #loading = new Map<string, { load: Promise<void>; beganAt: number }>();
@@ -100,7 +99,7 @@ export class SoughtIndex {
       return true;
     }
     loaded.usedAt = now;
-    return contains(loaded.filter, hashKey(key));
+    return hasKey(loaded.keySet, key);
   }
 
   #isRefreshDue(now: number): boolean {
@@ -195,7 +194,7 @@ export class SoughtIndex {
     try {
       const file = await sources.readFile(name);
       if (file === null) return;
-      this.#filters.set(name, { filter: decodeFilter(file), usedAt: sources.now() });
+      this.#filters.set(name, { keySet: decodeKeySet(file), usedAt: sources.now() });
       this.#evict();
     } catch (error) {
       logFault(`Loading snapshot ${name}`, error);
@@ -214,7 +213,7 @@ export class SoughtIndex {
   /** What it holds, about. */
   get bytes(): number {
     let bytes = (this.#state?.added.size ?? 0) * BYTES_PER_CHANGE;
-    for (const { filter } of this.#filters.values()) bytes += filter.fingerprints.byteLength;
+    for (const { keySet } of this.#filters.values()) bytes += keySet.filter.fingerprints.byteLength;
     return bytes;
   }
 }

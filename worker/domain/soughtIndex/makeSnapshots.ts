@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
-import { hashKey } from '#domain/identifiers/keyHash.ts';
 import { AFTER_ALL_KEYS } from '#domain/identifiers/keyOrder.ts';
 import type { SoughtFiles } from '#providers/soughtFiles.ts';
 import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { encodeFilter } from './filterFile.ts';
-import { buildFilter } from './fuseFilter.ts';
+import { buildKeySet } from './keySet.ts';
+import { encodeKeySet } from './keySetFile.ts';
 import { shardOf, snapshotSeq } from './shards.ts';
 
 export type SnapshotLimits = {
@@ -114,7 +113,7 @@ async function makeShard(
   const keys = await readKeys(ctx, from, shards[place + 1]?.from ?? AFTER_ALL_KEYS, limits);
   const rest = keys[limits.keysPerShard];
   const own = keys.slice(0, limits.keysPerShard);
-  const file = await files.put(encodeFilter(buildFilter(own.map(hashKey))));
+  const file = await files.put(encodeKeySet(buildKeySet(own)));
   const made: Shard = { from, file, seq: upTo, keys: own.length };
   return rest === undefined ? [made] : [made, { from: rest, file: null, seq: upTo, keys: 0 }];
 }

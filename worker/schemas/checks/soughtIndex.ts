@@ -1,5 +1,5 @@
 /** Counts up when the hash or the layout of a snapshot's file changes: the schedule then makes all of them anew. */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 /** A range of keys, from this one up to the next shard's. */
 export type Shard = {

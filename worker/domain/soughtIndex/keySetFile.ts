@@ -1,28 +1,25 @@
 import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
-import type { FuseFilter } from './fuseFilter.ts';
+import type { KeySet } from './keySet.ts';
 
-const HEADER_BYTES = 5 * Uint32Array.BYTES_PER_ELEMENT;
+const HEADER_WORDS = 6;
+const HEADER_BYTES = HEADER_WORDS * Uint32Array.BYTES_PER_ELEMENT;
 
 /** Little-endian, as every machine that Workers and developers use. */
-export function encodeFilter({
-  keys,
-  seed,
-  segmentLength,
-  segments,
-  fingerprints,
-}: FuseFilter): Uint8Array<ArrayBuffer> {
+export function encodeKeySet({ salt, filter }: KeySet): Uint8Array<ArrayBuffer> {
+  const { keys, seed, segmentLength, segments, fingerprints } = filter;
   const bytes = new Uint8Array(HEADER_BYTES + fingerprints.byteLength);
-  new Uint32Array(bytes.buffer, 0, 5).set([SNAPSHOT_FORMAT, keys, seed, segmentLength, segments]);
+  new Uint32Array(bytes.buffer, 0, HEADER_WORDS).set([SNAPSHOT_FORMAT, salt, keys, seed, segmentLength, segments]);
   new Uint16Array(bytes.buffer, HEADER_BYTES).set(fingerprints);
   return bytes;
 }
 
 /** @throws Error when it is no file of this format, or not whole */
-export function decodeFilter(file: ArrayBuffer): FuseFilter {
+export function decodeKeySet(file: ArrayBuffer): KeySet {
   if (file.byteLength < HEADER_BYTES) throw new Error('A snapshot is too short.');
-  const [format, keys = 0, seed = 0, segmentLength = 0, segments = 0] = new Uint32Array(file, 0, 5);
+  const header = new Uint32Array(file, 0, HEADER_WORDS);
+  const [format, salt = 0, keys = 0, seed = 0, segmentLength = 0, segments = 0] = header;
   const fingerprints = new Uint16Array(file, HEADER_BYTES);
   if (format !== SNAPSHOT_FORMAT) throw new Error(`A snapshot has format ${format}, not ${SNAPSHOT_FORMAT}.`);
   if (fingerprints.length !== (segments + 2) * segmentLength) throw new Error('A snapshot is not whole.');
-  return { keys, seed, segmentLength, segments, fingerprints };
+  return { salt, filter: { keys, seed, segmentLength, segments, fingerprints } };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { hashKey } from '#domain/identifiers/keyHash.ts';
+import { buildKeySet, hasKey } from '#domain/soughtIndex/keySet.ts';
+import { decodeKeySet, encodeKeySet } from '#domain/soughtIndex/keySetFile.ts';
+import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
+
+describe('the keys of a snapshot', () => {
+  it('may be chosen for having the same hash without a salt', () => {
+    const chosen = ['s:HDYEFXJ3CLPPN', 's:6RJA57UFYNBLL', 's:MJMIPVVNP254C', 's:N62LQC7VEYT6M'];
+    const hashes = new Set(chosen.map((key) => JSON.stringify(hashKey(key))));
+    expect(hashes.size).toBe(2);
+    const keySet = buildKeySet(chosen);
+    for (const key of chosen) expect(hasKey(keySet, key)).toBe(true);
+    expect(hasKey(buildKeySet(chosen.slice(0, 1)), 's:6RJA57UFYNBLL')).toBe(false);
+  });
+
+  it('have a salt of their own each time', () => {
+    const salts = Array.from({ length: 8 }, () => buildKeySet(['i:1']).salt);
+    expect(new Set(salts).size).toBeGreaterThan(1);
+  });
+
+  it('come back from their file as they were, and not from half a file or another format', () => {
+    const keySet = buildKeySet(Array.from({ length: 1000 }, (_, nth) => `i:${nth}`));
+    const { buffer } = encodeKeySet(keySet);
+    expect(decodeKeySet(buffer)).toEqual(keySet);
+    expect(() => decodeKeySet(buffer.slice(0, -2))).toThrow('not whole');
+    expect(() => decodeKeySet(buffer.slice(0, 8))).toThrow('too short');
+    new Uint32Array(buffer)[0] = SNAPSHOT_FORMAT + 1;
+    expect(() => decodeKeySet(buffer)).toThrow(`format ${SNAPSHOT_FORMAT + 1}`);
+  });
+});
