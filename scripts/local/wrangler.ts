@@ -26,6 +26,9 @@ export function askWrangler(level: 'log' | 'warn', ...args: string[]): string {
 
 /** Lets wrangler talk to whoever started us. @throws Error when it fails */
 export async function runWrangler(...args: string[]): Promise<void> {
-  const code = await run('wrangler', args, { stdio: 'inherit', env: { WRANGLER_SEND_METRICS: 'false' } });
+  const code = await run('wrangler', args, {
+    stdio: 'inherit',
+    env: { WRANGLER_LOG: 'log', WRANGLER_SEND_METRICS: 'false' },
+  });
   if (code !== 0) throw new Error(`\`wrangler ${args.join(' ')}\` failed, see above. Nothing after it was done.`);
 }

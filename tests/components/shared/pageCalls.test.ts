@@ -55,7 +55,9 @@ beforeAll(async () => {
   const devices = await api.devices.list.query({});
   const receipts = await api.receipts.listOwn.query({ page: 1 });
   const { userDetails } = await api.users.me.query();
-  ids = { device: devices.items[0]?.id ?? '', receipt: receipts.items[0]?.id ?? '', user: userDetails.id };
+  // A device that is sought has steps to take, which ask for more.
+  const device = devices.items.find(({ status }) => status === 'active');
+  ids = { device: device?.id ?? '', receipt: receipts.items[0]?.id ?? '', user: userDetails.id };
 });
 
 afterEach(() => {
@@ -68,6 +70,8 @@ describe.each([
 ] as const)('what a page of %s asks', (_, session, pages, always) => {
   it.each(pages)('%s', async (path, asks) => {
     const as = await session();
+    // Once a minute the count of a long list is written anew, which is one call more.
+    await DB.prepare('update cached_aggregates set counted_at = ?').bind(Date.now()).run();
     const { db, calls } = countingCalls(DB);
     bindings.DB = db;
     await open(

@@ -10,6 +10,8 @@ import { applyMigrations } from '#scripts/local/migrations.ts';
 
 /** What people type, and what ends a statement or a quote. */
 const TYPED = "Ada's phone; 'x'); DROP TABLE devices;\nINSERT INTO \"plans\" VALUES(1);\r\n-- “é” 📱";
+/** wrangler starts anew for each command. */
+const PATIENCE_MS = 180_000;
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-backup-test-'));
@@ -23,34 +25,42 @@ beforeAll(async () => {
     await db.prepare('update devices set name = ? where id = (select id from devices limit 1)').bind(TYPED).run();
     await db.prepare('delete from audit_entries where seq = (select max(seq) from audit_entries)').run();
   });
-});
+}, PATIENCE_MS);
 
 const schemaOf = (db: D1Database) =>
   db.prepare("select type, name, sql from sqlite_schema where name not like '_cf_%' order by type, name").all();
 const derived = (db: D1Database) =>
   db.prepare('select id, devices_count, subscribed_until from accounts order by id').all();
 
-it('brings a register back as it was: rows, tables, indexes, triggers, numbering', async () => {
-  const before = await withLocalTarget(state, (target) => backUp(target, kept));
-  const after = await withLocalTarget(restored, (target) => restore(target, kept, folder));
-  expect(before.devices?.rows).toBe(60);
-  expect(before.sqlite_sequence?.rows).toBeGreaterThan(1);
-  expect(after).toEqual(before);
-  const read = (from: string) =>
-    withLocalDatabase(from, async (db) => ({
-      schema: (await schemaOf(db)).results,
-      accounts: (await derived(db)).results,
-      typed: (await db.prepare('select name from devices where name = ?').bind(TYPED).all()).results,
-    }));
-  const [was, is] = [await read(state), await read(restored)];
-  expect(was.typed).toHaveLength(1);
-  expect(is).toEqual(was);
-});
+it(
+  'brings a register back as it was: rows, tables, indexes, triggers, numbering',
+  async () => {
+    const before = await withLocalTarget(state, (target) => backUp(target, kept));
+    const after = await withLocalTarget(restored, (target) => restore(target, kept, folder));
+    expect(before.devices?.rows).toBe(60);
+    expect(before.sqlite_sequence?.rows).toBeGreaterThan(1);
+    expect(after).toEqual(before);
+    const read = (from: string) =>
+      withLocalDatabase(from, async (db) => ({
+        schema: (await schemaOf(db)).results,
+        accounts: (await derived(db)).results,
+        typed: (await db.prepare('select name from devices where name = ?').bind(TYPED).all()).results,
+      }));
+    const [was, is] = [await read(state), await read(restored)];
+    expect(was.typed).toHaveLength(1);
+    expect(is).toEqual(was);
+  },
+  PATIENCE_MS,
+);
 
-it('restores into an empty database alone, and keeps what it wrote to itself', async () => {
-  await expect(withLocalTarget(state, (target) => restore(target, kept, folder))).rejects.toThrow('not empty');
-  for (const file of Object.values(FILES)) expect(statSync(join(kept, file)).mode & 0o077).toBe(0);
-});
+it(
+  'restores into an empty database alone, and keeps what it wrote to itself',
+  async () => {
+    await expect(withLocalTarget(state, (target) => restore(target, kept, folder))).rejects.toThrow('not empty');
+    for (const file of Object.values(FILES)) expect(statSync(join(kept, file)).mode & 0o077).toBe(0);
+  },
+  PATIENCE_MS,
+);
 
 it('notices one changed letter and one row more', async () => {
   const rows = join(kept, FILES.rows);

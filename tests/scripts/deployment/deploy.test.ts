@@ -30,7 +30,7 @@ it('deploys nothing while settings are missing', () => {
   const { status, said } = deploy('--env', 'production');
   expect(said).toContain('npx wrangler d1 create ownmark');
   expect(status).toBe(1);
-});
+}, 60_000);
 
 it('asks where to when nobody says', () => {
   expect(deploy()).toMatchObject({ status: 1, said: expect.stringContaining('--env staging|production') });
