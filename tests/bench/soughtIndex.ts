@@ -94,7 +94,7 @@ function sourcesOf(shards: Shard[], files: Map<string, ArrayBuffer>): IndexSourc
   return {
     now: () => NOW,
     wait: () => new Promise(() => {}),
-    readChanges: async () => ({ at: NOW, version: 1, shards, upTo: 0, added: [] }),
+    readChanges: async () => ({ at: NOW, version: 1, shards, upTo: 0, changedAt: null, knownAt: null, added: [] }),
     readFile: async (name) => files.get(name) ?? null,
     shared: { get: async () => null, put: async () => {}, claim: async () => true },
   };

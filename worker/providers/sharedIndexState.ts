@@ -1,7 +1,7 @@
 import { SECOND } from '#schemas/format/dates.ts';
 
 /** No request comes here: only the Cache API of a place knows these addresses. */
-export const STATE = 'https://ownmark.internal/sought-index/1';
+export const STATE = 'https://ownmark.internal/sought-index/2';
 export const CLAIM = 'https://ownmark.internal/sought-index/claim';
 const KEPT_S = 10;
 /** Whoever asks the database has answered by then, or another one asks. */

@@ -11,7 +11,14 @@ const SECOND = 1000;
 function place() {
   const clock = { now: 1_000_000 };
   const files = new Map<string, ArrayBuffer>();
-  const said: Omit<IndexChanges, 'at'> & { shards: Shard[] } = { version: 1, shards: [], upTo: 0, added: [] };
+  const said: Omit<IndexChanges, 'at'> & { shards: Shard[] } = {
+    version: 1,
+    shards: [],
+    upTo: 0,
+    changedAt: null,
+    knownAt: null,
+    added: [],
+  };
   const asked = { database: 0, bucket: 0 };
   let state: IndexState | null = null;
   let claimedAt = Number.NEGATIVE_INFINITY;

@@ -199,3 +199,38 @@ describe('snapshots', () => {
     expect((await files.list()).map(({ name }) => name)).toEqual((await shards()).map(({ file }) => file));
   });
 });
+
+describe('a database that was restored', () => {
+  it('and has as many changes again is noticed by an isolate that slept', async () => {
+    await run();
+    const { hasToAsk } = isolate();
+    await insert(1, 'stolen');
+    expect(await hasToAsk(keyOf(1))).toBe(true);
+    expect(await hasToAsk(keyOf(2))).toBe(false);
+    // The report of 1 is lost, and that of 2 takes its place.
+    await insert(2, 'stolen');
+    await bindings.DB.prepare('delete from sought_changes where key = ?').bind(keyOf(1)).run();
+    await bindings.DB.prepare('update sought_changes set seq = seq - 1').run();
+    expect(await hasToAsk(keyOf(2))).toBe(true);
+  });
+
+  it('and has as many snapshots again is noticed by an isolate that slept', async () => {
+    const late = () => run(Date.now() + 7 * HOUR);
+    const version = () => bindings.DB.prepare('select version from sought_manifest').first('version');
+    await run();
+    const before = await bindings.DB.prepare('select version, seq, purged_up_to, shards from sought_manifest').raw();
+    await insert(1, 'stolen');
+    await late();
+    const lost = await version();
+    const { hasToAsk } = isolate();
+    expect(await hasToAsk(keyOf(1))).toBe(true);
+    expect(await hasToAsk(keyOf(2))).toBe(false);
+    await bindings.DB.prepare('update sought_manifest set version = ?, seq = ?, purged_up_to = ?, shards = ?')
+      .bind(...(before[0] ?? []))
+      .run();
+    await insert(2, 'stolen');
+    await late();
+    expect(await version()).toBe(lost);
+    expect(await hasToAsk(keyOf(2))).toBe(true);
+  });
+});

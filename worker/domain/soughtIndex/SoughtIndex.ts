@@ -24,7 +24,14 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_CHANGE = 120;
 
 /** What the database said at an instant (epoch ms). `added`: what became sought since the snapshots. */
-export type IndexState = { at: number; version: number; shards: Shards; upTo: number; added: [string, number][] };
+export type IndexState = {
+  at: number;
+  version: number;
+  shards: Shards;
+  upTo: number;
+  changedAt: number | null;
+  added: [string, number][];
+};
 
 export type IndexSources = {
   now: () => number;
@@ -135,15 +142,14 @@ export class SoughtIndex {
     if (this.#state !== null && askedAt - this.#state.at > FORGET_AFTER) this.#state = null;
     // What was asked is what came after this state, also when another one has taken its place by then.
     const base = this.#state;
-    const known: Known = { version: base?.version ?? 0, upTo: base?.upTo ?? 0 };
+    const known: Known = { version: base?.version ?? 0, upTo: base?.upTo ?? 0, changedAt: base?.changedAt ?? null };
     const changes = await sources.readChanges(known);
     if (changes === null) return;
-    const { version, upTo, added } = changes;
-    // The database was restored to an earlier moment, or filled anew.
-    if (version < known.version || upTo < known.upTo) return this.forget();
+    if (wasRestored(known, changes)) return this.forget();
+    const { version, upTo, changedAt, added } = changes;
     const shards = changes.shards ?? base?.shards ?? [];
     const all = new Map([...(base?.added ?? []), ...added]);
-    const state = { at: Math.min(changes.at, askedAt), version, shards, upTo, added: [...all] };
+    const state = { at: Math.min(changes.at, askedAt), version, shards, upTo, changedAt, added: [...all] };
     await this.#take(state, sources);
     await soon(sources, sources.shared.put(state));
   }
@@ -216,6 +222,11 @@ export class SoughtIndex {
     for (const { keySet } of this.#filters.values()) bytes += keySet.filter.fingerprints.byteLength;
     return bytes;
   }
+}
+
+/** To an earlier moment, or filled anew. It may have more changes again than before: then others have their numbers. */
+function wasRestored(known: Known, { version, upTo, knownAt }: IndexChanges): boolean {
+  return version < known.version || upTo < known.upTo || (knownAt !== null && knownAt !== known.changedAt);
 }
 
 /** Null when it fails or takes longer than `PATIENCE`: it is asked for to save work, and done without. */

@@ -1,7 +1,7 @@
 import type { Shards } from '#schemas/checks/soughtIndex.ts';
 
-/** What an isolate knows already: the version of its manifest, and the newest change it has. */
-export type Known = { version: number; upTo: number };
+/** What an isolate knows already: the version of its manifest, and the newest change it has and when that was made. */
+export type Known = { version: number; upTo: number; changedAt: number | null };
 
 /** What the database said, all of one moment. `shards` is null when the manifest is the one that is known. */
 export type IndexChanges = {
@@ -10,25 +10,40 @@ export type IndexChanges = {
   version: number;
   shards: Shards | null;
   upTo: number;
+  /** When the change `upTo` was made, epoch ms. Null when it has been removed. */
+  changedAt: number | null;
+  /** The same of the newest change that is known. */
+  knownAt: number | null;
   /** Keys that became sought after what is known and after the snapshots. */
   added: [key: string, seq: number][];
 };
 
-type Row = { seq: number; key: string | null; version: number; shards: string | null; at: number };
+type Row = {
+  seq: number;
+  key: string | null;
+  version: number;
+  shards: string | null;
+  at: number;
+  changedAt: number | null;
+  knownAt: number | null;
+};
 
 // One statement, so that all of it is of one moment. Its first row is the manifest's.
 const STATEMENT = `
-  with manifest as (select version, seq, purged_up_to, iif(version > ?1, shards, null) as shards from sought_manifest)
+  with manifest as (
+    select version, seq, purged_up_to, iif(version > ?1 or seq > ?2, shards, null) as shards from sought_manifest)
   select coalesce((select max(seq) from sought_changes), purged_up_to) as seq, null as key, version, shards,
-    cast(unixepoch('subsec') * 1000 as integer) as at from manifest
+    cast(unixepoch('subsec') * 1000 as integer) as at,
+    (select at from sought_changes where seq = (select max(seq) from sought_changes)) as changedAt,
+    (select at from sought_changes where seq = ?2) as knownAt from manifest
   union all
-  select changed.seq, changed.key, 0, null, 0 from sought_changes as changed
+  select changed.seq, changed.key, 0, null, 0, null, null from sought_changes as changed
   where changed.sought and changed.seq > ?2 and changed.seq > (select seq from manifest)`;
 
 /** Null while the schedule has made no snapshot. @param db reads the primary */
 export async function readChanges(
   db: Pick<D1Database, 'prepare'>,
-  { version, upTo }: Known,
+  { version, upTo }: Pick<Known, 'version' | 'upTo'>,
 ): Promise<IndexChanges | null> {
   const { results } = await db.prepare(STATEMENT).bind(version, upTo).all<Row>();
   const [manifest, ...changes] = results;
@@ -38,6 +53,8 @@ export async function readChanges(
     version: manifest.version,
     shards: manifest.shards === null ? null : JSON.parse(manifest.shards),
     upTo: manifest.seq,
+    changedAt: manifest.changedAt,
+    knownAt: manifest.knownAt,
     added: changes.flatMap(({ key, seq }) => (key === null ? [] : [[key, seq] as [string, number]])),
   };
 }
