@@ -3,7 +3,6 @@ const SHAPES: Record<string, RegExp> = {
   'a phone number': /(?<!\d)(?:\+?234|0)[789][01]\d{8}(?!\d)/g,
   'an e-mail address': /[\w.+-]+@[\w-]+\.[a-z]{2,}/gi,
   'an IMEI': /(?<!\d)\d{14,16}(?!\d)/g,
-  'a password': /\w+@20\d\d/g,
   'a token': /(?<![\w/-])[\w-]{40,}(?![\w-])/g,
   'a bearer': /bearer\s+\S+/gi,
 };

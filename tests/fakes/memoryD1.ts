@@ -1,19 +1,23 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** A D1 in this process's memory, for benches that ask thousands of times, and for tests of components. */
 export function memoryD1(): D1Database {
   const database = new DatabaseSync(':memory:');
+  const prepared = { rows: new Map<string, StatementSync>(), objects: new Map<string, StatementSync>() };
+  const statementOf = (query: string, as: keyof typeof prepared): StatementSync => {
+    const known = prepared[as].get(query);
+    if (known) return known;
+    const statement = database.prepare(query);
+    // Columns of one name would be one field of an object.
+    if (as === 'rows') statement.setReturnArrays(true);
+    prepared[as].set(query, statement);
+    return statement;
+  };
   const prepare = (query: string, values: SQLInputValue[] = []) => {
-    const raw = async () => {
-      const statement = database.prepare(query);
-      // Columns of one name would be one field of an object.
-      statement.setReturnArrays(true);
-      return statement.all(...values);
-    };
+    const raw = async () => statementOf(query, 'rows').all(...values);
     const run = () => {
-      const statement = database.prepare(query);
-      const results = statement.all(...values);
-      const { changes } = database.prepare('select changes() as changes').get() as { changes: number };
+      const results = statementOf(query, 'objects').all(...values);
+      const { changes } = statementOf('select changes() as changes', 'objects').get() as { changes: number };
       return { results, success: true, meta: { changes } };
     };
     return {

@@ -4,7 +4,7 @@ import { faultsOf } from './invariants.ts';
 import { seeded } from './random.ts';
 import { World } from './World.ts';
 
-const STEPS = 60;
+const STEPS = 45;
 /** Long enough for what waits longest: a carrier that comes back, a message for 72 hours, a payment for a week. */
 const QUIET = [...Array.from({ length: 5 }, () => 2 * HOUR), DAY_MS, DAY_MS, 8 * DAY_MS, HOUR];
 
