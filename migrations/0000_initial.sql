@@ -27,12 +27,14 @@ CREATE TABLE `accounts` (
 	`keyholders_changed_at` integer,
 	`keyholder1_consented_at` integer,
 	`keyholder2_consented_at` integer,
+	`deletion_due_at` integer,
+	`erased_at` integer,
 	`devices_count` integer DEFAULT 0 NOT NULL,
 	`subscribed_until` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "accounts_role" CHECK("accounts"."role" in ('user', 'admin')),
-	CONSTRAINT "accounts_phone_e164" CHECK("accounts"."phone" glob '+234[789][01]*' and length("accounts"."phone") = 14)
+	CONSTRAINT "accounts_phone_e164" CHECK(("accounts"."phone" glob '+234[789][01]*' and length("accounts"."phone") = 14) or "accounts"."erased_at" is not null)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_username` ON `accounts` (lower("username"));--> statement-breakpoint
@@ -40,6 +42,7 @@ CREATE UNIQUE INDEX `accounts_email` ON `accounts` (lower("email"));--> statemen
 CREATE UNIQUE INDEX `accounts_phone` ON `accounts` (`phone`);--> statement-breakpoint
 CREATE INDEX `accounts_created` ON `accounts` (`created_at`);--> statement-breakpoint
 CREATE INDEX `accounts_held` ON `accounts` (`recovery_hold_until`) WHERE password_before is not null;--> statement-breakpoint
+CREATE INDEX `accounts_deletion` ON `accounts` (`deletion_due_at`) WHERE deletion_due_at is not null;--> statement-breakpoint
 CREATE INDEX `accounts_standing` ON `accounts` (`role`,(deactivated_at is null),`created_at`);--> statement-breakpoint
 CREATE INDEX `accounts_subscribed` ON `accounts` (`role`,(deactivated_at is null),`subscribed_until`);--> statement-breakpoint
 CREATE INDEX `accounts_first_sur` ON `accounts` ((first_name || ' ' || sur_name || case when middle_name is null then '' else ' ' || middle_name end));--> statement-breakpoint
@@ -48,6 +51,16 @@ CREATE INDEX `accounts_middle_first` ON `accounts` ((middle_name || ' ' || first
 CREATE INDEX `accounts_middle_sur` ON `accounts` ((middle_name || ' ' || sur_name || ' ' || first_name)) WHERE middle_name is not null;--> statement-breakpoint
 CREATE INDEX `accounts_first_middle` ON `accounts` ((first_name || ' ' || middle_name || ' ' || sur_name)) WHERE middle_name is not null;--> statement-breakpoint
 CREATE INDEX `accounts_sur_middle` ON `accounts` ((sur_name || ' ' || middle_name || ' ' || first_name)) WHERE middle_name is not null;--> statement-breakpoint
+CREATE TABLE `former_contacts` (
+	`account_id` text NOT NULL,
+	`contact` text NOT NULL,
+	`is_holders` integer NOT NULL,
+	`changed_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `contact`, `is_holders`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `former_contacts_changed` ON `former_contacts` (`changed_at`);--> statement-breakpoint
 CREATE TABLE `pending_registrations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`username` text NOT NULL,
@@ -111,6 +124,17 @@ CREATE INDEX `audit_entries_type` ON `audit_entries` (`subject_type`,`at`);--> s
 CREATE INDEX `audit_entries_action` ON `audit_entries` (`action`,`at`);--> statement-breakpoint
 CREATE INDEX `audit_entries_kind` ON `audit_entries` (`kind`,`at`);--> statement-breakpoint
 CREATE INDEX `audit_entries_at` ON `audit_entries` (`at`);--> statement-breakpoint
+CREATE TABLE `audit_texts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`other_account_id` text,
+	`text` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `audit_texts_account` ON `audit_texts` (`account_id`);--> statement-breakpoint
+CREATE INDEX `audit_texts_other` ON `audit_texts` (`other_account_id`) WHERE other_account_id is not null;--> statement-breakpoint
+CREATE INDEX `audit_texts_at` ON `audit_texts` (`at`);--> statement-breakpoint
 CREATE TABLE `attempts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kind` text NOT NULL,
@@ -143,7 +167,7 @@ CREATE TABLE `challenges` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`registration_id`) REFERENCES `pending_registrations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "challenges_purpose" CHECK("challenges"."purpose" in ('registration', 'password_reset', 'transfer', 'phone_change', 'vouching')),
+	CONSTRAINT "challenges_purpose" CHECK("challenges"."purpose" in ('registration', 'password_reset', 'transfer', 'phone_change', 'vouching', 'account_deletion')),
 	CONSTRAINT "challenges_deliver_to" CHECK("challenges"."deliver_to" in ('owner', 'keyholder1', 'keyholder2')),
 	CONSTRAINT "challenges_tries" CHECK("tries" between 0 and 5)
 );
@@ -151,6 +175,8 @@ CREATE TABLE `challenges` (
 CREATE INDEX `challenges_account` ON `challenges` (`account_id`,`purpose`);--> statement-breakpoint
 CREATE INDEX `challenges_registration` ON `challenges` (`registration_id`);--> statement-breakpoint
 CREATE INDEX `challenges_device` ON `challenges` (`device_id`);--> statement-breakpoint
+CREATE INDEX `challenges_asked` ON `challenges` (`asked_phone`);--> statement-breakpoint
+CREATE INDEX `challenges_recipient` ON `challenges` (`recipient_email`) WHERE recipient_email is not null;--> statement-breakpoint
 CREATE INDEX `challenges_created` ON `challenges` (`created_at`);--> statement-breakpoint
 CREATE INDEX `challenges_without_account` ON `challenges` (`created_at`) WHERE account_id is null and registration_id is null;--> statement-breakpoint
 CREATE TABLE `counters` (
@@ -187,6 +213,7 @@ CREATE TABLE `devices` (
 );
 --> statement-breakpoint
 CREATE INDEX `devices_owner` ON `devices` (`owner_id`,`created_at`) WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX `devices_owner_released` ON `devices` (`owner_id`) WHERE released_at is not null;--> statement-breakpoint
 CREATE INDEX `devices_removal` ON `devices` (`removal_scheduled_for`) WHERE removal_scheduled_for is not null and removed_at is null;--> statement-breakpoint
 CREATE INDEX `devices_held` ON `devices` (`removed_at`) WHERE removed_at is not null and released_at is null;--> statement-breakpoint
 CREATE INDEX `devices_removed_created` ON `devices` (`created_at`) WHERE removed_at is not null and +released_at is null;--> statement-breakpoint
@@ -274,6 +301,7 @@ CREATE TABLE `status_reports` (
 CREATE UNIQUE INDEX `status_reports_id_unique` ON `status_reports` (`id`);--> statement-breakpoint
 CREATE INDEX `status_reports_device` ON `status_reports` (`device_id`,`seq`);--> statement-breakpoint
 CREATE INDEX `status_reports_registered` ON `status_reports` (`reporter_id`,`device_id`) WHERE from_status is null;--> statement-breakpoint
+CREATE INDEX `status_reports_reporter` ON `status_reports` (`reporter_id`);--> statement-breakpoint
 CREATE INDEX `status_reports_created` ON `status_reports` (`created_at`,`from_status`,`to_status`);--> statement-breakpoint
 CREATE TABLE `step_ticks` (
 	`device_id` text NOT NULL,
@@ -313,7 +341,7 @@ CREATE TABLE `links` (
 	`used_at` integer,
 	`ended_at` integer,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "links_purpose" CHECK("links"."purpose" in ('confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent'))
+	CONSTRAINT "links_purpose" CHECK("links"."purpose" in ('confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent', 'keep_account'))
 );
 --> statement-breakpoint
 CREATE INDEX `links_account` ON `links` (`account_id`,`purpose`,`created_at`);--> statement-breakpoint
@@ -361,7 +389,9 @@ CREATE TABLE `messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `messages_due` ON `messages` (`due_at`) WHERE state = 'queued';--> statement-breakpoint
-CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lift', 'hold_lifted', 'confirm_email', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
+CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lift', 'hold_lifted', 'confirm_email', 'deletion_asked', 'deletion_asked_sms', 'account_erased', 'account_erased_sms', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
+CREATE INDEX `messages_farewells` ON `messages` (`created_at`) WHERE template in ('account_erased', 'account_erased_sms');--> statement-breakpoint
+CREATE INDEX `messages_told` ON `messages` (`created_at`) WHERE state in ('sent', 'skipped') and data <> '{}';--> statement-breakpoint
 CREATE INDEX `messages_challenge` ON `messages` (`challenge_id`);--> statement-breakpoint
 CREATE INDEX `messages_created` ON `messages` (`created_at`);--> statement-breakpoint
 CREATE INDEX `messages_to` ON `messages` (`to`,`state`,`created_at`);--> statement-breakpoint
@@ -566,4 +596,16 @@ CREATE TRIGGER `identifiers_sought_changed` AFTER UPDATE OF `key`, `status` ON `
 END;--> statement-breakpoint
 CREATE TRIGGER `identifiers_sought_gone` AFTER DELETE ON `identifiers` WHEN old.`status` IN ('missing', 'stolen', 'reported') BEGIN
   INSERT INTO `sought_changes` (`key`, `sought`, `at`) VALUES (old.`key`, 0, cast(unixepoch('subsec') * 1000 as integer));
+END;--> statement-breakpoint
+CREATE TRIGGER `accounts_former_contacts` AFTER UPDATE OF `email`, `pending_email`, `phone`, `keyholder_phone1`, `keyholder_phone2` ON `accounts` WHEN old.`erased_at` IS NULL BEGIN
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`email`, 0, cast(unixepoch('subsec') * 1000 as integer)
+    WHERE old.`email` <> coalesce(new.`email`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`pending_email`, 0, cast(unixepoch('subsec') * 1000 as integer)
+    WHERE old.`pending_email` <> coalesce(new.`pending_email`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`phone`, 0, cast(unixepoch('subsec') * 1000 as integer)
+    WHERE old.`phone` <> coalesce(new.`phone`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`keyholder_phone1`, 1, cast(unixepoch('subsec') * 1000 as integer)
+    WHERE old.`keyholder_phone1` <> coalesce(new.`keyholder_phone1`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`keyholder_phone2`, 1, cast(unixepoch('subsec') * 1000 as integer)
+    WHERE old.`keyholder_phone2` <> coalesce(new.`keyholder_phone2`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
 END;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';
-import { belongsTo, id, instant, oneOf } from './columns.ts';
+import { belongsTo, flag, id, instant, oneOf } from './columns.ts';
 
 /** Phones are E.164. */
 const person = () => ({
@@ -89,6 +89,10 @@ export const accounts = sqliteTable(
     /** Null again when another phone is named. */
     keyholder1ConsentedAt: instant('keyholder1_consented_at'),
     keyholder2ConsentedAt: instant('keyholder2_consented_at'),
+    /** Asked for by the member; null again once the account is erased. */
+    deletionDueAt: instant('deletion_due_at'),
+    /** When erasing began: from then on nobody signs in or keeps the account. */
+    erasedAt: instant('erased_at'),
     devicesCount: integer('devices_count').notNull().default(0),
     subscribedUntil: instant('subscribed_until').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -100,13 +104,32 @@ export const accounts = sqliteTable(
     uniqueIndex('accounts_phone').on(table.phone),
     index('accounts_created').on(table.createdAt),
     index('accounts_held').on(table.recoveryHoldUntil).where(sql`password_before is not null`),
+    index('accounts_deletion').on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
     index('accounts_standing').on(table.role, isActive, table.createdAt),
     index('accounts_subscribed').on(table.role, isActive, table.subscribedUntil),
     ...NAME_ORDERS.map(({ index: name, text: names, where }) =>
       where ? index(name).on(names).where(where) : index(name).on(names),
     ),
     check('accounts_role', oneOf(table.role, ROLES)),
-    check('accounts_phone_e164', sql`${table.phone} glob '+234[789][01]*' and length(${table.phone}) = 14`),
+    check(
+      'accounts_phone_e164',
+      sql`(${table.phone} glob '+234[789][01]*' and length(${table.phone}) = 14) or ${table.erasedAt} is not null`,
+    ),
+  ],
+);
+
+/** E-mails and phones that an account had or named before. A trigger writes it, so that erasing finds what was sent there. */
+export const formerContacts = sqliteTable(
+  'former_contacts',
+  {
+    accountId: belongsTo('account_id', () => accounts.id),
+    contact: text('contact').notNull(),
+    isHolders: flag('is_holders').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.contact, table.isHolders] }),
+    index('former_contacts_changed').on(table.changedAt),
   ],
 );
 

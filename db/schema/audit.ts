@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /**
  * Written in the batch of its effect, never changed; the sealer fills `hash`. Ids only, the address as a keyed hash.
@@ -28,5 +28,22 @@ export const auditEntries = sqliteTable(
     index('audit_entries_action').on(table.action, table.at),
     index('audit_entries_kind').on(table.kind, table.at),
     index('audit_entries_at').on(table.at),
+  ],
+);
+
+/** What an admin wrote about somebody. The sealed entry names it by `reasonId`, so that it can be erased with them. */
+export const auditTexts = sqliteTable(
+  'audit_texts',
+  {
+    id: id(),
+    accountId: text('account_id').notNull(),
+    otherAccountId: text('other_account_id'),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('audit_texts_account').on(table.accountId),
+    index('audit_texts_other').on(table.otherAccountId).where(sql`other_account_id is not null`),
+    index('audit_texts_at').on(table.at),
   ],
 );

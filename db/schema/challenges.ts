@@ -33,6 +33,8 @@ export const challenges = sqliteTable(
     index('challenges_account').on(table.accountId, table.purpose),
     index('challenges_registration').on(table.registrationId),
     index('challenges_device').on(table.deviceId),
+    index('challenges_asked').on(table.askedPhone),
+    index('challenges_recipient').on(table.recipientEmail).where(sql`recipient_email is not null`),
     index('challenges_created').on(table.createdAt),
     index('challenges_without_account').on(table.createdAt).where(sql`account_id is null and registration_id is null`),
     check('challenges_purpose', oneOf(table.purpose, CHALLENGE_PURPOSES)),

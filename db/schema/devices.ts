@@ -44,6 +44,7 @@ export const devices = sqliteTable(
   },
   (table) => [
     index('devices_owner').on(table.ownerId, table.createdAt).where(sql`removed_at is null`),
+    index('devices_owner_released').on(table.ownerId).where(sql`released_at is not null`),
     index('devices_removal')
       .on(table.removalScheduledFor)
       .where(sql`removal_scheduled_for is not null and removed_at is null`),
@@ -163,6 +164,7 @@ export const statusReports = sqliteTable(
   (table) => [
     index('status_reports_device').on(table.deviceId, table.seq),
     index('status_reports_registered').on(table.reporterId, table.deviceId).where(sql`from_status is null`),
+    index('status_reports_reporter').on(table.reporterId),
     index('status_reports_created').on(table.createdAt, table.fromStatus, table.toStatus),
     check('status_reports_to', oneOf(table.toStatus, DEVICE_STATUSES)),
   ],

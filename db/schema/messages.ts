@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { MESSAGE_CHANNELS, MESSAGE_STATES, PRIORITY_TEMPLATES } from '#schemas/messages/messageWords.ts';
+import {
+  FAREWELL_TEMPLATES,
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  PRIORITY_TEMPLATES,
+} from '#schemas/messages/messageWords.ts';
 import { challenges } from './challenges.ts';
 import { flag, id, instant, oneOf, quoted } from './columns.ts';
 
@@ -28,6 +33,10 @@ export const messages = sqliteTable(
     index('messages_alarms')
       .on(table.dueAt)
       .where(sql`state = 'queued' and template in (${quoted(PRIORITY_TEMPLATES)})`),
+    index('messages_farewells')
+      .on(table.createdAt)
+      .where(sql`template in (${quoted(FAREWELL_TEMPLATES)})`),
+    index('messages_told').on(table.createdAt).where(sql`state in ('sent', 'skipped') and data <> '{}'`),
     index('messages_challenge').on(table.challengeId),
     index('messages_created').on(table.createdAt),
     index('messages_to').on(table.to, table.state, table.createdAt),

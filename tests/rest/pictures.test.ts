@@ -36,7 +36,7 @@ describe('PUT /users/upload-profile-picture', () => {
     const who = await person();
     const { status, body } = await put(who, upload(await make(), { type: 'text/html', name: '../../x.html' }));
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'Profile picture updated successfully' });
-    expect(body.url).toMatch(/^\/media\/pictures\/[0-9a-f-]{36}\.webp$/);
+    expect(body.url).toMatch(/^\/media\/pictures\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.webp$/);
     const response = await request(body.url);
     expect(readWebp(new Uint8Array(await response.arrayBuffer()), [])).toMatchObject({ width: 512, height: 512 });
     const { body: me } = await rest('GET', '/users/getme', { token: who.token });

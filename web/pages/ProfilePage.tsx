@@ -1,6 +1,7 @@
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { DeletionCard } from '#features/shared/profile/DeletionCard.tsx';
 import { PasswordCard } from '#features/shared/profile/PasswordCard.tsx';
 import { ProfileBanner } from '#features/shared/profile/ProfileBanner.tsx';
 import { ProfileFacts } from '#features/shared/profile/ProfileFacts.tsx';
@@ -27,7 +28,6 @@ export function ProfilePage() {
 type At = { at: 'view' } | { at: 'edit' } | { at: 'phone'; change: PhoneChange };
 
 function Screen({ user }: { user: Profile }) {
-  const confirmation = usePasswordConfirmation();
   const { refresh } = useSession();
   const utils = trpc.useUtils();
   const [now, go] = useState<At>(() => beginning(user));
@@ -79,11 +79,20 @@ function Screen({ user }: { user: Profile }) {
       {now.at === 'view' && <ProfileFacts user={user} />}
       {editing && <ProfileForm user={user} onSaved={saved} onCancel={cancel} />}
       {now.at === 'phone' && <PhoneStep change={now.change} onEnd={() => void phoneEnded()} />}
-      <div className="stack gap-5 halves own-heights">
-        <SessionsCard {...confirmation} />
-        <PasswordCard onChanged={() => void utils.users.sessions.invalidate()} />
-      </div>
+      <AccountCards user={user} />
     </>
+  );
+}
+
+function AccountCards({ user }: { user: Profile }) {
+  const confirmation = usePasswordConfirmation();
+  const utils = trpc.useUtils();
+  return (
+    <div className="stack gap-5 halves own-heights">
+      <SessionsCard {...confirmation} />
+      <PasswordCard onChanged={() => void utils.users.sessions.invalidate()} />
+      <DeletionCard user={user} />
+    </div>
   );
 }
 

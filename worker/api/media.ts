@@ -1,5 +1,5 @@
 /** The bucket holds other things, which have no address. */
-const PICTURE = /^\/media\/(pictures\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp)$/;
+const PICTURE = /^\/media\/(pictures\/(?:[\w-]{1,64}\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp)$/;
 
 const HEADERS = {
   // Never the stored type: a browser takes it for a picture or for nothing.

@@ -37,6 +37,13 @@ const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
     done: 'The hold has ended',
     next: 'You can do everything again.',
   }),
+  keep_account: () => ({
+    title: 'Keep your account?',
+    text: 'Its deletion is called off, and everything stays as it is.',
+    act: 'Keep my account',
+    done: 'Your account stays',
+    next: 'Nothing was deleted. Was it not you who asked? Then change your password.',
+  }),
   keyholder_consent: (name) => ({
     title: `Be a key holder for ${name}?`,
     text: `If ${name} loses a phone, we send you a code by text. You tell it to them by voice, and to nobody else. It costs you nothing.`,

@@ -7,6 +7,8 @@ export type PictureStore = {
   square: (bytes: Uint8Array, turn: Turn) => Promise<Uint8Array | null>;
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   remove: (key: string) => Promise<void>;
+  /** All in a folder, also those that a failed upload left behind. */
+  removeAll: (prefix: string) => Promise<void>;
 };
 
 const SIDE = 512;
@@ -34,6 +36,10 @@ export function cloudflarePictures(images: ImagesBinding, bucket: R2Bucket): Pic
       await bucket.put(key, bytes, { httpMetadata: { contentType: 'image/webp' } });
     },
     remove: (key) => bucket.delete(key),
+    removeAll: async (prefix) => {
+      const { objects } = await bucket.list({ prefix });
+      if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
 import type { Context } from '#domain/context.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { finishRemovals } from '#domain/devices/remove.ts';
+import { eraseAccounts } from '#domain/erasure/eraseAccounts.ts';
 import { logFault } from '#domain/faults.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
@@ -26,6 +27,7 @@ export async function runSchedule(
     expireTransfers: () => expireTransfers(ctx),
     reconcilePayments: () => reconcilePayments(ctx, providers),
     remindOfEnds: () => remindOfEnds(ctx),
+    eraseAccounts: () => eraseAccounts(ctx),
     purgeExpired: () => purgeExpired(ctx),
   };
   // Last of all: what the jobs themselves have written need not wait for the next run.

@@ -3,7 +3,7 @@ import { sessions } from '#db/schema/index.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
-import { db } from '../../factories.ts';
+import { db, PASSWORD } from '../../factories.ts';
 import { png, upload } from '../../pictures.ts';
 import { members, type Operation, signedIn } from './row.ts';
 
@@ -38,6 +38,26 @@ export const PROFILE: Operation[] = [
     body: () => upload(png(8, 8)),
     expected: signedIn(200),
     bad: [{ body: {}, fields: ['file'] }],
+  },
+  {
+    route: 'POST /users/deletion',
+    path: () => '/users/deletion',
+    body: () => ({ password: PASSWORD }),
+    expected: members({ lapsed: 200, owner: 200, other: 200, admin: 403 }),
+    bad: [{ body: { password: '' }, fields: ['password'] }],
+  },
+  {
+    route: 'POST /users/deletion/verify',
+    path: () => '/users/deletion/verify',
+    body: () => ({ otp: 'ABCDEFGH', registrationToken: 'unknown' }),
+    expected: signedIn(400),
+    bad: [{ body: { otp: 'short' }, fields: ['otp', 'registrationToken'] }],
+  },
+  {
+    route: 'POST /users/deletion/keep',
+    path: () => '/users/deletion/keep',
+    body: () => ({}),
+    expected: signedIn(409),
   },
   { route: 'GET /users/legal', path: () => '/users/legal', expected: signedIn(200) },
   {

@@ -53,6 +53,16 @@ export const SUCCESSES: Record<string, (call: typeof rest) => Promise<Answer>> =
     const code = { registrationToken: body.registrationToken, otp: await codeSentTo(keyholderPhone1) };
     return call('POST', '/users/keyholder-code/verify', { token, body: code });
   },
+  'POST /users/deletion/verify': async (call) => {
+    const { token, phone } = await person();
+    const { body } = await rest('POST', '/users/deletion', { token, body: { password: PASSWORD } });
+    const code = { registrationToken: body.registrationToken, otp: await codeSentTo(phone) };
+    return call('POST', '/users/deletion/verify', { token, body: code });
+  },
+  'POST /users/deletion/keep': async (call) => {
+    const { token } = await person({ deletionDueAt: Date.now() + 1_000_000 });
+    return call('POST', '/users/deletion/keep', { token });
+  },
   'POST /users/recovery-hold/email': async (call) => {
     const { token } = await person({ recoveryHoldUntil: Date.now() + 1_000_000 });
     return call('POST', '/users/recovery-hold/email', { token });

@@ -37,6 +37,7 @@ const ADA: Profile = {
   keyholder1Agreed: true,
   keyholder2Agreed: true,
   pendingEmail: null,
+  deletionDueAt: null,
   recoveryHold: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

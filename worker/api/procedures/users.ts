@@ -1,5 +1,7 @@
 import { changePassword } from '#domain/accounts/changePassword.ts';
 import { changePicture } from '#domain/accounts/changePicture.ts';
+import { askDeletion, confirmDeletion } from '#domain/accounts/deletion.ts';
+import { keepAccount } from '#domain/accounts/keepAccount.ts';
 import { acceptLegal, listLegal } from '#domain/accounts/legal.ts';
 import { mailConfirmation, mailHoldLift } from '#domain/accounts/mailLinks.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from '#domain/accounts/ownSessions.ts';
@@ -16,6 +18,7 @@ import { resendCode } from '#domain/challenges/resend.ts';
 import { getDashboard } from '#domain/dashboard/dashboard.ts';
 import {
   acceptLegalInput,
+  askDeletionInput,
   askHolderInput,
   changePasswordInput,
   confirmPasswordInput,
@@ -36,14 +39,19 @@ import { rateLimited, rateLimitedUnlessPerson, router, signedIn } from '../trpc.
 
 const registering = rateLimited('register');
 
+const RESENDABLE: Parameters<typeof resendCode>[1] = [
+  'registration',
+  'password_reset',
+  'phone_change',
+  'account_deletion',
+];
+
 export const users = router({
   register: registering.input(registrationInput).mutation(({ ctx, input }) => register(ctx, input)),
   verifyRegistration: registering
     .input(verifyRegistrationInput)
     .mutation(({ ctx, input }) => verifyRegistration(ctx, input.registrationToken, input.otp)),
-  resendCode: registering
-    .input(resendCodeInput)
-    .mutation(({ ctx, input }) => resendCode(ctx, ['registration', 'password_reset', 'phone_change'], input.token)),
+  resendCode: registering.input(resendCodeInput).mutation(({ ctx, input }) => resendCode(ctx, RESENDABLE, input.token)),
   signIn: rateLimitedUnlessPerson('signIn')
     .input(signInInput)
     .mutation(({ ctx, input }) => signIn(ctx, input.email, input.password, ctx.device)),
@@ -74,6 +82,11 @@ export const users = router({
   mailHoldLift: signedIn.mutation(({ ctx }) => mailHoldLift(ctx)),
   mailConfirmation: signedIn.mutation(({ ctx }) => mailConfirmation(ctx)),
   useLink: registering.input(useLinkInput).mutation(({ ctx, input }) => redeemLink(ctx, input.token)),
+  askDeletion: signedIn.input(askDeletionInput).mutation(({ ctx, input }) => askDeletion(ctx, input.password)),
+  confirmDeletion: signedIn
+    .input(verifyPhoneInput)
+    .mutation(({ ctx, input }) => confirmDeletion(ctx, input.registrationToken, input.otp)),
+  keepAccount: signedIn.mutation(({ ctx }) => keepAccount(ctx)),
   uploadPicture: signedIn.input(uploadPictureInput).mutation(({ ctx, input }) => changePicture(ctx, input)),
   sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
   endSession: signedIn.input(byIdInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),

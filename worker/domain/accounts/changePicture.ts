@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
@@ -12,7 +12,7 @@ import type { Picture } from '#domain/pictures/picture.ts';
 import { readWebp } from '#domain/pictures/webp.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { ownAccount } from './ownAccount.ts';
-import { mediaUrl } from './present.ts';
+import { mediaUrl, pictureFolder } from './present.ts';
 
 const SIDE = 512;
 const UPLOAD_LIMIT = { kind: 'picture', limit: 20, period: HOUR };
@@ -23,7 +23,7 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
   const { pictureKey: earlier } = await ownAccount(ctx);
   const uploaded = inspectPicture(new Uint8Array(await file.arrayBuffer()));
   await consumeOrThrow(ctx, { ...UPLOAD_LIMIT, key: id });
-  const pictureKey = `pictures/${randomUUID()}.webp`;
+  const pictureKey = `${pictureFolder(id)}${randomUUID()}.webp`;
   await storePicture(ctx, pictureKey, uploaded);
   const done = await allOrNothing(
     ctx.db,
@@ -31,7 +31,7 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
       ctx.db
         .update(accounts)
         .set({ pictureKey, updatedAt: ctx.now })
-        .where(and(eq(accounts.id, id), sql`${accounts.pictureKey} is ${earlier}`)),
+        .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt), sql`${accounts.pictureKey} is ${earlier}`)),
     ),
     record(ctx, 'account.picture_change', { type: 'account', id }),
   );

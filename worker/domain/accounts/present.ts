@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { type accounts, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { hasHadFree } from '#domain/payments/free.ts';
+import { isoOrNull } from '#schemas/format/dates.ts';
 import type { Owner, OwnProfile, Profile } from '#schemas/responses/people.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import { ownAccount } from './ownAccount.ts';
@@ -71,6 +72,7 @@ export function presentProfile(
     keyholder1Agreed: account.keyholder1ConsentedAt !== null,
     keyholder2Agreed: account.keyholder2ConsentedAt !== null,
     pendingEmail: account.pendingEmail,
+    deletionDueAt: isoOrNull(account.deletionDueAt),
     recoveryHold: until > now ? { until: new Date(until).toISOString(), by: account.recoveryBy ?? 'owner' } : null,
   };
 }
@@ -94,6 +96,11 @@ export function fullName(person: { firstName: string; surName: string }): string
 
 export function pictureUrl({ pictureKey }: { pictureKey: string | null }): string | null {
   return pictureKey && mediaUrl(pictureKey);
+}
+
+/** An account's own, so that erasing it misses none. */
+export function pictureFolder(accountId: string): string {
+  return `pictures/${accountId}/`;
 }
 
 export function mediaUrl(key: string): string {

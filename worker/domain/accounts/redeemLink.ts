@@ -7,6 +7,7 @@ import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded }
 import { compose } from '#domain/messages/compose.ts';
 import { type LinkPurpose, RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { confirmEmail } from './confirmEmail.ts';
+import { keepByLink } from './keepAccount.ts';
 import { liftByLink } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
@@ -15,6 +16,7 @@ const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: Lin
   undo_reset: undoReset,
   lift_hold: liftByLink,
   keyholder_consent: consentAsKeyHolder,
+  keep_account: keepByLink,
 };
 
 /** @throws Invalid LINK_ENDED; what the act itself refuses */

@@ -74,7 +74,10 @@ export async function updateProfile(
           )
         : [],
       touchesContacts
-        ? [detachResets(ctx, id), endCodes(ctx, ['transfer', 'vouching'], eq(challenges.accountId, id))]
+        ? [
+            detachResets(ctx, id),
+            endCodes(ctx, ['transfer', 'vouching', 'account_deletion'], eq(challenges.accountId, id)),
+          ]
         : [],
       newEmail === undefined ? [] : [endLinks(ctx, 'confirm_email', id), sendConfirmation(ctx, id, newEmail)].flat(),
       notifyContactChange(ctx, account, contacts, 'you'),

@@ -34,7 +34,7 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
           .set({ phone, contactsChangedAt: ctx.now, updatedAt: ctx.now })
           .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
       ),
-      endCodes(ctx, ['transfer', 'phone_change', 'vouching'], eq(challenges.accountId, id)),
+      endCodes(ctx, ['transfer', 'phone_change', 'vouching', 'account_deletion'], eq(challenges.accountId, id)),
       detachResets(ctx, id),
       notifyContactChange(ctx, account, { phone }, 'you'),
       record(ctx, 'account.phone_change', { type: 'account', id }),

@@ -3,19 +3,20 @@ import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges, sessions } from '#db/schema/index.ts';
 import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { detachResets } from '#domain/accounts/replacePassword.ts';
-import { record } from '#domain/audit/record.ts';
+import { keepReason, record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
-import { getUser } from './user.ts';
+import { accountErased, getUser } from './user.ts';
 
 /** Of two admins who deactivate each other at once one stays (product §6). @throws NotFound; Conflict */
 export async function deactivate(ctx: MemberContext, id: string, reason: string | null = null): Promise<AdminUser> {
   const user = await getUser(ctx, id);
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');
   const data = reason ? { reason } : {};
+  const kept = reason ? keepReason(ctx, reason, [id]) : undefined;
   const done = await allOrNothing(
     ctx.db,
     requireFreshAdmin(ctx),
@@ -26,10 +27,11 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
         .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
     ),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
-    endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, id)),
+    endCodes(ctx, ['transfer', 'phone_change', 'account_deletion'], eq(challenges.accountId, id)),
     detachResets(ctx, id),
     compose(ctx, user.email, { channel: 'email', template: 'account_deactivated', data }),
-    record(ctx, 'admin.deactivate', { type: 'account', id }, reason ? { reason } : undefined),
+    kept?.insert ?? [],
+    record(ctx, 'admin.deactivate', { type: 'account', id }, kept?.detail),
   );
   if (!done) throw await failureReason(ctx, id, true);
   return getUser(ctx, id);
@@ -44,7 +46,7 @@ export async function activate(ctx: MemberContext, id: string): Promise<AdminUse
       ctx.db
         .update(accounts)
         .set({ deactivatedAt: null, updatedAt: ctx.now })
-        .where(and(eq(accounts.id, id), isNotNull(accounts.deactivatedAt))),
+        .where(and(eq(accounts.id, id), isNotNull(accounts.deactivatedAt), isNull(accounts.erasedAt))),
     ),
     compose(ctx, user.email, { channel: 'email', template: 'account_activated', data: {} }),
     record(ctx, 'admin.activate', { type: 'account', id }),
@@ -54,7 +56,11 @@ export async function activate(ctx: MemberContext, id: string): Promise<AdminUse
 }
 
 async function failureReason(ctx: MemberContext, id: string, wanted: boolean): Promise<Conflict | Unauthenticated> {
-  const { deactivated } = await getUser(ctx, id);
+  const [[erased], { deactivated }] = await Promise.all([
+    ctx.db.select({ at: accounts.erasedAt }).from(accounts).where(eq(accounts.id, id)),
+    getUser(ctx, id),
+  ]);
+  if (erased?.at) return accountErased();
   if (deactivated !== wanted) return new Unauthenticated();
   return new Conflict(wanted ? 'This account is already deactivated.' : 'This account is already active.');
 }

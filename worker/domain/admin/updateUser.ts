@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { requireActiveAdmin, requireFreshAdmin, requireRecentPassword } from '#domain/access/requireAdmin.ts';
@@ -17,7 +17,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden, Unauthenticated } from '#domain/errors.ts';
 import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
-import { getUser, noSuchUser } from './user.ts';
+import { accountErased, getUser, noSuchUser } from './user.ts';
 
 type Account = typeof accounts.$inferSelect;
 
@@ -29,6 +29,7 @@ type Account = typeof accounts.$inferSelect;
 export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmin): Promise<AdminUser> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, change.id));
   if (!account) throw noSuchUser();
+  if (account.erasedAt !== null) throw accountErased();
   const patch = changesOf(account, change);
   if (Object.keys(patch).length === 0) return getUser(ctx, account.id);
 
@@ -59,7 +60,11 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
       touchesContacts
         ? [
             detachResets(ctx, account.id),
-            endCodes(ctx, ['transfer', 'phone_change', 'vouching'], eq(challenges.accountId, account.id)),
+            endCodes(
+              ctx,
+              ['transfer', 'phone_change', 'vouching', 'account_deletion'],
+              eq(challenges.accountId, account.id),
+            ),
           ]
         : [],
       proof.insert,
@@ -75,7 +80,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
 
 /** Notified at the contacts they had when the change was made. */
 function isUnchanged({ id, email, phone }: Account) {
-  return and(eq(accounts.id, id), eq(accounts.email, email), eq(accounts.phone, phone));
+  return and(isNull(accounts.erasedAt), eq(accounts.id, id), eq(accounts.email, email), eq(accounts.phone, phone));
 }
 
 async function failureReason(ctx: MemberContext, account: Account): Promise<Conflict | Unauthenticated> {

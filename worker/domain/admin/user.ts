@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
 import { presentProfile } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
-import { NotFound } from '#domain/errors.ts';
+import { Conflict, NotFound } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 
@@ -15,6 +15,10 @@ export async function getUser(ctx: Context, id: string): Promise<AdminUser> {
 
 export function noSuchUser(): NotFound {
   return new NotFound('User not found.');
+}
+
+export function accountErased(): Conflict {
+  return new Conflict('This account was deleted by its owner. It cannot be changed or brought back.');
 }
 
 export function selectUsers(ctx: Context) {

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { accounts, auditEntries } from '#db/schema/index.ts';
+import { accounts, auditEntries, auditTexts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { daysOf, type List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
@@ -19,10 +19,17 @@ export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<A
 function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<AuditEntry>> {
   const read = (where: SQL) =>
     ctx.db
-      .select({ rowid: rowidOf(auditEntries), entry: auditEntries, username: accounts.username, email: accounts.email })
+      .select({
+        rowid: rowidOf(auditEntries),
+        entry: auditEntries,
+        username: accounts.username,
+        email: accounts.email,
+        reason: auditTexts.text,
+      })
       .from(auditEntries)
       // Whoever signs in or resets a password is not signed in yet: then it is the account that the act was on.
       .leftJoin(accounts, eq(accounts.id, sql`coalesce(${auditEntries.actorId}, ${ofAccount})`))
+      .leftJoin(auditTexts, eq(auditTexts.id, sql`json_extract(${auditEntries.detail}, '$.reasonId')`))
       .where(where);
   return readPage(ctx, list, paging, { read, present });
 }
@@ -64,7 +71,7 @@ function byAction({ action }: AuditQuery): SQL | undefined {
   return action.includes('.') ? eq(auditEntries.action, action) : eq(auditEntries.kind, action);
 }
 
-function present({ entry, username, email }: Row): AuditEntry {
+function present({ entry, username, email, reason }: Row): AuditEntry {
   const { seq, at, actorId, action, subjectType, subjectId, detail, requestId, addressHash, hash } = entry;
   return {
     id: seq,
@@ -77,14 +84,21 @@ function present({ entry, username, email }: Row): AuditEntry {
     action,
     subjectType,
     subjectId,
-    detail,
+    detail: withReason(detail, reason),
     requestId,
     addressHash,
     hash,
   };
 }
 
-type Row = { entry: typeof auditEntries.$inferSelect; username: string | null; email: string | null };
+/** Erased with the person it was about: then nothing is told. */
+function withReason(detail: AuditEntry['detail'], reason: string | null): AuditEntry['detail'] {
+  if (detail?.reasonId === undefined) return detail;
+  const { reasonId: _, ...rest } = detail;
+  return { ...rest, reason };
+}
+
+type Row = Record<'username' | 'email' | 'reason', string | null> & { entry: typeof auditEntries.$inferSelect };
 
 const SHOWN = 50;
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { auditEntries } from '#db/schema/index.ts';
+import { auditEntries, auditTexts } from '#db/schema/index.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import type { AuditSubject } from '#schemas/admin/auditWords.ts';
@@ -8,7 +9,7 @@ import { lagosDay } from '#schemas/format/dates.ts';
 
 type Subject = { type: AuditSubject; id: string | null };
 
-/** To stand in the batch of its effect. Ids only: never names, numbers or codes. */
+/** To stand in the batch of its effect. Ids only: never names, numbers, codes or free words (`keepReason`). */
 export function record(
   ctx: Context & { actor?: Actor },
   action: AuditAction,
@@ -25,6 +26,17 @@ export function record(
     requestId: ctx.requestId,
     addressHash: ctx.addressHash,
   });
+}
+
+/** An admin's words, kept beside the sealed log. `detail` stands in the entry. @param about whom they may name */
+export function keepReason(
+  ctx: Context,
+  reason: string,
+  [accountId, otherAccountId]: [string, string?],
+): { detail: { reasonId: string }; insert: Statement } {
+  const id = randomUUID();
+  const row = { id, accountId, otherAccountId, text: reason, at: ctx.now };
+  return { detail: { reasonId: id }, insert: ctx.db.insert(auditTexts).values(row) };
 }
 
 /** @param subjects a SELECT of ids. Place the row before the effect that it records. */

@@ -26,6 +26,7 @@ const MEMBER_LIMIT_KINDS: Partial<Record<ChallengePurpose, string>> = {
   phone_change: 'code_asked_new_phone',
   transfer: 'code_asked_signed_in',
   vouching: 'code_asked_signed_in',
+  account_deletion: 'code_asked_signed_in',
 };
 
 /** Visitors are counted by phone + address, by address, and by network; members by account. */

@@ -7,6 +7,7 @@ const WORDING: Record<ChallengePurpose, string> = {
   password_reset: CODE_EXPIRED,
   phone_change: CODE_EXPIRED,
   vouching: CODE_EXPIRED,
+  account_deletion: CODE_EXPIRED,
   transfer: TRANSFER_SESSION_ENDED,
 };
 

@@ -19,6 +19,7 @@ const CODE_TEMPLATES: Record<ChallengePurpose, TemplateName> = {
   transfer: 'transfer_code',
   phone_change: 'phone_change_code',
   vouching: 'vouching_code_keyholder',
+  account_deletion: 'deletion_code',
 };
 
 const HOLDER_TEMPLATES: Partial<Record<ChallengePurpose, { sms: TemplateName; notice: TemplateName }>> = {

@@ -71,7 +71,7 @@ async function presentRegistered(
     updatedAt: iso(device.updatedAt),
     reportedDate: report ? iso(report.createdAt) : null,
     location: seesLocation ? ifPublic(device.location) : null,
-    user: seesOwner && owner ? presentTo(owner, seesAll) : null,
+    user: seesOwner && owner?.erasedAt === null ? presentTo(owner, seesAll) : null,
     purchaseDate: seesAll ? device.purchaseDate : null,
     notes: seesAll ? device.notes : null,
     createdAt: seesAll ? iso(device.createdAt) : null,

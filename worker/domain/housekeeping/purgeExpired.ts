@@ -28,6 +28,8 @@ function expiredRows(ctx: Context): Record<string, SQL> {
     attempts: sql`indexed by attempts_long where kind in (${LONG}) and at < ${before('longAttempts')}`,
     check_tallies: sql`indexed by check_tallies_hour where hour < ${before('checkTallies')}`,
     flagged_sources: sql`indexed by flagged_sources_until where until < ${before('flaggedSources')}`,
+    former_contacts: sql`indexed by former_contacts_changed where changed_at < ${before('formerContacts')}`,
+    audit_texts: sql`indexed by audit_texts_at where at < ${before('audit')}`,
     messages: sql`indexed by messages_created where created_at < ${before('messages')} and state <> 'queued'`,
     registration_reviews: sql`indexed by registration_reviews_done
       where done_at is not null and done_at < ${before('registrationReviews')}`,
@@ -42,8 +44,15 @@ const clearFormerPasswords = (ctx: Context) =>
     .set({ passwordBefore: null })
     .where(and(lt(accounts.recoveryHoldUntil, ctx.now), isNotNull(accounts.passwordBefore)));
 
+/** Nobody sends it again, and it names people. */
+const forgetWhatWasSaid = (ctx: Context) =>
+  ctx.db.run(sql`update messages set data = '{}' where rowid in (
+    select rowid from messages indexed by messages_told where state in ('sent', 'skipped') and data <> '{}'
+      and created_at < ${ctx.now - retentionMs('messageData')} limit ${BATCH * ROUNDS})`);
+
 export async function purgeExpired(ctx: Context): Promise<void> {
   await clearFormerPasswords(ctx);
+  await forgetWhatWasSaid(ctx);
   for (const [name, expired] of Object.entries(expiredRows(ctx))) {
     try {
       await deleteInBatches(ctx, sql.raw(name.split(' ')[0] ?? ''), expired);

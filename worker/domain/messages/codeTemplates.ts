@@ -26,6 +26,11 @@ export const CODE_TEMPLATES = {
     code,
     sms: () => `${code} is your Ownmark code to confirm this phone number. It lasts 15 minutes.`,
   }),
+  deletion_code: (_: Data, code: string) => ({
+    code,
+    sms: () =>
+      `${code} is your code to DELETE your Ownmark account. Not you? Tell nobody, change your password, call ${SUPPORT.phone}. 15 min.`,
+  }),
   transfer_code: (data: Data<'device' | 'recipient'>, code: string) => ({
     code,
     sms: (cut) =>

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { quoted } from '#db/schema/columns.ts';
 import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
+import { isErased } from '#schemas/accounts/erased.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
 /** To one receiver. The rest of `inAll` is kept for e-mails about their account's safety. */
@@ -20,6 +21,9 @@ const SAFETY_TEMPLATES = [
   'hold_lift',
   'hold_lifted',
   'contacts_changed',
+  'deletion_asked',
+  'account_kept',
+  'account_erased',
   'removal_scheduled',
   'number_replaced',
   'transfer_requested',
@@ -29,6 +33,7 @@ type Message = typeof messages.$inferSelect;
 
 export async function findLimitReason(ctx: Context, message: Message): Promise<string | null> {
   const { channel, to, template } = message;
+  if (isErased(to)) return 'The account was deleted.';
   if (channel !== 'email' || UNLIMITED.includes(template)) return null;
   const isSafety = sql`template in (${quoted(SAFETY_TEMPLATES)})`;
   const isProving = sql`json_extract(data, '$.link') is not null and not ${isSafety}`;

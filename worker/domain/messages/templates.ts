@@ -1,6 +1,7 @@
 import { ACCOUNT_TEMPLATES } from './accountTemplates.ts';
 import { CHANGE_TEMPLATES } from './changeTemplates.ts';
 import { CODE_TEMPLATES } from './codeTemplates.ts';
+import { DELETION_TEMPLATES } from './deletionTemplates.ts';
 import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
 import { email } from './email/emailContent.ts';
 import { htmlOf } from './email/html.ts';
@@ -15,6 +16,7 @@ import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 export const TEMPLATES = {
   ...CODE_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
+  ...DELETION_TEMPLATES,
   ...DEVICE_TEMPLATES,
   ...CHANGE_TEMPLATES,
   ...RECOVERY_TEMPLATES,

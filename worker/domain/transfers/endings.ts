@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import { devices, transfers } from '#db/schema/index.ts';
 import { noneOnHold } from '#domain/accounts/recovery.ts';
-import { record } from '#domain/audit/record.ts';
+import { keepReason, record } from '#domain/audit/record.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
@@ -69,6 +69,7 @@ export function endTransfer(
   const { row, device } = transfer;
   const earlier = row.earlierStatus;
   const given: { reason?: string } = reason ? { reason } : {};
+  const kept = reason ? keepReason(ctx, reason, [row.fromAccountId, row.toAccountId]) : undefined;
   return [
     must(
       ctx.db
@@ -91,7 +92,8 @@ export function endTransfer(
     ),
     updateCheckAnswer(ctx, device.id, earlier, UNDISCLOSED),
     notifyParties(ctx, transfer, 'ended', { why: why ?? ending, ...given }),
-    record(ctx, `transfer.${ending}`, { type: 'transfer', id: row.id }, { device: device.id, ...given }),
+    kept?.insert ?? [],
+    record(ctx, `transfer.${ending}`, { type: 'transfer', id: row.id }, { device: device.id, ...kept?.detail }),
   ].flat();
 }
 

@@ -99,6 +99,8 @@ export const acceptLegalInput = z.object({
 });
 export type LegalAcceptance = z.output<typeof acceptLegalInput>;
 
+export const askDeletionInput = z.object({ password: typedPassword('Password is required.') });
+
 export const changePasswordInput = z.object({
   currentPassword: typedPassword(CURRENT_PASSWORD.required),
   newPassword,

@@ -1,7 +1,14 @@
 import { DAY_MS, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import type { TextLimit } from '#schemas/limits/texts.ts';
 
-export const CHALLENGE_PURPOSES = ['registration', 'password_reset', 'transfer', 'phone_change', 'vouching'] as const;
+export const CHALLENGE_PURPOSES = [
+  'registration',
+  'password_reset',
+  'transfer',
+  'phone_change',
+  'vouching',
+  'account_deletion',
+] as const;
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
 export const DELIVER_TO = ['owner', 'keyholder1', 'keyholder2'] as const;

@@ -1,16 +1,20 @@
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
-export const LINK_PURPOSES = ['confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent'] as const;
+export const LINK_PURPOSES = ['confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent', 'keep_account'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** After a reset by code (issue 14, point 1). */
 export const RECOVERY_HOLD = 72 * HOUR;
+
+/** Between asking for an account's deletion and erasing it (issue 17, point 3). */
+export const DELETION_GRACE = 14 * DAY_MS;
 
 export const LINK_LIFE: Record<LinkPurpose, number> = {
   confirm_email: 30 * DAY_MS,
   undo_reset: RECOVERY_HOLD,
   lift_hold: RECOVERY_HOLD,
   keyholder_consent: 30 * DAY_MS,
+  keep_account: DELETION_GRACE,
 };
 
 export const LINK_PATH = '/l';

@@ -15,6 +15,11 @@ export const RETENTION = {
   codes: { days: 30, what: 'One-time codes asked for; the code itself is kept nowhere' },
   sessions: { days: 30, what: 'A sign-in, after it has ended' },
   links: { days: 30, what: 'Links of letters that confirm or undo something, after they have ended' },
+  messageData: { days: 14, what: 'What a letter or text message said: names, devices and links in it' },
+  formerContacts: {
+    days: 365,
+    what: 'E-mail addresses and phones you had or named before, so that they are erased with you',
+  },
   messages: { days: 365, what: 'To whom we sent which letter or text message' },
   registrationReviews: { days: 365, what: 'Registrations that looked odd, after an admin has looked at them' },
   counters: {

@@ -22,6 +22,9 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 /** Failures in a row. */
 export const FAILURES_OF_AN_OUTAGE = 5;
 
+/** The last ones of an erased account: forgotten once they are sent. */
+export const FAREWELL_TEMPLATES = ['account_erased', 'account_erased_sms'] as const;
+
 /** An index of the table holds these names: after a change, `npm run generate`. */
 export const PRIORITY_TEMPLATES = [
   'device_reported',
@@ -42,6 +45,10 @@ export const PRIORITY_TEMPLATES = [
   'hold_lift',
   'hold_lifted',
   'confirm_email',
+  'deletion_asked',
+  'deletion_asked_sms',
+  'account_erased',
+  'account_erased_sms',
   'transfer_requested',
   'carrier_down',
   'carrier_down_sms',

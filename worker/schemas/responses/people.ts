@@ -39,6 +39,9 @@ export const profile = owner.extend({
     .string()
     .nullable()
     .meta({ description: 'Takes the place of `email` once the link sent there is opened.' }),
+  deletionDueAt: instant
+    .nullable()
+    .meta({ description: 'When the account is erased, as its owner asked; null while it stays.' }),
   recoveryHold: z
     .object({ until: instant, by: z.enum(DELIVER_TO) })
     .nullable()

@@ -21,3 +21,4 @@ export const TRANSFER_COMPLETED = 'Device transfer completed successfully';
 export const ADMIN_CREATED = 'Admin created successfully';
 export const DEVICE_NOT_FOUND = 'No device found with the provided identifier.';
 export const REMOVAL_SCHEDULED = 'Device deletion scheduled';
+export const ACCOUNT_KEPT = 'Your account stays';

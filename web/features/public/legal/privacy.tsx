@@ -126,7 +126,9 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <p>
           You may ask for a copy of what we keep about you, have it corrected, have it deleted, or object to a use of
-          it. What others depend on, such as the history of a device you passed on, is kept as far as the law allows.
+          it. You can delete your account yourself, on your profile: after 14&nbsp;days everything about you is erased.
+          Receipts keep number, amount and date, and devices reported missing or stolen stay in the check, both without
+          your name. What others depend on, such as that a device was passed on, stays without your name, too.
         </p>
         <p>{PROMISES.requests}</p>
       </>

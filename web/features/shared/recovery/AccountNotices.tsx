@@ -1,4 +1,4 @@
-import { KeyRound, MailCheck, ShieldAlert } from 'lucide-react';
+import { KeyRound, MailCheck, ShieldAlert, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#lib/api/client.ts';
@@ -6,6 +6,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { formatDateTimeNoWrap } from '#lib/format/format.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { ACCOUNT_KEPT } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -13,7 +14,7 @@ import { useSending } from '#ui/useSending.ts';
 
 const HolderDialog = lazy(() => import('./HolderDialog.tsx'));
 
-/** End of a recovery hold, e-mail to be confirmed; nothing for most accounts. */
+/** A planned deletion, end of a recovery hold, e-mail to be confirmed; nothing for most accounts. */
 export function AccountNotices() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
@@ -27,6 +28,7 @@ export function AccountNotices() {
 
   return (
     <>
+      {user.deletionDueAt && <DeletionNotice at={user.deletionDueAt} />}
       {user.recoveryHold && <HoldNotice user={user} until={user.recoveryHold.until} onAsk={() => ask(true)} />}
       {(!user.emailConfirmed || user.pendingEmail !== null) && <EmailNotice user={user} />}
       {asking && (
@@ -35,6 +37,33 @@ export function AccountNotices() {
         </Suspense>
       )}
     </>
+  );
+}
+
+function DeletionNotice({ at }: { at: string }) {
+  const { refresh } = useSession();
+  const { send, busy } = useSending(messageOf);
+  const keep = () =>
+    void send(async () => {
+      await api.users.keepAccount.mutate();
+      toast.success(ACCOUNT_KEPT, 'Nothing will be deleted.');
+      await refresh();
+    });
+  return (
+    <Notice
+      status="missing"
+      icon={<Trash2 />}
+      role="note"
+      actions={
+        <Button size="sm" busy={busy} onClick={keep}>
+          Keep my account
+        </Button>
+      }
+    >
+      <b>
+        Your account will be deleted on <span className="num">{formatDateTimeNoWrap(at)}</span>.
+      </b>
+    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import { dashboard } from '#schemas/responses/dashboards.ts';
 import { instant, nothing } from '#schemas/responses/parts.ts';
 import { legalStanding, ownProfile, session } from '#schemas/responses/people.ts';
 import {
+  ACCOUNT_KEPT,
   LOGGED_IN,
   LOGGED_OUT,
   OTP_SENT,
@@ -140,6 +141,23 @@ export const usersRoutes: Route[] = [
       'Does what the link of a letter or text was sent for, once. Opening a link changes nothing: its page asks first.',
     refuses: [409],
     message: 'Done',
+  }),
+  post('/users/deletion', (api) => api.users.askDeletion, z.object({ registrationToken: z.string() }), {
+    summary: 'Sends a code to the own phone that confirms the account’s deletion, after the password.',
+    refuses: [403, 409, 429, 503],
+    message: OTP_SENT,
+    topLevel: true,
+  }),
+  post('/users/deletion/verify', (api) => api.users.confirmDeletion, z.object({ deletionDueAt: instant }), {
+    summary:
+      'Plans the account’s deletion in 14 days, against the code. Then everything personal is erased; what was reported stays on warning under no name.',
+    refuses: [403, 409],
+    message: 'Your account will be deleted',
+  }),
+  post('/users/deletion/keep', (api) => api.users.keepAccount, nothing, {
+    summary: 'Keeps the account whose deletion is planned.',
+    refuses: [409],
+    message: ACCOUNT_KEPT,
   }),
   get('/users/legal', (api) => api.users.legal, z.array(legalStanding), {
     summary: 'Which versions of terms and privacy policy one has accepted.',

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { codeSentTo } from '../../../outbox.ts';
+import { believe } from '../../support/members.ts';
+import { code, fill, get, none, open, press, toast, user, words } from '../../support/page.tsx';
+import { e164, seeded } from '../../support/people.ts';
+import { freshMember, transferOf } from '../../support/transfers.ts';
+
+beforeAll(seeded);
+
+const dialog = () => within(screen.getByRole('dialog'));
+const send = (name: string) => user.click(dialog().getByRole('button', { name }));
+
+test('17.3 a member deletes the account with password and code, reads until when it stays, and keeps it', async () => {
+  const person = await freshMember();
+  believe(true);
+  await open('/dashboard/profile', { as: person });
+  await press('Delete my account');
+  await get('dialog', 'Delete your account');
+  expect(dialog().getByText(/tax law/)).toBeTruthy();
+  fill('Current password', 'Wrong@2026');
+  await send('Send me a code');
+  await words('Current password is incorrect');
+  fill('Current password', person.password);
+  await send('Send me a code');
+  await words('We have sent a code to');
+  fill(await code(), '00000000');
+  await words('Invalid OTP. Please try again.');
+  fill(await code(), await codeSentTo(e164(person.phoneNumber)));
+  await toast('Your account will be deleted');
+  await none('dialog');
+  await words(/^Your account will be deleted on .+20\d\d/);
+  await none('button', 'Delete my account');
+
+  await open('/dashboard', { as: person });
+  await press('Keep my account');
+  await toast('Your account stays');
+  await none('button', 'Keep my account');
+  await open('/dashboard/profile', { as: person });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy());
+});
+
+test('17.3 an open transfer is named as what to end first', async () => {
+  const { recipient } = await transferOf();
+  believe(true);
+  await open('/dashboard/profile', { as: recipient });
+  await press('Delete my account');
+  await get('dialog', 'Delete your account');
+  await send('Send me a code');
+  await words('Current password is required');
+  fill('Current password', recipient.password);
+  await send('Send me a code');
+  await words('Cancel or decline it first');
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { expect, it } from 'vitest';
+import * as schema from '#db/schema/index.ts';
+import { inRepo } from '#scripts/local/paths.ts';
+
+/** Nothing in them is erased with a person, and why. */
+const UNTOUCHED: Record<string, string> = {
+  accounts: 'emptied last, by eraseAccounts.ts',
+  former_contacts: 'deleted with the account’s own row',
+  audit_entries: 'sealed; ids only',
+  keyed_requests: 'sealed with a key that only the caller has; a day',
+  payments: 'amount, date and the account’s id',
+  receipts: 'number, amount, date and the account’s id',
+  plans: 'what is on offer',
+  carriers: 'failures of a channel',
+  counters: 'numbers of a day',
+  sought_changes: 'numbers that became sought or no longer are; minutes',
+  sought_manifest: 'names of snapshots',
+};
+
+it('17.3 a new table is erased with a person, or it is said here why not', () => {
+  const statements = readFileSync(inRepo('worker/domain/erasure/statements.ts'), 'utf8');
+  const tables = Object.values(schema)
+    .filter((value) => is(value, SQLiteTable))
+    .map((table) => getTableName(table));
+  expect(tables.length).toBeGreaterThan(25);
+  const forgotten = tables.filter((table) => !(table in UNTOUCHED) && !statements.includes(`'${table}'`));
+  // Its statement is of its own form.
+  expect(forgotten.filter((table) => !statements.includes(`delete from ${table} `))).toEqual([]);
+});

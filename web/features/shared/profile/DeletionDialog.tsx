@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useCodeForm } from '#features/shared/codes/useCodeForm.ts';
+import { api } from '#lib/api/client.ts';
+import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { formatPhone } from '#lib/format/format.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
+import type { Profile } from '#lib/session/profile.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { OtpField } from '#ui/OtpField.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { Problem } from '#ui/Problem.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+
+const RULES = { password: CURRENT_PASSWORD };
+
+/** The password, then the code. Nothing typed is kept. */
+export default function DeletionDialog({ user, onClose }: { user: Profile; onClose: () => void }) {
+  const [token, setToken] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const step = { user, onBusy: setBusy, onClose };
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Delete your account">
+      {token === null ? (
+        <PasswordStep {...step} onAsked={setToken} />
+      ) : (
+        <CodeOfDeletion {...step} token={token} onEnded={() => setToken(null)} />
+      )}
+    </Dialog>
+  );
+}
+
+type Step = { user: Profile; onBusy: (busy: boolean) => void; onClose: () => void };
+
+function PasswordStep({ user, onBusy, onAsked, onClose }: Step & { onAsked: (token: string) => void }) {
+  const { values, change } = useValues({ password: '' });
+  const { field, props, busy, problem, dismiss } = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(RULES, values, { quiet: true }),
+    when: 'sending',
+    sending: useSending((error) => (fieldErrorsOf(error).password ? null : messageOf(error)), { silent: true }),
+    async send() {
+      onBusy(true);
+      const { registrationToken } = await api.users.askDeletion
+        .mutate({ password: values.password })
+        .finally(() => onBusy(false));
+      onAsked(registrationToken);
+    },
+  });
+  return (
+    <form className="stackable tight-fields" {...props} aria-label="Delete your account">
+      <Problem text={problem} onDismiss={dismiss} />
+      <WhatHappens user={user} />
+      <PasswordField label="Current password" {...field('password')} />
+      <Actions busy={busy} onClose={onClose} danger={false}>
+        Send me a code
+      </Actions>
+    </form>
+  );
+}
+
+function WhatHappens({ user }: { user: Profile }) {
+  return (
+    <ul className="deletion-facts small">
+      <li>After 14 days we erase your details, picture, devices and messages. Nobody can bring them back.</li>
+      <li>
+        Devices you reported missing or stolen stay on warning, without your name. All other numbers are free again.
+      </li>
+      {user.subActiveTill && (
+        <li>Your plan, which runs until {formatDate(user.subActiveTill)}, ends with the account, without a refund.</li>
+      )}
+      <li>Receipts keep number, amount and date, as tax law wants it, without your name.</li>
+      <li>Open transfers must have ended. Until then, one press keeps your account.</li>
+    </ul>
+  );
+}
+
+type CodeProps = Step & { token: string; onEnded: () => void };
+
+function CodeOfDeletion({ user, token, onBusy, onEnded, onClose }: CodeProps) {
+  const { refresh } = useSession();
+  const { props, busy, problem, dismiss, code } = useCodeForm({
+    sending: useSending(messageOf),
+    async send(otp) {
+      onBusy(true);
+      const { deletionDueAt } = await api.users.confirmDeletion
+        .mutate({ otp, registrationToken: token })
+        .finally(() => onBusy(false));
+      toast.success('Your account will be deleted', `On ${formatDateTime(deletionDueAt)}. You can still keep it.`);
+      onClose();
+      await refresh();
+    },
+    onFailure: (error) => codeOf(error) === 'CHALLENGE_ENDED' && onEnded(),
+  });
+  return (
+    <form className="stackable tight-fields" {...props} aria-label="Confirm the deletion">
+      <Problem text={problem} onDismiss={dismiss} />
+      <p className="small">
+        We have sent a code to <span className="num nowrap">{formatPhone(user.phoneNumber)}</span>.
+      </p>
+      <OtpField label="One-time code" {...code} />
+      <Actions busy={busy} onClose={onClose} danger>
+        Delete my account
+      </Actions>
+    </form>
+  );
+}
+
+type ActionsProps = { busy: boolean; onClose: () => void; danger: boolean; children: string };
+
+function Actions({ busy, onClose, danger, children }: ActionsProps) {
+  return (
+    <div className="dialog-actions">
+      <Button disabled={busy} onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
+        {children}
+      </Button>
+    </div>
+  );
+}

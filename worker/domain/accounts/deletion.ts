@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '#db/batch.ts';
+import { accounts } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import { challengeEnded } from '#domain/challenges/ended.ts';
+import { openChallenge } from '#domain/challenges/open.ts';
+import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, Forbidden } from '#domain/errors.ts';
+import { issueLink } from '#domain/links/links.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { DELETION_GRACE } from '#schemas/accounts/links.ts';
+import { formatDateTime, iso } from '#schemas/format/dates.ts';
+import { provePassword } from './provePassword.ts';
+import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
+
+/** Sends a code to the account's phone. @throws Forbidden RECOVERY_HOLD; Invalid INVALID_PASSWORD; Conflict; RateLimited */
+export async function askDeletion(ctx: MemberContext, password: string): Promise<{ registrationToken: string }> {
+  refuseOnHold(ctx);
+  refuseAdmin(ctx);
+  const proof = await provePassword(ctx, password, 'account.delete_ask_failed', 'password');
+  await refuseWhatStands(ctx);
+  const challenge = { purpose: 'account_deletion', accountId: ctx.actor.id, askedPhone: ctx.actor.phone } as const;
+  const before = [...proof.claim, ...proof.reset, ...claimNoHold(ctx)];
+  return { registrationToken: await openChallenge(ctx, challenge, ...before) };
+}
+
+/** Erased after 14 days, unless kept. @throws Forbidden RECOVERY_HOLD; Invalid; Conflict */
+export async function confirmDeletion(
+  ctx: MemberContext,
+  token: string,
+  otp: string,
+): Promise<{ deletionDueAt: string }> {
+  refuseOnHold(ctx);
+  const { id, email, phone } = ctx.actor;
+  const challenge = await verifyCode(ctx, 'account_deletion', token, otp, id);
+  const deletionDueAt = ctx.now + DELETION_GRACE;
+  const link = issueLink(ctx, 'keep_account', id);
+  const data = { ...link.data, at: String(deletionDueAt) };
+  const done = await allOrNothing(
+    ctx.db,
+    must(claimVerified(ctx, challenge, true)),
+    claimNoHold(ctx),
+    must(
+      ctx.db
+        .update(accounts)
+        .set({ deletionDueAt, updatedAt: ctx.now })
+        .where(
+          and(
+            eq(accounts.id, id),
+            eq(accounts.role, 'user'),
+            isNull(accounts.deletionDueAt),
+            isNull(accounts.deactivatedAt),
+            sql`${openTransfers(id)} = 0`,
+          ),
+        ),
+    ),
+    link.insert,
+    compose(ctx, email, { channel: 'email', template: 'deletion_asked', data }),
+    compose(ctx, phone, { channel: 'sms', template: 'deletion_asked_sms', data }),
+    record(ctx, 'account.delete_ask', { type: 'account', id }),
+  );
+  if (done) return { deletionDueAt: iso(deletionDueAt) };
+  await refuseIfHoldBegan(ctx);
+  await refuseWhatStands(ctx);
+  throw challengeEnded('account_deletion');
+}
+
+/** Ending a transfer is a decision that the other party waits for. */
+async function refuseWhatStands({ db, actor: { id } }: MemberContext): Promise<void> {
+  const [found] = await db.all<{ due: number | null; transfers: number }>(sql`
+    select deletion_due_at as due, ${openTransfers(id)} as transfers from accounts where id = ${id}`);
+  if (found?.due) throw new Conflict(`Your account will be deleted on ${formatDateTime(found.due)} already.`);
+  if (found && found.transfers > 0) {
+    throw new Conflict('You have an open transfer. Cancel or decline it first, or wait until it is decided.');
+  }
+}
+
+const openTransfers = (id: string) => sql`(
+  (select count(*) from transfers where from_account_id = ${id} and +state = 'pending')
+  + (select count(*) from transfers where to_account_id = ${id} and +state = 'pending'))`;
+
+function refuseAdmin({ actor }: MemberContext): void {
+  if (actor.role === 'admin') throw new Forbidden('An admin’s account cannot be deleted here. Ask another admin.');
+}

@@ -1,0 +1,144 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { allOrNothing, must, runAll } from '#db/batch.ts';
+import { accounts, devOutbox, messages, sessions } from '#db/schema/index.ts';
+import { pictureFolder } from '#domain/accounts/present.ts';
+import { record } from '#domain/audit/record.ts';
+import type { Context } from '#domain/context.ts';
+import { logFault } from '#domain/faults.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { ERASED_NAME, erasedContacts } from '#schemas/accounts/erased.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
+import { endOpenTransfers } from './endOpenTransfers.ts';
+import { type Erased, erasingStatements } from './statements.ts';
+
+const AT_ONCE = 10;
+/** Rows a statement erases, and rounds of one run: the next run goes on. */
+const BATCH = 500;
+const ROUNDS = 20;
+/** Requests that were signed in when erasing began have ended by then. */
+const SETTLED = MINUTE;
+
+/** Wherever a run ends, the next one goes on; two at once do no harm. A recovery hold delays the beginning. */
+export async function eraseAccounts(ctx: Context): Promise<void> {
+  const due = await ctx.db.all<{ id: string }>(sql`
+    select id from ${accounts} indexed by accounts_deletion
+    where deletion_due_at <= ${ctx.now} and (erased_at is not null or coalesce(recovery_hold_until, 0) <= ${ctx.now})
+    order by deletion_due_at limit ${AT_ONCE}`);
+  for (const { id } of due) {
+    await eraseAccount(ctx, id).catch((error) => logFault(`Erasing account ${id}`, error));
+  }
+  await forgetFarewells(ctx);
+}
+
+async function eraseAccount(ctx: Context, id: string): Promise<void> {
+  await begin(ctx, id);
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
+  if (!account || account.erasedAt === null || account.deletionDueAt === null) return;
+  await endOpenTransfers(ctx, id);
+  await removePictures(ctx, account);
+  const isRest = await eraseRows(ctx, account);
+  if (isRest && account.erasedAt <= ctx.now - SETTLED) await finish(ctx, account);
+}
+
+/** Nobody signs in any more, and everybody is signed out. */
+async function begin(ctx: Context, id: string): Promise<void> {
+  const isDue = and(
+    eq(accounts.id, id),
+    isNull(accounts.erasedAt),
+    lte(accounts.deletionDueAt, ctx.now),
+    or(isNull(accounts.recoveryHoldUntil), lte(accounts.recoveryHoldUntil, ctx.now)),
+  );
+  await allOrNothing(
+    ctx.db,
+    must(ctx.db.update(accounts).set({ erasedAt: ctx.now, deactivatedAt: ctx.now }).where(isDue)),
+    ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
+    record(ctx, 'account.erase_begin', { type: 'account', id }),
+  );
+}
+
+async function removePictures(ctx: Context, { id, pictureKey }: Erased): Promise<void> {
+  await ctx.pictures.removeAll(pictureFolder(id));
+  if (pictureKey === null) return;
+  await ctx.pictures.remove(pictureKey);
+  await ctx.db
+    .update(accounts)
+    .set({ pictureKey: null })
+    .where(and(eq(accounts.id, id), eq(accounts.pictureKey, pictureKey)));
+}
+
+/** @returns false when rows are left for the next run */
+async function eraseRows(ctx: Context, account: Erased): Promise<boolean> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const changes = await runAll(ctx.db, erasingStatements(ctx, account, BATCH));
+    // Rows that go with these, and what triggers write, count too.
+    if (changes.every((rows) => rows < BATCH)) return true;
+  }
+  return false;
+}
+
+/** What came in meanwhile goes with the account's own row. */
+async function finish(ctx: Context, account: Erased): Promise<void> {
+  const { id, email, phone } = account;
+  const attempt = { ...ctx, unsent: [] };
+  const done = await allOrNothing(
+    ctx.db,
+    erasingStatements(ctx, account, BATCH),
+    sql`delete from former_contacts where account_id = ${id}`,
+    must(
+      ctx.db
+        .update(accounts)
+        .set(nobody(id))
+        .where(
+          and(
+            eq(accounts.id, id),
+            eq(accounts.email, email),
+            eq(accounts.phone, phone),
+            sql`deletion_due_at is not null and erased_at is not null and picture_key is null`,
+            sql`not exists (select 1 from transfers where from_account_id = ${id} and +state = 'pending')`,
+            sql`not exists (select 1 from transfers where to_account_id = ${id} and +state = 'pending')`,
+          ),
+        ),
+    ),
+    compose(attempt, email, { channel: 'email', template: 'account_erased', data: { at: String(ctx.now) } }),
+    compose(attempt, phone, { channel: 'sms', template: 'account_erased_sms' }),
+    record(ctx, 'account.erased', { type: 'account', id }),
+  );
+  if (done) ctx.unsent.push(...attempt.unsent);
+}
+
+/** The row stays for what refers to it: sought devices, transfers of others, receipts, the audit. */
+const nobody = (id: string): Partial<typeof accounts.$inferInsert> => ({
+  ...erasedContacts(id),
+  ...ERASED_NAME,
+  middleName: null,
+  passwordHash: '',
+  passwordBefore: null,
+  keyholderPhone1: null,
+  keyholderPhone2: null,
+  keyholder1ConsentedAt: null,
+  keyholder2ConsentedAt: null,
+  keyholdersChangedAt: null,
+  contactsChangedAt: null,
+  pendingEmail: null,
+  emailConfirmedAt: null,
+  recoveryHoldUntil: null,
+  recoveryBy: null,
+  doubted: null,
+  doubtedUntil: null,
+  country: '',
+  stateOfResidence: '',
+  stateOfOrigin: '',
+  address: '',
+  deletionDueAt: null,
+});
+
+/** They hold the last address; queued ones wait for their carrier. */
+async function forgetFarewells(ctx: Context): Promise<void> {
+  const sent = sql`select id from ${messages} indexed by messages_farewells
+    where created_at <= ${ctx.now} and template in ('account_erased', 'account_erased_sms') and state <> 'queued' limit ${BATCH}`;
+  await allOrNothing(
+    ctx.db,
+    sql`delete from ${devOutbox} where id in (${sent})`,
+    sql`delete from ${messages} where id in (${sent})`,
+  );
+}
