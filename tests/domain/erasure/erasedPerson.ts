@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { flaggedSources, numberChanges } from '#db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import {
   admin,
+  db,
   member,
   PASSWORD,
   type Person,
   plan,
   registeredPhone,
   report,
+  uniqueImei,
   uniquePhone,
   uniqueSerial,
 } from '../../factories.ts';
@@ -75,6 +79,19 @@ async function leaveDevices(who: Person) {
   const back = { status: 'active', currentPassword: PASSWORD, description };
   await rest('PUT', `/device/updatestatus/${asked.id}`, { token: who.token, body: back });
   await rest('DELETE', `/device/${removed.id}`, { token: who.token, body: { reason: 'sold' } });
+  const byAdmin = report('inactive', { description });
+  await rest('PUT', `/admin/report-device/${kept.id}`, { token: (await admin()).token, body: byAdmin });
+  await db.insert(numberChanges).values({
+    id: randomUUID(),
+    deviceId: kept.id,
+    actorId: who.id,
+    field: 'imei1',
+    before: uniqueImei(),
+    after: kept.imei1,
+    key: 'i:1',
+    createdAt: Date.now(),
+  });
+  await db.insert(flaggedSources).values({ who: who.id, until: Date.now() + 1_000_000 });
   const released = [kept, removed];
   return {
     stolen,
