@@ -67,7 +67,7 @@ const regulars = Array.from({ length: 1000 }, (_, nth) => `172.${16 + Math.floor
 const clean = (name: string, server: BenchServer): Way => ({
   name,
   server,
-  requests: 2000,
+  requests: 3000,
   request: () => check(uniqueImei()),
 });
 const ways = {

@@ -1,7 +1,7 @@
 import { processTime } from './processTime.ts';
 import type { BenchServer } from './servers.ts';
 
-export const ROUNDS = 6;
+export const ROUNDS = 8;
 export const AT_ONCE = 8;
 
 export type Way = {
