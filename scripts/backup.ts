@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { linesOf } from './backup/checksums.ts';
 import { backUp, deployedTarget, withLocalTarget } from './backup/files.ts';
@@ -7,11 +8,17 @@ import { stateDir } from './local/paths.ts';
 
 const USAGE = 'Usage: npm run backup -- --to FOLDER [--env staging|production]   (without --env: the local registry)';
 
+function existingState(): string {
+  const state = stateDir();
+  if (!existsSync(state)) throw new Error(`There is no registry in ${state}: name its folder by STATE_DIR.`);
+  return state;
+}
+
 await runScript(async () => {
   const { to, env } = parseArgs({ options: { to: { type: 'string' }, env: { type: 'string' } } }).values;
   if (!to) throw new Error(USAGE);
   const checksums = await (env === undefined
-    ? withLocalTarget(stateDir(), (target) => backUp(target, to))
+    ? withLocalTarget(existingState(), (target) => backUp(target, to))
     : backUp(deployedTarget(environmentNamed(env)), to));
   for (const line of linesOf(checksums)) console.info(line);
   console.info(`Backed up to ${to}. It holds personal data: keep it as safe as the database.`);

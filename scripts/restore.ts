@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ const USAGE =
 await runScript(async () => {
   const { from, env } = parseArgs({ options: { from: { type: 'string' }, env: { type: 'string' } } }).values;
   if (!from) throw new Error(USAGE);
+  if (!existsSync(join(from, CHECKSUMS))) throw new Error(`${from} holds no backup: ${CHECKSUMS} is missing there.`);
   const before = JSON.parse(readFileSync(join(from, CHECKSUMS), 'utf8'));
   const scratch = mkdtempSync(join(tmpdir(), 'ownmark-restore-'));
   try {

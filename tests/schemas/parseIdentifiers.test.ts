@@ -36,6 +36,21 @@ describe('13.1 every run of 14 to 16 digits is a number of its own', () => {
     }
   });
 
+  it('takes nothing of who sent a copied message, and when', () => {
+    const [one, other] = ['356938035643809', '490154203237518'];
+    const said = (imei: string) => `[23/11/2026, 10:45:12] +234 803 123 4567: IMEI ${imei}`;
+    expect(told(said(one))).toEqual([right(one)]);
+    expect(told(`${said(one)}\n${said(other)}`)).toEqual([right(one), right(other)]);
+  });
+
+  it('reads the numbers of a copied link as they were', () => {
+    const [one, other] = ['356938035643809', '490154203237518'];
+    const link = 'https://ownmark.example/check?identifier=';
+    expect(told(`${link}${one}%2C+${other}`)).toEqual([right(one), right(other)]);
+    expect(told(`${link}${one}%2C%20${other}`)).toEqual([right(one), right(other)]);
+    expect(told(`${link}35%20693803%20564380%209`)).toEqual([right(one)]);
+  });
+
   it('reads an IMEI and the same with its software’s version as one', () => {
     expect(told('IMEI 490154203237518 IMEISV 4901542032375101')).toEqual([right('490154203237518')]);
     expect(told('IMEISV 4901542032375101')).toEqual([right('4901542032375101')]);

@@ -30,6 +30,11 @@ export const network = {
   /** All operations the page has called. */
   called: () => calls.map(({ operation }) => operation),
 
+  /** What was called until now counts no more. */
+  forgetCalls: () => {
+    calls = [];
+  },
+
   /** Changes what the Worker answers. */
   change<O extends Operation>(operation: O, change: (real: Of<Outputs, O>, nth: number) => Of<Outputs, O>) {
     let nth = 0;

@@ -15,14 +15,18 @@ const VERSIONS = new Set(['2-6-6-2', '8-6-2', '6-2-6-2', '14-2']);
 
 const VERSION_LABEL = /\bimei[\s/-]*sv/i;
 
-/** Other numbers that phones show, by their label: a chip's, a card's, a subscriber's. */
+/** Other numbers that phones show, by their label: a chip's, a card's, a subscriber's; and who sent a copied message, and when. */
 const OTHER_NUMBERS =
-  /\bEID\s*[:#]?\s*(?:\d[ \t-]*){32}|\bICCID\s*[:#]?\s*(?:\d[ \t-]*){18,20}F?|\bIMSI\s*[:#]?\s*\d{15}|\bMEID\s*(?:\(\w+\))?\s*[:#]?\s*(?:\d{18}|[\dA-F]{14})\b/gi;
+  /\bEID\s*[:#]?\s*(?:\d[ \t-]*){32}|\bICCID\s*[:#]?\s*(?:\d[ \t-]*){18,20}F?|\bIMSI\s*[:#]?\s*\d{15}|\bMEID\s*(?:\(\w+\))?\s*[:#]?\s*(?:\d{18}|[\dA-F]{14})\b|\+234[ \t-]*0?[789][01](?:[ \t-]*\d){8}(?!\d)|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\b/gi;
+
+/** What stands between numbers, as a copied link spells it: its digits belong to no number. */
+const SPELLED_SEPARATOR = /%(?:0A|0D|20|23|28|29|2B|2C|2F|3A|3B)/gi;
 
 /** From so many digits on, what is no IMEI was meant to be one. */
 const MIN_INTENDED_DIGITS = 13;
 
-export function imeiRuns(text: string): Run[] {
+export function imeiRuns(typed: string): Run[] {
+  const text = typed.replace(SPELLED_SEPARATOR, decodeURIComponent);
   const alone = runsIn(text.replace(OTHER_NUMBERS, ' x '));
   const runs = alone.length > 0 ? alone : runsIn(text);
   return VERSION_LABEL.test(text) ? runs.map((run) => ({ ...run, isVersion: true })) : runs;
