@@ -11,7 +11,7 @@ import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 export const soughtIndex = new SoughtIndex();
 const sharedLookUps = new SharedLookUps();
 
-/** After every write of this isolate: who checks what he changed here hears the truth at once. @param keys newly sought */
+/** After every write of this isolate: whoever checks what they changed here hears the truth at once. @param keys newly sought */
 export function noteWrite(keys: string[]): void {
   soughtIndex.note(keys, Date.now());
   sharedLookUps.forget();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { banner, registeredByPhone } from './support/accounts.ts';
 import { openConsole } from './support/admin.ts';
+import { row } from './support/adminUsers.ts';
 import { isSound, measureShifts, settled, shiftOf } from './support/look.ts';
 import { demoImei, moveTo } from './support/members.ts';
 
@@ -160,4 +161,29 @@ test('13.27 rows a page are chosen once and kept; 13.35 dates the wrong way roun
   await moveTo(page, '/admin/profile');
   await moveTo(page, '/admin/audit?startDate=2026-03-01&endDate=2026-01-01');
   await expect(page.getByRole('alert')).toHaveText('From is after To, so nothing can match. Change one of the dates.');
+});
+
+// Rules: 2.4-04, I7-26
+test('columns that are not wanted stay away, and a user’s own line cannot be shut out @long', async ({
+  page,
+  baseURL,
+}) => {
+  await openConsole(page, baseURL, '/admin/users?search=admin@ownmark.example');
+  const own = row(page, 'admin@ownmark.example');
+  await expect(own).toContainText('Not needed');
+  await expect(own.getByRole('button', { name: /^Deactivate/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('menuitemcheckbox')).toHaveText([
+    'Role',
+    'Account Status',
+    'Devices',
+    'Subscription',
+    'Joined',
+  ]);
+  await page.getByRole('menuitemcheckbox', { name: 'Joined' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Joined' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0);
 });

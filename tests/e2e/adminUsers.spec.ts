@@ -275,28 +275,3 @@ test('an old password is asked for again before a risky act: wrong, given up, an
   await expect(sure).toHaveCount(0);
   await expect(row(page, member.email)).toHaveClass(/is-dimmed/);
 });
-
-// Rules: 2.4-04, I7-26
-test('columns that are not wanted stay away, and a user’s own line cannot be shut out @long', async ({
-  page,
-  baseURL,
-}) => {
-  await openConsole(page, baseURL, '/admin/users?search=admin@ownmark.example');
-  const own = row(page, 'admin@ownmark.example');
-  await expect(own).toContainText('Not needed');
-  await expect(own.getByRole('button', { name: /^Deactivate/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await expect(page.getByRole('menuitemcheckbox')).toHaveText([
-    'Role',
-    'Account Status',
-    'Devices',
-    'Subscription',
-    'Joined',
-  ]);
-  await page.getByRole('menuitemcheckbox', { name: 'Joined' }).click();
-  await expect(page.getByRole('menuitemcheckbox', { name: 'Joined' })).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0);
-});

@@ -16,6 +16,7 @@ test('17.8 the server’s log holds no code, token, password, phone, e-mail or i
   const codes = texts.flatMap(({ text }) => text.match(CODE) ?? []);
   const secret = [...codes, ...serials.map(({ serial }) => serial), DEMO_PASSWORD, PASSWORD];
   const log = readLog(process.env.E2E_STATE_DIR ?? '');
-  expect(log).toContain('[sms to ');
+  // What the Worker prints is in it, not only what this process does.
+  expect(log).toContain(texts.length > 0 ? '[sms to ' : 'Applied migration');
   expect(leaksIn(log, [...new Set(secret)])).toEqual([]);
 });

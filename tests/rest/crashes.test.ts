@@ -13,7 +13,7 @@ const RECORDS = [
   ...['registration_reviews', 'pending_registrations'],
 ];
 /** Counted before an answer is known, so that whoever hangs up has tried too. */
-const COUNTED_FIRST = /"(tries|used_at|verified_at)":[^,}]+,?/g;
+const COUNTED_FIRST = /"tries":[^,}]+,?/g;
 
 /** Operations that write more than once on purpose: what a crash between leaves, and who goes on. */
 const IN_STEPS: Record<string, string> = {
@@ -33,8 +33,8 @@ const WEIGHTY = [
   ...['PUT /device/:id/number', 'PUT /device/updatestatus/:id', 'PUT /device/transferOwnership'],
   ...['POST /device/verifyDeviceTransferOtp', 'POST /payment/callback', 'POST /admin/payments/:reference/resolve'],
 ];
-const MUTATIONS = OPERATIONS.filter(({ route }) =>
-  inject('long') ? !route.startsWith('GET ') : WEIGHTY.includes(route),
+const MUTATIONS = OPERATIONS.filter(
+  ({ route }) => !(route in IN_STEPS) && (inject('long') ? !route.startsWith('GET ') : WEIGHTY.includes(route)),
 );
 
 type Records = Map<string, string[]>;
@@ -90,6 +90,5 @@ it.each(MUTATIONS)('17.7 $route, ended after any call to D1, has changed everyth
     seen.push(changed);
   }
   expect(seen.length).toBeGreaterThan(0);
-  if (operation.route in IN_STEPS) return;
   for (const changed of seen) expect([{}, whole.changed]).toContainEqual(changed);
 });

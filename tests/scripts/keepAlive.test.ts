@@ -1,28 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type RequestOptions, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withLocalDatabase } from '#scripts/local/database.ts';
-import { freePort } from '#scripts/local/freePort.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
-import { ensureSecrets } from '#scripts/local/secrets.ts';
-import { type Served, serve } from '#scripts/local/server.ts';
+import { expect, it } from 'vitest';
+import { servedProduct } from './servedProduct.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-const state = mkdtempSync(join(tmpdir(), 'ownmark-keep-alive-'));
-let product: Served;
-
-beforeAll(async () => {
-  ensureSecrets();
-  await withLocalDatabase(state, applyMigrations);
-  product = await serve(state, await freePort());
-}, 120_000);
-afterAll(async () => {
-  await product?.close();
-  rmSync(state, { recursive: true, force: true, maxRetries: 3 });
-});
+const addressOf = servedProduct();
 
 type Ask = { method: string; path: string; type?: string; chunked?: true };
 
@@ -81,7 +63,7 @@ it.each(ASKED)('13.29 $method $path leaves the connection for the next request',
 });
 
 function send(agent: Agent, { method, path, type, chunked }: Ask, body?: string) {
-  const { hostname, port } = new URL(product.address);
+  const { hostname, port } = new URL(addressOf());
   const sized = body === undefined || chunked ? {} : { 'Content-Length': String(body.length) };
   const options: RequestOptions = {
     agent,

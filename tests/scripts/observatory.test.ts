@@ -1,25 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withLocalDatabase } from '#scripts/local/database.ts';
-import { freePort } from '#scripts/local/freePort.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
-import { ensureSecrets } from '#scripts/local/secrets.ts';
-import { type Served, serve } from '#scripts/local/server.ts';
+import { describe, expect, it } from 'vitest';
+import { servedProduct } from './servedProduct.ts';
 
-const state = mkdtempSync(join(tmpdir(), 'ownmark-observatory-'));
-let product: Served;
-
-beforeAll(async () => {
-  ensureSecrets();
-  await withLocalDatabase(state, applyMigrations);
-  product = await serve(state, await freePort());
-}, 120_000);
-afterAll(async () => {
-  await product?.close();
-  rmSync(state, { recursive: true, force: true, maxRetries: 3 });
-});
+const addressOf = servedProduct();
 
 const SIX_MONTHS_S = 15_768_000;
 const GOAL = 130;
@@ -92,7 +74,7 @@ describe('17 every kind of answer has 130 points or more', () => {
     ['/sw.js', 200],
     ['/mark.svg', 200],
   ])('%s, %i', async (path, status, init) => {
-    const answer = await fetch(product.address + path, { redirect: 'manual', ...init });
+    const answer = await fetch(addressOf() + path, { redirect: 'manual', ...init });
     expect(answer.status).toBe(status);
     expect(scoreOf(answer, await answer.text())).toBeGreaterThanOrEqual(GOAL);
   });

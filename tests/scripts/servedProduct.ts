@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { withLocalDatabase } from '#scripts/local/database.ts';
+import { freePort } from '#scripts/local/freePort.ts';
+import { applyMigrations } from '#scripts/local/migrations.ts';
+import { ensureSecrets } from '#scripts/local/secrets.ts';
+import { type Served, serve } from '#scripts/local/server.ts';
+
+/** The built product on an empty registry, for all tests of a file. @returns where it is, once tests run */
+export function servedProduct(): () => string {
+  const state = mkdtempSync(join(tmpdir(), 'ownmark-served-'));
+  let product: Served | undefined;
+  beforeAll(async () => {
+    ensureSecrets();
+    await withLocalDatabase(state, applyMigrations);
+    product = await serve(state, await freePort());
+  }, 120_000);
+  afterAll(async () => {
+    await product?.close();
+    rmSync(state, { recursive: true, force: true, maxRetries: 3 });
+  });
+  return () => product?.address ?? '';
+}
