@@ -52,6 +52,8 @@ export const transfers = sqliteTable(
     index('transfers_to_name').on(table.toName),
     index('transfers_from').on(table.fromAccountId, table.createdAt),
     index('transfers_to').on(table.toAccountId, table.createdAt),
+    // The file of all transfers, newest first.
+    index('transfers_created').on(table.createdAt),
     check('transfers_state', oneOf(table.state, TRANSFER_STATES)),
     check('transfers_answer', sql`${table.answer} is null or ${oneOf(table.answer, TRANSFER_ANSWERS)}`),
     check('transfers_ending', sql`(${table.state} = 'pending') = (${table.ending} is null)`),

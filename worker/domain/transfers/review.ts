@@ -138,7 +138,8 @@ export function searchFor(query: Partial<TransferQuery>, search: string): Search
 
 export function isListed({ status, recipient = 'all' }: Partial<TransferQuery>): SQL | undefined {
   return and(
-    isOnly(transfers.state, status),
+    // Not by the state's index: its rows would be sorted for each batch of a file.
+    isOnly(sql`+${transfers.state}`, status),
     recipient === 'all' ? undefined : sql`${transfers.answer} is ${answersOf(recipient)[0]}`,
   );
 }
