@@ -1,20 +1,77 @@
-import { expect, test } from 'vitest';
-import { HINTS, identifierNote } from '#features/public/check/note.ts';
+import { describe, expect, test } from 'vitest';
+import { HINTS, isOneNumber, numberNote } from '#features/public/check/note.ts';
+import { readNote } from '#features/public/check/readNote.ts';
 
 const typing = true;
+const ONE = '356938035643809';
+const OTHER = '490154203237518';
 
-test.each([
-  ['imei', '', typing, { tone: 'hint', text: HINTS.imei }],
-  ['imei', '3569 38', typing, { tone: 'hint', text: HINTS.imei }],
-  ['imei', '3569 38', !typing, { tone: 'warning', text: 'IMEI must be exactly 15 digits' }],
-  ['imei', 'R58N', typing, { tone: 'warning', text: 'IMEI must contain only numbers' }],
-  ['imei', '35-693803-564380-9', typing, { tone: 'valid', text: 'Valid IMEI' }],
-  ['imei', '3569380356438O9', !typing, { tone: 'valid', text: 'Valid IMEI' }],
-  ['imei', '356938035643808', typing, { tone: 'warning', text: 'IMEI format accepted (checksum verification failed)' }],
-  ['imei', '3569380356438012', !typing, { tone: 'warning', text: '16 digits: 1 too many. An IMEI has 15.' }],
-  ['imei', '35693803564380123', typing, { tone: 'warning', text: 'IMEI must be exactly 15 digits' }],
-  ['imei', 'IMEI1 490154203237518 IMEI2 356938035643809', !typing, { tone: 'hint', text: '2 numbers: we check each.' }],
-  ['serial', '3569', !typing, { tone: 'hint', text: HINTS.serial }],
-] as const)('%s "%s" (typing: %s)', (kind, typed, isTyping, note) => {
-  expect(identifierNote(kind, typed, isTyping)).toEqual(note);
+describe('one number', () => {
+  test.each([
+    ['imei', '', typing, { tone: 'hint', text: HINTS.imei }],
+    ['imei', '3569 38', typing, { tone: 'hint', text: HINTS.imei }],
+    ['imei', '3569 38', !typing, { tone: 'warning', text: 'IMEI must be exactly 15 digits' }],
+    ['imei', '35-693803-564380-9', typing, { tone: 'valid', text: 'Valid IMEI' }],
+    ['imei', '3569380356438O9', !typing, { tone: 'valid', text: 'Valid IMEI' }],
+    [
+      'imei',
+      '356938035643808',
+      typing,
+      { tone: 'warning', text: 'IMEI format accepted (checksum verification failed)' },
+    ],
+    ['imei', '3569380356438012', !typing, { tone: 'warning', text: '16 digits: 1 too many. An IMEI has 15.' }],
+    ['imei', '08031234567', typing, { tone: 'hint', text: HINTS.imei }],
+    ['imei', '0803 123 4567', !typing, { tone: 'warning', text: 'This is not an IMEI. It looks like a phone number.' }],
+    ['serial', '3569', !typing, { tone: 'hint', text: HINTS.serial }],
+  ] as const)('%s "%s" (typing: %s)', (kind, typed, isTyping, note) => {
+    expect(isOneNumber(kind, typed)).toBe(true);
+    expect(numberNote(kind, typed, isTyping)).toEqual(note);
+  });
+});
+
+describe('a text is read as the check reads it', () => {
+  const valid = (text: string) => ({ tone: 'valid', text });
+  const warning = (text: string) => ({ tone: 'warning', text });
+
+  test.each([
+    ['imei', `Hi, the phone's IMEI is ${ONE}, 85k last`, 'We read: IMEI 35 693803 564380 9'],
+    ['imei', `[23/11/2026, 10:45:12] +234 803 123 4567: IMEI ${ONE}`, 'We read: IMEI 35 693803 564380 9'],
+    ['imei', `${ONE} ${OTHER}`, 'We read 2 numbers and check each: IMEI 35 693803 564380 9, IMEI 49 015420 323751 8'],
+    ['serial', 'S/N: R58N30ABCDE', 'We read: serial number R58N30ABCDE'],
+    ['serial', `IMEI: ${ONE}`, 'We read: IMEI 35 693803 564380 9'],
+  ] as const)('%s "%s"', (kind, typed, text) => {
+    expect(isOneNumber(kind, typed)).toBe(false);
+    for (const isTyping of [true, false]) expect(readNote(kind, typed, isTyping).note).toEqual(valid(text));
+  });
+
+  test.each([
+    ['imei', 'R58N', 'This is not an IMEI: it has letters in it. Is it a serial number?'],
+    ['imei', '35693803564380123', '17 digits: 2 too many. An IMEI has 15.'],
+    ['imei', 'IMEI 35693803564380', '14 digits of 15: 1 is missing.'],
+    [
+      'imei',
+      `IMEI1 ${ONE}, IMEI: 4901542032375`,
+      'We do not understand 1 of the 2 numbers. IMEI 4901542032375: 13 digits of 15: 2 are missing.',
+    ],
+    [
+      'serial',
+      'my laptop, the black one',
+      'This is not a serial number. Look on the box, or under About in the settings.',
+    ],
+  ] as const)('%s "%s" is no number that can be answered', (kind, typed, text) => {
+    expect(readNote(kind, typed, false).note).toEqual(warning(text));
+  });
+
+  test.each([
+    ['imei', 'IMEI 3569'],
+    ['serial', 'S/N: R5'],
+    ['serial', '- -'],
+  ] as const)('%s "%s" waits for the rest', (kind, typed) => {
+    expect(readNote(kind, typed, typing).note).toEqual({ tone: 'hint', text: HINTS[kind] });
+  });
+
+  test('the gauge counts the digits of the IMEI alone', () => {
+    expect(readNote('imei', `Samsung A14 (2023) ${ONE}`, typing).imei).toBe(ONE);
+    expect(readNote('imei', 'R58N30ABCDE', typing).imei).toBe('');
+  });
 });

@@ -129,7 +129,7 @@ const LABELLED =
 function findBrokenImeis(text: string): ParsedNumber[] {
   return [...text.matchAll(LABELLED)].flatMap(([, word = '']) => {
     const digits = foldLookalikes(word).replace(/\D/g, '').length;
-    const isBroken = digits >= 10 && !/\d{14}/.test(foldLookalikes(word));
+    const isBroken = digits >= 10 && !/\d{13}/.test(foldLookalikes(word));
     return isBroken ? [toInvalidImei(word)] : [];
   });
 }

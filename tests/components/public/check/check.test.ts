@@ -58,6 +58,17 @@ test('judges while typing and never stops a check', async () => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
 });
 
+test('says what it reads in a pasted message, without a warning', async () => {
+  number().focus();
+  await user.paste(`Bros the IMEI na ${STOLEN}\nlast price 85k`);
+  await words('We read: IMEI 49 015420 323751 8');
+  await words('15 of 15');
+  await noWords('IMEI must');
+  expect(number()).not.toHaveClass('is-warning');
+  await user.click(submit());
+  await title('Device Reported Stolen');
+});
+
 test('13.3 a clean answer does not stand under another number that was not checked', async () => {
   await ask(UNKNOWN);
   await title('Device is Clean');

@@ -6,8 +6,9 @@ import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { FieldNote, type Note } from '#ui/FieldNote.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ImeiGauge } from '#ui/ImeiGauge.tsx';
-import { HINTS, identifierNote } from './note.ts';
+import { HINTS } from './note.ts';
 import type { Check } from './useCheck.ts';
+import { useNote } from './useNote.ts';
 
 const NOTE_ID = 'identifier-note';
 const LOOK: Partial<Record<Note['tone'], string>> = { valid: 'is-valid', warning: 'is-warning' };
@@ -18,10 +19,11 @@ export function IdentifierField({ check, ready }: { check: Check; ready: boolean
   const [typing, setTyping] = useState(false);
   const { onFocus, ...handlers } = useIdentifierTyping({ kind, typed, setTyped, field, answered });
   const refused = run.state === 'refused' && run.identifier === typed ? run.message : null;
+  const read = useNote(kind, typed, typing);
   const note: Note = refused
     ? { tone: 'invalid', text: refused }
     : ready
-      ? identifierNote(kind, typed, typing)
+      ? read.note
       : { tone: 'hint', text: HINTS[kind] };
 
   return (
@@ -60,7 +62,7 @@ export function IdentifierField({ check, ready }: { check: Check; ready: boolean
           </span>
         )}
       </span>
-      <ImeiGauge typed={ready ? typed : ''} />
+      <ImeiGauge typed={ready ? read.imei : ''} />
       <FieldNote id={NOTE_ID} note={note} slot={refused ? 'message' : undefined} />
     </div>
   );

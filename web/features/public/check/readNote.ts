@@ -1,0 +1,44 @@
+import { whyNot } from '#schemas/checks/checkWords.ts';
+import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
+import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
+import type { Note } from '#ui/FieldNote.tsx';
+import { HINTS } from './note.ts';
+
+/** What the check reads in a pasted text, and what it cannot. `imei`: the first one, in bare digits. */
+export type Reading = { note: Note; imei: string };
+
+export function readNote(kind: IdentifierKind, typed: string, isTyping: boolean): Reading {
+  const hint: Note = { tone: 'hint', text: HINTS[kind] };
+  const { numbers, refused } = parseTyped(typed, kind);
+  if (refused !== null) {
+    const isBlank = !/[\p{L}\p{N}]/u.test(typed);
+    return { note: isBlank ? hint : { tone: 'warning', text: refused }, imei: '' };
+  }
+  const imei = numbers.find((number) => number.kind === 'imei' && /^\d+$/.test(number.identifier));
+  const note = isTyping && isUnfinished(kind, numbers) ? hint : noteOf(numbers);
+  return { note, imei: imei?.identifier ?? '' };
+}
+
+function isUnfinished(kind: IdentifierKind, [first, ...more]: ParsedNumber[]): boolean {
+  if (!first?.caution || more.length > 0) return false;
+  return kind === 'serial' || /^\d{0,14}$/.test(first.identifier);
+}
+
+function noteOf(numbers: ParsedNumber[]): Note {
+  const doubtful = numbers.filter(({ caution }) => caution !== null);
+  const [first] = doubtful;
+  if (!first?.caution) return { tone: 'valid', text: whatIsRead(numbers) };
+  const why = whyNot(first, first.caution);
+  if (numbers.length === 1) return { tone: 'warning', text: why };
+  const some = `${doubtful.length} of the ${numbers.length} numbers`;
+  return { tone: 'warning', text: `We do not understand ${some}. ${shown(first)}: ${why}` };
+}
+
+function whatIsRead(numbers: ParsedNumber[]): string {
+  const all = numbers.map(shown).join(', ');
+  return numbers.length === 1 ? `We read: ${all}` : `We read ${numbers.length} numbers and check each: ${all}`;
+}
+
+function shown({ identifier, kind }: ParsedNumber): string {
+  return `${kind === 'imei' ? 'IMEI' : 'serial number'} ${identifierGroups(identifier, kind).join(' ')}`;
+}
