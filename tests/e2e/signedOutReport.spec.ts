@@ -119,7 +119,9 @@ test('13.11 the list begins with locking the phone; numbers are whole, and a sho
   await expect(banks).toHaveText(BANK_CODES.map(({ bank, code }) => `${bank}${code}`));
   await expect(banks.first()).toHaveAttribute('href', 'tel:*901*911%23');
 
-  await steps.nth(1).getByRole('checkbox').check();
+  const blocked = steps.nth(1).getByRole('checkbox');
+  await blocked.click();
+  await expect(blocked).toBeChecked();
   await steps.nth(2).getByRole('checkbox').focus();
   await expect(steps.nth(1).getByText('Call your network')).toBeHidden();
 });

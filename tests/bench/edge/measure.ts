@@ -1,7 +1,8 @@
 import { processTime } from './processTime.ts';
 import type { BenchServer } from './servers.ts';
 
-export const ROUNDS = 8;
+/** Many and short: the machine's speed changes within seconds, and a ratio is taken within one round. */
+export const ROUNDS = 40;
 export const AT_ONCE = 8;
 
 export type Way = {
@@ -43,6 +44,13 @@ async function load({ name, server, request }: Way, requests: number): Promise<v
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, client));
+}
+
+/** The median, over the rounds, of what one way costs to another in the same round. */
+export function ratio(measured: readonly Measured[], way: Way, to: Way): number {
+  const spent = (one: Way) => measured.find((each) => each.way === one)?.spent ?? [];
+  const base = spent(to);
+  return median(spent(way).map((each, round) => each / (base[round] ?? Number.NaN)));
 }
 
 export function median(numbers: readonly number[]): number {
