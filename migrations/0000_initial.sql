@@ -33,7 +33,7 @@ CREATE TABLE `accounts` (
 	`subscribed_until` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	CONSTRAINT "accounts_role" CHECK("accounts"."role" in ('user', 'admin')),
+	CONSTRAINT "accounts_role" CHECK("accounts"."role" in ('user', 'admin', 'support')),
 	CONSTRAINT "accounts_phone_e164" CHECK(("accounts"."phone" glob '+234[789][01]*' and length("accounts"."phone") = 14) or "accounts"."erased_at" is not null)
 );
 --> statement-breakpoint

@@ -12,23 +12,25 @@ import { stateDir } from './local/paths.ts';
 import { runWrangler } from './local/wrangler.ts';
 
 const USAGE =
-  'Usage: npm run create-admin -- --email E --username U --phone P [--env staging|production]   (password: asked for, or ADMIN_PASSWORD)';
+  'Usage: npm run create-admin -- --email E --username U --phone P [--role admin|support] [--env staging|production]   (password: asked for, or ADMIN_PASSWORD)';
 
 await runScript(async () => {
-  const { email, username, phone, env } = parseArgs({
+  const { email, username, phone, role, env } = parseArgs({
     options: {
       email: { type: 'string' },
       username: { type: 'string' },
       phone: { type: 'string' },
+      role: { type: 'string', default: 'admin' },
       env: { type: 'string' },
     },
   }).values;
   if (!email || !username || !phone) throw new Error(USAGE);
-  const person = { email, username, phoneNumber: phone, password: await adminPassword() };
+  const person = { email, username, phoneNumber: phone, role, password: await adminPassword() };
   const statements = await adminStatements(person, Date.now());
   const environment = env === undefined ? null : environmentNamed(env);
   await (environment ? insertRemotely(environment, statements) : insertLocally(statements));
-  console.info(`${email} is an admin ${environment ? `of ${environment}` : `of the local registry in ${stateDir()}`}.`);
+  const registry = environment ?? `the local registry in ${stateDir()}`;
+  console.info(`${email} is ${role === 'admin' ? 'an admin' : 'support'} of ${registry}.`);
 });
 
 async function insertLocally(statements: string[]): Promise<void> {

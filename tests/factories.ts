@@ -82,6 +82,7 @@ function newPlan(overrides: Partial<typeof plans.$inferInsert>) {
 type MemberOptions = Partial<typeof accounts.$inferInsert> & { deviceLimit?: number };
 
 export const admin = () => person({ role: 'admin' });
+export const support = () => person({ role: 'support' });
 
 type RegisteredPhone = Record<'id' | 'imei1' | 'serialNumber' | 'name' | 'type' | 'updatedAt', string> & {
   imei2: string | null;

@@ -3,8 +3,12 @@ import { z } from 'zod';
 import { refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { signInFields } from '#schemas/accounts/accounts.ts';
+import { STAFF_ROLES } from '#schemas/accounts/roles.ts';
 
-const adminInput = z.object(signInFields);
+const adminInput = z.object({
+  ...signInFields,
+  role: z.enum(STAFF_ROLES, 'Role must be admin or support.').default('admin'),
+});
 
 /** @throws a sentence that names every wrong value */
 export async function adminStatements(given: Record<string, unknown>, now: number): Promise<string[]> {
@@ -18,7 +22,7 @@ export async function adminStatements(given: Record<string, unknown>, now: numbe
     email: data.email,
     phone: data.phoneNumber,
     password_hash: await hashPassword({ addressHash: null }, data.password),
-    role: 'admin',
+    role: data.role,
     // The person fills these in on the profile page.
     first_name: 'ADMIN',
     sur_name: 'ADMIN',

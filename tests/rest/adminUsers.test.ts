@@ -267,7 +267,7 @@ describe('PUT /admin/updateuser/{id}', () => {
         status: 403,
         body: {
           code: 'CONTACTS_OF_ADMIN',
-          message: 'Only the admin can change their own e-mail address and phone.',
+          message: 'Admins and support change their own e-mail address and phone themselves.',
         },
       });
     }

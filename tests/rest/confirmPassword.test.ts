@@ -56,6 +56,7 @@ describe('an admin’s risky act', () => {
       'admin.createAdmin',
       'admin.reportDevice',
       'admin.setDeactivated',
+      'admin.setRole',
       'messages.requeueMany',
       'plans.create',
       'plans.remove',

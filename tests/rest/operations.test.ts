@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#api/rest/routes.ts';
 import { rest } from '../clients.ts';
-import { admin, member, type Person, person, plan, registeredPhone } from '../factories.ts';
+import { admin, member, type Person, person, plan, registeredPhone, support } from '../factories.ts';
 import { expectDocumented } from './documented.ts';
 import { ASKERS, type Asker, type World } from './operations/row.ts';
 import { OPERATIONS } from './operations.ts';
@@ -17,6 +17,7 @@ const mint: Record<Exclude<Asker, 'nobody' | 'owner'>, () => Promise<Person>> = 
   other: member,
   deactivated: () => member({ deactivatedAt: Date.now() }),
   admin,
+  support,
 };
 
 const refused: Partial<Record<Asker, Person>> = {};

@@ -37,6 +37,7 @@ it.each([
   ['username', "x'); DROP TABLE accounts; --"],
   ['phoneNumber', '12345'],
   ['password', 'onlylowercase1@'],
+  ['role', 'user'],
 ])('names a wrong %s', async (field, value) => {
   await expect(adminStatements({ ...person, [field]: value }, 0)).rejects.toThrow(field);
 });

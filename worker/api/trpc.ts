@@ -20,6 +20,7 @@ import type { Probes } from '#domain/housekeeping/ready.ts';
 import type { PaymentServices } from '#domain/payments/context.ts';
 import type { KeptAnswer } from '#domain/requests/claim.ts';
 import type { KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
+import { mayCall } from '#schemas/admin/supportRights.ts';
 import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 
 export type ApiContext = Context & {
@@ -152,12 +153,12 @@ export const subscribedRateLimited = (name: LimitName) =>
     })
     .use(claimingKey);
 
-const anyAdmin = member.meta({ who: 'admin' }).use(({ ctx, next }) => {
-  if (ctx.actor.role !== 'admin') throw new Forbidden();
+const anyAdmin = member.meta({ who: 'admin' }).use(({ ctx, path, next }) => {
+  if (!mayCall(ctx.actor.role, path)) throw new Forbidden();
   return next();
 });
 
-/** Everybody else signed in gets the plain 403. */
+/** Of support only what `SUPPORT_MAY` names. Everybody else signed in gets the plain 403. */
 export const admin = anyAdmin.use(claimingKey);
 
 /** For risky acts: the password was typed in this session lately. */

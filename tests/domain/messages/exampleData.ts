@@ -66,6 +66,7 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   phone_changed: {},
   account_deactivated: {},
   account_activated: {},
+  role_changed: { role: 'support', at: NOON },
   admin_created: { username: 'ngozi' },
   transfer_code_to_keyholder: {
     device: 'Galaxy A54',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registrationReviews } from '#db/schema/index.ts';
-import { db, member, person, registeredPhone, report, uniquePerson } from '../../factories.ts';
-import { type Operation, ofAdmins } from './row.ts';
+import { db, member, person, registeredPhone, report, support, uniquePerson } from '../../factories.ts';
+import { type Operation, ofAdmins, ofStaff } from './row.ts';
 
 /** The Create Admin form as it is sent. */
 export function newAdmin(overrides: Record<string, unknown> = {}) {
@@ -41,19 +41,19 @@ async function openReview(): Promise<string> {
 
 /** The calls of admins about users and devices. */
 export const ADMINISTRATION: Operation[] = [
-  { route: 'GET /admin/dashboard', path: () => '/admin/dashboard', expected: ofAdmins(200) },
+  { route: 'GET /admin/dashboard', path: () => '/admin/dashboard', expected: ofStaff(200) },
   {
     route: 'GET /admin/find',
     path: ({ owner }) => `/admin/find?query=${owner.username}`,
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [{ as: 'admin', path: `/admin/find?query=${'x'.repeat(101)}`, fields: ['query'] }],
   },
-  { route: 'GET /admin/getOneself', path: () => '/admin/getOneself', expected: ofAdmins(200) },
+  { route: 'GET /admin/getOneself', path: () => '/admin/getOneself', expected: ofStaff(200) },
   {
     route: 'GET /admin/getalluser',
     path: () =>
       '/admin/getalluser?page=1&limit=10&search=a&role=user&subscriptionStatus=Active&account=active&startDate=2026-01-01',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [
       {
         as: 'admin',
@@ -66,22 +66,22 @@ export const ADMINISTRATION: Operation[] = [
   {
     route: 'GET /admin/users.csv',
     path: () => '/admin/users.csv?search=a&role=user&subscriptionStatus=Active&account=active&startDate=2026-01-01',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [{ as: 'admin', path: '/admin/users.csv?role=king&endDate=2026-02-30', fields: ['role', 'endDate'] }],
   },
   {
     route: 'GET /admin/devices.csv',
     path: () => '/admin/devices.csv?search=a&status=active&type=laptop',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [{ as: 'admin', path: '/admin/devices.csv?status=lost&type=car', fields: ['status', 'type'] }],
   },
   {
     route: 'GET /admin/transfers.csv',
     path: () => '/admin/transfers.csv?search=a&status=pending',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [{ as: 'admin', path: '/admin/transfers.csv?status=lost', fields: ['status'] }],
   },
-  { route: 'GET /admin/getoneuser/:id', path: ({ owner }) => `/admin/getoneuser/${owner.id}`, expected: ofAdmins(200) },
+  { route: 'GET /admin/getoneuser/:id', path: ({ owner }) => `/admin/getoneuser/${owner.id}`, expected: ofStaff(200) },
   {
     route: 'PUT /admin/updateuser/:id',
     path: ({ owner }) => `/admin/updateuser/${owner.id}`,
@@ -126,9 +126,20 @@ export const ADMINISTRATION: Operation[] = [
     ],
   },
   {
+    route: 'PATCH /admin/:id/role',
+    prepare: async () => ({ user: (await support()).id }),
+    path: ({ made }) => `/admin/${made.user}/role`,
+    body: () => ({ role: 'admin' }),
+    expected: ofAdmins(200),
+    bad: [
+      { as: 'admin', body: { role: 'user' }, fields: ['role'] },
+      { as: 'admin', body: {}, fields: ['role'] },
+    ],
+  },
+  {
     route: 'GET /admin/getdeVices',
     path: ({ owner }) => `/admin/getdeVices?page=1&limit=10&userId=${owner.id}&status=active&type=smartphone&sort=name`,
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [
       {
         as: 'admin',
@@ -140,15 +151,15 @@ export const ADMINISTRATION: Operation[] = [
   {
     route: 'GET /admin/getonedevice/:id',
     path: ({ device }) => `/admin/getonedevice/${device.id}`,
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
   },
   {
     route: 'GET /admin/getallforauser/:id',
     path: ({ owner }) => `/admin/getallforauser/${owner.id}`,
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [{ as: 'admin', path: '/admin/getallforauser/x?limit=0', fields: ['limit'] }],
   },
-  { route: 'GET /admin/registration-reviews', path: () => '/admin/registration-reviews', expected: ofAdmins(200) },
+  { route: 'GET /admin/registration-reviews', path: () => '/admin/registration-reviews', expected: ofStaff(200) },
   {
     route: 'POST /admin/registration-reviews/:id/done',
     prepare: async () => ({ review: await openReview() }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments } from '#db/schema/index.ts';
 import { db, plan } from '../../factories.ts';
 import { begun, initialize, receiptOf } from '../../payments.ts';
-import { everybody, type Operation, ofAdmins, ofTheOwner, signedIn, type World } from './row.ts';
+import { everybody, type Operation, ofAdmins, ofStaff, ofTheOwner, signedIn, type World } from './row.ts';
 
 let minted = 0;
 const form = (overrides: Record<string, unknown> = {}) => ({
@@ -54,7 +54,7 @@ export const PLANS: Operation[] = [
   {
     route: 'GET /admin/plans',
     path: () => '/admin/plans?offer=all',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [{ path: '/admin/plans?offer=free', fields: ['offer'], as: 'admin' }],
   },
   {
@@ -110,7 +110,7 @@ export const PLANS: Operation[] = [
   {
     route: 'GET /admin/payments/unresolved',
     path: () => '/admin/payments/unresolved',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
   },
   {
     route: 'POST /admin/payments/:reference/resolve',
@@ -134,7 +134,7 @@ export const PLANS: Operation[] = [
     route: 'GET /admin/getAllreceipt',
     path: () =>
       '/admin/getAllreceipt?page=1&limit=20&startDate=2026-01-01&endDate=2026-12-31&status=completed&search=a',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [
       {
         path: '/admin/getAllreceipt?page=x&limit=0&startDate=soon&endDate=2026-02-30&status=lost',
@@ -147,7 +147,7 @@ export const PLANS: Operation[] = [
     route: 'GET /admin/receipts.csv',
     prepare: settled,
     path: () => '/admin/receipts.csv?startDate=2026-01-01&endDate=&status=completed&search=',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [
       {
         path: '/admin/receipts.csv?startDate=soon&endDate=2026-02-30&status=lost',
@@ -159,12 +159,12 @@ export const PLANS: Operation[] = [
   {
     route: 'GET /admin/getUserReceipts/:id',
     path: ({ owner }) => `/admin/getUserReceipts/${owner.id}`,
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
   },
   {
     route: 'GET /admin/getOneReceipt/:id',
     prepare: settled,
     path: ({ made }) => `/admin/getOneReceipt/${made.receipt}`,
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
   },
 ];

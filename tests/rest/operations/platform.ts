@@ -4,7 +4,7 @@ import { markDeadUnlessRetried } from '#domain/messages/deliver.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
-import { everybody, type Operation, ofAdmins } from './row.ts';
+import { everybody, type Operation, ofStaff } from './row.ts';
 
 /** Health, audit, messages. */
 export const PLATFORM: Operation[] = [
@@ -13,7 +13,7 @@ export const PLATFORM: Operation[] = [
   {
     route: 'GET /admin/audit',
     path: () => '/admin/audit?action=device&limit=5',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [
       {
         path: '/admin/audit?page=0&limit=1000&subjectType=phone&startDate=yesterday&endDate=2026-02-30',
@@ -22,36 +22,36 @@ export const PLATFORM: Operation[] = [
       },
     ],
   },
-  { route: 'GET /admin/counters', path: () => '/admin/counters', expected: ofAdmins(200) },
+  { route: 'GET /admin/counters', path: () => '/admin/counters', expected: ofStaff(200) },
   {
     route: 'GET /admin/getauditforauser/:id',
     path: ({ owner }) => `/admin/getauditforauser/${owner.id}?limit=5`,
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [{ path: '/admin/getauditforauser/x?limit=1000', fields: ['limit'], as: 'admin' }],
   },
   {
     route: 'GET /admin/messages',
     path: () => '/admin/messages?state=dead&channel=email&limit=5',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [
       { path: '/admin/messages?state=lost&channel=pigeon&page=x', fields: ['state', 'channel', 'page'], as: 'admin' },
     ],
   },
-  { route: 'GET /admin/messages/troubles', path: () => '/admin/messages/troubles', expected: ofAdmins(200) },
-  { route: 'GET /admin/messages/counts', path: () => '/admin/messages/counts', expected: ofAdmins(200) },
+  { route: 'GET /admin/messages/troubles', path: () => '/admin/messages/troubles', expected: ofStaff(200) },
+  { route: 'GET /admin/messages/counts', path: () => '/admin/messages/counts', expected: ofStaff(200) },
   {
     route: 'POST /admin/messages/requeue',
     prepare: async () => ({ messageId: await deadMessage() }),
     path: () => '/admin/messages/requeue',
     body: () => ({ state: 'dead', to: 'ada@example.test' }),
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
   },
   {
     route: 'POST /admin/messages/:id/requeue',
     prepare: async () => ({ messageId: await deadMessage() }),
     path: ({ made }) => `/admin/messages/${made.messageId}/requeue`,
     body: () => ({}),
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
   },
 ];
 

@@ -43,7 +43,7 @@ export const PROFILE: Operation[] = [
     route: 'POST /users/deletion',
     path: () => '/users/deletion',
     body: () => ({ password: PASSWORD }),
-    expected: members({ lapsed: 200, owner: 200, other: 200, admin: 403 }),
+    expected: members({ lapsed: 200, owner: 200, other: 200, admin: 403 }, 403),
     bad: [{ body: { password: '' }, fields: ['password'] }],
   },
   {

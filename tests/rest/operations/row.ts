@@ -4,7 +4,7 @@ import type { Person } from '../../factories.ts';
  * Who asks: 'nobody' carries no token, 'lapsed' is a member without a subscription, 'other' a member who owns something
  * else, 'deactivated' a member with a subscription whom an admin has deactivated.
  */
-export const ASKERS = ['nobody', 'lapsed', 'owner', 'other', 'deactivated', 'admin'] as const;
+export const ASKERS = ['nobody', 'lapsed', 'owner', 'other', 'deactivated', 'admin', 'support'] as const;
 export type Asker = (typeof ASKERS)[number];
 
 /** What stands before a request is made; `made` is what the row's own `prepare` has minted. */
@@ -34,12 +34,16 @@ export const everybody = (status: number): Record<Asker, number> => ({
   other: status,
   deactivated: status,
   admin: status,
+  support: status,
 });
 
-/** Visitors and deactivated members get 401; the others as given. */
-export const members = (answers: Record<'lapsed' | 'owner' | 'other' | 'admin', number>): Record<Asker, number> => ({
+type Answers = Record<'lapsed' | 'owner' | 'other' | 'admin', number>;
+
+/** Visitors and deactivated members get 401; the others as given. Support without a plan gets what a lapsed member does. */
+export const members = (answers: Answers, support = answers.lapsed): Record<Asker, number> => ({
   nobody: 401,
   deactivated: 401,
+  support,
   ...answers,
 });
 
@@ -51,3 +55,6 @@ export const ofTheOwner = (status: number) => members({ lapsed: 404, owner: stat
 
 /** Admins alone. */
 export const ofAdmins = (status: number) => members({ lapsed: 403, owner: 403, other: 403, admin: status });
+
+/** Admins and support. */
+export const ofStaff = (status: number) => members({ lapsed: 403, owner: 403, other: 403, admin: status }, status);

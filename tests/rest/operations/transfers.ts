@@ -1,6 +1,6 @@
 import { mintVerified, pendingTransfer, request } from '../../domain/transfers/steps.ts';
 import { member } from '../../factories.ts';
-import { members, type Operation, ofAdmins, ofTheOwner, signedIn, type World } from './row.ts';
+import { members, type Operation, ofStaff, ofTheOwner, signedIn, type World } from './row.ts';
 
 const someRecipient = async () => ({ recipient: (await member()).email });
 
@@ -99,7 +99,7 @@ export const TRANSFERS: Operation[] = [
     route: 'GET /admin/device-transfers',
     prepare: outgoing,
     path: () => '/admin/device-transfers?status=pending&search=phone&page=1&limit=5',
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [
       {
         path: '/admin/device-transfers?status=lost&page=0&limit=101',
@@ -112,22 +112,22 @@ export const TRANSFERS: Operation[] = [
     route: 'GET /admin/device-transfers/:id',
     prepare: outgoing,
     path: ({ made }) => `/admin/device-transfers/${made.transfer}`,
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
   },
   {
     route: 'GET /admin/getalltransfersforauser/:id',
     prepare: outgoing,
     path: ({ owner }) => `/admin/getalltransfersforauser/${owner.id}?limit=5`,
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [{ path: '/admin/getalltransfersforauser/x?limit=0', fields: ['limit'], as: 'admin' as const }],
   },
-  { route: 'GET /admin/waiting-transfers', path: () => '/admin/waiting-transfers', expected: ofAdmins(200) },
+  { route: 'GET /admin/waiting-transfers', path: () => '/admin/waiting-transfers', expected: ofStaff(200) },
   {
     route: 'POST /admin/device-transfers/decide',
     prepare: outgoing,
     path: () => '/admin/device-transfers/decide',
     body: ({ made }) => ({ ids: [made.transfer, 'nobody’s'], decision: 'reject' }),
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
     bad: [
       { body: { decision: 'postpone' }, fields: ['ids', 'decision'], as: 'admin' as const },
       { body: { ids: [], decision: 'approve' }, fields: ['ids'], as: 'admin' as const },
@@ -144,6 +144,6 @@ export const TRANSFERS: Operation[] = [
     route: `POST /admin/device-transfers/:id/${what}`,
     prepare: outgoing,
     path: ({ made }: { made: Record<string, string> }) => `/admin/device-transfers/${made.transfer}/${what}`,
-    expected: ofAdmins(200),
+    expected: ofStaff(200),
   })),
 ];

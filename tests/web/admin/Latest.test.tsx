@@ -7,6 +7,7 @@ import type { Stats } from '#lib/queries/outputs.ts';
 const AT = '2026-11-04T10:00:00.000Z';
 const USER = {
   id: 'u1',
+  role: 'user',
   username: 'ngozi_eze',
   email: 'ngozi@example.test',
   createdAt: AT,

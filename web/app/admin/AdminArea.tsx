@@ -7,6 +7,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { askEarly } from '#lib/queries/askEarly.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useMay } from '#lib/session/useMay.ts';
 import { AdminDashboardPage } from '#pages/admin/AdminDashboardPage.tsx';
 import { AdminNotFoundPage } from '#pages/admin/AdminNotFoundPage.tsx';
 import { AdminReceiptPage } from '#pages/admin/AdminReceiptPage.tsx';
@@ -31,7 +32,7 @@ import './admin.css';
 
 export const askPage = () => askEarly(prefetchConsolePage);
 
-/** Stands behind the guard: an admin is signed in. */
+/** Stands behind the guard: an admin or support is signed in. */
 export default function AdminArea() {
   const { user } = useSession();
   if (!user) return null;
@@ -45,8 +46,10 @@ export default function AdminArea() {
 function AdminFrame() {
   const { data: waiting } = trpc.transfers.waiting.useQuery();
   const [overlay, show] = useState<Overlay | null>(null);
-  const nav = useMemo(() => adminNav(waiting, () => show('shortcuts')), [waiting]);
-  useShortcuts(show);
+  const may = useMay();
+  const mayReport = may('admin.reportDevice');
+  const nav = useMemo(() => adminNav(waiting, { mayReport, onKeys: () => show('shortcuts') }), [waiting, mayReport]);
+  useShortcuts(show, may);
   useRestoreRowFocus();
   return (
     <SignedInShell nav={nav} onIntent={noScript} console top={<PaletteButton shown={overlay} show={show} />}>
@@ -59,13 +62,17 @@ function AdminFrame() {
 const noScript = () => {};
 
 function AdminScreens() {
+  const may = useMay();
   return (
     <Routes>
       <Route index element={<Navigate to={PATHS.adminDashboard} replace />} />
       <Route path="dashboard" element={<AdminDashboardPage />} />
       <Route path="users" element={<UsersPage />} />
       <Route path="users/:id" element={<UserPage />} />
-      <Route path="report-device" element={<AdminReportDevicePage />} />
+      <Route
+        path="report-device"
+        element={may('admin.reportDevice') ? <AdminReportDevicePage /> : <AdminNotFoundPage />}
+      />
       <Route path="device-status" element={<AdminStatusPage />} />
       <Route path="receipts" element={<AdminReceiptsPage />} />
       <Route path="receipts/:id" element={<AdminReceiptPage />} />

@@ -37,9 +37,13 @@ const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
 const PENDING = listPath(PATHS.adminTransfers, { status: 'pending' });
 
 /** `onKeys` shows the list of keys. */
-export function adminNav(waiting: WaitingTransfers | undefined, onKeys: () => void): NavConfig {
+export function adminNav(
+  waiting: WaitingTransfers | undefined,
+  { mayReport, onKeys }: { mayReport: boolean; onKeys: () => void },
+): NavConfig {
   const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
-  if (!waiting?.count) return { ...ADMIN_NAV, shortcuts };
-  const links = ADMIN_NAV.links.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
+  const shown = ADMIN_NAV.links.filter(({ to }) => mayReport || to !== PATHS.adminReportDevice);
+  if (!waiting?.count) return { ...ADMIN_NAV, links: shown, shortcuts };
+  const links = shown.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
   return { ...ADMIN_NAV, links, shortcuts, waiting: { [PENDING]: formatCount(waiting.count, waiting.atLeast) } };
 }

@@ -1,8 +1,9 @@
 import { PATHS } from '#lib/paths/paths.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import type { Profile } from './profile.ts';
 
 export const homePath = (user: Pick<Profile, 'role'> | null): string =>
-  user?.role === 'admin' ? PATHS.adminDashboard : PATHS.dashboard;
+  user && isStaff(user.role) ? PATHS.adminDashboard : PATHS.dashboard;
 
 /** Allowed without a subscription (specification part 1, §2; product §12, §14). */
 const WITHOUT_SUBSCRIPTION: readonly string[] = [
@@ -22,7 +23,7 @@ export function isOpenToAll(pathname: string): boolean {
 export function redirectFor(user: Pick<Profile, 'role' | 'subActive'>, address: string): string | null {
   const [path = '', search = ''] = address.split(/(?=\?)/);
   const pathname = decoded(path);
-  if (isBelow('/admin', pathname) && user.role !== 'admin') return PATHS.dashboard;
+  if (isBelow('/admin', pathname) && !isStaff(user.role)) return PATHS.dashboard;
   if (!isBelow(PATHS.dashboard, pathname) || user.role === 'admin' || user.subActive || isOpenToAll(pathname))
     return null;
   return `${PATHS.subscriptions}${panelQuery(path, search)}`;

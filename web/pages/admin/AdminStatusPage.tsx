@@ -7,6 +7,7 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import { anyDevicePath, reportAnyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -34,6 +35,7 @@ export function AdminStatusPage() {
 }
 
 function VerifiedLinks({ id }: { id: string }) {
+  const may = useMay();
   const { data: device } = trpc.admin.device.useQuery({ id });
   return (
     <div className="result-foot btn-row">
@@ -48,7 +50,7 @@ function VerifiedLinks({ id }: { id: string }) {
           Owner: {device.user.username}
         </ButtonLink>
       )}
-      {!device?.removedAt && (
+      {!device?.removedAt && may('admin.reportDevice') && (
         <ButtonLink size="sm" to={reportAnyDevicePath(id)} icon={<Flag />}>
           Change its status
         </ButtonLink>

@@ -13,6 +13,7 @@ import { reportAnyDevicePath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AnyDevice } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -56,6 +57,7 @@ export function AnyDevicePage() {
 }
 
 function Acts({ device }: { device: AnyDevice }) {
+  const may = useMay();
   return (
     <>
       <ButtonLink
@@ -65,7 +67,7 @@ function Acts({ device }: { device: AnyDevice }) {
       >
         Verify
       </ButtonLink>
-      {!device.removedAt && (
+      {!device.removedAt && may('admin.reportDevice') && (
         <ButtonLink kind="primary" icon={<Flag />} to={reportAnyDevicePath(device.id)}>
           Change status
         </ButtonLink>

@@ -7,6 +7,7 @@ import { CreatePlan, PlanTabs } from '#features/console/plans/PlanTabs.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCreateHash } from '#lib/paths/useCreateHash.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import { PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
@@ -16,17 +17,18 @@ export function PlansPage() {
   const [doing, setDoing] = useState<PlanAction | { what: 'create' } | null>(null);
   const plans = trpc.plans.listForAdmins.useQuery({ offer: 'all' });
   const close = () => setDoing(null);
-  const create = () => setDoing({ what: 'create' });
-  useCreateHash(create);
+  const mayChange = useMay()('plans.create');
+  const create = mayChange ? () => setDoing({ what: 'create' }) : undefined;
+  useCreateHash(() => create?.());
   return (
     <>
       <ScreenHead
         title="Subscription Plans"
         lead="Plans members can buy, and how many have them."
-        actions={<CreatePlan onClick={create} />}
+        actions={create && <CreatePlan onClick={create} />}
       />
       <QueryView query={plans} skeleton={<PlansSkeleton />} failure={PLANS_FAILED}>
-        {(all) => <PlanTabs plans={all} onCreate={create} onDo={setDoing} />}
+        {(all) => <PlanTabs plans={all} onCreate={create} onDo={mayChange ? setDoing : undefined} />}
       </QueryView>
       {doing?.what === 'create' && <PlanDialog plan={null} onClose={close} />}
       {doing?.what === 'edit' && <PlanDialog plan={doing.plan} onClose={close} />}

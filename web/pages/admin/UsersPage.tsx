@@ -20,6 +20,7 @@ import { useCreateHash } from '#lib/paths/useCreateHash.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useMay } from '#lib/session/useMay.ts';
 import { Button } from '#ui/Button.tsx';
 import { FilterDays } from '#ui/FilterDays.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
@@ -33,6 +34,7 @@ type Asking = { what: 'state'; user: AdminUser } | { what: 'create' } | null;
 export function UsersPage() {
   useTitle('User Management');
   const { user: self } = useSession();
+  const may = useMay();
   const list = useListState(USER_LIST);
   const [asking, ask] = useState<Asking>(null);
   const asked = usersAsked(list);
@@ -41,10 +43,13 @@ export function UsersPage() {
   const plans = plansToChoose(trpc.plans.listForAdmins.useQuery({ offer: 'all' }).data ?? [], asked.plan);
   const columns = useColumns(
     'users',
-    userColumns({ ownId: self?.id, onState: (user) => ask({ what: 'state', user }) }),
+    userColumns({
+      ownId: self?.id,
+      onState: may('admin.setDeactivated') ? (user) => ask({ what: 'state', user }) : undefined,
+    }),
   );
   const close = () => ask(null);
-  const create = () => ask({ what: 'create' });
+  const create = () => may('admin.createAdmin') && ask({ what: 'create' });
   useCreateHash(create);
   return (
     <>
@@ -53,9 +58,11 @@ export function UsersPage() {
         actions={
           <>
             <ExportButton name="users" filters={asked} found={users.data?.pagination} />
-            <Button kind="primary" icon={<UserPlus />} onClick={create}>
-              Create Admin
-            </Button>
+            {may('admin.createAdmin') && (
+              <Button kind="primary" icon={<UserPlus />} onClick={create}>
+                Create Admin
+              </Button>
+            )}
           </>
         }
       />

@@ -8,6 +8,7 @@ import { finishRegistrationReview, listRegistrationReviews } from '#domain/admin
 import { exportUsers, listUsers } from '#domain/admin/listUsers.ts';
 import { reportAnyDevice } from '#domain/admin/reportDevice.ts';
 import { activate, deactivate } from '#domain/admin/setDeactivated.ts';
+import { setRole } from '#domain/admin/setRole.ts';
 import { updateUser } from '#domain/admin/updateUser.ts';
 import { getUser } from '#domain/admin/user.ts';
 import {
@@ -20,6 +21,7 @@ import {
   listUsersInput,
   reportByAdminInput,
   setDeactivatedInput,
+  setRoleInput,
   updateUserByAdminInput,
 } from '#schemas/admin/administration.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
@@ -36,6 +38,7 @@ export const administration = router({
   setDeactivated: freshAdmin
     .input(setDeactivatedInput)
     .mutation(({ ctx, input }) => (input.status ? deactivate(ctx, input.id, input.reason) : activate(ctx, input.id))),
+  setRole: freshAdmin.input(setRoleInput).mutation(({ ctx, input }) => setRole(ctx, input.id, input.role)),
   exportUsers: admin.input(exportUsersInput).query(({ ctx, input }) => exportUsers(ctx, input)),
   exportDevices: admin.input(exportDevicesInput).query(({ ctx, input }) => exportDevices(ctx, input)),
   devices: admin.input(listAllDevicesInput).query(({ ctx, input }) => listAllDevices(ctx, input)),

@@ -4,16 +4,16 @@ import { accounts, sessions } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from './recentPassword.ts';
 
-/** Claim: the actor is still an active admin when the batch runs. */
-export function requireActiveAdmin(ctx: MemberContext): Statement[] {
-  const isActor = and(eq(accounts.id, ctx.actor.id), eq(accounts.role, 'admin'), isNull(accounts.deactivatedAt));
-  return must(ctx.db.update(accounts).set({ role: 'admin' }).where(isActor));
+/** Claim: the actor is active and has the same role still when the batch runs. */
+export function requireActiveAdmin({ db, actor: { id, role } }: MemberContext): Statement[] {
+  const isActor = and(eq(accounts.id, id), eq(accounts.role, role), isNull(accounts.deactivatedAt));
+  return must(db.update(accounts).set({ role }).where(isActor));
 }
 
-/** For long reads: still active, with a live session. */
+/** For long reads: still active in the same role, with a live session. */
 export function isActiveAdmin({ actor }: MemberContext): SQL {
   return sql`exists (select 1 from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
-    where ${sessions.tokenHash} = ${actor.tokenHash} and ${accounts.role} = 'admin' and ${accounts.deactivatedAt} is null)`;
+    where ${sessions.tokenHash} = ${actor.tokenHash} and ${accounts.role} = ${actor.role} and ${accounts.deactivatedAt} is null)`;
 }
 
 /** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED */
@@ -22,7 +22,7 @@ export function requireRecentPassword(ctx: MemberContext): void {
   throw confirmPasswordFirst();
 }
 
-/** Claim for risky actions: still an active admin, in a live session with a recent password. */
+/** Claim for risky actions: still active in the same role, in a live session with a recent password. */
 export function requireFreshAdmin(ctx: MemberContext): Statement[] {
   return [...requireActiveAdmin(ctx), ...claimRecentPassword(ctx)];
 }

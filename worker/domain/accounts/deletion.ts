@@ -10,6 +10,7 @@ import { Conflict, Forbidden } from '#domain/errors.ts';
 import { issueLink } from '#domain/links/links.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { DELETION_GRACE } from '#schemas/accounts/links.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';
 import { provePassword } from './provePassword.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
@@ -81,5 +82,5 @@ const openTransfers = (id: string) => sql`(
   + (select count(*) from transfers where to_account_id = ${id} and +state = 'pending'))`;
 
 function refuseAdmin({ actor }: MemberContext): void {
-  if (actor.role === 'admin') throw new Forbidden('An admin’s account cannot be deleted here. Ask another admin.');
+  if (isStaff(actor.role)) throw new Forbidden('An account of the console cannot be deleted here. Ask an admin.');
 }

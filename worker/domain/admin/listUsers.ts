@@ -57,11 +57,14 @@ function listOf(ctx: Context, query: UserQuery): List {
     const byJoinDate = { order: NEWEST, span: daysOf(query), indexRanges: [sql`true`] };
     return { name, table: accounts, ...byJoinDate, filter: isChosen(ctx, query) };
   }
-  const ranges = roleStateRanges(query);
+  const isWhole = isOpen(role) && isOpen(account);
+  const ranges = isWhole && subscriptionStatus === 'all' ? [sql`true`] : roleStateRanges(query);
   if (subscriptionStatus === 'all') return { name, table: accounts, order: NEWEST, indexRanges: ranges };
   const key = sql`${accounts.subscribedUntil}`;
   return { name, table: accounts, ...bySubscription(ctx, key, subscriptionStatus === 'active'), indexRanges: ranges };
 }
+
+const isOpen = (filter: string | undefined) => filter === undefined || filter === 'all';
 
 /** The one that ends next first; of ended ones the latest. */
 function bySubscription({ now }: Context, key: SQL, runs: boolean): Pick<List, 'order' | 'span'> {
@@ -70,10 +73,10 @@ function bySubscription({ now }: Context, key: SQL, runs: boolean): Pick<List, '
     : { order: { key, kind: 'instant', direction: 'desc' }, span: { until: now + 1 } };
 }
 
-/** Admins and deactivated users are few: all of them are scanned. */
+/** Admins, support and deactivated users are few: all of them are scanned. */
 export function searchFor(ctx: Context, query: UserQuery, search: string): Search {
   const isChosenUser = isListed(ctx, query);
-  if (query.role !== 'admin' && query.account !== 'deactivated') {
+  if (query.role !== 'admin' && query.role !== 'support' && query.account !== 'deactivated') {
     return { table: accounts, order: NEWEST, filter: isChosenUser, groups: [matchAccount(search)] };
   }
   const matchers = roleStateRanges(query).map((where) => ({

@@ -15,6 +15,7 @@ import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden, Unauthenticated } from '#domain/errors.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { accountErased, getUser, noSuchUser } from './user.ts';
@@ -36,7 +37,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   const { email, phone } = patch;
   const contacts = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
   const touchesContacts = Object.keys(contacts).length > 0;
-  if (account.role === 'admin' && touchesContacts) throw adminContactsError(account.id === ctx.actor.id);
+  if (isStaff(account.role) && touchesContacts) throw adminContactsError(account.id === ctx.actor.id);
   if (touchesContacts) requireRecentPassword(ctx);
   refusePhoneClash(account, contacts);
   await refuseTakenContacts(ctx, account.id, contacts);
@@ -97,5 +98,5 @@ function adminContactsError(isOwn: boolean): Forbidden {
         'Change your own e-mail address and phone in your profile, with your password.',
         'PASSWORD_REQUIRED',
       )
-    : new Forbidden('Only the admin can change their own e-mail address and phone.', 'CONTACTS_OF_ADMIN');
+    : new Forbidden('Admins and support change their own e-mail address and phone themselves.', 'CONTACTS_OF_ADMIN');
 }

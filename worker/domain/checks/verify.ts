@@ -5,6 +5,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { type DeviceRow, latestReport } from '#domain/devices/device.ts';
 import { listHistory, withoutNames } from '#domain/devices/history.ts';
 import { keysOf as deviceKeys } from '#domain/devices/identifierKeys.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
@@ -51,7 +52,7 @@ async function presentRegistered(
   if (!registered) return null;
 
   const { device, owner } = registered;
-  const seesAll = ctx.actor.role === 'admin' || device.ownerId === ctx.actor.id;
+  const seesAll = isStaff(ctx.actor.role) || device.ownerId === ctx.actor.id;
   const report = isSought(device.status) ? latest : undefined;
   const mayShow = device.removedAt === null;
   const seesTexts = seesAll || (found.public_from ?? 0) <= ctx.now;

@@ -2,6 +2,7 @@ import { desc, eq, max, type SQL } from 'drizzle-orm';
 import { accounts, devices, identifiers, statusReports } from '#db/schema/index.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
+import { isStaff, type Role } from '#schemas/accounts/roles.ts';
 import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { DeviceRecord, ReportEntry } from '#schemas/responses/devices.ts';
@@ -51,9 +52,10 @@ export async function listReports(ctx: Context, deviceId: string | SQL): Promise
   return rows.map(({ report, ownerId, role }) => presentReport(report, reporterOf(report.reporterId, ownerId, role)));
 }
 
-function reporterOf(reporterId: string, ownerId: string, role: 'user' | 'admin'): Reporter {
+function reporterOf(reporterId: string, ownerId: string, role: Role): Reporter {
   if (reporterId === ownerId) return 'owner';
-  return role === 'admin' ? 'admin' : 'earlier_owner';
+  // An admin of then may be support now.
+  return isStaff(role) ? 'admin' : 'earlier_owner';
 }
 
 function presentReport(row: typeof statusReports.$inferSelect, by: Reporter): ReportEntry {

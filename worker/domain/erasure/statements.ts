@@ -105,7 +105,7 @@ function messagesOf(account: Erased, { deleted, changed }: Tools): SQL[] {
     changed(
       'messages',
       sql`data = json_replace(data, '$.username', ${NOBODY_SHOWN}, '$.email', '', '$.phone', '')`,
-      sql`"to" in (select email from accounts where role = 'admin') and template = 'paid_otherwise_admin'
+      sql`"to" in (select email from accounts where role in ('admin', 'support')) and template = 'paid_otherwise_admin'
         and json_extract(data, '$.reference') in (select reference from payments where account_id = ${id})
         and json_extract(data, '$.email') <> ''`,
     ),

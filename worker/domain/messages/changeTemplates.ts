@@ -41,6 +41,19 @@ export const CHANGE_TEMPLATES = {
     lead: ['You can sign in again. Everything is as you left it.'],
     button: { label: 'Sign in', path: '/login' },
   }),
+  role_changed: (data: Data<'role' | 'at'>) => ({
+    subject: 'Your role in the Ownmark console was changed',
+    preview: `You are ${data.role === 'admin' ? 'an admin' : 'support'} now.`,
+    title: 'Your role was changed',
+    lead: [
+      data.role === 'admin'
+        ? 'You are an admin now: everything in the console is open to you.'
+        : 'You are support now: you read everything in the console, decide transfers and send messages again.',
+    ],
+    facts: { When: lagosTime(data.at) },
+    button: { label: 'Open the console', path: '/admin/dashboard' },
+    notes: ['An admin of Ownmark has changed it. Ask them if it surprises you.'],
+  }),
   admin_created: (data: Data<'username'>) => ({
     subject: 'You are an Ownmark administrator',
     preview: 'An administrator account was made for you.',

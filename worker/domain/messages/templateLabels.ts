@@ -42,6 +42,7 @@ const templateLabels: Record<TemplateName, string> = {
   account_erased: 'Account was deleted',
   account_erased_sms: 'Account was deleted, to the phone',
   admin_created: 'New administrator account',
+  role_changed: 'Role changed',
   status_set_by_admin: 'Device status set by Ownmark',
   transfer_code_to_keyholder: 'A transfer’s code was sent to a key holder',
   transfer_requested: 'Transfer under review, to its owner',

@@ -2,6 +2,7 @@ import { numbersAsked } from '#domain/checks/checkPass.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { verifyDevice } from '#domain/checks/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import type { VerificationAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { consumeDailyNumbers, recordFind } from './accountLimits.ts';
@@ -19,6 +20,6 @@ export async function searchDevice(
   return { answer, recordFound: isOthers ? () => recordFind(ctx, 'search', ctx.actor.id) : null };
 }
 
-/** Only owners and admins see when a device was registered. */
+/** Only owners, admins and support see when a device was registered. */
 const isOwn = (ctx: MemberContext, { createdAt }: NonNullable<VerificationAnswer['device']>) =>
-  ctx.actor.role === 'admin' || createdAt !== null;
+  isStaff(ctx.actor.role) || createdAt !== null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneField } from '#schemas/accounts/accounts.ts';
 import { profileFields } from '#schemas/accounts/profile.ts';
-import { ROLES } from '#schemas/accounts/roles.ts';
+import { ROLES, STAFF_ROLES } from '#schemas/accounts/roles.ts';
 import { reportFields } from '#schemas/devices/devices.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
@@ -18,7 +18,7 @@ import { reasonField } from './decisionReasons.ts';
 /** As the specification spells them; `role=all` and blank mean everybody; the days are those they joined in. */
 const userFilters = {
   search: searchField,
-  role: optionalFilter(['all', ...ROLES], 'Role must be all, user or admin.'),
+  role: optionalFilter(['all', ...ROLES], 'Role must be all, user, admin or support.'),
   subscriptionStatus: z.preprocess(
     (sent) => (typeof sent === 'string' ? sent.toLowerCase() : sent),
     optionalFilter(['all', 'active', 'inactive'], 'Subscription status must be all, active or inactive.'),
@@ -61,6 +61,8 @@ export const setDeactivatedInput = z.object({
   status: z.boolean('Status must be true to deactivate or false to activate.'),
   reason: reasonField,
 });
+
+export const setRoleInput = z.object({ id: idInPath, role: z.enum(STAFF_ROLES, 'Role must be admin or support.') });
 
 /** Without the owner's texts: they were not asked. */
 export const reportByAdminInput = z.object(reportFields);

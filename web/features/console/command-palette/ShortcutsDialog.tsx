@@ -1,10 +1,12 @@
 import { Fragment, useState } from 'react';
+import { useMay } from '#lib/session/useMay.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { LISTED } from './keys.ts';
+import { listedKeys } from './keys.ts';
 import { setSingleKeys, singleKeysOn } from './singleKeys.ts';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const may = useMay();
   const [on, setOn] = useState(singleKeysOn);
 
   function change(next: boolean) {
@@ -15,7 +17,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" wide>
       <div className="stack gap-5 key-lists">
-        {LISTED.map(({ title, keys }) => (
+        {listedKeys(may).map(({ title, keys }) => (
           <section key={title} aria-label={title}>
             <h3 className="h4">{title}</h3>
             <dl className="key-list">

@@ -2,15 +2,28 @@ import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { CREATE } from '#lib/paths/useCreateHash.ts';
 
-/** `key` follows g: g u. */
-export type Command = { label: string; to: string; key?: string; words?: string };
+/** `key` follows g: g u. `needs`: the procedure that whoever sees it may call. */
+export type Command = { label: string; to: string; key?: string; words?: string; needs?: string };
+
+export type May = (procedure: string) => boolean;
+
+export const isOpen =
+  (may: May) =>
+  ({ needs }: Command) =>
+    needs === undefined || may(needs);
 
 export const SCREENS: readonly (Command & { key: string })[] = [
   { label: 'Dashboard Overview', to: PATHS.adminDashboard, key: 'o', words: 'home figures charts' },
   { label: 'User Management', to: PATHS.adminUsers, key: 'u', words: 'members admins accounts' },
   { label: 'Device Management', to: PATHS.adminDevices, key: 'd' },
   { label: 'Device Transfer Requests', to: PATHS.adminTransfers, key: 't', words: 'queue review' },
-  { label: 'Admin Device Status Management', to: PATHS.adminReportDevice, key: 'f', words: 'report stolen missing' },
+  {
+    label: 'Admin Device Status Management',
+    to: PATHS.adminReportDevice,
+    key: 'f',
+    words: 'report stolen missing',
+    needs: 'admin.reportDevice',
+  },
   { label: 'Admin Device Verification Center', to: PATHS.adminDeviceStatus, key: 'v', words: 'check imei serial' },
   { label: 'Subscription Plans', to: PATHS.adminSubscriptions, key: 's', words: 'tiers prices' },
   { label: 'Payment Receipts', to: PATHS.adminReceipts, key: 'p', words: 'transactions payments csv' },
@@ -25,8 +38,13 @@ export const ACTS: readonly Command[] = [
     to: listPath(PATHS.adminTransfers, { status: 'pending' }),
     words: 'approve reject',
   },
-  { label: 'Create Admin', to: `${PATHS.adminUsers}${CREATE}`, words: 'new add' },
-  { label: 'Create Plan', to: `${PATHS.adminSubscriptions}${CREATE}`, words: 'new add subscription' },
+  { label: 'Create Admin', to: `${PATHS.adminUsers}${CREATE}`, words: 'new add', needs: 'admin.createAdmin' },
+  {
+    label: 'Create Plan',
+    to: `${PATHS.adminSubscriptions}${CREATE}`,
+    words: 'new add subscription',
+    needs: 'plans.create',
+  },
 ];
 
 /** By the beginnings of their words. */

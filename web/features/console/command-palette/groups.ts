@@ -1,6 +1,6 @@
 import { anyDevicePath, anyReceiptPath, evidencePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { Found } from '#lib/queries/outputs.ts';
-import { ACTS, matchingCommands, SCREENS } from './commands.ts';
+import { ACTS, isOpen, type May, matchingCommands, SCREENS } from './commands.ts';
 
 export type Target = { id: string; title: string; line?: string; key?: string; to: string };
 export type Group = { name: string; targets: Target[] };
@@ -13,7 +13,7 @@ const KINDS: Record<Found['kind'], { name: string; pathOf: (id: string) => strin
 };
 
 /** Records that were found, then acts and screens. */
-export function groupsFor(typed: string, found: readonly Found[]): Group[] {
+export function groupsFor(typed: string, found: readonly Found[], may: May): Group[] {
   const records = Object.entries(KINDS).map(([kind, { name, pathOf }]) => ({
     name,
     targets: found
@@ -21,8 +21,8 @@ export function groupsFor(typed: string, found: readonly Found[]): Group[] {
       .map(({ id, title, line }) => ({ id: `${kind}-${id}`, title, line, to: pathOf(id) })),
   }));
   const places = [
-    { name: 'Acts', targets: matchingCommands(typed, ACTS).map(targetOf) },
-    { name: 'Screens', targets: matchingCommands(typed, SCREENS).map(targetOf) },
+    { name: 'Acts', targets: matchingCommands(typed, ACTS.filter(isOpen(may))).map(targetOf) },
+    { name: 'Screens', targets: matchingCommands(typed, SCREENS.filter(isOpen(may))).map(targetOf) },
   ];
   return [...records, ...places].filter(({ targets }) => targets.length > 0);
 }

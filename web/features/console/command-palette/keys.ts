@@ -1,4 +1,4 @@
-import { SCREENS } from './commands.ts';
+import { isOpen, type May, SCREENS } from './commands.ts';
 
 export type Meaning =
   | { does: 'palette' }
@@ -20,12 +20,12 @@ export const SEQUENCE = 1500;
  * @param afterG whether g was pressed just before
  * @param single whether keys without Ctrl count at all: never in a field, and not where they are switched off
  */
-export function meaningOf(pressed: Pressed, afterG: boolean, single: boolean): Meaning | null {
+export function meaningOf(pressed: Pressed, afterG: boolean, single: boolean, may: May): Meaning | null {
   const { key, ctrlKey, metaKey, altKey } = pressed;
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return { does: 'palette' };
   if (ctrlKey || metaKey || altKey || !single) return null;
   if (afterG) {
-    const screen = SCREENS.find((one) => one.key === key);
+    const screen = SCREENS.find((one) => one.key === key && isOpen(may)(one));
     return screen ? { does: 'go', to: screen.to } : null;
   }
   return PLAIN[key] ?? null;
@@ -47,7 +47,9 @@ const PLAIN: Readonly<Record<string, Meaning>> = {
   e: { does: 'press', key: 'e' },
 };
 
-export const LISTED: readonly { title: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
+type KeyList = { title: string; keys: readonly { keys: readonly string[]; does: string }[] };
+
+export const listedKeys = (may: May): readonly KeyList[] => [
   {
     title: 'Anywhere',
     keys: [
@@ -70,5 +72,8 @@ export const LISTED: readonly { title: string; keys: readonly { keys: readonly s
       { keys: ['E'], does: 'Show the evidence of the transfer' },
     ],
   },
-  { title: 'Go to', keys: SCREENS.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: label })) },
+  {
+    title: 'Go to',
+    keys: SCREENS.filter(isOpen(may)).map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: label })),
+  },
 ];

@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { May } from './commands.ts';
 import { type Meaning, meaningOf, SEQUENCE } from './keys.ts';
 import { focusSearch, isDialogOpen, isTypingTarget, moveRow, pressInRow, turnPage } from './rows.ts';
 import { singleKeysOn } from './singleKeys.ts';
 
 export type Overlay = 'palette' | 'shortcuts';
 
-export function useShortcuts(show: (overlay: Overlay) => void): void {
+export function useShortcuts(show: (overlay: Overlay) => void, may: May): void {
   const navigate = useNavigate();
   const gAt = useRef(Number.NEGATIVE_INFINITY);
   const showing = useRef(show);
   showing.current = show;
+  const allowed = useRef(may);
+  allowed.current = may;
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || isDialogOpen()) return;
       const afterG = event.timeStamp - gAt.current < SEQUENCE;
-      const meaning = meaningOf(event, afterG, singleKeysOn() && !isTypingTarget(event.target));
+      const meaning = meaningOf(event, afterG, singleKeysOn() && !isTypingTarget(event.target), allowed.current);
       gAt.current = meaning?.does === 'await' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (meaning && follow(meaning)) event.preventDefault();
     }

@@ -1,6 +1,7 @@
 import { messageOf } from '#lib/api/errors.ts';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import { groupsFor } from './groups.ts';
 
 /** From so many characters on the register is searched. */
@@ -8,10 +9,11 @@ const LEAST = 2;
 
 /** What can be jumped to: what was typed is looked up a moment after the last key. */
 export function useTargets(typed: string) {
+  const may = useMay();
   const query = useDebouncedValue(typed.trim(), 200);
   const searching = typed.trim().length >= LEAST;
   const found = trpc.admin.find.useQuery({ query }, { enabled: query.length >= LEAST });
-  const groups = groupsFor(typed, searching ? (found.data ?? []) : []);
+  const groups = groupsFor(typed, searching ? (found.data ?? []) : [], may);
   const targets = groups.flatMap((group) => group.targets);
   const busy = searching && (found.isFetching || query !== typed.trim());
   return { groups, targets, busy, remark: remark() };

@@ -8,6 +8,7 @@ import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
 import { anyDevicePath, anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -90,9 +91,9 @@ function LatestList({ title, all, to, none, children }: ListProps) {
 
 type User = Stats['users']['recent'][number];
 
-/** Part 2, §2; admins need none. */
+/** Part 2, §2; admins and support need none. */
 function SubscriptionBadge({ user }: { user: User }) {
-  if (user.role === 'admin') return <span className="small muted">Not needed</span>;
+  if (isStaff(user.role)) return <span className="small muted">Not needed</span>;
   return (
     <Badge status={user.subActive ? 'active' : 'missing'} icon={user.subActive ? CircleCheck : Clock}>
       {subscriptionWord(user)}

@@ -12,10 +12,9 @@ import { Button } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
 export type PlanAction = { what: 'edit' | 'remove' | 'restore'; plan: AdminPlan };
-type Props = { plan: AdminPlan; onDo: (action: PlanAction) => void };
+type Props = { plan: AdminPlan; onDo?: (action: PlanAction) => void };
 
 export function ManagedPlan({ plan, onDo }: Props) {
-  const doer = (what: PlanAction['what']) => () => onDo({ what, plan });
   const { name, price, NoOfDevices, description, archivedAt } = plan;
   return (
     <article className="plan managed-plan" aria-label={name}>
@@ -30,23 +29,32 @@ export function ManagedPlan({ plan, onDo }: Props) {
       <p className="plan-devices">{devicesWords(NoOfDevices)}</p>
       <p className="plan-text">{description ?? 'No description.'}</p>
       <Facts rows={factsOf(plan)} />
-      {archivedAt ? (
-        <div className="btn-row">
-          <Button size="sm" icon={<ArchiveRestore />} aria-label={`Restore ${name}`} onClick={doer('restore')}>
-            Restore
-          </Button>
-        </div>
-      ) : (
-        <div className="btn-row">
-          <Button size="sm" icon={<Pencil />} aria-label={`Edit ${name}`} onClick={doer('edit')}>
-            Edit
-          </Button>
-          <Button size="sm" kind="quiet" icon={<Trash2 />} aria-label={`Delete ${name}`} onClick={doer('remove')}>
-            Delete
-          </Button>
-        </div>
-      )}
+      {onDo && <PlanActs plan={plan} onDo={onDo} />}
     </article>
+  );
+}
+
+function PlanActs({ plan, onDo }: Required<Props>) {
+  const { name, archivedAt } = plan;
+  const doer = (what: PlanAction['what']) => () => onDo({ what, plan });
+  if (archivedAt) {
+    return (
+      <div className="btn-row">
+        <Button size="sm" icon={<ArchiveRestore />} aria-label={`Restore ${name}`} onClick={doer('restore')}>
+          Restore
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="btn-row">
+      <Button size="sm" icon={<Pencil />} aria-label={`Edit ${name}`} onClick={doer('edit')}>
+        Edit
+      </Button>
+      <Button size="sm" kind="quiet" icon={<Trash2 />} aria-label={`Delete ${name}`} onClick={doer('remove')}>
+        Delete
+      </Button>
+    </div>
   );
 }
 

@@ -6,7 +6,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ManagedPlan, type PlanAction } from './ManagedPlan.tsx';
 
-type Props = { plans: AdminPlan[]; onCreate: () => void; onDo: (action: PlanAction) => void };
+/** Without `onCreate` and `onDo` plans are shown only. */
+type Props = { plans: AdminPlan[]; onCreate?: () => void; onDo?: (action: PlanAction) => void };
 
 export function PlanTabs({ plans, onCreate, onDo }: Props) {
   const [params, setParams] = useSearchParams();
@@ -34,7 +35,7 @@ export function PlanTabs({ plans, onCreate, onDo }: Props) {
   );
 }
 
-function NoPlans({ offer, onCreate }: { offer: 'current' | 'archived'; onCreate: () => void }) {
+function NoPlans({ offer, onCreate }: { offer: 'current' | 'archived'; onCreate?: () => void }) {
   if (offer === 'archived') {
     return (
       <EmptyState
@@ -47,7 +48,7 @@ function NoPlans({ offer, onCreate }: { offer: 'current' | 'archived'; onCreate:
     <EmptyState
       title="No subscription plans"
       text="Members cannot subscribe until you create a plan."
-      action={<CreatePlan onClick={onCreate} />}
+      action={onCreate && <CreatePlan onClick={onCreate} />}
     />
   );
 }

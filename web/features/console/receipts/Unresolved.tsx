@@ -6,6 +6,7 @@ import { formatPhone, naira } from '#lib/format/format.ts';
 import type { UnresolvedPayment } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +15,7 @@ import { toast } from '#ui/toast.ts';
 
 /** A payment of another amount than ordered. */
 export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
+  const may = useMay();
   const utils = trpc.useUtils();
   const { reference, amount, paidAmount, paidCurrency, user } = payment;
   const { mutate, isPending } = useSingleMutation({
@@ -29,9 +31,11 @@ export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
       icon={<CircleAlert />}
       role="note"
       actions={
-        <Button size="sm" busy={isPending} onClick={() => mutate()}>
-          Sorted out
-        </Button>
+        may('payments.resolve') && (
+          <Button size="sm" busy={isPending} onClick={() => mutate()}>
+            Sorted out
+          </Button>
+        )
       }
     >
       <b className="num">{paidWords(paidAmount, paidCurrency)}</b> has arrived, the order is{' '}

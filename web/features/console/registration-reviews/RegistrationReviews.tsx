@@ -9,6 +9,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import type { RegistrationReview } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { REVIEW_FINISHED } from '#schemas/responses/successTexts.ts';
@@ -19,6 +20,7 @@ import { toast } from '#ui/toast.ts';
 
 /** Registrations that look like a list of other people's numbers. */
 export function RegistrationReviews() {
+  const may = useMay();
   const { data: reviews = [] } = trpc.admin.registrationReviews.useQuery();
   const { mutate: finish, sent } = useFinishReview();
   if (reviews.length === 0) return null;
@@ -34,9 +36,11 @@ export function RegistrationReviews() {
               <ButtonLink size="sm" to={listPath(PATHS.adminDevices, { userId: review.account.id })}>
                 Show them
               </ButtonLink>
-              <Button kind="quiet" size="sm" busy={sent?.id === review.id} onClick={() => finish(review)}>
-                Looked at
-              </Button>
+              {may('admin.finishRegistrationReview') && (
+                <Button kind="quiet" size="sm" busy={sent?.id === review.id} onClick={() => finish(review)}>
+                  Looked at
+                </Button>
+              )}
             </>
           }
         >

@@ -7,6 +7,7 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
@@ -15,7 +16,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
-/** What an admin may change of a profile; other admins' contacts are not among it. */
+/** What an admin may change of a profile; contacts of admins and support are not among it. */
 export function EditUserForm({ user, onEnd }: { user: AdminUser; onEnd: () => void }) {
   const { field, props, busy, problem, dismiss, passwordPrompt } = useUserEdit(user, onEnd);
   return (
@@ -30,7 +31,7 @@ export function EditUserForm({ user, onEnd }: { user: AdminUser; onEnd: () => vo
         <div className="whole-row">
           <TextField label="Address" {...OTHERS} {...field('address')} />
         </div>
-        {user.role === 'user' && (
+        {!isStaff(user.role) && (
           <>
             <TextField label="Email" type="email" {...OTHERS} {...field('email')} />
             <PhoneField
@@ -42,7 +43,7 @@ export function EditUserForm({ user, onEnd }: { user: AdminUser; onEnd: () => vo
           </>
         )}
       </div>
-      {user.role === 'admin' && <p className="small">Only the admin can change their own e-mail address and phone.</p>}
+      {isStaff(user.role) && <p className="small">Only they themselves can change their e-mail address and phone.</p>}
       <Problem text={problem} onDismiss={dismiss} />
       <div className="btn-row btn-row-fill">
         <Button type="submit" kind="primary" busy={busy}>

@@ -6,6 +6,7 @@ import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useMay } from '#lib/session/useMay.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -19,6 +20,7 @@ import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 
 export function UserDetails({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
+  const may = useMay();
   const [editing, edit] = useState(false);
   const start = (
     <Button size="sm" kind="quiet" icon={<Pencil />} onClick={() => edit(true)}>
@@ -26,7 +28,7 @@ export function UserDetails({ user }: { user: AdminUser }) {
     </Button>
   );
   return (
-    <Card title="Details" action={!editing && user.id !== self?.id && start}>
+    <Card title="Details" action={!editing && user.id !== self?.id && may('admin.updateUser') && start}>
       <div className="stackable">
         <UserHead user={user} />
         {editing ? <EditUserForm user={user} onEnd={() => edit(false)} /> : <UserFacts user={user} />}

@@ -17,7 +17,8 @@ import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 type Acts = {
   /** Nobody deactivates themselves. */
   ownId: string | undefined;
-  onState: (user: AdminUser) => void;
+  /** Undefined for whoever may not. */
+  onState: ((user: AdminUser) => void) | undefined;
 };
 
 /** Part 2, §2. */
@@ -47,14 +48,31 @@ function Who({ user }: { user: AdminUser }) {
 
 function RowActs({ user, ownId, onState }: Acts & { user: AdminUser }) {
   const name = properName(user.name);
-  const word = user.deactivated ? 'Activate' : 'Deactivate';
-  const why = user.id === ownId ? 'Nobody deactivates themselves' : undefined;
-  const change = () => onState(user);
   return (
     <span className="row-actions">
       <ButtonLink kind="quiet" size="sm" className="btn-icon" to={userPath(user.id)} aria-label={`View ${name}`}>
         <Eye className="i" />
       </ButtonLink>
+      {onState && <StateActs user={user} ownId={ownId} onState={onState} />}
+    </span>
+  );
+}
+
+function StateActs({
+  user,
+  ownId,
+  onState,
+}: {
+  user: AdminUser;
+  ownId: Acts['ownId'];
+  onState: (user: AdminUser) => void;
+}) {
+  const name = properName(user.name);
+  const word = user.deactivated ? 'Activate' : 'Deactivate';
+  const why = user.id === ownId ? 'Nobody deactivates themselves' : undefined;
+  const change = () => onState(user);
+  return (
+    <>
       <Button
         kind="quiet"
         size="sm"
@@ -73,6 +91,6 @@ function RowActs({ user, ownId, onState }: Acts & { user: AdminUser }) {
           items={[{ label: word, why, onSelect: change }]}
         />
       </span>
-    </span>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { isDay } from '#schemas/format/dates.ts';
 /** Part 2, §2. */
 export const USER_LIST = {
   filters: {
-    role: ['all', 'user', 'admin'],
+    role: ['all', 'user', 'admin', 'support'],
     subscriptionStatus: ['all', 'active', 'inactive'],
     account: ['all', 'active', 'deactivated'],
     plan: (text) => text.length <= 100,
@@ -14,8 +14,9 @@ export const USER_LIST = {
   },
 } as const satisfies ListRules<AnyFilters>;
 
+const ROLE_NAMES = { user: 'Users', admin: 'Admins', support: 'Support' } as const;
 const { role, subscriptionStatus, account } = USER_LIST.filters;
-export const ROLES = optionsOf(role, (one) => (one === 'user' ? 'Users' : 'Admins'), 'All Roles');
+export const ROLES = optionsOf(role, (one) => ROLE_NAMES[one], 'All Roles');
 export const SUBSCRIPTIONS = optionsOf(subscriptionStatus, (one) => (one === 'active' ? 'Active' : 'Inactive'));
 export const ACCOUNTS = optionsOf(
   account,

@@ -26,7 +26,7 @@ export function mergeRecipients(...lists: readonly (readonly Recipient[])[]): Re
 export function filterRecipients(all: readonly Recipient[], typed: string): Recipient[] {
   const query = typed.trim().toLowerCase();
   return all
-    .filter(({ role }) => role !== 'admin')
+    .filter(({ role }) => role === 'user')
     .filter((one) => [one.email, one.username, fullName(one)].some((text) => text.toLowerCase().includes(query)))
     .slice(0, SHOWN);
 }

@@ -45,6 +45,12 @@ export const adminRoutes: Route[] = [
     refuses: [409],
     messageOf: ({ deactivated }) => `User ${deactivated ? 'deactivated' : 'activated'} successfully`,
   }),
+  patch('/admin/:id/role', (api) => api.admin.setRole, adminUser, {
+    summary:
+      'Makes an admin support, who reads the console, decides transfers and queues messages again; or support an admin.',
+    refuses: [409],
+    message: 'Role changed',
+  }),
   get('/admin/getdeVices', (api) => api.admin.devices, page(adminDevice), {
     summary: 'All devices with their owners; also those that were removed while they are sought, with `removedAt`.',
   }),
