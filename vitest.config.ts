@@ -8,6 +8,8 @@ const NODE_TESTS = [
   'tests/web/**/*.test.{ts,tsx}',
   'tests/scripts/**/*.test.ts',
   'tests/providers/**/*.test.ts',
+  // Its memory is measured.
+  'tests/api/forgedWebhooks.test.ts',
 ];
 /** Run by `npm run prove` alone. */
 const LONG = process.env.LONG_TESTS ? [] : ['tests/**/*.long.test.ts'];

@@ -1,16 +1,10 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
+import { WorkerRequest } from '../../workerRequest.ts';
 
 const { 'happy-dom': page } = builtinEnvironments;
 
 /** The Worker answers in the same process and needs Node's own: a page's would drop cookies and other headers. */
 const OWN = ['AbortController', 'AbortSignal', 'Headers', 'Request', 'Response', 'URL', 'URLSearchParams'] as const;
-
-/** workerd takes a stream for a body as it is. */
-class WorkerRequest extends Request {
-  constructor(input: RequestInfo | URL, init?: RequestInit) {
-    super(input, init?.body instanceof ReadableStream ? ({ ...init, duplex: 'half' } as RequestInit) : init);
-  }
-}
 
 export default {
   ...page,

@@ -13,6 +13,7 @@ export type Reply = { status: number; body: ReturnType<typeof JSON.parse> };
 /** The product as `npm start` serves it, in a process group of its own, on state that outlives it. */
 export class KillableServer {
   readonly state: string;
+  kills = 0;
   private address = '';
   private process: ChildProcess | undefined;
   private up: Promise<void> = Promise.resolve();
@@ -39,6 +40,7 @@ export class KillableServer {
     if (!group?.pid || group.exitCode !== null || group.signalCode !== null) return;
     const ended = once(group, 'exit');
     process.kill(-group.pid, 'SIGKILL');
+    this.kills += 1;
     await ended;
   }
 
