@@ -13,6 +13,8 @@ const root = resolve(import.meta.dirname, '..');
 const client = resolve(DIST, 'client');
 
 const IMMUTABLE_FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** A text without its character set may be read in another. */
+const SVG = { 'Content-Type': 'image/svg+xml; charset=utf-8' };
 const CACHED_FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 
 const POLICY = 'Content-Security-Policy';
@@ -39,8 +41,8 @@ async function writeHeaders(client: string, pages: readonly PublicPage[]): Promi
   const others = [
     rule('/*', SECURITY_HEADERS),
     ...pages.map(({ path, styleHash }) => `${path}\n  ! ${POLICY}\n  ${POLICY}: ${policyWith(styleHash)}`),
-    rule('/mark.svg', CACHED_FOR_A_DAY),
-    rule('/sample-owner.svg', CACHED_FOR_A_DAY),
+    rule('/mark.svg', { ...CACHED_FOR_A_DAY, ...SVG }),
+    rule('/sample-owner.svg', { ...CACHED_FOR_A_DAY, ...SVG }),
     rule('/og.png', CACHED_FOR_A_DAY),
     rule('/favicon.ico', CACHED_FOR_A_DAY),
     rule('/icons/*', CACHED_FOR_A_DAY),

@@ -1,12 +1,12 @@
 import type { Context as HonoContext } from 'hono';
-import { NotFound } from '#domain/errors.ts';
+import { Forbidden, NotFound } from '#domain/errors.ts';
 import { createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { addAliases, resolveAliases } from './aliases.ts';
 import { sendCsv } from './csvResponse.ts';
 import { type Reply, replyOf, succeed } from './envelope.ts';
 import { errorResponse } from './errorResponse.ts';
-import { procedureOf } from './procedureOf.ts';
+import { actOf, procedureOf } from './procedureOf.ts';
 import { type Received, receive } from './received.ts';
 import type { Route } from './route.ts';
 import { runOnce } from './runOnce.ts';
@@ -14,6 +14,7 @@ import { runOnce } from './runOnce.ts';
 export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
   try {
     if (c.req.method === 'HEAD' && (await hasSideEffects(route))) throw new NotFound('There is no such operation.');
+    if (c.req.method === 'GET' && actOf(procedureOf(route)) === 'mutation') refuseForeignPages(c.req.raw);
     const received = receive(c.req.raw, route.form === true);
     return await runOnce(route, c.req.raw, ctx, received, (runContext) => run(route, c, runContext, received));
   } catch (error) {
@@ -35,6 +36,13 @@ async function hasSideEffects(route: Route): Promise<boolean> {
   const procedures: Record<string, unknown> = wholeRouter._def.procedures;
   const { type, meta } = (procedures[procedureOf(route)] as Procedure)._def;
   return type === 'mutation' || meta?.rateLimit !== undefined;
+}
+
+/** The specification has a GET that sends a code: no link, picture or script of another site begins it. */
+function refuseForeignPages({ headers }: Request): void {
+  const from = (name: string) => headers.get(`Sec-Fetch-${name}`);
+  const isOwn = [null, 'same-origin'].includes(from('Site')) && [null, 'empty'].includes(from('Dest'));
+  if (!isOwn) throw new Forbidden('Ask for this code from a program or from Ownmark’s own pages.');
 }
 
 type Procedure = { _def: { type: string; meta?: { rateLimit?: string } } };
