@@ -69,6 +69,14 @@ export const network = {
     });
   },
 
+  /** The Worker hears the call, and nothing ever comes back, not even a failure. */
+  hang(operation: Operation) {
+    answers.set(operation, async (pass) => {
+      await pass();
+      return new Promise<never>(() => {});
+    });
+  },
+
   /** The answer waits for the function that is returned. */
   hold(operation: Operation): () => void {
     let release = () => {};

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchFile } from '#features/console/export/fetchFile.ts';
 import { pathOf } from '#features/console/export/useExport.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { NETWORK_ERROR, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
+import { NETWORK_ERROR, NETWORK_SIGN_IN, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 
 const ALL = { search: '', startDate: '', endDate: '', status: 'all' };
+const CSV = { 'Content-Type': 'text/csv; charset=utf-8' };
 const signal = () => new AbortController().signal;
 const answer = (response: Response | (() => Promise<Response>)) =>
   vi.stubGlobal('fetch', typeof response === 'function' ? response : async () => response);
@@ -30,7 +31,7 @@ describe('an export of receipts', () => {
         else controller.enqueue(new TextEncoder().encode(part));
       },
     });
-    const headers = { 'Content-Disposition': 'attachment; filename="ownmark-receipts-2026-11-21.csv"' };
+    const headers = { ...CSV, 'Content-Disposition': 'attachment; filename="ownmark-receipts-2026-11-21.csv"' };
     answer(new Response(body, { headers }));
     const told: number[] = [];
     const file = await fetchFile('/x', { signal: signal(), onLines: (lines) => told.push(lines) });
@@ -40,7 +41,7 @@ describe('an export of receipts', () => {
   });
 
   it('takes no name that leads out of its folder', async () => {
-    answer(new Response('', { headers: { 'Content-Disposition': 'attachment; filename="../x.csv"' } }));
+    answer(new Response('', { headers: { ...CSV, 'Content-Disposition': 'attachment; filename="../x.csv"' } }));
     expect((await fetchFile('/x', { signal: signal(), onLines: () => {} })).name).toBeNull();
   });
 
@@ -52,6 +53,8 @@ describe('an export of receipts', () => {
     expect(await failed(ask())).toBe(SERVER_ERROR);
     answer(new Response('<html>', { status: 404 }));
     expect(await failed(ask())).toBe('Failed to export');
+    answer(new Response('<h1>Welcome to Hotel WiFi</h1>', { headers: { 'Content-Type': 'text/html' } }));
+    expect(await failed(ask())).toBe(NETWORK_SIGN_IN);
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failed(ask())).toBe(NETWORK_ERROR);
   });

@@ -1,7 +1,7 @@
 import '#lib/api/areaLink.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { api } from '#lib/api/client.ts';
+import { api, onDoubtfulWrite } from '#lib/api/client.ts';
 import { readToken } from '#lib/api/sessionToken.ts';
 import { createQueryClient } from '#lib/queries/client.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
@@ -23,6 +23,9 @@ export function SignedInData({ userId, children }: { userId: string; children: R
       if (!readToken()) forgetQueries();
     };
   }, [client, userId]);
+
+  // So that people see whether it was done.
+  useEffect(() => onDoubtfulWrite(() => void client.invalidateQueries()), [client]);
 
   return (
     <trpc.Provider client={api} queryClient={client} abortOnUnmount>

@@ -1,8 +1,11 @@
-import { createTRPCClient, httpLink, type OperationContext, type TRPCLink } from '@trpc/client';
+import { createTRPCClient, httpLink, type OperationContext, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#api/router.ts';
+import { NO_ANSWER_TO_WRITE } from '#schemas/responses/errorTexts.ts';
 import { withBookmark } from './bookmark.ts';
 import { bearer, type CallContext } from './callToken.ts';
-import { InvalidResponse } from './errors.ts';
+import { withDeadline } from './deadline.ts';
+import { foreignAnswer, isUnanswered, NoAnswer } from './errors.ts';
 import { type FetchFn, withHumanCheck } from './humanCheck.ts';
 
 export { statusOf } from './errors.ts';
@@ -18,14 +21,15 @@ export const LINK_OPTIONS = {
   url: '/trpc',
   methodOverride: 'POST',
   headers: ({ op }: { op: { context: OperationContext } }) => bearer(op.context),
-  fetch: requireJson(withHumanCheck((input, init) => fetch(input, init))),
+  // Whoever shows to be a person takes as long as they need.
+  fetch: requireJson(withHumanCheck(withDeadline((input, init) => fetch(input, init)))),
 } as const;
 
 /** Also throws for an answer that is not JSON. */
 export function requireJson(send: FetchFn): FetchFn {
   return async (input, init) => {
     const response = await detectSessionEnd(send)(input, init);
-    if (!isJson(response)) throw new InvalidResponse(response.status);
+    if (!isJson(response)) throw foreignAnswer(response.status);
     return response;
   };
 }
@@ -41,6 +45,7 @@ export function detectSessionEnd(send: FetchFn): FetchFn {
 
 /** In a batch, other calls may be answered without a session. */
 async function hasEnded(response: Response): Promise<boolean> {
+  if (!isJson(response)) return false;
   if (response.status !== 207) return response.status === 401;
   const answers = (await response.clone().json()) as { error?: { data?: { httpStatus?: number } } }[];
   return answers.some(({ error }) => error?.data?.httpStatus === 401);
@@ -48,9 +53,32 @@ async function hasEnded(response: Response): Promise<boolean> {
 
 const isJson = (response: Response) => response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
+/** A write without an answer may have been done: nobody repeats it unseen. */
+const warnOfWrites: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        error(error) {
+          const isDoubtful = op.type === 'mutation' && op.path !== 'users.signIn' && isUnanswered(error);
+          observer.error(isDoubtful ? TRPCClientError.from(new NoAnswer(NO_ANSWER_TO_WRITE)) : error);
+          if (isDoubtful) for (const tell of doubtListeners) tell();
+        },
+      }),
+    );
+
 export const api = createTRPCClient<AppRouter>({
-  links: [() => (call) => (areaLink ? areaLink(call) : call.next(call.op)), httpLink(LINK_OPTIONS)],
+  links: [warnOfWrites, () => (call) => (areaLink ? areaLink(call) : call.next(call.op)), httpLink(LINK_OPTIONS)],
 });
+
+/** Called after a write without an answer. Returns the unsubscribe function. */
+export function onDoubtfulWrite(tell: () => void): () => void {
+  doubtListeners.add(tell);
+  return () => void doubtListeners.delete(tell);
+}
+
+const doubtListeners = new Set<() => void>();
 
 let areaLink: ReturnType<TRPCLink<AppRouter>> | undefined;
 

@@ -2,6 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
 import {
   NETWORK_ERROR,
+  NETWORK_SIGN_IN,
   NOT_PERMITTED,
   SERVER_ERROR,
   SESSION_EXPIRED,
@@ -23,6 +24,18 @@ export class InvalidResponse extends Error {
   }
 }
 
+/** Nothing of Ownmark's came: no byte for long, or the page of a network that wants a sign-in. The message is shown. */
+export class NoAnswer extends Error {}
+
+/** For an answer that is not Ownmark's: its page is never read. */
+export function foreignAnswer(status: number): Error {
+  const isNetworks = status < 400 || status === NETWORK_AUTHENTICATION_REQUIRED;
+  return isNetworks ? new NoAnswer(NETWORK_SIGN_IN) : new InvalidResponse(status);
+}
+
+/** RFC 6585: from a network that wants a sign-in. Most such networks answer 200 or lead elsewhere. */
+const NETWORK_AUTHENTICATION_REQUIRED = 511;
+
 export class RestError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -43,7 +56,7 @@ export function messageOf(error: unknown, otherwise = UNEXPECTED, fault = otherw
   const failure = failureOf(error);
   if (!failure) return fault;
   const { status, code, message } = failure;
-  if (status === null) return NETWORK_ERROR;
+  if (status === null) return message || NETWORK_ERROR;
   if (status === 401) return code === 'INVALID_CREDENTIALS' ? message : SESSION_EXPIRED;
   if (status === 403) return code && code !== 'FORBIDDEN' ? message : NOT_PERMITTED;
   if (status === 429) return code && SAID_IN_FULL.includes(code) ? message : TOO_MANY_REQUESTS;
@@ -54,6 +67,10 @@ export function messageOf(error: unknown, otherwise = UNEXPECTED, fault = otherw
 /** Null when no answer came. */
 export function statusOf(error: unknown): number | null {
   return failureOf(error)?.status ?? null;
+}
+
+export function isUnanswered(error: unknown): boolean {
+  return isApiError(error) && error.cause instanceof NoAnswer;
 }
 
 /** 'CONFLICT', 'INVALID_OTP'; null when the failure was not the API's. */
@@ -80,6 +97,7 @@ export function retryAfterOf(error: unknown): number | null {
 
 type ApiError = TRPCClientError<AppRouter>;
 type ErrorCode = NonNullable<ApiError['data']>['code'];
+/** Without a status: why no answer came, empty where nobody knows. */
 type Failure = { status: number | null; code: ErrorCode | null; message: string };
 
 /** Null for an error that is our own bug, not a failed call. */
@@ -87,11 +105,9 @@ function failureOf(error: unknown): Failure | null {
   if (error instanceof RestError) return error;
   if (!isApiError(error)) return null;
   if (error.cause instanceof InvalidResponse) return { status: error.cause.status, code: null, message: '' };
-  return {
-    status: error.data?.httpStatus ?? answeredStatus(error),
-    code: error.data?.code ?? null,
-    message: error.message,
-  };
+  const status = error.data?.httpStatus ?? answeredStatus(error);
+  const isOurs = status !== null || error.cause instanceof NoAnswer;
+  return { status, code: error.data?.code ?? null, message: isOurs ? error.message : '' };
 }
 
 /** JSON, but not ours: only its status is usable. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { statusOf } from '#lib/api/errors.ts';
+import { isUnanswered, statusOf } from '#lib/api/errors.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { trpc } from './trpc.ts';
 
@@ -71,8 +71,9 @@ const EXCEPTIONS: Exception[] = [
   [[trpc.transfers.searchRecipients], { retry: false }],
 ];
 
-/** No answer, or a server error. */
+/** No connection, or a server error. Whoever has waited for a network that hangs is told at once. */
 function isRetryable(error: Error): boolean {
+  if (isUnanswered(error)) return false;
   const status = statusOf(error);
   return status === null ? navigator.onLine : status >= 500;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { NO_ANSWER_AFTER } from '#lib/api/deadline.ts';
 import { network } from '../../support/network.ts';
 import { click, fill, get, hasFocus, isAt, none, noWords, open, reload, user, words } from '../../support/page.tsx';
 import { seeded } from '../../support/people.ts';
@@ -98,6 +99,30 @@ test('offline says so and the same check can be tried again', async () => {
   network.go('online');
   await click('button', 'Try again');
   await isTitled('Device Reported Stolen');
+});
+
+test('a network that hangs is told after a while, and the same check can be tried again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  network.hold('checks.check');
+  await ask(STOLEN);
+  await title('Checking…');
+  await vi.advanceTimersByTimeAsync(NO_ANSWER_AFTER);
+  await isTitled('The check did not go through');
+  await words('The network did not answer. Please try again.');
+  expect(number()).toHaveValue(grouped(STOLEN));
+  network.mend('checks.check');
+  await click('button', 'Try again');
+  await isTitled('Device Reported Stolen');
+});
+
+test('the page of a network that wants a sign-in is no answer', async () => {
+  network.garble('checks.check', 200);
+  await ask(UNKNOWN);
+  await isTitled('The check did not go through');
+  await words('This network wants you to sign in to it first');
+  network.mend('checks.check');
+  await click('button', 'Try again');
+  await isTitled('Device is Clean');
 });
 
 // Rules: 1.2-35

@@ -1,7 +1,9 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
 import { detectSessionEnd } from '#lib/api/client.ts';
-import { RestError } from '#lib/api/errors.ts';
+import { partsOf, startDeadline } from '#lib/api/deadline.ts';
+import { foreignAnswer, RestError } from '#lib/api/errors.ts';
+import type { FetchFn } from '#lib/api/humanCheck.ts';
 import { readToken } from '#lib/api/sessionToken.ts';
 
 /**
@@ -15,28 +17,28 @@ export async function fetchFile(
   { signal, onLines }: { signal: AbortSignal; onLines: (lines: number) => void },
 ): Promise<{ content: Blob; name: string | null }> {
   const headers = { Authorization: `Bearer ${readToken() ?? ''}` };
+  const deadline = startDeadline(signal);
+  const send: FetchFn = (input, init) => Promise.race([fetch(input, init), deadline.stopped]);
   try {
-    const response = await detectSessionEnd(fetch)(`/api/v1${path}`, { headers, signal });
+    const response = await detectSessionEnd(send)(`/api/v1${path}`, { headers, signal: deadline.signal });
     if (!response.ok) throw await refusalOf(response);
-    const parts = await partsOf(response, onLines);
     const type = response.headers.get('Content-Type') ?? '';
+    // Never the page of a network in place of the file.
+    if (!type.startsWith('text/csv')) throw foreignAnswer(response.status);
+    let lines = 0;
+    const parts = response.body
+      ? await partsOf(response.body, deadline, (part) => {
+          for (const byte of part) if (byte === LINE_END) lines += 1;
+          onLines(lines);
+        })
+      : [];
     return { content: new Blob(parts, { type }), name: nameOf(response) };
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof Error && !(error instanceof RestError) ? TRPCClientError.from<AppRouter>(error) : error;
+  } finally {
+    deadline.end();
   }
-}
-
-async function partsOf(response: Response, onLines: (lines: number) => void): Promise<BlobPart[]> {
-  const parts: BlobPart[] = [];
-  let lines = 0;
-  const reader = response.body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    parts.push(read.value);
-    for (const byte of read.value) if (byte === LINE_END) lines += 1;
-    onLines(lines);
-  }
-  return parts;
 }
 
 const LINE_END = 10;

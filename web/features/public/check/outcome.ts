@@ -13,15 +13,14 @@ export async function checkOutcome(
     const answer = await api.checks.check.query(asked, { signal });
     return { state: 'answered', answer, checkedAt: Date.now() };
   } catch (error) {
-    return failureOf(statusOf(error), messageOf(error));
+    return failureOf(statusOf(error), messageOf(error, SERVER_ERROR, NETWORK_ERROR));
   }
 }
 
-/** `status` null: no answer at all. `said`: why it was refused. */
+/** `status` null: no answer at all. `said`: why. */
 export function failureOf(status: number | null, said: string): CheckOutcome {
-  if (status === null) return { state: 'problem', message: NETWORK_ERROR };
   if (status === 400) return { state: 'refused', message: said };
   // 403: the person check was declined.
-  if (status === 403 || status === 429) return { state: 'problem', message: said };
+  if (status === null || status === 403 || status === 429) return { state: 'problem', message: said };
   return { state: 'problem', message: SERVER_ERROR };
 }

@@ -1,6 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
 import { LINK_OPTIONS, requireJson } from '#lib/api/client.ts';
+import { startDeadline } from '#lib/api/deadline.ts';
 import { BOOKMARK_HEADER } from '#schemas/replication/bookmarks.ts';
 
 /**
@@ -22,18 +23,24 @@ function send(
   init: RequestInit | undefined,
   onProgress: (percent: number) => void,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
+  const deadline = startDeadline();
+  const answer = new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    deadline.signal.addEventListener('abort', () => request.abort());
     request.open(init?.method ?? 'POST', String(input));
     new Headers(init?.headers).forEach((value, name) => {
       request.setRequestHeader(name, value);
     });
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
-      lengthComputable && onProgress((100 * loaded) / total);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      deadline.arrived();
+      if (lengthComputable) onProgress((100 * loaded) / total);
+    };
+    request.onprogress = deadline.arrived;
     request.onload = () => resolve(answerOf(request));
     request.onerror = () => reject(new TypeError('Failed to fetch'));
     request.send(init?.body as XMLHttpRequestBodyInit);
   });
+  return Promise.race([answer, deadline.stopped]).finally(deadline.end);
 }
 
 function answerOf(request: XMLHttpRequest): Response {

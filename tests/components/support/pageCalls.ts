@@ -1,0 +1,55 @@
+import { trpcClient } from '../../clients.ts';
+import { ada } from './people.ts';
+
+export type PageCalls = [path: string, asks: string];
+
+/** What a page asks besides `users.me`, in one request. */
+export const MEMBER_PAGES: PageCalls[] = [
+  ['/dashboard', 'users.dashboard transfers.list'],
+  ['/dashboard/my-devices', 'devices.list'],
+  ['/dashboard/my-devices/:device', 'devices.get'],
+  ['/dashboard/register-device', 'devices.list'],
+  ['/dashboard/report-device', 'devices.list'],
+  ['/dashboard/report-device/done/:device', 'devices.get'],
+  ['/dashboard/transfer-ownership', 'devices.list transfers.list transfers.recentContacts'],
+  ['/dashboard/device-status', ''],
+  ['/dashboard/subscriptions', 'plans.list payments.standing devices.list'],
+  ['/dashboard/profile', 'users.sessions'],
+  ['/dashboard/paymentsuccess', 'payments.standing'],
+  ['/dashboard/receipts', 'receipts.listOwn'],
+  ['/dashboard/receipts/:receipt', 'receipts.getOwn'],
+];
+
+/** Likewise, each with `transfers.waiting` for the navigation. */
+export const ADMIN_PAGES: PageCalls[] = [
+  ['/admin/dashboard', 'admin.dashboard payments.unresolved messages.troubles'],
+  ['/admin/users', 'admin.users plans.listForAdmins'],
+  ['/admin/users/:user', 'admin.user admin.devicesOf receipts.listOf transfers.listOf audit.listOf'],
+  ['/admin/report-device', 'admin.dashboard'],
+  ['/admin/device-status', ''],
+  ['/admin/receipts', 'receipts.listAll'],
+  ['/admin/receipts/:receipt', 'payments.unresolved receipts.get'],
+  ['/admin/audit', 'audit.list audit.counters'],
+  ['/admin/messages', 'messages.counts messages.list messages.troubles'],
+  ['/admin/subscriptions', 'plans.listForAdmins'],
+  ['/admin/devices', 'admin.registrationReviews admin.devices'],
+  ['/admin/devices/:device', 'admin.device'],
+  ['/admin/transfers', 'transfers.listForReview'],
+  ['/admin/profile', 'users.sessions'],
+];
+
+/** With a device, a receipt and the account of Ada's. */
+export async function addressOf(path: string): Promise<string> {
+  const name = /:(\w+)/.exec(path)?.[1];
+  return name ? path.replace(`:${name}`, (await idsOfAda())[name] ?? '') : path;
+}
+
+async function idsOfAda(): Promise<Record<string, string>> {
+  const api = trpcClient((await ada()).token);
+  const devices = await api.devices.list.query({});
+  const receipts = await api.receipts.listOwn.query({ page: 1 });
+  const { userDetails } = await api.users.me.query();
+  // A device that is sought has steps to take, which ask for more.
+  const device = devices.items.find(({ status }) => status === 'active');
+  return { device: device?.id ?? '', receipt: receipts.items[0]?.id ?? '', user: userDetails.id };
+}
