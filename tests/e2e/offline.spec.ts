@@ -130,3 +130,29 @@ test('a page that says it is not to be kept does not replace the one that was @l
   await expect(spoilt).toHaveCount(0);
   site.close();
 });
+
+test('the sign-in of a network is shown, and never kept in place of a page or a script', async ({
+  page,
+  context,
+  baseURL,
+  expectNoise,
+}) => {
+  const site = await deployable(baseURL ?? '');
+  expectNoise(new RegExp(`third party: ${site.address}|ERR_INTERNET_DISCONNECTED`));
+  await arrive(page, `${site.address}/terms`);
+  await kept(page, '/terms');
+  const heading = page.getByRole('heading', { level: 1 });
+
+  site.capture();
+  await page.evaluate(async () => void (await fetch('/assets/never-seen.js')));
+  await page.reload();
+  await expect(heading).toHaveText('Sign in to Hotel WiFi');
+  await page.goto(`${site.address}/about`);
+  await expect(heading).toHaveText('Sign in to Hotel WiFi');
+
+  await context.setOffline(true);
+  await page.goto(`${site.address}/terms`);
+  await expect(heading).toHaveText(/Terms/);
+  expect(await cached(page)).not.toContain('/assets/never-seen.js');
+  site.close();
+});

@@ -20,12 +20,17 @@ addEventListener('fetch', (event) => {
 
 /** Pages seen under the earlier version are fetched again, because they name that version's files. */
 async function install() {
-  const cache = await caches.open(CACHE);
-  await cache.addAll([BUILT.shell, ...BUILT.files]);
+  await Promise.all([BUILT.shell, ...BUILT.files].map(take));
   for (const name of await olderCaches()) {
     const kept = await (await caches.open(name)).keys();
     await Promise.allSettled(kept.map(({ url }) => keepSeen(new URL(url).pathname)));
   }
+}
+
+async function take(pathname) {
+  const response = await fetch(pathname);
+  if (!response.ok || !(await isOwn(pathname, response))) throw new Error(`${pathname} did not come.`);
+  await (await caches.open(CACHE)).put(pathname, response);
 }
 
 async function activate() {
@@ -58,9 +63,16 @@ async function code(event, pathname) {
 
 /** A page that says it is not to be kept (its plans did not come) does not replace a good one. */
 async function keep(pathname, response) {
-  if (response.headers.get('Cache-Control')?.includes('no-store')) return;
+  if (response.headers.get('Cache-Control')?.includes('no-store') || !(await isOwn(pathname, response))) return;
   const cache = await caches.open(CACHE);
   await cache.put(pathname, response);
+}
+
+/** A network that wants a sign-in answers with a page of its own, whatever was asked for. */
+async function isOwn(pathname, response) {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  if (isCode(pathname)) return !isPage;
+  return isPage && (await response.clone().text()).includes('href="/manifest.webmanifest"');
 }
 
 async function keepSeen(pathname) {

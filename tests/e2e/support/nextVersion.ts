@@ -2,14 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const SIGN_IN = '<!doctype html><title>Hotel</title><h1>Sign in to Hotel WiFi</h1>';
+
 /**
  * The product behind an address of its own, where `deploy` gives the service worker another version, as a deployment would,
- * and `spoil` marks the heading of a page that from then on says it is not to be kept.
+ * `spoil` marks the heading of a page that from then on says it is not to be kept, and `capture` answers everything with the
+ * sign-in of a network.
  */
 export async function deployable(product: string) {
   let version: string | null = null;
   let spoilt: string | null = null;
+  let isCaptured = false;
   const server = createServer(async (request, response) => {
+    if (isCaptured) return response.writeHead(200, { 'Content-Type': 'text/html' }).end(SIGN_IN);
     const answer = await fetch(new URL(request.url ?? '/', product), { redirect: 'manual' });
     const headers = Object.fromEntries(answer.headers);
     delete headers['content-encoding'];
@@ -33,6 +38,9 @@ export async function deployable(product: string) {
     },
     spoil: (path: string) => {
       spoilt = path;
+    },
+    capture: () => {
+      isCaptured = true;
     },
     close: () => {
       server.closeAllConnections();
