@@ -18,6 +18,7 @@ const PACKAGES = [
   '@trpc/client',
   '@trpc/server',
   '@trpc/server/adapters/fetch',
+  'client-zip',
   'drizzle-orm',
   'drizzle-orm/d1',
   'drizzle-orm/sqlite-core',
@@ -40,7 +41,7 @@ export default defineConfig({
             miniflare: {
               bindings: { ENVIRONMENT: 'development', SECRET_KEY: '0'.repeat(64) },
               // A delivery under way when a test file ends hangs the pool for good: tests deliver for themselves.
-              queueProducers: { MESSAGES: 'nobody-reads', PAYMENTS: 'nobody-reads' },
+              queueProducers: { MESSAGES: 'nobody-reads', PAYMENTS: 'nobody-reads', EXPORTS: 'nobody-reads' },
               // wrangler.toml names no folder: Vite adds it to the built configuration, which tests don't read.
               assets: {
                 directory: 'dist/client',

@@ -61,6 +61,7 @@ CREATE TABLE `former_contacts` (
 );
 --> statement-breakpoint
 CREATE INDEX `former_contacts_changed` ON `former_contacts` (`changed_at`);--> statement-breakpoint
+CREATE INDEX `former_contacts_contact` ON `former_contacts` (`contact`);--> statement-breakpoint
 CREATE TABLE `pending_registrations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`username` text NOT NULL,
@@ -186,6 +187,28 @@ CREATE TABLE `counters` (
 	PRIMARY KEY(`day`, `name`)
 );
 --> statement-breakpoint
+CREATE TABLE `data_exports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`state` text NOT NULL,
+	`due_at` integer NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`lease_until` integer,
+	`file` text,
+	`upload_id` text,
+	`size` integer,
+	`asked_at` integer NOT NULL,
+	`ready_at` integer,
+	`taken_at` integer,
+	`ends_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "data_exports_state" CHECK("data_exports"."state" in ('making', 'ready', 'failed')),
+	CONSTRAINT "data_exports_ready" CHECK("data_exports"."state" <> 'ready' or ("data_exports"."file" is not null and "data_exports"."size" is not null))
+);
+--> statement-breakpoint
+CREATE INDEX `data_exports_account` ON `data_exports` (`account_id`,`asked_at`);--> statement-breakpoint
+CREATE INDEX `data_exports_due` ON `data_exports` (`due_at`) WHERE state = 'making';--> statement-breakpoint
+CREATE INDEX `data_exports_ends` ON `data_exports` (`ends_at`);--> statement-breakpoint
 CREATE TABLE `devices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`owner_id` text NOT NULL,

@@ -9,6 +9,7 @@ import { RateLimited } from '#domain/errors.ts';
 import { deriveTag } from '#domain/tokens/challenges.ts';
 import { deriveCode } from '#domain/tokens/codes.ts';
 import { deriveLinkTag } from '#domain/tokens/links.ts';
+import { r2ExportFiles } from '#providers/exportFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
 import { scriptOf, TURNSTILE, turnstile } from '#providers/turnstile.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
@@ -45,6 +46,7 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     tagsFor: (challengeId) => underSecrets(env, (secret) => deriveTag(secret, challengeId)),
     linkTagsFor: (linkId) => underSecrets(env, (secret) => deriveLinkTag(secret, linkId)),
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
+    exportFiles: r2ExportFiles(env.MEDIA),
     unsent: [],
     newlySought: [],
   };
@@ -172,6 +174,15 @@ export async function queueMessages(env: Env, ids: string[]): Promise<void> {
     if (ids.length > 0) await env.MESSAGES.sendBatch(ids.map((id) => ({ body: { id } })));
   } catch (error) {
     console.error('The queue refused messages; the schedule will find them.', error);
+  }
+}
+
+/** Best effort: the schedule queues again what got lost here. */
+export async function queueExports(env: Env, ids: string[]): Promise<void> {
+  try {
+    if (ids.length > 0) await env.EXPORTS.sendBatch(ids.map((id) => ({ body: { id } })));
+  } catch (error) {
+    console.error('The queue refused files to make; the schedule will find them.', error);
   }
 }
 

@@ -25,6 +25,7 @@ export type Env = {
   ASSETS: Fetcher;
   MESSAGES: Queue<QueuedMessage>;
   PAYMENTS: Queue<QueuedPayment>;
+  EXPORTS: Queue<QueuedExport>;
   LIMIT_SIGN_IN: RateLimit;
   LIMIT_REGISTER: RateLimit;
   LIMIT_CHECK: RateLimit;
@@ -41,6 +42,8 @@ export type Env = {
 export type QueuedMessage = { id: string };
 
 export type QueuedPayment = { reference: string };
+
+export type QueuedExport = { id: string };
 
 /** What is wrong, if anything. Without zod, for the public check's sake. */
 type Rule = (name: string, value: string | undefined) => string | false;

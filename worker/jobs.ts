@@ -4,9 +4,12 @@ import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
 import { runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/schedule/run.ts';
-import { jobContext, queueMessages } from './context.ts';
+import { jobContext, queueExports, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { messageProviders, paymentProviders } from './services.ts';
+
+/** The library that packs files is read when one is made. */
+const exportQueue = () => import('#worker/queues/exports.ts');
 
 /** Only queues due messages: what a crash cut off goes on within two minutes. */
 const EVERY_MINUTE = '* * * * *';
@@ -14,13 +17,17 @@ const EVERY_MINUTE = '* * * * *';
 export async function consumeQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
   const createContext = () => jobContext(checkedEnv(env), Date.now());
   const requeue = (ids: string[]) => queueMessages(env, ids);
-  switch (batch.queue) {
-    case 'ownmark-payments':
+  switch (batch.queue.replace(/^ownmark-(staging-)?/, '')) {
+    case 'payments':
       return verifyPayments(batch, createContext, paymentProviders(env), requeue);
-    case 'ownmark-payments-dead':
+    case 'payments-dead':
       return deadLetterPayments(batch);
-    case 'ownmark-messages-dead':
+    case 'messages-dead':
       return deadLetterMessages(batch, createContext());
+    case 'exports':
+      return (await exportQueue()).makeExports(batch, createContext, requeue);
+    case 'exports-dead':
+      return (await exportQueue()).deadLetterExports(batch);
     default:
       return deliverMessages(batch, createContext, messageProviders(env), requeue);
   }
@@ -29,7 +36,11 @@ export async function consumeQueue(batch: MessageBatch<unknown>, env: Env): Prom
 export async function runCron(event: ScheduledController, env: Env): Promise<void> {
   const ctx = jobContext(checkedEnv(env), event.scheduledTime);
   if (event.cron === EVERY_MINUTE) return queueMessages(env, await claimDueMessages(ctx));
-  await runSchedule(ctx, (ids) => queueMessages(env, ids), paymentProviders(env));
+  const requeue = {
+    messages: (ids: string[]) => queueMessages(env, ids),
+    exports: (ids: string[]) => queueExports(env, ids),
+  };
+  await runSchedule(ctx, requeue, paymentProviders(env));
   await sealOnSchedule(ctx, r2HeadStore(env.MEDIA));
   await snapshotOnSchedule(ctx, r2SoughtFiles(env.MEDIA));
 }

@@ -12,6 +12,7 @@ import {
   keyedHash,
   originOf,
   personOf,
+  queueExports,
   queueMessages,
   toCheckRequest,
 } from './context.ts';
@@ -69,17 +70,22 @@ export function requestContext(
       enqueue: (reference) => queuePayment(env, reference),
       pause,
     },
-    probes: {
-      files: () => env.MEDIA.head('ready'),
-      // Names no message and no payment: consumers drop it.
-      messages: () => env.MESSAGES.send({ id: '' }),
-      payments: () => env.PAYMENTS.send({ reference: '' }),
-    },
+    probes: probesOf(env),
     device: request.headers.get('user-agent') ?? 'Unknown device',
     isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
+    enqueueExport: (id) => background.waitUntil(queueExports(env, [id])),
     enqueueMessages: (ids) => background.waitUntil(queueMessages(env, ids)),
     waitUntil: (work) => background.waitUntil(Promise.resolve(work)),
   };
 }
+
+/** What each part is asked, to see whether it is ready. */
+const probesOf = (env: Env): ApiContext['probes'] => ({
+  files: () => env.MEDIA.head('ready'),
+  // Names nothing: consumers drop it.
+  messages: () => env.MESSAGES.send({ id: '' }),
+  payments: () => env.PAYMENTS.send({ reference: '' }),
+  exports: () => env.EXPORTS.send({ id: '' }),
+});
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));

@@ -130,6 +130,7 @@ export const formerContacts = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.contact, table.isHolders] }),
     index('former_contacts_changed').on(table.changedAt),
+    index('former_contacts_contact').on(table.contact),
   ],
 );
 

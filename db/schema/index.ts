@@ -3,6 +3,7 @@ export * from './aggregates.ts';
 export * from './audit.ts';
 export * from './challenges.ts';
 export * from './counters.ts';
+export * from './dataExports.ts';
 export * from './devices.ts';
 export * from './keyedRequests.ts';
 export * from './legal.ts';

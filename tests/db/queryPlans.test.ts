@@ -247,7 +247,8 @@ describe('every statement finds its rows by an index when Ownmark', () => {
 
   it('runs its schedule', async () => {
     asked.length = 0;
-    await runSchedule(jobContext(env, Date.now()), async () => {}, paymentProviders(env));
+    const requeue = { messages: async () => {}, exports: async () => {} };
+    await runSchedule(jobContext(env, Date.now()), requeue, paymentProviders(env));
     await expectIndexed(asked);
   });
 });

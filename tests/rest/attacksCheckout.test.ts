@@ -92,7 +92,7 @@ describe('a payment', () => {
       callBack(payer, reference),
       callBack(payer, reference),
       deliverPayments([{ reference }, { reference }]),
-      runSchedule(late, async () => {}, providers),
+      runSchedule(late, { messages: async () => {}, exports: async () => {} }, providers),
       ask(),
       ask(),
     ]);

@@ -10,7 +10,7 @@ import { OPERATIONS } from './operations.ts';
 const RECORDS = [
   ...['accounts', 'devices', 'identifiers', 'number_changes', 'status_reports', 'transfers', 'messages'],
   ...['audit_entries', 'payments', 'receipts', 'subscriptions', 'plans', 'links', 'legal_acceptances', 'challenges'],
-  ...['registration_reviews', 'pending_registrations'],
+  ...['registration_reviews', 'pending_registrations', 'data_exports'],
 ];
 /** Counted before an answer is known, so that whoever hangs up has tried too. */
 const COUNTED_FIRST = /"tries":[^,}]+,?/g;
@@ -27,6 +27,7 @@ const WEIGHTY = [
     'POST /users/validateOtp',
     'POST /users/reset-password',
     'POST /users/link',
+    'POST /users/data-export',
     'POST /device',
     'DELETE /device/:id',
   ],

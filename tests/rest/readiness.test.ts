@@ -37,13 +37,16 @@ it('14.13 health tells that the service runs, without its database', async () =>
   });
 });
 
-it('14.13 ready asks the database, the files and both queues', async () => {
+it('14.13 ready asks the database, the files and all queues', async () => {
   const { status, body } = await ask('/health/ready');
   expect({ status, body }).toEqual({
     status: 200,
     body: {
       status: 'success',
-      data: { database: 'up', files: 'up', messages: 'up', payments: 'up', carriers: 'up', time: expect.any(String) },
+      data: {
+        ...{ database: 'up', files: 'up', messages: 'up', payments: 'up', exports: 'up', carriers: 'up' },
+        time: expect.any(String),
+      },
     },
   });
 });
@@ -63,6 +66,7 @@ it.each([
   ['files', { MEDIA: failing('head') }],
   ['messages', { MESSAGES: failing('send') }],
   ['payments', { PAYMENTS: failing('send') as unknown as Env['PAYMENTS'] }],
+  ['exports', { EXPORTS: failing('send') as unknown as Env['EXPORTS'] }],
 ])('14.13 ready says that the %s is down, and not why', async (part, env) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { status, body } = await ask('/health/ready', env);

@@ -76,7 +76,8 @@ describe('the schedule', () => {
     const { form } = await askedToRegister();
     const pending = eq(pendingRegistrations.email, form.email);
     await db.update(pendingRegistrations).set({ createdAt: old }).where(pending);
-    await runSchedule(jobContext(bindings, Date.now()), () => Promise.reject(new Error('no queue')), NOBODY);
+    const refuse = () => Promise.reject(new Error('no queue'));
+    await runSchedule(jobContext(bindings, Date.now()), { messages: refuse, exports: refuse }, NOBODY);
     expect(await db.select().from(pendingRegistrations).where(pending)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { allOrNothing } from '#db/batch.ts';
 import { type Db, openDb } from '#db/client.ts';
 import { accounts, plans, sessions } from '#db/schema/index.ts';
-import type { Actor, Context, MemberContext } from '#domain/context.ts';
+import type { Actor, Context } from '#domain/context.ts';
+import type { AskingContext } from '#domain/dataExports/ask.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { PayerContext } from '#domain/payments/context.ts';
 import { verifyOrLog } from '#domain/payments/verify.ts';
@@ -14,6 +15,7 @@ import type { Env } from '#worker/env.ts';
 import { runSchedule, sealOnSchedule } from '#worker/schedule/run.ts';
 import { dyingDatabase } from '../fakes/dyingDatabase.ts';
 import { Bank } from './bank.ts';
+import { Exports } from './Exports.ts';
 import { MessageQueue } from './messageQueue.ts';
 import type { Random } from './random.ts';
 
@@ -33,6 +35,7 @@ export class World {
   readonly admin: Actor = personNamed('admin', 9, 'admin');
   readonly bank: Bank;
   readonly messages: MessageQueue;
+  readonly exports: Exports;
   readonly heads: Head[] = [];
   /** What each device's owner was told it is, or may have become when nobody answered. */
   readonly told = new Map<string, Set<DeviceStatus>>();
@@ -44,6 +47,7 @@ export class World {
     this.db = openDb(d1);
     this.bank = new Bank(random);
     this.messages = new MessageQueue({ random, now: () => this.now, run: (work) => this.run(work) });
+    this.exports = new Exports({ random, run: (work) => this.run(work) });
   }
 
   /** @param d1 with its tables, and nothing in them */
@@ -66,13 +70,14 @@ export class World {
     this.isHonest = true;
     this.bank.isHonest = true;
     this.messages.isHonest = true;
+    this.exports.isHonest = true;
   }
 
   /** A job; it may end after any call to D1, as when its isolate dies. @throws what no caller is answered with */
   async run<Done>(work: (ctx: Context) => Promise<Done>): Promise<Done | 'ended'> {
     const isEnding = !this.isHonest && this.random.chance(0.12);
     const { db, died } = dyingDatabase(this.d1, isEnding ? 1 + this.random.below(CALLS_MAX) : Number.POSITIVE_INFINITY);
-    const ctx = jobContext({ ...ENV, DB: db } as unknown as Env, this.now);
+    const ctx = { ...jobContext({ ...ENV, DB: db } as unknown as Env, this.now), exportFiles: this.exports.files };
     const done = await Promise.race([work(ctx), died.then(() => 'ended' as const)]);
     if (done !== 'ended') this.messages.send(ctx.unsent);
     return done;
@@ -81,11 +86,11 @@ export class World {
   /** A request of somebody. 'refused' by a rule of the product, 'ended' when nobody was answered. */
   async ask<Done>(
     actor: Actor,
-    verb: (ctx: PayerContext) => Promise<Done>,
+    verb: (ctx: PayerContext & AskingContext) => Promise<Done>,
   ): Promise<{ answer: 'done'; done: Done } | { answer: 'refused' | 'ended' }> {
     try {
       const done = await this.run((ctx) =>
-        verb({ ...ctx, actor, paying: this.#paying() } satisfies MemberContext & PayerContext),
+        verb({ ...ctx, actor, paying: this.#paying(), enqueueExport: (id) => this.exports.send([id]) }),
       );
       return done === 'ended' ? { answer: 'ended' } : { answer: 'done', done };
     } catch (error) {
@@ -95,7 +100,11 @@ export class World {
   }
 
   async schedule(): Promise<void> {
-    await this.run((ctx) => runSchedule(ctx, async (ids) => this.messages.send(ids), this.#providers));
+    const requeue = {
+      messages: async (ids: string[]) => this.messages.send(ids),
+      exports: async (ids: string[]) => this.exports.send(ids),
+    };
+    await this.run((ctx) => runSchedule(ctx, requeue, this.#providers));
     await this.run((ctx) => sealOnSchedule(ctx, this.#headStore));
   }
 
@@ -159,9 +168,12 @@ function accountOf({ id, role, email, phone }: Actor, nth: number): typeof accou
   };
 }
 
+/** Behind every schedule. */
+const LATEST = Date.parse('9999-01-01T00:00:00Z');
+
 /** It outlives every schedule, and its password was always typed a moment ago. */
 function sessionOf({ id, tokenHash }: Actor): typeof sessions.$inferInsert {
-  const [always, began] = [Number.MAX_SAFE_INTEGER, BEGAN - 30 * DAY_MS];
+  const [always, began] = [LATEST, BEGAN - 30 * DAY_MS];
   return {
     id,
     tokenHash,

@@ -1,5 +1,7 @@
 import { challenges, devices, transfers } from '#db/schema/index.ts';
 import type { Actor } from '#domain/context.ts';
+import { askExport } from '#domain/dataExports/ask.ts';
+import { takeExport } from '#domain/dataExports/take.ts';
 import { registerDevice } from '#domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
 import { confirmPayment } from '#domain/payments/confirm.ts';
@@ -13,6 +15,7 @@ import { registerDeviceInput } from '#schemas/devices/devices.ts';
 import type { DeviceStatus, ReportStatus } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { phone } from '../people.ts';
+import { unzip } from '../zip.ts';
 import type { World } from './World.ts';
 
 type Action = (world: World) => Promise<unknown>;
@@ -37,6 +40,9 @@ export const ACTIONS: [weight: number, action: Action][] = [
   [3, webhook],
   [3, (world) => world.verifyOnePayment()],
   [8, (world) => world.messages.deliverOne()],
+  [1, (world) => world.ask(somebody(world), askExport)],
+  [2, (world) => world.exports.makeOne()],
+  [1, takeFile],
   [3, (world) => world.schedule()],
   [4, wait],
 ];
@@ -114,6 +120,15 @@ async function endTransfer(world: World, verb: OnTransfer, byAdmin = false): Pro
 async function pay(world: World): Promise<void> {
   const order = { subId: 'plan', duration: 1 + world.random.below(2), durationUnit: 'months' as const };
   await world.ask(somebody(world), (ctx) => initializePayment(ctx, order));
+}
+
+/** What is offered is whole. */
+async function takeFile(world: World): Promise<void> {
+  const taken = await world.ask(somebody(world), takeExport);
+  if (taken.answer !== 'done') return;
+  const { size, body } = taken.done;
+  const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+  if (bytes.length !== size || !unzip(bytes).has('everything.json')) throw new Error('Half a file was offered.');
 }
 
 const someReference = ({ bank, random }: World): string | undefined => random.pick([...bank.books.keys()]);

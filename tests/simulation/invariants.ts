@@ -68,6 +68,9 @@ export async function faultsOf(world: World): Promise<string[]> {
     select reference, state, (select count(*) from receipts where payment_reference = reference) as receipts from payments where receipts <> 1`,
   );
 
+  await expectNone('a file of somebody’s data is still there after its day', 'select * from data_exports');
+  faults.push(...[...world.exports.stored.keys()].map((key) => `${key} was left behind`));
+
   const rows = (await read(`select ${AUDIT_COLUMNS} from audit_entries order by seq`)) as unknown as AuditRow[];
   const pages = (async function* () {
     yield rows;

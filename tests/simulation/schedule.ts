@@ -18,6 +18,7 @@ export async function faultsAfter(seed: number, d1: D1Database): Promise<string[
     world.now += pause;
     await world.schedule();
     while (world.paymentQueue.length > 0) await world.verifyOnePayment();
+    for (let left = world.exports.length; left > 0; left--) await world.exports.makeOne();
     for (let left = world.messages.length; left > 0; left--) await world.messages.deliverOne();
   }
   await world.schedule();

@@ -45,6 +45,8 @@ export type ApiContext = Context & {
   claimKey?: (ctx: { db: Context['db']; actor?: Actor }) => Promise<Context['db']>;
   /** The rows must be committed. */
   enqueueMessages: (messageIds: string[]) => void;
+  /** Best effort: the schedule queues again what got lost. */
+  enqueueExport: (id: string) => void;
   waitUntil: (work: PromiseLike<unknown>) => void;
 };
 

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import type { ExportFiles } from '#providers/exportFiles.ts';
 import type { PictureStore } from '#providers/pictures.ts';
 import type { Role } from '#schemas/accounts/roles.ts';
 
@@ -24,6 +25,7 @@ export type Context = {
   tagsFor: (challengeId: string) => Derived;
   linkTagsFor: (linkId: string) => Derived;
   pictures: PictureStore;
+  exportFiles: ExportFiles;
   /** Messages written by this request, to be queued when it has succeeded. */
   unsent: string[];
   /** Keys that this request makes sought: when it has succeeded, checks in this isolate know them at once. */

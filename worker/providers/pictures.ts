@@ -6,6 +6,8 @@ export type PictureStore = {
   /** A square WebP of 512 px, upright, pixels only; null when it can't be decoded. @throws when the service is down */
   square: (bytes: Uint8Array, turn: Turn) => Promise<Uint8Array | null>;
   put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Null when it is gone. */
+  open: (key: string) => Promise<ReadableStream<Uint8Array> | null>;
   remove: (key: string) => Promise<void>;
   /** All in a folder, also those that a failed upload left behind. */
   removeAll: (prefix: string) => Promise<void>;
@@ -35,6 +37,7 @@ export function cloudflarePictures(images: ImagesBinding, bucket: R2Bucket): Pic
     put: async (key, bytes) => {
       await bucket.put(key, bytes, { httpMetadata: { contentType: 'image/webp' } });
     },
+    open: async (key) => ((await bucket.get(key))?.body as ReadableStream<Uint8Array> | undefined) ?? null,
     remove: (key) => bucket.delete(key),
     removeAll: async (prefix) => {
       const { objects } = await bucket.list({ prefix });

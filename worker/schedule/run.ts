@@ -1,5 +1,7 @@
 import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
 import type { Context } from '#domain/context.ts';
+import { claimDueExports } from '#domain/dataExports/claimDue.ts';
+import { endExports } from '#domain/dataExports/end.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { finishRemovals } from '#domain/devices/remove.ts';
 import { eraseAccounts } from '#domain/erasure/eraseAccounts.ts';
@@ -14,24 +16,25 @@ import type { HeadStore } from '#providers/auditHeads.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
 import type { SoughtFiles } from '#providers/soughtFiles.ts';
 
+/** Puts what is due onto its queue. */
+export type Requeue = Record<'messages' | 'exports', (ids: string[]) => Promise<void>>;
+
 /** As of `ctx.now`. A job that fails is logged and leaves the others their turn. */
-export async function runSchedule(
-  ctx: Context,
-  requeue: (ids: string[]) => Promise<void>,
-  providers: PaymentProviders,
-): Promise<void> {
+export async function runSchedule(ctx: Context, requeue: Requeue, providers: PaymentProviders): Promise<void> {
   const jobs = {
-    claimDueMessages: async () => requeue(await claimDueMessages(ctx)),
+    claimDueMessages: async () => requeue.messages(await claimDueMessages(ctx)),
     finishRemovals: () => finishRemovals(ctx),
     releaseReplaced: () => releaseReplaced(ctx),
     expireTransfers: () => expireTransfers(ctx),
     reconcilePayments: () => reconcilePayments(ctx, providers),
     remindOfEnds: () => remindOfEnds(ctx),
+    claimDueExports: async () => requeue.exports(await claimDueExports(ctx)),
+    endExports: () => endExports(ctx),
     eraseAccounts: () => eraseAccounts(ctx),
     purgeExpired: () => purgeExpired(ctx),
   };
   // Last of all: what the jobs themselves have written need not wait for the next run.
-  const enqueueUnsent = () => requeue(ctx.unsent.splice(0));
+  const enqueueUnsent = () => requeue.messages(ctx.unsent.splice(0));
   for (const [name, job] of Object.entries({ ...jobs, enqueueUnsent })) {
     try {
       await job();

@@ -23,6 +23,7 @@ export const env = {
   DB,
   MESSAGES: messages,
   PAYMENTS: payments,
+  EXPORTS: messages,
   LIMIT_SIGN_IN: always,
   LIMIT_REGISTER: always,
   LIMIT_CHECK: always,

@@ -112,9 +112,7 @@ describe('at its deadline a transfer', () => {
     await act(recipient, id, 'accept');
     const ctx = jobContext(bindings, await deadlineOf(id));
     const queued: string[] = [];
-    const requeue = async (ids: string[]) => {
-      queued.push(...ids);
-    };
+    const requeue = { messages: async (ids: string[]) => void queued.push(...ids), exports: async () => {} };
     await runSchedule(ctx, requeue, paymentProviders(bindings));
     expect((await stateOf(id)).transfer.state).toBe('approved');
     const letters = await db.select().from(messages).where(eq(messages.template, 'transfer_approved_recipient'));

@@ -3,9 +3,10 @@ import { sessions } from '#db/schema/index.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
+import { readyExport } from '../../dataExports.ts';
 import { db, PASSWORD } from '../../factories.ts';
 import { png, upload } from '../../pictures.ts';
-import { members, type Operation, signedIn } from './row.ts';
+import { members, type Operation, ofTheOwner, signedIn } from './row.ts';
 
 /** Profile, pictures and sessions. */
 export const PROFILE: Operation[] = [
@@ -58,6 +59,18 @@ export const PROFILE: Operation[] = [
     path: () => '/users/deletion/keep',
     body: () => ({}),
     expected: signedIn(409),
+  },
+  { route: 'GET /users/data-export', path: () => '/users/data-export', expected: signedIn(200) },
+  {
+    route: 'POST /users/data-export',
+    path: () => '/users/data-export',
+    expected: signedIn(201),
+  },
+  {
+    route: 'GET /users/data-export/file',
+    prepare: async ({ owner }) => ({ id: await readyExport(owner) }),
+    path: () => '/users/data-export/file',
+    expected: ofTheOwner(200),
   },
   { route: 'GET /users/legal', path: () => '/users/legal', expected: signedIn(200) },
   {

@@ -16,6 +16,9 @@ import { verifyPhone } from '#domain/accounts/verifyPhone.ts';
 import { askHolder, verifyHolder } from '#domain/accounts/vouching.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
 import { getDashboard } from '#domain/dashboard/dashboard.ts';
+import { askExport } from '#domain/dataExports/ask.ts';
+import { getExport } from '#domain/dataExports/standing.ts';
+import { takeExport } from '#domain/dataExports/take.ts';
 import {
   acceptLegalInput,
   askDeletionInput,
@@ -87,6 +90,9 @@ export const users = router({
     .input(verifyPhoneInput)
     .mutation(({ ctx, input }) => confirmDeletion(ctx, input.registrationToken, input.otp)),
   keepAccount: signedIn.mutation(({ ctx }) => keepAccount(ctx)),
+  dataExport: signedIn.query(({ ctx }) => getExport(ctx)),
+  askDataExport: signedIn.meta({ password: 'recent' }).mutation(({ ctx }) => askExport(ctx)),
+  takeDataExport: signedIn.meta({ password: 'recent' }).query(({ ctx }) => takeExport(ctx)),
   uploadPicture: signedIn.input(uploadPictureInput).mutation(({ ctx, input }) => changePicture(ctx, input)),
   sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
   endSession: signedIn.input(byIdInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),

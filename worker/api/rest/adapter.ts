@@ -3,9 +3,9 @@ import { Forbidden, NotFound } from '#domain/errors.ts';
 import { createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { addAliases, resolveAliases } from './aliases.ts';
-import { sendCsv } from './csvResponse.ts';
 import { type Reply, replyOf, succeed } from './envelope.ts';
 import { errorResponse } from './errorResponse.ts';
+import { sendFile } from './fileResponse.ts';
 import { actOf, procedureOf } from './procedureOf.ts';
 import { type Received, receive } from './received.ts';
 import type { Route } from './route.ts';
@@ -25,13 +25,14 @@ export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext)
 async function run(route: Route, c: HonoContext, ctx: ApiContext, received: Received): Promise<Response> {
   const input = lazyPromise(() => readInput(route, c, received));
   const result = await route.call(createCaller(ctx))(input as never);
-  if (route.file) return sendCsv(route.file.name, result as AsyncIterable<string>, ctx.now);
+  if (route.file) return sendFile(route.file, result as never, ctx.now);
   const message = route.messageOf?.(result as never) ?? route.message;
   return succeed({ message, ...(addAliases(replyOf(route, result)) as Reply) }, route.status);
 }
 
 /** A HEAD must not trigger side effects: mutations, GETs that send codes, or counted checks. */
 async function hasSideEffects(route: Route): Promise<boolean> {
+  if (route.file?.type === 'application/zip') return true;
   const { wholeRouter } = await import('../wholeRouter.ts');
   const procedures: Record<string, unknown> = wholeRouter._def.procedures;
   const { type, meta } = (procedures[procedureOf(route)] as Procedure)._def;

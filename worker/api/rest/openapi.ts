@@ -225,7 +225,7 @@ function aliasDescription(field: string): { description?: string } {
 }
 
 function successResponse(route: Route, tag: string, isMutation: boolean): Json {
-  if (route.file) return fileResponse(route.file.example);
+  if (route.file) return fileResponse(route.file);
   const own = jsonSchemaOf(envelopeOf(route), 'output');
   const rest = schemaWithAliases(own);
   const { message } = route;
@@ -252,9 +252,13 @@ function envelopeOf(route: Route): z.ZodObject {
   return z.object(beside ? { ...fields, data: answer.omit({ [beside]: true } as never) } : fields);
 }
 
-function fileResponse(example: string): Json {
+function fileResponse(file: NonNullable<Route['file']>): Json {
   const headers = { 'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } } };
-  return { description: 'A file.', headers, content: { 'text/csv': { schema: { type: 'string' }, example } } };
+  const content =
+    file.type === 'text/csv'
+      ? { schema: { type: 'string' }, example: file.example }
+      : { schema: { type: 'string', format: 'binary' } };
+  return { description: 'A file.', headers, content: { [file.type]: content } };
 }
 
 function responsesFor(statuses: (number | false)[]): Record<string, Json> {

@@ -38,7 +38,7 @@ export type Route = Details<never> & {
   call: Call<unknown>;
   answer: z.ZodType;
   /** Sent without an envelope. */
-  file?: { name: string; example: string };
+  file?: { name: string; type: 'text/csv'; example: string } | { name: string; type: 'application/zip' };
 };
 
 /** Compiles only where the procedure's result is what `answer` says. */
@@ -64,4 +64,12 @@ export const csv = (
   call: Call<AsyncIterable<string>>,
   name: string,
   { summary, example }: { summary: string; example: string },
-): Route => ({ method: 'GET', path, call, answer: z.unknown(), summary, file: { name, example } });
+): Route => ({ method: 'GET', path, call, answer: z.unknown(), summary, file: { name, type: 'text/csv', example } });
+
+/** Reading it is noted, so nothing is answered to a HEAD. */
+export const zip = (
+  path: string,
+  call: Call<{ size: number; body: ReadableStream<Uint8Array> }>,
+  name: string,
+  details: Pick<Details<unknown>, 'summary' | 'refuses'>,
+): Route => ({ method: 'GET', path, call, answer: z.unknown(), ...details, file: { name, type: 'application/zip' } });

@@ -4,6 +4,7 @@ import { accounts, devOutbox, messages, sessions } from '#db/schema/index.ts';
 import { pictureFolder } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
+import { exportsFolder } from '#domain/dataExports/folders.ts';
 import { logFault } from '#domain/faults.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { ERASED_NAME, erasedContacts } from '#schemas/accounts/erased.ts';
@@ -36,6 +37,7 @@ async function eraseAccount(ctx: Context, id: string): Promise<void> {
   if (!account || account.erasedAt === null || account.deletionDueAt === null) return;
   await endOpenTransfers(ctx, id);
   await removePictures(ctx, account);
+  await ctx.exportFiles.removeAll(exportsFolder(id));
   const isRest = await eraseRows(ctx, account);
   if (isRest && account.erasedAt <= ctx.now - SETTLED) await finish(ctx, account);
 }
@@ -94,6 +96,8 @@ async function finish(ctx: Context, account: Erased): Promise<void> {
             eq(accounts.email, email),
             eq(accounts.phone, phone),
             sql`deletion_due_at is not null and erased_at is not null and picture_key is null`,
+            // Its maker may still write a file.
+            sql`not exists (select 1 from data_exports where account_id = ${id})`,
             sql`not exists (select 1 from transfers where from_account_id = ${id} and +state = 'pending')`,
             sql`not exists (select 1 from transfers where to_account_id = ${id} and +state = 'pending')`,
           ),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { quoted } from '#db/schema/columns.ts';
 import type { accounts } from '#db/schema/index.ts';
+import { ownContacts } from '#domain/accounts/ownContacts.ts';
 import type { Context } from '#domain/context.ts';
 import { ERASED_NAME } from '#schemas/accounts/erased.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
@@ -27,7 +28,7 @@ export function erasingStatements(ctx: Context, account: Erased, limit: number):
     ...messagesOf(account, tools),
     ...limitsOf(account, limit, tools),
     ...codesOf(account, tools),
-    ...recordsOf(id, tools),
+    ...recordsOf(ctx, id, tools),
     ...transfersOf(id, tools),
     ...devicesOf(ctx, id, tools),
   ];
@@ -37,15 +38,6 @@ type Tools = {
   deleted: (table: string, where: SQL) => SQL;
   changed: (table: string, set: SQL, where: SQL) => SQL;
 };
-
-/** Theirs, of now and of before. Who has taken one over since keeps it. */
-function ownContacts({ id, email, phone, pendingEmail }: Erased): SQL {
-  const now = [email, email.toLowerCase(), phone, pendingEmail ?? email];
-  return sql`select value from json_each(${JSON.stringify(now)}) union
-    select contact from former_contacts where account_id = ${id} and not is_holders
-      and not exists (select 1 from accounts other where other.id <> ${id} and lower(other.email) = lower(contact))
-      and not exists (select 1 from accounts other where other.id <> ${id} and other.phone = contact)`;
-}
 
 function holderPhones({ id, keyholderPhone1, keyholderPhone2 }: Erased): SQL {
   const now = [keyholderPhone1, keyholderPhone2].filter((phone) => phone !== null);
@@ -149,12 +141,14 @@ function codesOf(account: Erased, { deleted }: Tools): SQL[] {
   ];
 }
 
-function recordsOf(id: string, { deleted, changed }: Tools): SQL[] {
+function recordsOf(ctx: Context, id: string, { deleted, changed }: Tools): SQL[] {
   const isTheirs = sql`account_id = ${id}`;
   return [
     ...['links', 'sessions', 'legal_acceptances', 'subscriptions', 'registration_reviews'].map((table) =>
       deleted(table, isTheirs),
     ),
+    // While one is made, its file may come after the others were removed.
+    deleted('data_exports', sql`${isTheirs} and coalesce(lease_until, 0) <= ${ctx.now}`),
     deleted('audit_texts', isTheirs),
     deleted('audit_texts', sql`other_account_id = ${id}`),
     changed(

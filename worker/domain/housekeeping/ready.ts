@@ -9,7 +9,7 @@ import { requireWorkingCarrier } from '#domain/messages/carriers.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import type { Health, Ready } from '#schemas/responses/health.ts';
 
-export const PARTS = ['database', 'files', 'messages', 'payments', 'carriers'] as const;
+export const PARTS = ['database', 'files', 'messages', 'payments', 'exports', 'carriers'] as const;
 type Part = (typeof PARTS)[number];
 
 export type Probes = Record<Exclude<Part, 'database' | 'carriers'>, () => Promise<unknown>>;

@@ -6,6 +6,7 @@ import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
 import { email } from './email/emailContent.ts';
 import { htmlOf } from './email/html.ts';
 import { textOf } from './email/text.ts';
+import { EXPORT_TEMPLATES } from './exportTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
 import { smsOf } from './sms.ts';
@@ -17,6 +18,7 @@ export const TEMPLATES = {
   ...CODE_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
   ...DELETION_TEMPLATES,
+  ...EXPORT_TEMPLATES,
   ...DEVICE_TEMPLATES,
   ...CHANGE_TEMPLATES,
   ...RECOVERY_TEMPLATES,

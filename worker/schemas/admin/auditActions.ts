@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = {
   'account.delete_ask': 'Asked for the account’s deletion',
   'account.delete_ask_failed': 'Typed a wrong password to delete the account',
   'account.delete_keep': 'Kept the account',
+  'account.export_ask': 'Asked for a file of the own data',
+  'account.export_take': 'Downloaded the file of the own data',
   'account.erase_begin': 'The account is being erased',
   'account.erased': 'The account was erased',
   'account.picture_change': 'Changed the profile picture',

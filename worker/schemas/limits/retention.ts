@@ -8,6 +8,7 @@ export const RETENTION = {
     days: 30,
     what: 'From where you signed in, devices registered without a plan, numbers replaced, reports asked to be taken back',
   },
+  dataExports: { days: 1, what: 'The file of your own data, after you asked for one' },
   keyedRequests: { days: 1, what: 'What a program was answered that asked never to be served twice; encrypted' },
   codesOfUnknownPhones: { days: 2, what: 'A code asked for a phone that no account has' },
   checkTallies: { days: 2, what: 'How many numbers were checked from a network or account in an hour, not which' },

@@ -6,5 +6,13 @@ const up = z.literal('up');
 export const health = z.object({ service: up, time: instant });
 export type Health = z.infer<typeof health>;
 
-export const ready = z.object({ database: up, files: up, messages: up, payments: up, carriers: up, time: instant });
+export const ready = z.object({
+  database: up,
+  files: up,
+  messages: up,
+  payments: up,
+  exports: up,
+  carriers: up,
+  time: instant,
+});
 export type Ready = z.infer<typeof ready>;

@@ -22,3 +22,4 @@ export const ADMIN_CREATED = 'Admin created successfully';
 export const DEVICE_NOT_FOUND = 'No device found with the provided identifier.';
 export const REMOVAL_SCHEDULED = 'Device deletion scheduled';
 export const ACCOUNT_KEPT = 'Your account stays';
+export const EXPORT_ASKED = 'We are making your file';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { dashboard } from '#schemas/responses/dashboards.ts';
+import { dataExport } from '#schemas/responses/dataExports.ts';
 import { instant, nothing } from '#schemas/responses/parts.ts';
 import { legalStanding, ownProfile, session } from '#schemas/responses/people.ts';
 import {
   ACCOUNT_KEPT,
+  EXPORT_ASKED,
   LOGGED_IN,
   LOGGED_OUT,
   OTP_SENT,
@@ -13,7 +15,7 @@ import {
   PICTURE_UPDATED,
   PROFILE_UPDATED,
 } from '#schemas/responses/successTexts.ts';
-import { COMMON_REFUSED, del, get, post, put, type Route } from '../route.ts';
+import { COMMON_REFUSED, del, get, post, put, type Route, zip } from '../route.ts';
 import { OWN_DEVICES_PAGED } from './devices.ts';
 
 const resetDone = z.object({ email: z.string() });
@@ -158,6 +160,20 @@ export const usersRoutes: Route[] = [
     summary: 'Keeps the account whose deletion is planned.',
     refuses: [409],
     message: ACCOUNT_KEPT,
+  }),
+  get('/users/data-export', (api) => api.users.dataExport, dataExport, {
+    summary: 'How far the file of one’s own data is.',
+  }),
+  post('/users/data-export', (api) => api.users.askDataExport, dataExport, {
+    summary:
+      'Asks for a file of all that is kept about oneself: one a day, made within minutes. A letter says when it is ready.',
+    refuses: [403, 409],
+    status: 201,
+    message: EXPORT_ASKED,
+  }),
+  zip('/users/data-export/file', (api) => api.users.takeDataExport, 'ownmark-my-data', {
+    summary: 'The file of one’s own data, for 24 hours after it was made.',
+    refuses: [403, 404],
   }),
   get('/users/legal', (api) => api.users.legal, z.array(legalStanding), {
     summary: 'Which versions of terms and privacy policy one has accepted.',

@@ -1,0 +1,160 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { challenges, dataExports, devices, links, sessions } from '#db/schema/index.ts';
+import { bindings, rest } from '../../clients.ts';
+import { readCsv } from '../../csv.ts';
+import { admin, db, member, type Person, person, registeredPhone, uniqueSerial } from '../../factories.ts';
+import { personWithEverything } from '../erasure/erasedPerson.ts';
+import { accountOf } from '../erasure/steps.ts';
+import { act, decide, pendingTransfer } from '../transfers/steps.ts';
+import { fileOf, madeFor } from './steps.ts';
+
+const NAMES = [
+  'README.txt',
+  'everything.json',
+  ...[
+    ...[
+      'profile',
+      'former-contacts',
+      'acceptances',
+      'devices',
+      'number-changes',
+      'reports',
+      'steps',
+      'transfers',
+      'plan',
+    ],
+    ...['payments', 'receipts', 'sign-ins', 'codes', 'links', 'messages', 'activity', 'checks', 'reviews', 'files'],
+  ].map((name) => `lists/${name}.csv`),
+];
+
+/** As if it were days later: contacts changed lately, and a session that began during an alarm, wait. */
+async function settle({ id }: Person): Promise<void> {
+  await db.run(sql`update accounts set contacts_changed_at = null where id = ${id}`);
+  await db.run(sql`update sessions set created_at = created_at - 259200000 where account_id = ${id}`);
+}
+
+it('17.3 holds everything about a person, and nothing of anybody else', async () => {
+  const { who, words } = await personWithEverything();
+  await settle(who);
+  await madeFor(who);
+  const { everything, names, text, files } = await fileOf(who);
+  expect(names.toSorted()).toEqual([...NAMES, 'pictures/profile-picture.webp'].toSorted());
+
+  const whole = names.map(text).join('\n').toLowerCase();
+  expect(words.filter((word) => !whole.includes(word.toLowerCase()))).toEqual([]);
+  for (const list of [
+    'profile',
+    'former-contacts',
+    'acceptances',
+    'devices',
+    'number-changes',
+    'reports',
+    'transfers',
+  ]) {
+    expect(everything[list].length, list).toBeGreaterThan(0);
+  }
+  for (const list of ['payments', 'receipts', 'sign-ins', 'codes', 'links', 'messages', 'activity', 'plan']) {
+    expect(everything[list].length, list).toBeGreaterThan(0);
+  }
+  const picture = files.get('pictures/profile-picture.webp') ?? new Uint8Array();
+  const stored = await (await bindings.MEDIA.get((await accountOf(who)).pictureKey ?? ''))?.arrayBuffer();
+  expect(picture).toEqual(new Uint8Array(stored ?? new ArrayBuffer()));
+
+  const others = await db.all<{ email: string; phone: string; username: string; id: string }>(
+    sql`select email, phone, username, id from accounts where id <> ${who.id}`,
+  );
+  expect(others.length).toBeGreaterThan(4);
+  for (const { email, phone, username, id } of others) {
+    for (const word of [phone, username, id]) expect(whole).not.toContain(word);
+    // A transfer's recipient, as this person typed them.
+    expect(
+      whole
+        .replaceAll(/"recipientemail":"[^"]*"/g, '')
+        .split('\n')
+        .filter((line) => line.includes(email)),
+    ).toEqual([]);
+  }
+}, 60_000);
+
+it('17.3 holds no secret: no hash, token, code, link or inner id', async () => {
+  const { who } = await personWithEverything();
+  await settle(who);
+  await madeFor(who);
+  const { names, text } = await fileOf(who);
+  const whole = names.map(text).join('\n');
+  const account = await accountOf(who);
+  const secrets = [account.passwordHash, account.id, account.pictureKey ?? '', who.token];
+  for (const row of await db.select().from(sessions)) secrets.push(row.tokenHash, row.id);
+  for (const { id, newPasswordHash } of await db.select().from(challenges))
+    secrets.push(id, ...(newPasswordHash ? [newPasswordHash] : []));
+  for (const { id } of await db.select().from(links)) secrets.push(id);
+  for (const { id, file } of await db.select().from(dataExports)) secrets.push(id, file ?? id);
+  const marks = await db.all<{ mark: string }>(
+    sql`select distinct address_hash as mark from audit_entries where address_hash is not null`,
+  );
+  secrets.push(...marks.map(({ mark }) => mark));
+  expect(secrets.length).toBeGreaterThan(15);
+  expect(secrets.filter((secret) => whole.includes(secret))).toEqual([]);
+  expect(whole).not.toMatch(/scrypt|\/l\/[A-Z0-9]{36}/);
+}, 60_000);
+
+it('17.3 of a transfer it says what the screen says; a later owner’s name for the device stays theirs', async () => {
+  const { owner, recipient, id, device } = await pendingTransfer();
+  await act(recipient, id, 'accept');
+  await decide(await admin(), id, 'approve');
+  await db.update(devices).set({ name: 'Secret new name', notes: 'Mine now' }).where(eq(devices.id, device.id));
+  await madeFor(owner);
+  const { everything, names, text } = await fileOf(owner);
+  expect(everything.transfers).toMatchObject([{ direction: 'given', device: device.name, number: device.imei1 }]);
+  expect(everything.devices).toEqual([]);
+  expect(names.map(text).join('\n')).not.toMatch(/Secret new name|Mine now/);
+  await madeFor(recipient);
+  expect((await fileOf(recipient)).everything.transfers).toMatchObject([{ direction: 'received', state: 'approved' }]);
+});
+
+it('17.3 who took over an address gets none of the letters of the one before', async () => {
+  const [before, after] = [await person(), await person()];
+  await rest('POST', '/users/keyholder-code', { token: before.token, body: { deliverTo: 'keyholder1' } });
+  const phone = before.phone;
+  await db.run(sql`insert into messages (id, channel, "to", template, data, state, due_at, created_at)
+    values (${`old ${phone}`}, 'sms', ${phone}, 'reset_done', '{}', 'sent', 0, ${Date.now()})`);
+  await db.run(sql`update accounts set phone = ${`+23480${String(Date.now()).slice(-8)}`} where id = ${before.id}`);
+  await db.run(sql`update accounts set phone = ${phone} where id = ${after.id}`);
+  await madeFor(after);
+  const { everything } = await fileOf(after);
+  expect(everything.messages.filter(({ to }: { to: string }) => to === phone)).toEqual([]);
+});
+
+it('17.3 what somebody typed is neither a formula nor the name of a file', async () => {
+  const who = await member();
+  const name = '=HYPERLINK("https://evil.test","Click")';
+  const device = await registeredPhone(who);
+  await db
+    .update(devices)
+    .set({ name, model: '../../etc/passwd', notes: '+1+1\r\n=2' })
+    .where(eq(devices.id, device.id));
+  await madeFor(who);
+  const { names, text, everything } = await fileOf(who);
+  expect(names.toSorted()).toEqual(NAMES.toSorted());
+  const [head = [], row = []] = readCsv(text('lists/devices.csv'));
+  expect([row[head.indexOf('Name')], row[head.indexOf('Notes')]]).toEqual([`'${name}`, "'+1+1\r\n=2"]);
+  expect(everything.devices[0]).toMatchObject({ name, model: '../../etc/passwd' });
+});
+
+it('17.3 an account with thousands of devices gets them all, a page at a time, in a file of many parts', async () => {
+  const who = await member();
+  const { id } = await registeredPhone(who, { serialNumber: uniqueSerial() });
+  const COPIES = 4_000;
+  await db.run(sql`
+    with recursive n(n) as (select 1 union all select n + 1 from n where n < ${COPIES})
+    insert into devices (id, owner_id, name, type, serial_number, imei1, status, notes, created_at, updated_at)
+    select d.id || n, owner_id, 'Device ' || n, type, '', '', status, printf('%.*c', 1200, 'x'), d.created_at, d.updated_at
+    from devices d, n where d.id = ${id}`);
+  await madeFor(who);
+  const { bytes, everything, headers, text } = await fileOf(who);
+  expect(bytes.length).toBeGreaterThan(9 * 1024 * 1024);
+  expect(headers.get('content-length')).toBe(String(bytes.length));
+  expect(new Set(everything.devices.map(({ name }: { name: string }) => name)).size).toBe(COPIES + 1);
+  expect(readCsv(text('lists/devices.csv'))).toHaveLength(COPIES + 2);
+}, 60_000);

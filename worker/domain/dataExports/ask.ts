@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, RateLimited } from '#domain/errors.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { EXPORT_LIFE } from '#schemas/accounts/dataExports.ts';
+import { iso, MINUTE, SECOND } from '#schemas/format/dates.ts';
+import type { DataExport } from '#schemas/responses/dataExports.ts';
+import { claimProved, refuseUnproved, refuseYoung, waitsUntil } from './guards.ts';
+
+/** Failed ones too, in as long as a row lives. */
+const MOST = 3;
+/** Until the schedule queues it, should the queue have lost it. */
+const QUEUE_GRACE = 2 * MINUTE;
+
+export type AskingContext = MemberContext & {
+  /** Best effort: the schedule queues again what got lost. */
+  enqueueExport: (id: string) => void;
+};
+
+/** One a day. @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED, KEYHOLDER_CODE_REQUIRED; Conflict; RateLimited */
+export async function askExport(ctx: AskingContext): Promise<DataExport> {
+  refuseUnproved(ctx);
+  const id = randomUUID();
+  const done = await allOrNothing(
+    ctx.db,
+    claimProved(ctx),
+    must(insertUnlessThere(ctx, id)),
+    compose(ctx, ctx.actor.email, { channel: 'email', template: 'export_asked', data: { at: String(ctx.now) } }),
+    record(ctx, 'account.export_ask', { type: 'account', id: ctx.actor.id }),
+  );
+  if (!done) return refuse(ctx);
+  ctx.enqueueExport(id);
+  return { state: 'making', askedAt: iso(ctx.now), until: null, size: null };
+}
+
+function insertUnlessThere({ actor, now }: MemberContext, id: string): Statement {
+  const others = sql`from data_exports where account_id = ${actor.id} and ends_at > ${now}`;
+  return sql`
+    insert into data_exports (id, account_id, state, due_at, asked_at, ends_at)
+    select ${id}, ${actor.id}, 'making', ${now + QUEUE_GRACE}, ${now}, ${now + EXPORT_LIFE}
+    where not exists (select 1 ${others} and state <> 'failed') and (select count(*) ${others}) < ${MOST}`;
+}
+
+async function refuse(ctx: MemberContext): Promise<never> {
+  await refuseIfHoldBegan(ctx);
+  const [found] = await ctx.db.all<{ waits: number; open: string | null; next: number }>(sql`
+    select (${waitsUntil(ctx)}) as waits, min(ends_at) as next,
+      max(case when state <> 'failed' then state end) as open
+    from data_exports where account_id = ${ctx.actor.id} and ends_at > ${ctx.now}`);
+  refuseYoung(ctx, found?.waits ?? 0);
+  if (found?.open === 'making')
+    throw new Conflict('Your file is being made already. We write to you when it is ready.');
+  if (found?.open === 'ready') throw new Conflict('Your file is ready: download it. Another can be made tomorrow.');
+  throw new RateLimited(((found?.next ?? ctx.now) - ctx.now) / SECOND);
+}

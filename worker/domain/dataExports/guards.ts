@@ -1,0 +1,53 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { must, type Statement } from '#db/batch.ts';
+import { sessions } from '#db/schema/index.ts';
+import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { SOUGHT } from '#domain/devices/device.ts';
+import { Forbidden } from '#domain/errors.ts';
+import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+
+/** @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED */
+export function refuseUnproved(ctx: MemberContext): void {
+  refuseOnHold(ctx);
+  if (!hasRecentPassword(ctx)) throw confirmPasswordFirst();
+}
+
+/** Claim: all of it still holds, and the session may take everything along. */
+export function claimProved(ctx: MemberContext): Statement[] {
+  const { tokenHash } = ctx.actor;
+  const isOld = and(eq(sessions.tokenHash, tokenHash), sql`(${waitsUntil(ctx)}) <= ${ctx.now}`);
+  return [
+    ...claimRecentPassword(ctx),
+    ...claimNoHold(ctx),
+    ...must(ctx.db.update(sessions).set({ tokenHash }).where(isOld)),
+  ];
+}
+
+/**
+ * From when this session may take everything along; 0 for at once. It waits 72 hours if it began during an alarm, as a
+ * thief's does, or contacts were changed lately. A key holder's code ends the wait.
+ */
+export function waitsUntil({ actor, now }: MemberContext): SQL {
+  return sql`select case when s.vouched_at >= ${now - PASSWORD_FRESH} then 0 else max(
+      coalesce(a.contacts_changed_at + ${RECOVERY_HOLD}, 0),
+      case when exists (select 1 from devices d join status_reports r on r.device_id = d.id
+          where d.owner_id = a.id and d.released_at is null and d.status in (${SOUGHT})
+            and r.to_status in (${SOUGHT}) and r.created_at < s.created_at
+            and r.seq > (select coalesce(max(c.seq), 0) from status_reports c
+              where c.device_id = d.id and c.to_status not in (${SOUGHT})))
+        then s.created_at + ${RECOVERY_HOLD} else 0 end) end
+    from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${actor.tokenHash}`;
+}
+
+/** @throws Forbidden KEYHOLDER_CODE_REQUIRED */
+export function refuseYoung(ctx: MemberContext, until: number): void {
+  if (until <= ctx.now) return;
+  throw new Forbidden(
+    `You signed in after a device was reported, or changed your contacts lately. Use a code sent to a key holder, or do it from ${formatDateTime(until)} on, signed in as you are now.`,
+    'KEYHOLDER_CODE_REQUIRED',
+  );
+}

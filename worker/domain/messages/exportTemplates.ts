@@ -1,0 +1,37 @@
+import { CONTACT_US, type Data, lagosTime, type Templates } from './templateParts.ts';
+
+const PROFILE = '/dashboard/profile';
+const NOT_YOU = 'Not you? Change your password and sign out your other devices: your profile has both.';
+
+/** None of them leads to the file itself: that takes a sign-in and the password. */
+export const EXPORT_TEMPLATES = {
+  export_asked: (data: Data<'at'>) => ({
+    subject: 'You asked for your Ownmark data',
+    preview: 'We write again when the file is ready.',
+    title: 'Your file is being made',
+    lead: [
+      `Somebody who knows your password asked on ${lagosTime(data.at)} for a file of everything we keep about you. It takes some minutes; we write again when it is ready.`,
+    ],
+    button: { label: 'Look at my profile', path: PROFILE },
+    notes: [NOT_YOU, CONTACT_US],
+  }),
+  export_ready: (data: Data<'until'>) => ({
+    subject: 'Your Ownmark data is ready',
+    preview: `Download it until ${lagosTime(data.until)}.`,
+    title: 'Your file is ready',
+    lead: [
+      `Download it on your profile until ${lagosTime(data.until)}. Then we remove it, and you can ask for another.`,
+      'You need to be signed in, and we ask for your password. Keep the file to yourself: it holds your contacts, your devices and your key holders.',
+    ],
+    button: { label: 'Download it on my profile', path: PROFILE },
+    notes: [NOT_YOU, CONTACT_US],
+  }),
+  export_taken: (data: Data<'at'>) => ({
+    subject: 'Your Ownmark data was downloaded',
+    preview: `On ${lagosTime(data.at)}. Was it you?`,
+    title: 'Your file was downloaded',
+    lead: [`The file of everything we keep about you was downloaded for the first time on ${lagosTime(data.at)}.`],
+    button: { label: 'Look at my profile', path: PROFILE },
+    notes: [NOT_YOU, CONTACT_US],
+  }),
+} satisfies Templates;

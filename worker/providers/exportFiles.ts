@@ -1,0 +1,79 @@
+/** Members' own data as files. A file is there once it is whole. */
+export type ExportFiles = {
+  /** @param note called with the id of a large file's upload before its first part @returns its size in bytes */
+  write: (
+    key: string,
+    content: ReadableStream<Uint8Array>,
+    note: (uploadId: string) => Promise<void>,
+  ) => Promise<number>;
+  /** Null when it is gone. */
+  open: (key: string) => Promise<{ size: number; body: ReadableStream<Uint8Array> } | null>;
+  /** Drops the parts of an upload that was broken off. */
+  abandon: (key: string, uploadId: string) => Promise<void>;
+  removeAll: (prefix: string) => Promise<void>;
+};
+
+/** R2 takes parts of at least 5 MiB, all but the last of one size. */
+const PART = 8 * 1024 * 1024;
+/** R2 lists and deletes no more in one call. */
+const AT_ONCE = 1000;
+
+export function r2ExportFiles(bucket: R2Bucket): ExportFiles {
+  return {
+    async write(key, content, note) {
+      const parts = partsOf(content);
+      const first = (await parts.next()).value ?? new Uint8Array();
+      if (first.length < PART) {
+        await bucket.put(key, first);
+        return first.length;
+      }
+      const upload = await bucket.createMultipartUpload(key);
+      await note(upload.uploadId);
+      const uploaded = [await upload.uploadPart(1, first)];
+      let size = first.length;
+      for await (const part of parts) {
+        uploaded.push(await upload.uploadPart(uploaded.length + 1, part));
+        size += part.length;
+      }
+      await upload.complete(uploaded);
+      return size;
+    },
+    async open(key) {
+      const found = await bucket.get(key);
+      return found && { size: found.size, body: found.body as ReadableStream<Uint8Array> };
+    },
+    async abandon(key, uploadId) {
+      // Nothing is left of one that was completed or dropped before.
+      await bucket
+        .resumeMultipartUpload(key, uploadId)
+        .abort()
+        .catch(() => {});
+    },
+    async removeAll(prefix) {
+      for (;;) {
+        const { objects } = await bucket.list({ prefix, limit: AT_ONCE });
+        if (objects.length === 0) return;
+        await bucket.delete(objects.map(({ key }) => key));
+      }
+    },
+  };
+}
+
+/** One part in memory at a time. */
+async function* partsOf(content: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let part = new Uint8Array(PART);
+  let filled = 0;
+  for await (const chunk of content) {
+    for (let from = 0; from < chunk.length; ) {
+      const piece = chunk.subarray(from, from + PART - filled);
+      part.set(piece, filled);
+      filled += piece.length;
+      from += piece.length;
+      if (filled < PART) continue;
+      yield part;
+      part = new Uint8Array(PART);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled);
+}
