@@ -68,6 +68,22 @@ describe('the public check', () => {
     expect((await answerTo(serialNumber.toLowerCase().replaceAll('-', ' '))).status).toBe('missing');
   });
 
+  it('names what is sought by what it was found as, whatever was asked for', async () => {
+    const { serialNumber, imei1 } = await reported('stolen');
+    const told = async (typed: string, kind: string) =>
+      (await rest('GET', `/device/check?identifier=${encodeURIComponent(typed)}&kind=${kind}`)).body.data.numbers;
+    const serial = [{ identifier: serialNumber, kind: 'serial', status: 'stolen', caution: null }];
+    const imei = [{ identifier: imei1, kind: 'imei', status: 'stolen', caution: null }];
+    for (const kind of ['imei', 'serial']) {
+      expect(await told(serialNumber, kind)).toEqual(serial);
+      expect(await told(`S/N: ${serialNumber}`, kind)).toEqual(serial);
+      expect(await told(imei1, kind)).toEqual(imei);
+      expect(await told('SAMPLE-STOLEN-01', kind)).toMatchObject([{ kind: 'serial', status: 'stolen' }]);
+    }
+    const active = await registeredPhone(await member());
+    expect(await told(active.serialNumber, 'imei')).toMatchObject([{ kind: 'imei', caution: 'not_an_identifier' }]);
+  });
+
   it('drops a stored place that leads somewhere else: a phone number, a link', async () => {
     const { id, imei1 } = await reported('stolen', {}, SHOWN);
     expect((await answerTo(imei1)).location).toBe('Ojota bus stop');

@@ -54,7 +54,11 @@ describe('14.4 IMEI row, serial row, weak and kind', () => {
             status,
             note,
           });
-          expect(told.numbers).toEqual([{ identifier: typed, kind: kind ?? 'imei', status, caution: null }]);
+          // What is sought is named by what it was found as.
+          const isImei = !asSerial || (status !== 'clean' && verdict(serial) !== status);
+          expect(told.numbers).toEqual([
+            { identifier: typed, kind: isImei ? 'imei' : 'serial', status, caution: null },
+          ]);
         }
       }
     },

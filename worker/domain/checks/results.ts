@@ -4,6 +4,8 @@ import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { sampleOf } from '#schemas/checks/samples.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import type { CheckAnswer, CheckedNumber, CheckVerdict } from '#schemas/responses/checks.ts';
+import { type IdentifierKind, imeiKey, withoutSerialLabel } from '#schemas/rules/identifiers.ts';
+import { imeiDigits } from '#schemas/rules/imei.ts';
 import type { IdentifierRow } from './lookUpKeys.ts';
 
 /** `found`: its rows, the most severe one, and the device to disclose. */
@@ -46,12 +48,31 @@ function buildResult({ identifier, kind, caution, keys }: ParsedNumber, all: Ide
   const sample = sampleOf(keys);
   const mostSevereRow = mostSevere(found);
   const status = sample?.status ?? (mostSevereRow ? verdictOf(mostSevereRow.status) : 'clean');
+  const warning = found.filter((row) => verdictOf(row.status) === status);
+  const number =
+    status === 'clean'
+      ? { identifier, kind, status, caution }
+      : { ...asFound({ identifier, kind }, kindsOf(warning, sample, identifier)), status, caution: null };
   return {
-    checked: { identifier, kind, status, caution: status === 'clean' ? caution : null },
+    checked: number,
     found,
     mostSevereRow,
     sample,
   };
+}
+
+/** What it turned out to be, whatever was asked for. Only of what is sought: else it would tell what is registered. */
+function asFound({ identifier, kind }: Typed, foundAs: IdentifierKind[]): Typed {
+  const right = foundAs.length === 0 || foundAs.includes(kind) ? kind : foundAs[0];
+  if (right === 'serial') return { identifier: withoutSerialLabel(identifier).trim(), kind: 'serial' };
+  return { identifier: imeiKey(identifier) === null ? identifier : imeiDigits(identifier), kind: 'imei' };
+}
+
+type Typed = Pick<CheckedNumber, 'identifier' | 'kind'>;
+
+function kindsOf(rows: IdentifierRow[], sample: CheckAnswer | null, identifier: string): IdentifierKind[] {
+  if (sample) return [imeiKey(identifier) === null ? 'serial' : 'imei'];
+  return rows.map((row) => (row.kind === 'serial' ? 'serial' : 'imei'));
 }
 
 /** One that warns, before one that is registered, before one nobody knows. */

@@ -79,6 +79,13 @@ test('13.3 a clean answer does not stand under another number that was not check
   await title('Device is Clean');
 });
 
+test('a stolen serial number is called one, though the field is the IMEI’s', async () => {
+  await ask('SAMPLE-STOLEN-01');
+  await isTitled('Device Reported Stolen');
+  await words('Serial number you checked');
+  await noWords('IMEI you checked');
+});
+
 test.each([
   [429, 'Too many requests. Please try again later.'],
   [500, 'Server error. Please try again later.'],
