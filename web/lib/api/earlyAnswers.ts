@@ -5,7 +5,7 @@ import { tokenOf } from './callToken.ts';
 
 type Answer = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
 
-/** How long an answer waits for its page. */
+/** How long an answer waits for its page, from when it is there. A slow one is awaited, however slow. */
 const KEPT_FOR = 10_000;
 
 let kept = new Map<string, Promise<Answer>>();
@@ -21,7 +21,10 @@ export function keepAnswers(ask: () => void): void {
   } finally {
     isEarly = false;
   }
-  setTimeout(() => these.clear(), KEPT_FOR);
+  for (const [key, answer] of these) {
+    const forget = () => these.get(key) === answer && these.delete(key);
+    answer.then(() => setTimeout(forget, KEPT_FOR), forget);
+  }
 }
 
 export const earlyAnswers: TRPCLink<AppRouter> =
@@ -35,7 +38,6 @@ export const earlyAnswers: TRPCLink<AppRouter> =
     const key = JSON.stringify([location.pathname, tokenOf(op.context), op.path, op.input]);
     if (isEarly) {
       const answer = observableToPromise(next({ ...op, signal: null }));
-      answer.catch(() => {});
       kept.set(key, answer);
       return give(answer);
     }
