@@ -1,10 +1,11 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
+import { refusePlainHttp } from './plainHttp.ts';
 
 const jobs = () => import('./jobs.ts');
 
 export default {
-  fetch: app.fetch,
+  fetch: (request, env, background) => refusePlainHttp(request, env.ENVIRONMENT) ?? app.fetch(request, env, background),
   queue: async (batch, env) => (await jobs()).consumeQueue(batch, env),
   scheduled: async (event, env) => (await jobs()).runCron(event, env),
 } satisfies ExportedHandler<Env>;

@@ -1,0 +1,38 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import worker from '#worker/index.ts';
+import { bindings, production } from './clients.ts';
+
+const ask = (address: string, init?: RequestInit, env = production) =>
+  worker.fetch(new Request(address, { redirect: 'manual', ...init }), env, createExecutionContext());
+
+it('17 a page asked for in clear leads to https', async () => {
+  for (const path of ['/', '/check?identifier=SN-1', '/l/abc', '/pricing']) {
+    const answer = await ask(`http://ownmark.test${path}`);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, `https://ownmark.test${path}`]);
+  }
+});
+
+it('17 a call in clear is refused, not led on, with nothing done', async () => {
+  for (const [path, init] of [
+    ['/api/v1/device/check?identifier=SN-1', {}],
+    ['/api/v1/health', {}],
+    ['/trpc/users.me', {}],
+    ['/api/v1/users/login', { method: 'POST', body: '{}' }],
+    ['/check', { method: 'POST', body: 'identifier=SN-1' }],
+    ['/l/abc', { method: 'POST' }],
+  ] as const) {
+    const answer = await ask(`http://ownmark.test${path}`, init);
+    expect([path, answer.status, await answer.json()]).toEqual([
+      path,
+      403,
+      { status: 'error', code: 'FORBIDDEN', message: 'Ask over https: this came unencrypted.' },
+    ]);
+  }
+});
+
+it('17 a developer’s machine is asked in clear', async () => {
+  const answer = await ask('http://127.0.0.1/api/v1/health', {}, bindings);
+  expect(answer.status).toBe(200);
+  await answer.text();
+});
