@@ -32,7 +32,12 @@ it('17 a call in clear is refused, not led on, with nothing done', async () => {
 });
 
 it('17 a developer’s machine is asked in clear', async () => {
-  const answer = await ask('http://127.0.0.1/api/v1/health', {}, bindings);
-  expect(answer.status).toBe(200);
-  await answer.text();
+  for (const [address, env] of [
+    ['http://127.0.0.1:8787', production],
+    ['http://ownmark.test', bindings],
+  ] as const) {
+    const answer = await ask(`${address}/api/v1/health`, {}, env);
+    expect(answer.status).toBe(200);
+    await answer.text();
+  }
 });

@@ -5,7 +5,8 @@ import { refusePlainHttp } from './plainHttp.ts';
 const jobs = () => import('./jobs.ts');
 
 export default {
-  fetch: (request, env, background) => refusePlainHttp(request, env.ENVIRONMENT) ?? app.fetch(request, env, background),
+  fetch: (request: Request, env, background) =>
+    refusePlainHttp(request, env.ENVIRONMENT) ?? app.fetch(request, env, background),
   queue: async (batch, env) => (await jobs()).consumeQueue(batch, env),
   scheduled: async (event, env) => (await jobs()).runCron(event, env),
 } satisfies ExportedHandler<Env>;

@@ -1,10 +1,11 @@
 /**
- * Null where the request came encrypted, or in development. A page's address leads to https. A program's call is
+ * Null where the request came encrypted, in development and on a developer's machine. A page's address leads to https. A program's call is
  * refused: one that was led on would have sent its token in clear and never notice.
  */
 export function refusePlainHttp(request: Request, environment: string): Response | null {
   if (environment === 'development' || !request.url.startsWith('http:')) return null;
   const address = new URL(request.url);
+  if (address.hostname === '127.0.0.1') return null;
   const isPage = !/^\/(api|trpc)(\/|$)/.test(address.pathname) && ['GET', 'HEAD'].includes(request.method);
   if (!isPage) return Response.json(REFUSAL, { status: 403 });
   address.protocol = 'https:';
