@@ -6,6 +6,7 @@ import { runScript } from './local/fail.ts';
 import { inRepo } from './local/paths.ts';
 import { run } from './local/run.ts';
 import { runWrangler } from './local/wrangler.ts';
+import { transportFaults } from './transport/faults.ts';
 
 const USAGE = 'Usage: npm run deploy -- --env staging|production [--dry-run] [--dist FOLDER]';
 
@@ -30,7 +31,8 @@ async function deploy(environment: Environment): Promise<void> {
   if (secrets.length > 0) {
     console.info(`Deployed, and it refuses to answer until these secrets are there: ${secrets.join(', ')}.
 Set each: npx wrangler secret put NAME --env ${environment} (docs/operations.md, Secrets).`);
-  } else console.info(`Deployed. Look at ${origin}/api/v1/health and ${origin}/api/v1/ready.`);
+  } else console.info(`Deployed. Look at ${origin}/api/v1/health and ${origin}/api/v1/health/ready.`);
+  for (const fault of await transportFaults({ host: new URL(origin).hostname })) console.warn(`To mend: ${fault}`);
 }
 
 /** All that can be done without Cloudflare: builds, bundles, and says what a deployment would do. */

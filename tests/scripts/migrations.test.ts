@@ -8,6 +8,23 @@ import { applyMigrations } from '#scripts/local/migrations.ts';
 const state = mkdtempSync(join(tmpdir(), 'ownmark-migrations-test-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
+it('17 a new registry has no account: nobody knows one beforehand', async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'ownmark-migrations-fresh-'));
+  await withLocalDatabase(fresh, async (db) => {
+    await applyMigrations(db);
+    const { results } = await db
+      .prepare("select name from sqlite_master where type = 'table' and sql like '%account%'")
+      .all();
+    const tables = results.map(({ name }) => String(name));
+    expect(tables).toEqual(expect.arrayContaining(['accounts', 'sessions']));
+    for (const table of tables) {
+      const held = await db.prepare(`select count(*) as n from "${table}"`).first<{ n: number }>();
+      expect([table, held?.n]).toEqual([table, 0]);
+    }
+  });
+  rmSync(fresh, { recursive: true, force: true });
+});
+
 it('says what to do with a state folder of other migrations', async () => {
   await withLocalDatabase(state, async (db) => {
     await applyMigrations(db);

@@ -1,0 +1,12 @@
+import { parseArgs } from 'node:util';
+import { environmentNamed, resourcesOf } from './deployment/environments.ts';
+import { runScript } from './local/fail.ts';
+import { transportFaults } from './transport/faults.ts';
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { env: { type: 'string' } } });
+  const { hostname } = new URL(resourcesOf(environmentNamed(values.env)).origin);
+  const faults = await transportFaults({ host: hostname });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  console.info(`${hostname}: TLS 1.3 first, nothing older than 1.2, a trusted certificate, nothing in clear.`);
+});
