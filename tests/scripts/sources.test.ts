@@ -24,7 +24,7 @@ const BANS: Ban[] = [
   },
   {
     what: 'a value stands in the text of a statement',
-    pattern: /\.(?:prepare|exec)\(\s*`[^`]*\$\{(?!COLUMNS\})|sql\.raw\(`(?!t\$\{nth\}|\$\{sides)/,
+    pattern: /\.(?:prepare|exec)\(\s*`[^`]*\$\{(?!COLUMNS\})|sql\.raw\(`(?!t\$\{nth\}|\$\{sides|t\.\$\{snakeCase)/,
     example: `db.prepare(\`select * from accounts where email = \${email}\`)`,
     // Written when the tables are made; made-up data of a developer's machine.
     except: ['db/schema/', 'db/seed/'],
