@@ -39,6 +39,7 @@ export class KillableServer {
     const { process: group } = this;
     if (!group?.pid || group.exitCode !== null || group.signalCode !== null) return;
     const ended = once(group, 'exit');
+    this.address = '';
     process.kill(-group.pid, 'SIGKILL');
     this.kills += 1;
     await ended;
@@ -69,9 +70,10 @@ export class KillableServer {
     }
   }
 
+  /** Whatever else answers on this machine is not ours: only what the process says of itself counts. */
   private async boot(): Promise<void> {
     const port = await freePort();
-    this.address = `http://127.0.0.1:${port}`;
+    const address = `http://127.0.0.1:${port}`;
     const said: string[] = [];
     const { npm_lifecycle_event: _, ...env } = process.env;
     this.process = spawn(process.execPath, [inRepo('scripts/start.ts')], {
@@ -82,8 +84,12 @@ export class KillableServer {
     for (const stream of [this.process.stdout, this.process.stderr]) stream?.on('data', (text) => said.push(`${text}`));
     for (const limit = Date.now() + START_LIMIT; Date.now() < limit; await pause(100)) {
       if (this.process.exitCode !== null) break;
-      if ((await this.call('GET', '/api/v1/health'))?.status === 200) return;
+      if (said.join('').includes(address)) {
+        this.address = address;
+        return;
+      }
     }
+    if (said.join('').includes(`Port ${port} is taken`)) return this.boot();
     throw new Error(`The server did not start:\n${said.join('').slice(-3000)}`);
   }
 }
