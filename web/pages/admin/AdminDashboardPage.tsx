@@ -7,6 +7,7 @@ import { ChartsSkeleton, OverviewSkeleton } from '#features/console/overview/Ove
 import { Totals } from '#features/console/overview/Totals.tsx';
 import { UnresolvedStrip } from '#features/console/overview/UnresolvedStrip.tsx';
 import { WaitingStrip } from '#features/console/overview/WaitingStrip.tsx';
+import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -24,11 +25,11 @@ export function AdminDashboardPage() {
   const stats = trpc.admin.dashboard.useQuery();
   const waiting = trpc.transfers.waiting.useQuery();
   const unresolved = trpc.payments.unresolved.useQuery();
-  const troubles = trpc.messages.troubles.useQuery().data;
+  const troubles = trpc.messages.troubles.useQuery();
   const refresh = {
     busy: stats.isFetching || waiting.isFetching,
     onClick() {
-      for (const query of [stats, waiting, unresolved]) void query.refetch();
+      for (const query of [stats, waiting, unresolved, troubles]) void query.refetch();
     },
   };
   return (
@@ -44,7 +45,8 @@ export function AdminDashboardPage() {
           </p>
         }
       />
-      {troubles && <Outages outages={troubles.outages} />}
+      {troubles.data && <Outages outages={troubles.data.outages} />}
+      <QueryFailed query={troubles} failure="Failed to load outages of messages" />
       <QueryView
         query={stats}
         skeleton={<OverviewSkeleton />}
@@ -52,7 +54,7 @@ export function AdminDashboardPage() {
         fault="An error occurred while fetching dashboard stats"
       >
         {(data) =>
-          waiting.isPending || unresolved.isPending ? (
+          isFirstLoad(waiting) || isFirstLoad(unresolved) ? (
             <OverviewSkeleton />
           ) : isEmpty(data) ? (
             <EmptyState
@@ -63,6 +65,8 @@ export function AdminDashboardPage() {
           ) : (
             <div className="stackable">
               {waiting.data && <WaitingStrip waiting={waiting.data} />}
+              <QueryFailed query={waiting} failure="Failed to load waiting transfers" />
+              <QueryFailed query={unresolved} failure="Failed to load payments to sort out" />
               <UnresolvedStrip payments={unresolved.data ?? []} />
               <Totals stats={data} />
               <Suspense fallback={<ChartsSkeleton />}>

@@ -1,6 +1,7 @@
 import { User } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { Unresolved } from '#features/console/receipts/Unresolved.tsx';
+import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -20,7 +21,8 @@ export function AdminReceiptPage() {
       missing={<AdminNotFoundPage />}
       above={() => {
         const open = unresolved.data?.find(({ receiptId }) => receiptId === id);
-        return open && <Unresolved payment={open} />;
+        if (open) return <Unresolved payment={open} />;
+        return <QueryFailed query={unresolved} failure="Failed to load whether the payment is sorted out" />;
       }}
       more={({ user }) => (
         <ButtonLink to={userPath(user.id)} icon={<User />}>

@@ -12,6 +12,7 @@ import { Outages } from '#features/console/messages/Outages.tsx';
 import { RequeueMany } from '#features/console/messages/RequeueMany.tsx';
 import { useRequeue } from '#features/console/messages/useRequeue.ts';
 import { NONE } from '#features/console/messages/words.ts';
+import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
@@ -31,7 +32,7 @@ export function MessagesPage() {
   const requeued = requeuedState(state);
   const messages = trpc.messages.list.useQuery({ ...asked, ...list.paging });
   const count = useCountAll('messages', asked, api.messages.list);
-  const troubles = trpc.messages.troubles.useQuery().data;
+  const troubles = trpc.messages.troubles.useQuery();
   const found = messages.isPlaceholderData ? undefined : messages.data?.pagination;
   const columns = useColumns('messages', messageColumns(useRequeue()));
   return (
@@ -40,8 +41,9 @@ export function MessagesPage() {
         title="Messages"
         lead="All SMS and e-mails and their status. Only the recipient sees texts and codes."
       />
-      {troubles && <Outages outages={troubles.outages} />}
-      {troubles && state === 'dead' && <GivenUp troubles={troubles} />}
+      <QueryFailed query={troubles} failure="Failed to load outages of messages" />
+      {troubles.data && <Outages outages={troubles.data.outages} />}
+      {troubles.data && state === 'dead' && <GivenUp troubles={troubles.data} />}
       <MessageTabs state={state} onChange={(next) => list.choose('state', next)}>
         <div className="stackable">
           <Filters label="Receiver" placeholder="Recipient e-mail (full) or phone number" list={list} columns={columns}>

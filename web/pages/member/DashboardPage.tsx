@@ -10,6 +10,7 @@ import { RemovalNotice } from '#features/member/devices/RemovalNotice.tsx';
 import { useRestore } from '#features/member/devices/useRemoval.ts';
 import { PendingPayments } from '#features/member/payments/PendingPayments.tsx';
 import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
+import { isFirstLoad } from '#features/shared/failures/QueryFailed.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { properName } from '#lib/format/format.ts';
@@ -34,7 +35,7 @@ export function DashboardPage() {
       <AccountNotices />
       <QueryView query={dashboard} skeleton={<DashboardSkeleton />} failure="Failed to load your dashboard">
         {(data) =>
-          transfers.isPending ? (
+          isFirstLoad(transfers) ? (
             <DashboardSkeleton />
           ) : (
             <div className="stackable">

@@ -10,10 +10,12 @@ import { CurrentSubscription } from '#features/member/subscriptions/CurrentSubsc
 import { PlanOrderSkeleton } from '#features/member/subscriptions/PlanOrderSkeleton.tsx';
 import { Premium } from '#features/member/subscriptions/Premium.tsx';
 import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
+import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { forgetOrder } from '#features/shared/payments/lastOrder.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { transfersQuery } from '#lib/queries/options.ts';
+import type { PaymentStanding } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { PLANS_FAILED, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
@@ -42,7 +44,7 @@ export function SubscriptionsPage() {
   const lapsed = isMember && !user.subActive;
   const transfers = useInfiniteQuery({ ...transfersQuery, enabled: lapsed });
   // Notices above the plans come with them: otherwise the plans would jump.
-  const isComing = [standing, devices, transfers].some(({ isLoading }) => isLoading);
+  const isComing = [standing, devices, transfers].some(isFirstLoad);
   const taken = devices.data && placesOf(devices.data).taken;
 
   async function ended({ status, message }: PaymentOutcome) {
@@ -64,24 +66,44 @@ export function SubscriptionsPage() {
         <Verifying reference={reference} />
       ) : (
         <>
-          {lapsed && <ClosedNotice />}
-          {lapsed && (
-            <div id="report">
-              <LapsedReport />
-            </div>
+          {lapsed && <Lapsed />}
+          <QueryFailed query={standing} failure="Failed to load payments under way" />
+          {standing.data && <UnderWay {...standing.data} />}
+          {isMember && (
+            <>
+              <QueryFailed query={devices} failure="Failed to load your devices" />
+              <CurrentSubscription user={user} devices={taken} />
+            </>
           )}
-          {lapsed && <IncomingNotice />}
-          {standing.data?.wrong.map((payment) => (
-            <WrongAmount key={payment.reference} payment={payment} />
-          ))}
-          <PendingPayments payments={standing.data?.pending ?? []} />
-          {isMember && <CurrentSubscription user={user} devices={taken} />}
           <QueryView query={plans} skeleton={<PlanOrderSkeleton />} title={PRICING_FAILED} failure={PLANS_FAILED}>
             {(all) => <PlanOrder plans={all} user={user} devices={taken} />}
           </QueryView>
         </>
       )}
       <Premium />
+    </>
+  );
+}
+
+function UnderWay({ wrong, pending }: PaymentStanding) {
+  return (
+    <>
+      {wrong.map((payment) => (
+        <WrongAmount key={payment.reference} payment={payment} />
+      ))}
+      <PendingPayments payments={pending} />
+    </>
+  );
+}
+
+function Lapsed() {
+  return (
+    <>
+      <ClosedNotice />
+      <div id="report">
+        <LapsedReport />
+      </div>
+      <IncomingNotice />
     </>
   );
 }

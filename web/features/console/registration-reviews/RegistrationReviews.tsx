@@ -1,5 +1,6 @@
 import { ScanSearch } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
@@ -21,9 +22,10 @@ import { toast } from '#ui/toast.ts';
 /** Registrations that look like a list of other people's numbers. */
 export function RegistrationReviews() {
   const may = useMay();
-  const { data: reviews = [] } = trpc.admin.registrationReviews.useQuery();
+  const query = trpc.admin.registrationReviews.useQuery();
+  const reviews = query.data ?? [];
   const { mutate: finish, sent } = useFinishReview();
-  if (reviews.length === 0) return null;
+  if (reviews.length === 0) return <QueryFailed query={query} failure="Failed to load registrations to look at" />;
   return (
     <section className="stackable" aria-label="Registrations to look at">
       {reviews.map((review) => (

@@ -5,7 +5,6 @@ import { DAY_MS, formatDate, startOfLagosDay } from '#schemas/format/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 type Props = {
   user: Profile;
@@ -41,7 +40,7 @@ export function CurrentSubscription({ user, devices }: Props) {
             term: 'Devices used',
             value:
               devices === undefined ? (
-                <Skeleton className="h-5 w-16" />
+                <span className="muted">Not known</span>
               ) : (
                 <span className="num">{devicesUsed(devices, plan.NoOfDevices)}</span>
               ),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { transferPath } from '#lib/paths/memberPaths.ts';
 import { transfersQuery } from '#lib/queries/options.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -8,19 +9,23 @@ import { awaitsMe, otherSide, timeLeft } from './states.ts';
 import { TransferActs } from './TransferActs.tsx';
 
 export function IncomingNotice() {
-  // The page around it has asked already.
-  const { data } = useInfiniteQuery({ ...transfersQuery, refetchOnMount: false });
-  const waiting = data?.pages.flat().filter(awaitsMe) ?? [];
-  return waiting.map((transfer) => (
-    <Notice
-      key={transfer.id}
-      status="transfer_pending"
-      icon={<ArrowRightLeft />}
-      role="note"
-      actions={<TransferActs transfer={transfer} size="sm" />}
-    >
-      {otherSide(transfer)} wants to transfer <Link to={transferPath(transfer.id)}>{transfer.deviceName}</Link> to you.{' '}
-      <span className="num">{timeLeft(transfer.reviewDeadline)}.</span>
-    </Notice>
-  ));
+  // The page around it has asked already, and waits while this asks.
+  const transfers = useInfiniteQuery({ ...transfersQuery, refetchOnMount: false, retryOnMount: false });
+  const { data } = transfers;
+  if (!data) return <QueryFailed query={transfers} failure="Failed to load your transfers" />;
+  return data.pages
+    .flat()
+    .filter(awaitsMe)
+    .map((transfer) => (
+      <Notice
+        key={transfer.id}
+        status="transfer_pending"
+        icon={<ArrowRightLeft />}
+        role="note"
+        actions={<TransferActs transfer={transfer} size="sm" />}
+      >
+        {otherSide(transfer)} wants to transfer <Link to={transferPath(transfer.id)}>{transfer.deviceName}</Link> to
+        you. <span className="num">{timeLeft(transfer.reviewDeadline)}.</span>
+      </Notice>
+    ));
 }

@@ -1,0 +1,57 @@
+import { waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminSession } from '../support/console.ts';
+import { network } from '../support/network.ts';
+import { main, open, user } from '../support/page.tsx';
+import { ADMIN_PAGES, addressOf, MEMBER_PAGES, type PageCalls } from '../support/pageCalls.ts';
+import { ada, seeded } from '../support/people.ts';
+
+beforeAll(seeded);
+
+type Call = Parameters<typeof network.refuse>[0];
+
+/** Whole without the answer: it only helps to fill in, or is a count that a link leads past. */
+const DONE_WITHOUT = new Set([
+  '/dashboard/register-device devices.list',
+  '/dashboard/transfer-ownership transfers.list',
+  '/dashboard/transfer-ownership transfers.recentContacts',
+  '/admin/users plans.listForAdmins',
+  '/admin/messages messages.counts',
+]);
+
+const MORE_PAGES: PageCalls[] = [
+  ['/dashboard/transfer-ownership?tab=incoming', 'transfers.list'],
+  ['/dashboard/transfer-ownership?tab=outgoing', 'transfers.list'],
+];
+
+/** Every page with each of its calls by itself. */
+const eachCall = (pages: PageCalls[]) =>
+  pages.flatMap(([path, asks]) =>
+    asks
+      .split(' ')
+      .filter(Boolean)
+      .map((call) => [path, call as Call] as const),
+  );
+
+/** Of the navigation, `transfers.waiting` is a count; the dashboard has it in words. */
+const ADMINS = eachCall([...ADMIN_PAGES, ['/admin/dashboard', 'transfers.waiting']]);
+
+const waits = () => main().queryAllByText('Loading…').length + document.querySelectorAll('.skeleton').length;
+const again = () => within(document.body).queryAllByRole('button', { name: /^Try again$/i });
+
+describe.each([
+  ['a member', ada, eachCall([...MEMBER_PAGES, ...MORE_PAGES])],
+  ['an admin', adminSession, ADMINS],
+] as const)('a page of %s says that a call has failed, and asks again', (_, session, pages) => {
+  it.each(pages)('%s: %s', async (path, call) => {
+    const as = await session();
+    network.refuse(call, 500, 'INTERNAL', 'Broken');
+    await open(await addressOf(path), { as });
+    await waitFor(() => expect(waits()).toBe(0), { timeout: 8000 });
+    if (DONE_WITHOUT.has(`${path} ${call}`)) return;
+    await waitFor(() => expect(again()).toHaveLength(1), { timeout: 8000 });
+    network.mend(call);
+    for (const button of again()) await user.click(button);
+    await waitFor(() => expect([waits(), again().length]).toEqual([0, 0]));
+  });
+});

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { messageOf } from '#lib/api/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type Query = Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'errorUpdateCount' | 'isFetching'> & {
+  refetch: () => unknown;
+};
+
+/** In place of a part of a page that could not be loaded; nothing while there is no failure. */
+export function QueryFailed({ query, failure }: { query: Query; failure: string }) {
+  const { data, error, isFetching, refetch } = query;
+  // It stays while it is asked for again.
+  if (data !== undefined || !hasFailed(query)) return null;
+  return (
+    <Notice
+      status="missing"
+      icon={<CircleAlert />}
+      role="alert"
+      actions={
+        <Button size="sm" icon={<RefreshCw />} busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {failure}. {isFetching ? '' : messageOf(error)}
+    </Notice>
+  );
+}
+
+/** Asked for the first time, with no answer yet. */
+export const isFirstLoad = (query: Pick<UseQueryResult<unknown>, 'isLoading' | 'errorUpdateCount'>) =>
+  query.isLoading && !hasFailed(query);
+
+const hasFailed = ({ errorUpdateCount }: Pick<UseQueryResult<unknown>, 'errorUpdateCount'>) => errorUpdateCount > 0;
