@@ -621,6 +621,10 @@ END;--> statement-breakpoint
 CREATE TRIGGER `identifiers_sought_gone` AFTER DELETE ON `identifiers` WHEN old.`status` IN ('missing', 'stolen', 'reported') BEGIN
   INSERT INTO `sought_changes` (`key`, `sought`, `at`) VALUES (old.`key`, 0, cast(unixepoch('subsec') * 1000 as integer));
 END;--> statement-breakpoint
+CREATE TRIGGER `challenges_new_phone` AFTER INSERT ON `challenges` WHEN new.`new_phone` IS NOT NULL AND new.`account_id` IS NOT NULL BEGIN
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) VALUES (new.`account_id`, new.`new_phone`, 0, new.`created_at`)
+    ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
+END;--> statement-breakpoint
 CREATE TRIGGER `accounts_former_contacts` AFTER UPDATE OF `email`, `pending_email`, `phone`, `keyholder_phone1`, `keyholder_phone2` ON `accounts` WHEN old.`erased_at` IS NULL BEGIN
   INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`email`, 0, cast(unixepoch('subsec') * 1000 as integer)
     WHERE old.`email` <> coalesce(new.`email`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;

@@ -118,7 +118,7 @@ export const accounts = sqliteTable(
   ],
 );
 
-/** E-mails and phones that an account had or named before. A trigger writes it, so that erasing finds what was sent there. */
+/** E-mails and phones that an account had or named before. Triggers write it, so that erasing finds what was sent there. */
 export const formerContacts = sqliteTable(
   'former_contacts',
   {

@@ -1,6 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { flaggedSources, numberChanges } from '#db/schema/index.ts';
-import { rest } from '../../clients.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import {
+  auditTexts,
+  cachedAggregates,
+  checkTallies,
+  flaggedSources,
+  numberChanges,
+  payments,
+  pendingRegistrations,
+  registrationReviews,
+  statusReports,
+  stepTicks,
+} from '#db/schema/index.ts';
+import { verifyPayment } from '#domain/payments/verify.ts';
+import { jobContext } from '#worker/context.ts';
+import { bindings, rest } from '../../clients.ts';
+import { readyExport } from '../../dataExports.ts';
 import {
   admin,
   db,
@@ -16,32 +31,34 @@ import {
 } from '../../factories.ts';
 import { newKey } from '../../keyedRequests.ts';
 import { codeSentTo, linkSentTo, sentTo } from '../../outbox.ts';
-import { begun, checkout, deliverPayments } from '../../payments.ts';
+import { begun, checkout, deliverPayments, toldProvider } from '../../payments.ts';
 import { png, upload } from '../../pictures.ts';
 import { askedForReset, signIn } from '../accounts/steps.ts';
 import { act, askCode, decide, pendingTransfer } from '../transfers/steps.ts';
 import { accountOf } from './steps.ts';
 
-/** Somebody who did everything that leaves something behind. */
+/** Somebody who did everything that leaves something behind. Nobody else has these names. */
 export async function personWithEverything() {
+  const tag = Array.from(randomBytes(6), (byte) => 'abcdefghijklmnop'[byte % 16]).join('');
+  const names = { first: `zeph${tag}`, middle: `quil${tag}`, last: `welto${tag}`, street: `marz${tag}` };
   const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()];
   const who = await member({
-    firstName: 'ZEPHYRINE',
-    middleName: 'QUILLON',
-    surName: 'WELTOKAFOR',
-    address: '77 Marzipan Crescent',
-    username: `zeph_${Date.now() % 1e9}`,
-    email: `zephyrine.weltokafor.${Date.now()}@mail.test`,
+    firstName: names.first.toUpperCase(),
+    middleName: names.middle.toUpperCase(),
+    surName: names.last.toUpperCase(),
+    address: `77 ${names.street} Crescent`,
+    username: `u_${tag}`,
+    email: `me.${names.last}@mail.test`,
     keyholderPhone1,
     keyholderPhone2,
     keyholder1ConsentedAt: null,
   });
-  const words = ['zephyrine', 'quillon', 'weltokafor', 'marzipan', who.username, who.email, who.phone];
-  const contacts = await changeContacts(who);
-  const devices = await leaveDevices(who);
-  await doTransfers(who);
+  const words = [...Object.values(names), who.username, who.email, who.phone];
+  const contacts = await changeContacts(who, names);
+  const devices = await leaveDevices(who, names);
+  await doTransfers(who, names);
   await pay(who);
-  await signInAndFail(who);
+  await signInAndFail(who, names);
   return {
     who,
     pictureKey: (await accountOf(who)).pictureKey ?? '',
@@ -51,9 +68,11 @@ export async function personWithEverything() {
   };
 }
 
+type Names = Record<'first' | 'middle' | 'last' | 'street', string>;
+
 /** Changed e-mail, phone and key holder: the former ones are theirs, too. */
-async function changeContacts(who: Person): Promise<string[]> {
-  const [phoneNumber, keyholderPhone1, email] = [uniquePhone(), uniquePhone(), `moved.${Date.now()}@weltokafor.test`];
+async function changeContacts(who: Person, { last }: Names): Promise<string[]> {
+  const [phoneNumber, keyholderPhone1, email] = [uniquePhone(), uniquePhone(), `moved@${last}.test`];
   await rest('POST', '/users/keyholder-code', { token: who.token, body: { deliverTo: 'keyholder2' } });
   const change = { phoneNumber, keyholderPhone1, email, currentPassword: PASSWORD };
   const { body } = await rest('PUT', '/users/update-user', { token: who.token, body: change, headers: newKey() });
@@ -64,15 +83,22 @@ async function changeContacts(who: Person): Promise<string[]> {
   await rest('PUT', '/users/upload-profile-picture', { token: who.token, body: upload(png(8, 8)) });
   await rest('POST', '/users/legal/accept', { token: who.token, body: { document: 'terms' } });
   Object.assign(who, { phone: phoneNumber, email });
-  return [phoneNumber, keyholderPhone1, email];
+  // Asked for and never confirmed.
+  const typed = uniquePhone();
+  await rest('PUT', '/users/update-user', {
+    token: who.token,
+    body: { phoneNumber: typed, currentPassword: PASSWORD },
+  });
+  await codeSentTo(typed);
+  return [phoneNumber, keyholderPhone1, email, typed];
 }
 
-async function leaveDevices(who: Person) {
-  const description = 'Weltokafor lost it near Marzipan Crescent.';
-  const texts = { name: 'Zephyrine phone', model: 'Weltokafor edition', notes: 'Bought by Quillon' };
+async function leaveDevices(who: Person, { first, middle, last, street }: Names) {
+  const description = `${last} lost it near ${street} Crescent.`;
+  const texts = { name: `${first} phone`, model: `${last} edition`, notes: `Bought by ${middle}` };
   const own = () => registeredPhone(who, { ...texts, serialNumber: uniqueSerial() });
   const [kept, stolen, asked, removed] = [await own(), await own(), await own(), await own()];
-  const steal = report('stolen', { description, location: 'Marzipan Crescent', showToPublic: true });
+  const steal = report('stolen', { description, location: `${street} Crescent`, showToPublic: true });
   await rest('PUT', `/device/updatestatus/${stolen.id}`, { token: who.token, body: steal });
   await rest('PUT', `/device/updatestatus/${asked.id}`, { token: who.token, body: steal });
   // With contacts changed lately it has to wait, and key holders are told.
@@ -92,23 +118,47 @@ async function leaveDevices(who: Person) {
     createdAt: Date.now(),
   });
   await db.insert(flaggedSources).values({ who: who.id, until: Date.now() + 1_000_000 });
+  const odd = { id: randomUUID(), accountId: who.id, reason: 'one_type_code' as const, deviceId: kept.id, devices: 1 };
+  await db.insert(registrationReviews).values({ ...odd, createdAt: Date.now(), updatedAt: Date.now() });
+  await readyExport(who);
+  await db.insert(checkTallies).values({ who: who.id, hour: Date.now(), asked: 2, answered: 2, hits: 0 });
+  const replaced = uniqueImei();
+  await db.insert(numberChanges).values({
+    id: randomUUID(),
+    deviceId: stolen.id,
+    actorId: who.id,
+    field: 'imei1',
+    before: replaced,
+    after: stolen.imei1,
+    key: `i:${replaced.slice(0, 14)}`,
+    createdAt: Date.now(),
+    releasedAt: Date.now(),
+  });
+  await db.insert(stepTicks).values({ deviceId: stolen.id, step: 'sim', at: Date.now() });
   const released = [kept, removed];
-  return {
-    stolen,
-    released,
-    words: released.flatMap(({ imei1, serialNumber }) => [imei1, serialNumber]),
-  };
+  const numbers = released.flatMap(({ imei1, serialNumber }) => [imei1, serialNumber, `i:${imei1.slice(0, 14)}`]);
+  return { stolen, released, words: [...numbers, replaced] };
 }
 
 /** Given and taken, ended in every way, with an admin's words. */
-async function doTransfers(who: Person): Promise<void> {
+async function doTransfers(who: Person, { last }: Names): Promise<void> {
   const boss = await admin();
   const [taker, giver] = [await member(), await member()];
   const given = await pendingTransfer({ owner: who, recipient: taker });
   await act(taker, given.id, 'accept');
   await decide(boss, given.id, 'approve');
+  const words = {
+    location: `${last} Close`,
+    description: `${last} lent it out.`,
+    showToPublic: false,
+    showToMembers: false,
+  };
+  const report = { id: randomUUID(), deviceId: given.device.id, reporterId: who.id, toStatus: 'missing' as const };
+  await db.insert(statusReports).values({ ...report, ...words, createdAt: Date.now() });
   const refused = await pendingTransfer({ owner: who, recipient: taker });
-  const body = { reason: 'Weltokafor has sent no proof.' };
+  const body = { reason: `${last} has sent no proof.` };
+  const note = { id: randomUUID(), accountId: giver.id, otherAccountId: who.id, text: `${last} was warned.` };
+  await db.insert(auditTexts).values({ ...note, at: Date.now() });
   await rest('POST', `/admin/device-transfers/${refused.id}/reject`, { token: boss.token, body });
   const offered = await registeredPhone(giver);
   await askCode(giver, offered.id, { recipientEmail: who.email });
@@ -122,20 +172,34 @@ async function doTransfers(who: Person): Promise<void> {
   await Promise.all([taker, giver].map(({ email }) => sentTo(email)));
 }
 
+/** Also another amount than ordered, of which admins are told with the payer's name and phone. */
 async function pay(who: Person): Promise<void> {
   const subId = await plan({ price: 2500 });
   const [paid, failed] = [await begun(who, { subId }), await begun(who, { subId })];
   await checkout(paid, 'success');
   await checkout(failed, 'failed');
   await deliverPayments([{ reference: paid }, { reference: failed }]);
+  const wrong = await begun(who, { subId });
+  const provider = toldProvider(() => ({ status: 'paid', amount: 1, currency: 'NGN' }));
+  await db.update(payments).set({ provider: 'paystack' }).where(eq(payments.reference, wrong));
+  await verifyPayment(jobContext(bindings, Date.now()), { current: provider, all: [provider] }, wrong);
 }
 
-async function signInAndFail(who: Person): Promise<void> {
+async function signInAndFail(who: Person, { last }: Names): Promise<void> {
   await signIn(who.email, 'Wrong@2026', '198.51.100.7');
   await signIn(who.email, PASSWORD, '198.51.100.7');
   await askedForReset(who, 'keyholder2').catch(() => null);
+  // An earlier registration that was never finished.
+  const { passwordHash, firstName, surName, country, stateOfResidence, stateOfOrigin, address } = await accountOf(who);
+  const form = { passwordHash, firstName, surName, country, stateOfResidence, stateOfOrigin, address };
+  const { email, phone, username } = who;
+  await db
+    .insert(pendingRegistrations)
+    .values({ id: randomUUID(), email, phone, username, ...form, createdAt: Date.now() });
+  const key = JSON.stringify(['audit', who.email]);
+  await db.insert(cachedAggregates).values({ key, value: '1', countedAt: Date.now() });
   const boss = await admin();
-  const body = { reason: 'Weltokafor asked for a pause.' };
+  const body = { reason: `${last} asked for a pause.` };
   for (const status of [true, false]) {
     await rest('PATCH', `/admin/${who.id}/deactivate`, { token: boss.token, body: { status, ...body } });
   }

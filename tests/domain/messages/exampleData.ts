@@ -25,7 +25,7 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   deletion_asked_sms: { ...LINK, at: NOON },
   account_kept: { at: NOON },
   export_asked: { at: NOON },
-  export_ready: { until: NOON },
+  export_ready: { endsAt: NOON },
   export_taken: { at: NOON },
   account_erased: { at: NOON },
   account_erased_sms: {},
@@ -90,6 +90,7 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   plan_activated: { plan: 'Student', reference: 'OWN-A1B2C3', endsAt: NOON },
   plan_changed: { plan: 'Family', price: '900', priceBefore: '800', devices: '3', devicesBefore: '5', endsAt: NOON },
   paid_otherwise: { plan: 'Family', reference: 'OWN-1', paid: '₦2,000', asked: '₦2,500' },
+  paid_after_deletion_admin: { plan: 'Family', reference: 'OWN-1', paid: '₦2,500', asked: '₦2,500' },
   paid_otherwise_admin: {
     plan: 'Family',
     reference: 'OWN-1',

@@ -7,6 +7,7 @@ import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { properName } from '#lib/format/format.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -30,7 +31,7 @@ export function UserPage() {
         <BackLink to={PATHS.adminUsers}>Users</BackLink>
         <ScreenHead
           title={name}
-          lead={user.data?.email ?? (user.isPending && <Skeleton className="sk-line" />)}
+          lead={leadOf(user.data) ?? (user.isPending && <Skeleton className="sk-line" />)}
           actions={user.data && <UserActs user={user.data} />}
         />
       </div>
@@ -50,3 +51,5 @@ export function UserPage() {
     </>
   );
 }
+
+const leadOf = (user: AdminUser | undefined) => (user?.erased ? 'Deleted by its owner' : user?.email);

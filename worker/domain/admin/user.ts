@@ -52,5 +52,6 @@ export function presentUser({ now }: Context, { account, subscription }: UserRow
   const running = isWhole && endsAt > now ? { endsAt, id, name, NoOfDevices } : undefined;
   const profile = presentProfile({ now }, account, running);
   // The specification's name of the key holder; masked like the others.
-  return { ...profile, devicesCount: account.devicesCount, keyholder: profile.keyholderPhone1 };
+  const { devicesCount, erasedAt } = account;
+  return { ...profile, devicesCount, keyholder: profile.keyholderPhone1, erased: erasedAt !== null };
 }

@@ -4,7 +4,7 @@ import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, RateLimited } from '#domain/errors.ts';
+import { Conflict, RateLimited, Unauthenticated } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { EXPORT_LIFE } from '#schemas/accounts/dataExports.ts';
 import { iso, MINUTE, SECOND } from '#schemas/format/dates.ts';
@@ -47,13 +47,13 @@ function insertUnlessThere({ actor, now }: MemberContext, id: string): Statement
 
 async function refuse(ctx: MemberContext): Promise<never> {
   await refuseIfHoldBegan(ctx);
-  const [found] = await ctx.db.all<{ waits: number; open: string | null; next: number }>(sql`
+  const [found] = await ctx.db.all<{ waits: number | null; open: string | null; next: number | null }>(sql`
     select (${waitsUntil(ctx)}) as waits, min(ends_at) as next,
       max(case when state <> 'failed' then state end) as open
     from data_exports where account_id = ${ctx.actor.id} and ends_at > ${ctx.now}`);
-  refuseYoung(ctx, found?.waits ?? 0);
-  if (found?.open === 'making')
-    throw new Conflict('Your file is being made already. We write to you when it is ready.');
-  if (found?.open === 'ready') throw new Conflict('Your file is ready: download it. Another can be made tomorrow.');
-  throw new RateLimited(((found?.next ?? ctx.now) - ctx.now) / SECOND);
+  if (!found || found.waits === null) throw new Unauthenticated();
+  refuseYoung(ctx, found.waits);
+  if (found.open === 'making') throw new Conflict('Your file is being made already. We write to you when it is ready.');
+  if (found.open === 'ready') throw new Conflict('Your file is ready: download it. Another can be made tomorrow.');
+  throw new RateLimited(((found.next ?? ctx.now) - ctx.now) / SECOND);
 }

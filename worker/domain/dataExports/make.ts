@@ -63,7 +63,7 @@ async function make(ctx: Context, claimed: Claimed): Promise<void> {
     must(sql`update data_exports set state = 'ready', size = ${size}, ready_at = ${ctx.now}, ends_at = ${endsAt},
         lease_until = null, upload_id = null
       where ${isOurs(claimed)} and exists (select 1 from accounts where id = account_id and erased_at is null)`),
-    compose(attempt, account.email, { channel: 'email', template: 'export_ready', data: { until: String(endsAt) } }),
+    compose(attempt, account.email, { channel: 'email', template: 'export_ready', data: { endsAt: String(endsAt) } }),
   );
   if (done) ctx.unsent.push(...attempt.unsent);
   // Another attempt has taken over, or the account is being erased.

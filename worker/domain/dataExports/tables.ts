@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type * as schema from '#db/schema/index.ts';
-import { ownContacts } from '#domain/accounts/ownContacts.ts';
 import { templateLabel } from '#domain/messages/templateLabels.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts';
 import { type Account, columns, type List } from './list.ts';
@@ -183,10 +182,8 @@ export const TABLES: Record<TableName, List | string> = {
   },
   messages: {
     name: 'messages',
-    what: 'letters and text messages we sent you; what they said we forget after 14 days',
-    rows: (account) => sql`select rowid from messages where "to" in (${ownContacts(account)})
-      and created_at >= ${account.createdAt} and not exists (select 1 from former_contacts other
-        where other.contact = "to" and other.account_id <> ${account.id} and other.changed_at >= messages.created_at)`,
+    what: 'letters and text messages to the address and phone you have now; what they said we forget after 14 days',
+    rows: messagesTo,
     fields: () => ({
       what: sql`t.template`,
       channel: sql`t.channel`,
@@ -240,6 +237,15 @@ export const TABLES: Record<TableName, List | string> = {
   sought_changes: 'numbers that became sought or no longer are; minutes',
   sought_manifest: 'names of snapshots',
 };
+
+/** Since they have that address or phone: whoever had it before, or typed it by mistake, is somebody else. */
+function messagesTo({ id, email, phone, createdAt }: Account): SQL {
+  return sql`select rowid from messages where "to" in (${email}, ${email.toLowerCase()}, ${phone})
+    and created_at >= max(${createdAt}, coalesce((select max(changed_at) from former_contacts
+      where account_id = ${id} and not is_holders and (substr(contact, 1, 1) = '+') = (channel = 'sms')), 0))
+    and not exists (select 1 from former_contacts other
+      where other.contact = "to" and other.account_id <> ${id} and other.changed_at >= messages.created_at)`;
+}
 
 /** As the screen of a device shows them: our team's since it is theirs. */
 function reportsOf(account: Account): SQL {

@@ -15,12 +15,12 @@ export const EXPORT_TEMPLATES = {
     button: { label: 'Look at my profile', path: PROFILE },
     notes: [NOT_YOU, CONTACT_US],
   }),
-  export_ready: (data: Data<'until'>) => ({
+  export_ready: (data: Data<'endsAt'>) => ({
     subject: 'Your Ownmark data is ready',
-    preview: `Download it until ${lagosTime(data.until)}.`,
+    preview: `Download it until ${lagosTime(data.endsAt)}.`,
     title: 'Your file is ready',
     lead: [
-      `Download it on your profile until ${lagosTime(data.until)}. Then we remove it, and you can ask for another.`,
+      `Download it on your profile until ${lagosTime(data.endsAt)}. Then we remove it, and you can ask for another.`,
       'You need to be signed in, and we ask for your password. Keep the file to yourself: it holds your contacts, your devices and your key holders.',
     ],
     button: { label: 'Download it on my profile', path: PROFILE },

@@ -60,6 +60,7 @@ const templateLabels: Record<TemplateName, string> = {
   payment_received: 'Payment received',
   paid_otherwise: 'Another amount than ordered has arrived',
   paid_otherwise_admin: 'Another amount than ordered has arrived, to admins',
+  paid_after_deletion_admin: 'Money for a deleted account has arrived, to admins',
   plan_activated: 'Plan activated',
   plan_changed: 'Price or number of devices of a plan changed',
   subscription_ending: 'Subscription ends soon',

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
@@ -11,53 +11,80 @@ import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
 
 /** Once per amount; payer and admins are notified. No plan starts. */
 export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
-  const { reference, accountId } = payment;
-  const [paidAmount, paidCurrency] = [verification.amount, verification.currency.slice(0, 10)];
+  const [paid, currency] = [verification.amount, verification.currency.slice(0, 10)];
+  const failure = `Paid ${paid} ${currency} in place of ${koboOf(payment.amount)} ${CURRENCY}.`;
+  const { payer, data } = await readParty(ctx, payment, { paid, currency });
+  const { username, email, phone } = payer;
+  await recordArrival(ctx, payment, { paid, currency, failure }, [
+    compose(ctx, email, { channel: 'email', template: 'paid_otherwise', data }),
+    composeOnceEach(
+      ctx,
+      'paid_otherwise_admin',
+      { ...eachAdmin(payment, { paid, currency }), data: { ...data, username, email, phone } },
+      ACTIVE_ADMINS,
+    ),
+  ]);
+}
+
+/** The order's amount, after its payer's account was deleted: no plan starts, and admins see the money. */
+export async function recordForNobody(ctx: Context, payment: PaymentRow): Promise<void> {
+  const [paid, currency] = [koboOf(payment.amount), CURRENCY];
+  const { data } = await readParty(ctx, payment, { paid, currency });
+  await recordArrival(ctx, payment, { paid, currency, failure: 'Paid after the account was deleted.' }, [
+    composeOnceEach(
+      ctx,
+      'paid_after_deletion_admin',
+      { ...eachAdmin(payment, { paid, currency }), data },
+      ACTIVE_ADMINS,
+    ),
+  ]);
+}
+
+type Arrived = { paid: number; currency: string };
+
+async function readParty(
+  ctx: Context,
+  { reference, accountId, planId, amount }: PaymentRow,
+  { paid, currency }: Arrived,
+) {
   const [party] = await ctx.db
     .select({ payer: accounts, plan: plans.name })
     .from(accounts)
-    .innerJoin(plans, eq(plans.id, payment.planId))
+    .innerJoin(plans, eq(plans.id, planId))
     .where(eq(accounts.id, accountId));
   if (!party) throw new Error(`Payment ${reference} has lost its payer or its plan.`);
+  const data = { plan: party.plan, reference, paid: paidWords(paid, currency), asked: nairaWords(amount) };
+  return { payer: party.payer, data };
+}
 
-  const failure = `Paid ${paidAmount} ${paidCurrency} in place of ${koboOf(payment.amount)} ${CURRENCY}.`;
-  const data = {
-    plan: party.plan,
-    reference,
-    paid: paidWords(paidAmount, paidCurrency),
-    asked: nairaWords(payment.amount),
-  };
-  const { username, email, phone } = party.payer;
-  const detail = { account: accountId, paid: paidAmount, currency: paidCurrency, asked: koboOf(payment.amount) };
+/** @param letters are written once per amount */
+async function recordArrival(
+  ctx: Context,
+  { reference, accountId, amount }: PaymentRow,
+  { paid, currency, failure }: Arrived & { failure: string },
+  letters: Statement[],
+): Promise<void> {
+  const detail = { account: accountId, paid, currency, asked: koboOf(amount) };
   await allOrNothing(
     ctx.db,
     must(
       ctx.db
         .update(payments)
-        .set({ state: 'failed', failure, paidAmount, paidCurrency, resolvedAt: null })
-        .where(
-          and(
-            eq(payments.reference, reference),
-            ne(payments.state, 'completed'),
-            isNewAmount(paidAmount, paidCurrency),
-          ),
-        ),
+        .set({ state: 'failed', failure, paidAmount: paid, paidCurrency: currency, resolvedAt: null })
+        .where(and(eq(payments.reference, reference), ne(payments.state, 'completed'), isNewAmount(paid, currency))),
     ),
     ctx.db.update(receipts).set({ status: 'failed' }).where(eq(receipts.paymentReference, reference)),
     record(ctx, 'payment.paid_otherwise', { type: 'payment', id: reference }, detail),
-    compose(ctx, email, { channel: 'email', template: 'paid_otherwise', data }),
-    composeOnceEach(
-      ctx,
-      'paid_otherwise_admin',
-      {
-        id: sql`${`paid-otherwise:${reference}:${paidAmount}:${paidCurrency}:`} || id`,
-        to: sql`email`,
-        data: { ...data, username, email, phone },
-      },
-      sql`from ${accounts} where role = 'admin' and (deactivated_at is null) = 1`,
-    ),
+    letters,
   );
 }
+
+/** One letter to each, once per amount. */
+function eachAdmin({ reference }: PaymentRow, { paid, currency }: Arrived) {
+  return { id: sql`${`paid-otherwise:${reference}:${paid}:${currency}:`} || id`, to: sql`email` };
+}
+
+const ACTIVE_ADMINS = sql`from ${accounts} where role = 'admin' and (deactivated_at is null) = 1`;
 
 function isNewAmount(paidAmount: number, paidCurrency: string): SQL | undefined {
   return or(isNull(payments.paidAmount), ne(payments.paidAmount, paidAmount), ne(payments.paidCurrency, paidCurrency));

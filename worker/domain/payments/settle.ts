@@ -8,13 +8,18 @@ import { compose, type Message } from '#domain/messages/compose.ts';
 import { monthsOf, nairaWords, priceOf } from '#schemas/payments/quote.ts';
 import type { PaymentRow } from './context.ts';
 import { type CurrentSubscription, extend } from './extend.ts';
+import { recordForNobody } from './recordWrongAmount.ts';
 
 const TRIES = 10;
 
-/** @param openingStatements make the payment in the same batch @returns null when it was settled already */
+/** @param openingStatements make the payment in the same batch @returns null when it was settled already, or the payer's account is deleted */
 export async function settle(ctx: Context, payment: PaymentRow, opening: Statement[] = []): Promise<number | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { account, plan, standing } = await loadContext(ctx, payment);
+    if (account.erasedAt !== null) {
+      await recordForNobody(ctx, payment);
+      return null;
+    }
     const { duration, durationUnit } = payment;
     const purchase = { planId: plan.planId, price: paidPrice(payment), months: monthsOf(duration, durationUnit) };
     const next = extend(standing, purchase, ctx.now);
@@ -48,7 +53,7 @@ function confirmationMessage({ reference, amount }: PaymentRow, plan: string, en
 
 async function loadContext(ctx: Context, payment: PaymentRow) {
   const [account] = await ctx.db
-    .select({ id: accounts.id, email: accounts.email })
+    .select({ id: accounts.id, email: accounts.email, erasedAt: accounts.erasedAt })
     .from(accounts)
     .where(eq(accounts.id, payment.accountId));
   const [plan] = await ctx.db
@@ -97,7 +102,13 @@ function claim(ctx: Context, reference: string): Statement {
   return ctx.db
     .update(payments)
     .set({ state: 'completed', settledAt: ctx.now, verifiedAt: ctx.now, dueAt: null, failure: null })
-    .where(and(eq(payments.reference, reference), ne(payments.state, 'completed')));
+    .where(
+      and(
+        eq(payments.reference, reference),
+        ne(payments.state, 'completed'),
+        sql`not exists (select 1 from ${accounts} where id = ${payments.accountId} and erased_at is not null)`,
+      ),
+    );
 }
 
 type Span = { planId: string; startsAt: number; endsAt: number };

@@ -55,6 +55,7 @@ export const ownProfile = profile.extend({
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 export const adminUser = profile.extend({
+  erased: z.boolean().meta({ description: 'Deleted by its owner: nothing about a person is left.' }),
   devicesCount: z.int(),
   keyholder: z.string().nullable().meta({ description: 'The first key holder’s phone, masked.' }),
 });

@@ -1,7 +1,15 @@
-import { CircleCheck, CirclePause } from 'lucide-react';
+import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { Badge } from '#ui/Badge.tsx';
 
-export function AccountStatus({ deactivated }: { deactivated: boolean }) {
+export function AccountStatus({ user: { erased, deactivated } }: { user: AdminUser }) {
+  if (erased) {
+    return (
+      <Badge status="inactive" icon={Trash2}>
+        Deleted
+      </Badge>
+    );
+  }
   return (
     <Badge status={deactivated ? 'inactive' : 'active'} icon={deactivated ? CirclePause : CircleCheck}>
       {deactivated ? 'Deactivated' : 'Active'}

@@ -14,6 +14,7 @@ export function UserActs({ user }: { user: AdminUser }) {
   const may = useMay();
   const [asking, ask] = useState<'state' | 'role' | null>(null);
   const close = () => ask(null);
+  if (user.erased) return null;
   if (user.id === self?.id) return <ButtonLink to={PATHS.adminProfile}>Your profile</ButtonLink>;
   return (
     <>

@@ -28,10 +28,10 @@ export function UserDetails({ user }: { user: AdminUser }) {
     </Button>
   );
   return (
-    <Card title="Details" action={!editing && user.id !== self?.id && may('admin.updateUser') && start}>
+    <Card title="Details" action={!editing && !user.erased && user.id !== self?.id && may('admin.updateUser') && start}>
       <div className="stackable">
         <UserHead user={user} />
-        {editing ? <EditUserForm user={user} onEnd={() => edit(false)} /> : <UserFacts user={user} />}
+        {editing ? <EditUserForm user={user} onEnd={() => edit(false)} /> : <Known user={user} />}
       </div>
     </Card>
   );
@@ -40,7 +40,7 @@ export function UserDetails({ user }: { user: AdminUser }) {
 function UserHead({ user }: { user: AdminUser }) {
   const facts = {
     Role: <Role role={user.role} />,
-    'Account Status': <AccountStatus deactivated={user.deactivated} />,
+    'Account Status': <AccountStatus user={user} />,
     Subscription: <SubscriptionStatus user={user} />,
   };
   return (
@@ -55,6 +55,17 @@ function UserHead({ user }: { user: AdminUser }) {
         ))}
       </dl>
     </div>
+  );
+}
+
+/** What others had with an erased account is all that is left of it. */
+function Known({ user }: { user: AdminUser }) {
+  if (!user.erased) return <UserFacts user={user} />;
+  return (
+    <p className="muted">
+      The owner deleted this account, and nothing about a person is left. Receipts, transfers with others and devices
+      that are reported stay.
+    </p>
   );
 }
 

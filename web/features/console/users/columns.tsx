@@ -25,7 +25,7 @@ type Acts = {
 export const userColumns = (acts: Acts): readonly Column<AdminUser>[] => [
   { key: 'user', header: 'User', head: true, cell: (user) => <Who user={user} /> },
   { key: 'role', header: 'Role', cell: ({ role }) => <Role role={role} /> },
-  { key: 'account', header: 'Account Status', cell: ({ deactivated }) => <AccountStatus deactivated={deactivated} /> },
+  { key: 'account', header: 'Account Status', cell: (user) => <AccountStatus user={user} /> },
   { key: 'devices', header: 'Devices', align: 'right', cell: ({ devicesCount }) => devicesCount },
   { key: 'subscription', header: 'Subscription', cell: (user) => <SubscriptionStatus user={user} /> },
   { key: 'joined', header: 'Joined', cell: ({ createdAt }) => <span className="num">{formatDate(createdAt)}</span> },
@@ -40,7 +40,7 @@ function Who({ user }: { user: AdminUser }) {
         <Link className="who-name" to={userPath(user.id)}>
           {properName(user.name)}
         </Link>
-        <span className="who-sub muted xs">{user.email}</span>
+        <span className="who-sub muted xs">{user.erased ? 'Deleted by its owner' : user.email}</span>
       </span>
     </span>
   );
@@ -53,7 +53,7 @@ function RowActs({ user, ownId, onState }: Acts & { user: AdminUser }) {
       <ButtonLink kind="quiet" size="sm" className="btn-icon" to={userPath(user.id)} aria-label={`View ${name}`}>
         <Eye className="i" />
       </ButtonLink>
-      {onState && <StateActs user={user} ownId={ownId} onState={onState} />}
+      {onState && !user.erased && <StateActs user={user} ownId={ownId} onState={onState} />}
     </span>
   );
 }
