@@ -48,12 +48,13 @@ type Typed = Pick<CheckedNumber, 'identifier' | 'kind'>;
 
 export function whyNot({ identifier, kind }: Typed, caution: Caution): string {
   const digits = imeiDigits(identifier);
-  if (caution === 'not_an_identifier' && isCardNumber(digits)) {
+  if (caution === 'not_an_identifier' && isCardNumber(digits.replace(/F$/i, ''))) {
     return 'This looks like the number of a SIM card, not of a phone. Dial *#06# to see the IMEI.';
   }
-  if (kind === 'serial') return whyNoSerial(digits, caution);
+  if (kind === 'serial') return whyNoSerial(digits.replace(/\D/g, ''), caution);
   if (caution === 'checksum') return 'Please check the digits: one may be wrong, or two have changed places.';
   if (caution === 'length') {
+    if (digits.length === 11) return NATIONAL_NUMBER;
     const missing = 15 - digits.length;
     return missing > 0
       ? `${count(digits.length, 'digit')} of 15: ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
@@ -64,9 +65,13 @@ export function whyNot({ identifier, kind }: Typed, caution: Caution): string {
   return 'This is not an IMEI. Dial *#06# on the phone itself to see it.';
 }
 
+const NATIONAL_NUMBER =
+  '11 digits, as a NIN or BVN has: show that to nobody. An IMEI has 15 digits. Dial *#06# on the phone to see it.';
+
 function whyNoSerial(digits: string, caution: Caution): string {
   if (caution === 'checksum') return 'This looks like an IMEI with a wrong digit. Choose IMEI and check the digits.';
   if (caution === 'length') {
+    if (digits.length === 11) return NATIONAL_NUMBER;
     return `${count(digits.length, 'digit')} and no letter. If it is an IMEI, choose IMEI: it has 15 digits.`;
   }
   if (isPhoneNumber(digits.replace('+', ''))) return 'This looks like a phone number, not a serial number.';

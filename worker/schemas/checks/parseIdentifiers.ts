@@ -60,7 +60,8 @@ function parseAs(typed: string, asked?: IdentifierKind): ParsedNumber[] {
   const text = plainText(typed).trim();
   const kind = statedKind(text, asked);
   const whole = withoutPhoneNumbers(uniqueImeis(imeiRuns(text).map(toImei)));
-  const imeis = whole.length > 0 ? [...whole, ...findBrokenImeis(text)] : whole;
+  const broken = findBrokenImeis(text).filter((one) => !whole.some((read) => read.identifier.includes(one.identifier)));
+  const imeis = whole.length > 0 ? [...whole, ...broken] : whole;
   const serial = bareSerial(withoutSerialLabel(withoutImeiLabel(text)).trim());
   const isOne = isSerial(serial);
 
@@ -71,14 +72,14 @@ function parseAs(typed: string, asked?: IdentifierKind): ParsedNumber[] {
   return [kind === 'imei' ? toInvalidImei(text) : { ...toSerial(serial, []), caution: 'not_an_identifier' }];
 }
 
-function toImei({ digits, all, isVersion }: Run): ParsedNumber {
+function toImei({ digits, all, isVersion, isOther }: Run): ParsedNumber {
   const keys = imeiBodiesIn(digits, isVersion).map((body) => `i:${body}`);
   const serial = [`s:${digits}`];
   const isShaped = isImeiShaped(digits);
   return {
     identifier: all,
     kind: 'imei',
-    caution: cautionOf(digits, all !== digits, isVersion === true),
+    caution: isOther ? 'not_an_identifier' : cautionOf(digits, all !== digits, isVersion === true),
     keys: isShaped ? keys : [...keys, ...serial],
     relatedKeys: isShaped ? serial : [],
   };

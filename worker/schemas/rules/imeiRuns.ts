@@ -1,8 +1,9 @@
 import { hasValidCheckDigit } from './imei.ts';
 import { foldLookalikes } from './lookalikes.ts';
 
-/** `all` has digits beside it, too, that belong to it or to nothing. `isVersion`: it says that it is an IMEISV. */
-export type Run = { digits: string; all: string; isVersion?: boolean };
+/** `all` has digits beside it, too, that belong to it or to nothing. `isVersion`: it says that it is an IMEISV. `isOther`: it
+ * says that it is a chip's, a card's or a subscriber's number. */
+export type Run = { digits: string; all: string; isVersion?: boolean; isOther?: boolean };
 
 type Group = { digits: string; before: string };
 
@@ -17,7 +18,13 @@ const VERSION_LABEL = /\bimei[\s/-]*sv/i;
 
 /** Other numbers that phones show, by their label: a chip's, a card's, a subscriber's; and who sent a copied message, and when. */
 const OTHER_NUMBERS =
-  /\bEID\s*[:#]?\s*(?:\d[ \t-]*){32}|\bICCID\s*[:#]?\s*(?:\d[ \t-]*){18,20}F?|\bIMSI\s*[:#]?\s*\d{15}|\bMEID\s*(?:\(\w+\))?\s*[:#]?\s*(?:\d{18}|[\dA-F]{14})\b|\+234[ \t-]*0?[789][01](?:[ \t-]*\d){8}(?!\d)|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\b/gi;
+  /\bEID\s*[:#]?\s*(?:\d[ \t-]*){32}|\bICCID\s*[:#]?\s*(?:\d[ \t-]*){18,20}F?|\bIMSI\s*[:#]?\s*\d{15}|\bMEID\s*(?:\(\w+\))?\s*[:#]?\s*(?:\d{18}|[\dA-F]{14})\b|\+234[ \t-]*0?[789][01](?:[ \t-]*\d){8}(?!\d)|\b\d{1,2}[/.]\d{1,2}[/.](?:\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?|\d{4}(?![/.]?\d))\b/gi;
+
+const LABELLED_OTHERS =
+  /\bEID\s*[:#]?\s*(?:\d[ \t-]*){32}|\bICCID\s*[:#]?\s*(?:\d[ \t-]*){18,20}F?|\bIMSI\s*[:#]?\s*\d{15}/gi;
+
+/** Which of the phone's numbers it is: "(2)" and "[SIM 2]" behind it, "IMEI2 " before it. */
+const SLOT = /[([]\s*(?:sim|slot)?\s*[1-4]\s*[)\]]|\b(?:imei|sim|slot)[1-4](?!\d)/gi;
 
 /** What stands between numbers, as a copied link spells it: its digits belong to no number. */
 const SPELLED_SEPARATOR = /%(?:0A|0D|20|23|28|29|2B|2C|2F|3A|3B)/gi;
@@ -26,9 +33,11 @@ const SPELLED_SEPARATOR = /%(?:0A|0D|20|23|28|29|2B|2C|2F|3A|3B)/gi;
 const MIN_INTENDED_DIGITS = 13;
 
 export function imeiRuns(typed: string): Run[] {
-  const text = typed.replace(SPELLED_SEPARATOR, decodeURIComponent);
+  const text = typed.replace(SPELLED_SEPARATOR, decodeURIComponent).replace(SLOT, ' x ');
   const alone = runsIn(text.replace(OTHER_NUMBERS, ' x '));
-  const runs = alone.length > 0 ? alone : runsIn(text);
+  const others = [...text.matchAll(LABELLED_OTHERS)].map(([found]) => found.replace(/\D/g, ''));
+  const whole = others.length > 0 ? others.map((digits) => ({ digits, all: digits, isOther: true })) : runsIn(text);
+  const runs: Run[] = alone.length > 0 ? alone : whole;
   return VERSION_LABEL.test(text) ? runs.map((run) => ({ ...run, isVersion: true })) : runs;
 }
 

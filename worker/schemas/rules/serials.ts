@@ -27,10 +27,13 @@ function isWord(serial: string, text: string): boolean {
   return /^(?=.*[AEIOU])[A-Z]+$/.test(serial) || MODEL.test(text.trim());
 }
 
+/** "NIN 12345678901", "Tel 0803 123 4567": what stands in front says nothing for the digits. */
+const WORD_BEFORE = /^\s*\p{L}+[\s:.#]+(?=[\d\s-]+$)/u;
+
 /** Digits alone, 11 of them or 13 and more, are more often an IMEI, a phone number or a card's in the wrong place. */
 export function serialCaution(text: string, asImei: Caution | null | undefined): Caution | null {
   // A card's number may end in a filling F.
-  const digits = normalizeSerial(foldLookalikes(text)).replace(/^(89\d{17})F$/, '$1');
+  const digits = normalizeSerial(foldLookalikes(text.replace(WORD_BEFORE, ''))).replace(/^(89\d{17})F$/, '$1');
   if (!/^\d+$/.test(digits)) return null;
   if (isOneRepeatedCharacter(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
   if (digits.length < 11 || digits.length === 12) return null;

@@ -24,6 +24,8 @@ export function numberNote(kind: IdentifierKind, typed: string, isTyping: boolea
   if (/^\d{16}$/.test(digits)) return { tone: 'warning', text: '16 digits: 1 too many. An IMEI has 15.' };
   if (isPhoneNumber(digits) || isCardNumber(digits))
     return { tone: 'warning', text: whyNot({ identifier: digits, kind }, 'not_an_identifier') };
+  // A NIN or BVN.
+  if (/^\d{11}$/.test(digits)) return { tone: 'warning', text: whyNot({ identifier: digits, kind }, 'length') };
   const { state, message } = validateImei(digits);
   return { tone: state === 'valid' ? 'valid' : 'warning', text: message };
 }
