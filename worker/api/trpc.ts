@@ -16,6 +16,7 @@ import {
   RateLimited,
   Unauthenticated,
 } from '#domain/errors.ts';
+import { logRefusal } from '#domain/faults.ts';
 import type { Probes } from '#domain/housekeeping/ready.ts';
 import type { PaymentServices } from '#domain/payments/context.ts';
 import type { KeptAnswer } from '#domain/requests/claim.ts';
@@ -125,13 +126,15 @@ export const publicCheck = open.meta({ rateLimit: 'check' }).use(async ({ ctx, n
   return next({ ctx: { ...ctx, pass } });
 });
 
-const member = anybody.meta({ who: 'member' }).use(async ({ ctx, next }) => {
+const member = anybody.meta({ who: 'member' }).use(async ({ ctx, path, next }) => {
   const found = await ctx.findSession();
   if (!found) throw new Unauthenticated();
   const { actor, stale, db } = found;
   const memberContext: MemberContext & ApiContext = { ...ctx, db, actor };
   if (stale) ctx.waitUntil(touchSession(memberContext, actor.tokenHash));
-  return next({ ctx: memberContext });
+  const result = await next({ ctx: memberContext });
+  if (!result.ok && asDomainError(result.error).code === 'FORBIDDEN') logRefusal(ctx.requestId, path, actor);
+  return result;
 });
 
 export const signedIn = member.use(claimingKey);
