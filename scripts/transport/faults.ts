@@ -5,6 +5,12 @@ export type Site = { host: string; port?: number; plainPort?: number; ca?: strin
 
 /** Without them a client of today would not even ask for the old versions. */
 const OLD = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
+/** Of TLS 1.2 all but those with forward secrecy and authenticated encryption. */
+const WEAK = {
+  minVersion: 'TLSv1.2',
+  maxVersion: 'TLSv1.2',
+  ciphers: 'ALL:!ECDHE+AESGCM:!ECDHE+CHACHA20:!DHE+AESGCM:!DHE+CHACHA20:!aNULL:@SECLEVEL=0',
+} as const;
 const TIME_OUT_MS = 10_000;
 
 /** What is wrong with how a site is reached, a sentence each that says what to do. */
@@ -16,22 +22,23 @@ export async function transportFaults(site: Site): Promise<string[]> {
 async function encryptionFaults(site: Site): Promise<string[]> {
   const best = await agreed(site, {});
   if (best === null) return [`${site.host} does not answer over TLS: give it a certificate.`];
-  const old = await agreed(site, OLD);
+  const [old, weak] = [await agreed(site, OLD), await agreed(site, WEAK)];
   return [
     best.error && `The certificate of ${site.host} is not trusted (${best.error}): use one of a public authority.`,
     best.version !== 'TLSv1.3' && `${site.host} does not prefer TLS 1.3: switch it on.`,
     old && `${site.host} speaks ${old.version}: set the minimum TLS version to 1.2.`,
+    weak && `${site.host} takes the weak cipher suite ${weak.suite}: choose the modern ones.`,
   ].filter((fault) => typeof fault === 'string' && fault !== '') as string[];
 }
 
 /** What both sides agree on; null when they don't. */
 function agreed({ host, port = 443, ca }: Site, options: ConnectionOptions) {
-  return new Promise<{ version: string | null; error: string } | null>((resolve) => {
+  return new Promise<{ version: string | null; suite: string; error: string } | null>((resolve) => {
     const socket: TLSSocket = connect(
       { host, port, ca, servername: host, ...options, rejectUnauthorized: false },
       () => {
         const { authorizationError: error } = socket;
-        resolve({ version: socket.getProtocol(), error: error ? String(error) : '' });
+        resolve({ version: socket.getProtocol(), suite: socket.getCipher().name, error: error ? String(error) : '' });
         socket.destroy();
       },
     );
