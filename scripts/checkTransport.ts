@@ -8,5 +8,7 @@ await runScript(async () => {
   const { hostname } = new URL(resourcesOf(environmentNamed(values.env)).origin);
   const faults = await transportFaults({ host: hostname });
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  console.info(`${hostname}: TLS 1.3 first, nothing older than 1.2, modern cipher suites, a trusted certificate, nothing in clear.`);
+  console.info(
+    `${hostname}: TLS 1.3 first, nothing older than 1.2, modern cipher suites, a trusted certificate, nothing in clear.`,
+  );
 });
