@@ -2,6 +2,7 @@ import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DeletionCard } from '#features/shared/profile/DeletionCard.tsx';
+import { ExportCard } from '#features/shared/profile/ExportCard.tsx';
 import { PasswordCard } from '#features/shared/profile/PasswordCard.tsx';
 import { ProfileBanner } from '#features/shared/profile/ProfileBanner.tsx';
 import { ProfileFacts } from '#features/shared/profile/ProfileFacts.tsx';
@@ -91,6 +92,7 @@ function AccountCards({ user }: { user: Profile }) {
     <div className="stack gap-5 halves own-heights">
       <SessionsCard {...confirmation} />
       <PasswordCard onChanged={() => void utils.users.sessions.invalidate()} />
+      <ExportCard />
       <DeletionCard user={user} />
     </div>
   );

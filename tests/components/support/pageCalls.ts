@@ -14,7 +14,7 @@ export const MEMBER_PAGES: PageCalls[] = [
   ['/dashboard/transfer-ownership', 'devices.list transfers.list transfers.recentContacts'],
   ['/dashboard/device-status', ''],
   ['/dashboard/subscriptions', 'plans.list payments.standing devices.list'],
-  ['/dashboard/profile', 'users.sessions'],
+  ['/dashboard/profile', 'users.sessions users.dataExport'],
   ['/dashboard/paymentsuccess', 'payments.standing'],
   ['/dashboard/receipts', 'receipts.listOwn'],
   ['/dashboard/receipts/:receipt', 'receipts.getOwn'],
@@ -35,7 +35,7 @@ export const ADMIN_PAGES: PageCalls[] = [
   ['/admin/devices', 'admin.registrationReviews admin.devices'],
   ['/admin/devices/:device', 'admin.device'],
   ['/admin/transfers', 'transfers.listForReview'],
-  ['/admin/profile', 'users.sessions'],
+  ['/admin/profile', 'users.sessions users.dataExport'],
 ];
 
 /** With a device, a receipt and the account of Ada's. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchFile } from '#features/console/export/fetchFile.ts';
+import { fetchFile } from '#lib/api/fetchFile.ts';
 import { pathOf } from '#features/console/export/useExport.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { NETWORK_ERROR, NETWORK_SIGN_IN, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';

@@ -19,6 +19,7 @@ export type PaymentStanding = RouterOutputs['payments']['standing'];
 /** Another amount than was ordered. */
 export type WrongPayment = PaymentStanding['wrong'][number];
 export type Session = RouterOutputs['users']['sessions'][number];
+export type DataExport = RouterOutputs['users']['dataExport'];
 export type Plan = RouterOutputs['plans']['list'][number];
 /** As either side sees it. */
 export type MemberTransfer = RouterOutputs['transfers']['get'];

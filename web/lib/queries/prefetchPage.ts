@@ -17,8 +17,10 @@ export function prefetchPage(client: QueryClient, utils: Utils, path: string): v
   else if (path === PATHS.dashboard) {
     void client.prefetchQuery(dashboardQuery);
     void client.prefetchInfiniteQuery(transfersQuery);
-  } else if (path === PATHS.profile) void client.prefetchQuery(users.sessions.queryOptions(undefined, ABORTABLE));
-  else if (path.startsWith(`${PATHS.transfers}/`))
+  } else if (path === PATHS.profile) {
+    void client.prefetchQuery(users.sessions.queryOptions(undefined, ABORTABLE));
+    void client.prefetchQuery(users.dataExport.queryOptions(undefined, ABORTABLE));
+  } else if (path.startsWith(`${PATHS.transfers}/`))
     void client.prefetchQuery(transfers.get.queryOptions({ id }, ABORTABLE));
   else if (path === PATHS.transferOwnership) {
     void client.prefetchQuery(devicesQuery);

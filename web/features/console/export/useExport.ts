@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
+import { fetchFile } from '#lib/api/fetchFile.ts';
 import { saveFile } from '#lib/browser/saveFile.ts';
 import { toast } from '#ui/toast.ts';
-import { fetchFile } from './fetchFile.ts';
 
 /** A list that can be saved; without its s, one row. */
 export type Exported = 'users' | 'devices' | 'transfers' | 'receipts';

@@ -18,7 +18,7 @@ const HolderDialog = lazy(() => import('./HolderDialog.tsx'));
 export function AccountNotices() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const [asking, ask] = useState(params.has('keyholder'));
+  const [asking, ask] = useState(false);
   if (!user) return null;
 
   function close() {
@@ -31,7 +31,7 @@ export function AccountNotices() {
       {user.deletionDueAt && <DeletionNotice at={user.deletionDueAt} />}
       {user.recoveryHold && <HoldNotice user={user} until={user.recoveryHold.until} onAsk={() => ask(true)} />}
       {(!user.emailConfirmed || user.pendingEmail !== null) && <EmailNotice user={user} />}
-      {asking && (
+      {(asking || params.has('keyholder')) && (
         <Suspense fallback={null}>
           <HolderDialog user={user} onClose={close} />
         </Suspense>

@@ -14,7 +14,7 @@ import { readToken } from '#lib/api/sessionToken.ts';
  */
 export async function fetchFile(
   path: string,
-  { signal, onLines }: { signal: AbortSignal; onLines: (lines: number) => void },
+  { signal, onLines = () => {} }: { signal: AbortSignal; onLines?: (lines: number) => void },
 ): Promise<{ content: Blob; name: string | null }> {
   const headers = { Authorization: `Bearer ${readToken() ?? ''}` };
   const deadline = startDeadline(signal);

@@ -1,0 +1,87 @@
+import { Download, KeyRound, PackageOpen, RefreshCw } from 'lucide-react';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { messageOf } from '#lib/api/errors.ts';
+import { formatDateTimeNoWrap } from '#lib/format/format.ts';
+import { formatSize } from '#lib/format/sizes.ts';
+import { keyHolderPath } from '#lib/paths/memberPaths.ts';
+import type { DataExport } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useDataExport } from './useDataExport.ts';
+
+const WHILE_MAKING = 5000;
+
+export function ExportCard() {
+  const found = trpc.users.dataExport.useQuery(undefined, {
+    refetchInterval: ({ state }) => (state.data?.state === 'making' ? WHILE_MAKING : false),
+  });
+  return (
+    <Card title="Take your data along">{found.data ? <Standing file={found.data} /> : <NotThere {...found} />}</Card>
+  );
+}
+
+type Failing = { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+
+function NotThere({ error, isFetching, refetch }: Failing) {
+  if (!error) return <p className="muted">Loading…</p>;
+  return (
+    <>
+      <p className="muted profile-card-text" role="alert">
+        {messageOf(error)}
+      </p>
+      <Button icon={<RefreshCw />} busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+function Standing({ file }: { file: DataExport }) {
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
+  const { ask, download, busy, needsHolder } = useDataExport(withPassword);
+  return (
+    <>
+      <p className="muted profile-card-text" role="status">
+        <Words file={file} />
+      </p>
+      <div className="flow">
+        {file.state === 'ready' && (
+          <Button icon={<Download />} busy={busy} onClick={download}>
+            Download my file
+          </Button>
+        )}
+        {(file.state === 'none' || file.state === 'failed') && (
+          <Button icon={file.state === 'none' ? <PackageOpen /> : <RefreshCw />} busy={busy} onClick={ask}>
+            {file.state === 'none' ? 'Make my file' : 'Try again'}
+          </Button>
+        )}
+        {needsHolder && (
+          <ButtonLink kind="quiet" icon={<KeyRound />} to={keyHolderPath}>
+            Use a key holder’s code
+          </ButtonLink>
+        )}
+      </div>
+      {passwordPrompt}
+    </>
+  );
+}
+
+function Words({ file: { state, size, until } }: { file: DataExport }) {
+  switch (state) {
+    case 'making':
+      return 'Your file is being made. It takes a few minutes; you can leave this page. We write to you when it is ready.';
+    case 'ready':
+      return (
+        <>
+          Your file is ready: a ZIP of {formatSize(size ?? 0)}. Download it until{' '}
+          <span className="num">{formatDateTimeNoWrap(until ?? '')}</span>, then we remove it. Keep it to yourself.
+        </>
+      );
+    case 'failed':
+      return 'Your file could not be made. Nothing is lost: please try again.';
+    default:
+      return 'A file of everything we keep about you: lists for a spreadsheet, your picture, and all of it for programs. One a day, with your password.';
+  }
+}
