@@ -1,10 +1,10 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
-import { detectSessionEnd } from '#lib/api/client.ts';
-import { partsOf, startDeadline } from '#lib/api/deadline.ts';
-import { foreignAnswer, RestError } from '#lib/api/errors.ts';
-import type { FetchFn } from '#lib/api/humanCheck.ts';
-import { readToken } from '#lib/api/sessionToken.ts';
+import { detectSessionEnd } from './client.ts';
+import { partsOf, startDeadline } from './deadline.ts';
+import { foreignAnswer, RestError } from './errors.ts';
+import type { FetchFn } from './humanCheck.ts';
+import { readToken } from './sessionToken.ts';
 
 /**
  * Fetches a file of the REST surface as the signed-in user.
