@@ -1,0 +1,81 @@
+import { isDay } from '#schemas/format/dates.ts';
+import { readStatementNumber } from './numbers.ts';
+
+/** `registration` is the paper of a device whose owner has shown no papers yet: it may not be called a certificate. */
+export const STATEMENT_KINDS = ['check', 'certificate', 'registration', 'report', 'transfer'] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+const LINE_MAX = 500;
+
+const line = (value: string) =>
+  value.length > 0 && value.length <= LINE_MAX && value.trim() === value && value.normalize('NFC') === value;
+const instant = (value: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value) && toInstant(new Date(value)) === value;
+const oneOf =
+  (...words: string[]) =>
+  (value: string) =>
+    words.includes(value);
+
+/** Every field a paper can have, in the one order they stand in, with what its value must be. */
+export const STATEMENT_FIELDS = {
+  kind: oneOf(...STATEMENT_KINDS),
+  number: (value) => readStatementNumber(value)?.replace(/.{4}(?=.)/g, '$&-') === value,
+  made: instant,
+  until: instant,
+  status: oneOf('clean', 'missing', 'stolen'),
+  device: line,
+  imei: (value) => /^\d{14,16}$/.test(value),
+  imei2: (value) => /^\d{14,16}$/.test(value),
+  /** The last four, for a buyer who types the others. */
+  ends: line,
+  serial: line,
+  holder: line,
+  from: line,
+  to: line,
+  since: isDay,
+  happened: isDay,
+  reported: instant,
+  proof: oneOf('declared', 'shown'),
+  disputed: oneOf('yes', 'no'),
+  for: line,
+  /** What the paper says to people: signed with the rest, so that what is read is what was signed. */
+  says: line,
+  /** 128 bits at random: without the paper nobody finds what its fingerprint in the public log stands for. */
+  salt: (value) => /^[\w-]{22}$/.test(value),
+} as const satisfies Record<string, (value: string) => boolean>;
+
+export type StatementField = keyof typeof STATEMENT_FIELDS;
+export type StatementFields = { kind: StatementKind } & { [Field in StatementField]?: string };
+
+const ALWAYS = ['kind', 'number', 'made', 'says', 'salt'] as const;
+
+/** What else each kind has, `?` where it may be missing. */
+const OTHERS: Record<StatementKind, string[]> = {
+  check: ['status', 'imei?', 'serial?', 'reported?', 'happened?', 'proof?', 'disputed?', 'for'],
+  certificate: ['until', 'device', 'imei?', 'imei2?', 'ends?', 'serial?', 'holder', 'since', 'proof', 'for'],
+  registration: ['until', 'device', 'imei?', 'imei2?', 'ends?', 'serial?', 'holder', 'since', 'proof', 'for'],
+  report: [
+    'status',
+    'device',
+    'imei?',
+    'imei2?',
+    'serial?',
+    'holder',
+    'since',
+    'happened?',
+    'reported',
+    'proof',
+    'for',
+  ],
+  transfer: ['device', 'imei?', 'imei2?', 'serial?', 'from', 'to', 'since', 'proof'],
+};
+
+export function fieldsOf(kind: StatementKind): { all: Set<string>; needed: Set<string> } {
+  const needed = [...ALWAYS, ...OTHERS[kind].filter((field) => !field.endsWith('?'))];
+  return { needed: new Set(needed), all: new Set([...needed, ...OTHERS[kind].map((field) => field.replace('?', ''))]) };
+}
+
+/** To the second, as papers write it. */
+export function toInstant(when: Date): string {
+  return Number.isNaN(when.getTime()) ? '' : `${when.toISOString().slice(0, 19)}Z`;
+}
