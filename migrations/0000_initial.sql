@@ -258,10 +258,14 @@ CREATE TABLE `identifiers` (
 	`public_model` text,
 	`public_location` text,
 	`public_from` integer,
+	`happened_on` text,
+	`proof` text DEFAULT 'declared' NOT NULL,
+	`disputed` integer DEFAULT false NOT NULL,
 	`weak` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "identifiers_kind" CHECK("identifiers"."kind" in ('imei1', 'imei2', 'serial')),
 	CONSTRAINT "identifiers_status" CHECK("identifiers"."status" in ('active', 'inactive', 'missing', 'stolen', 'reported', 'transfer_pending')),
+	CONSTRAINT "identifiers_proof" CHECK("identifiers"."proof" in ('declared', 'shown')),
 	CONSTRAINT "identifiers_key" CHECK(("identifiers"."key" glob 'i:*' and "identifiers"."kind" <> 'serial') or ("identifiers"."key" glob 's:*' and "identifiers"."kind" = 'serial'))
 );
 --> statement-breakpoint
@@ -313,6 +317,7 @@ CREATE TABLE `status_reports` (
 	`to_status` text NOT NULL,
 	`location` text,
 	`description` text,
+	`happened_on` text,
 	`show_to_public` integer DEFAULT false NOT NULL,
 	`show_to_members` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,

@@ -95,8 +95,9 @@ function blank(variant: CheckVariant): CheckOutcome {
     note: SOUGHT_AS_SERIAL,
     sample: true,
   };
+  const support = full.status === 'clean' ? {} : { disputed: true, registeredLately: true };
   const caution = variant === 'caution' ? ('not_an_identifier' as const) : null;
-  return { state: 'answered', answer: { ...full, caution, numbers: everyLine() }, checkedAt: 0 };
+  return { state: 'answered', answer: { ...full, ...support, caution, numbers: everyLine() }, checkedAt: 0 };
 }
 
 /** A number with letters and a digit: it has every part that a number can have. */

@@ -10,9 +10,13 @@ CREATE TABLE IF NOT EXISTS `identifiers` (
 	`public_model` text,
 	`public_location` text,
 	`public_from` integer,
+	`happened_on` text,
+	`proof` text DEFAULT 'declared' NOT NULL,
+	`disputed` integer DEFAULT false NOT NULL,
 	`weak` integer DEFAULT false NOT NULL,
 	CONSTRAINT "identifiers_kind" CHECK("identifiers"."kind" in ('imei1', 'imei2', 'serial')),
 	CONSTRAINT "identifiers_status" CHECK("identifiers"."status" in ('active', 'inactive', 'missing', 'stolen', 'reported', 'transfer_pending')),
+	CONSTRAINT "identifiers_proof" CHECK("identifiers"."proof" in ('declared', 'shown')),
 	CONSTRAINT "identifiers_key" CHECK(("identifiers"."key" glob 'i:*' and "identifiers"."kind" <> 'serial') or ("identifiers"."key" glob 's:*' and "identifiers"."kind" = 'serial'))
 );
 --> statement-breakpoint

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
 import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
+import { PROOFS } from '#schemas/devices/proofs.ts';
 import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
 import {
   DEVICE_STATUSES,
@@ -72,7 +73,7 @@ export const devices = sqliteTable(
 /**
  * All that a public check answers, so that it reads this row alone. `publicFrom`: from when public texts are shown; for
  * a device that is not reported, until when the number counts as young. `weak`: shaped like an IMEI, answers nobody who
- * asks for one. A row ends when its device is removed or, if that is reported, 12 months later.
+ * asks for one. `happenedOn`: the Lagos day its owner names, of a sought one. `disputed`: somebody questions it. A row ends when its device is removed or, if that is reported, 12 months later.
  */
 export const identifiers = sqliteTable(
   'identifiers',
@@ -86,6 +87,9 @@ export const identifiers = sqliteTable(
     publicModel: text('public_model'),
     publicLocation: text('public_location'),
     publicFrom: instant('public_from'),
+    happenedOn: text('happened_on'),
+    proof: text('proof', { enum: PROOFS }).notNull().default('declared'),
+    disputed: flag('disputed').notNull().default(false),
     weak: flag('weak').notNull().default(false),
   },
   (table) => [
@@ -94,6 +98,7 @@ export const identifiers = sqliteTable(
     index('identifiers_sought').on(table.key).where(oneOf(table.status, SOUGHT_STATUSES)),
     check('identifiers_kind', oneOf(table.kind, ['imei1', 'imei2', 'serial'])),
     check('identifiers_status', oneOf(table.status, DEVICE_STATUSES)),
+    check('identifiers_proof', oneOf(table.proof, PROOFS)),
     check(
       'identifiers_key',
       sql`(${table.key} glob 'i:*' and ${table.kind} <> 'serial') or (${table.key} glob 's:*' and ${table.kind} = 'serial')`,
@@ -157,6 +162,7 @@ export const statusReports = sqliteTable(
     toStatus: text('to_status', { enum: DEVICE_STATUSES }).notNull(),
     location: text('location'),
     description: text('description'),
+    happenedOn: text('happened_on'),
     showToPublic: flag('show_to_public').notNull().default(false),
     showToMembers: flag('show_to_members').notNull().default(false),
     createdAt: instant('created_at').notNull(),

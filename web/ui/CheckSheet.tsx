@@ -1,5 +1,5 @@
 import { NUMBERS_MAX } from '#schemas/checks/checks.ts';
-import { LOOK_WORDS, type Look } from '#schemas/checks/checkWords.ts';
+import { DISPUTED, LOOK_WORDS, type Look, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
@@ -9,10 +9,12 @@ import type { Proof } from './KeepProof.tsx';
 import { Mark } from './Mark.tsx';
 import { NumberLines } from './NumberLines.tsx';
 
-type Props = Pick<CheckAnswer, 'numbers' | 'reportedDate' | 'sample'> & { proof: Proof; say: string };
+type Answer = Pick<CheckAnswer, 'numbers' | 'sample' | 'reportedDate' | 'happenedOn' | 'proof' | 'disputed'>;
+type Props = { answer: Answer; proof: Proof; say: string };
 
 /** All that is printed of an answer. */
-export function CheckSheet({ proof, say, numbers, reportedDate, sample }: Props) {
+export function CheckSheet({ proof, say, answer }: Props) {
+  const { numbers, sample } = answer;
   const { look, identifier, serial, checkedAt, link } = proof;
   const { icon: Icon } = CHECK_LOOKS[look];
   const isMany = numbers.length > 1;
@@ -45,7 +47,7 @@ export function CheckSheet({ proof, say, numbers, reportedDate, sample }: Props)
           <b>Sample.</b> Not a real device.
         </p>
       )}
-      <Times checkedAt={checkedAt} reportedDate={reportedDate} />
+      <Times checkedAt={checkedAt} answer={answer} />
       <div className="p-two">
         {Object.entries(MEANING[look]).map(([heading, text]) => (
           <div key={heading}>
@@ -73,7 +75,8 @@ export function CheckSheet({ proof, say, numbers, reportedDate, sample }: Props)
   );
 }
 
-function Times({ checkedAt, reportedDate }: { checkedAt: number; reportedDate: string | null }) {
+function Times({ checkedAt, answer }: { checkedAt: number; answer: Answer }) {
+  const { reportedDate, happenedOn, proof, disputed } = answer;
   return (
     <dl className="p-facts">
       <div>
@@ -86,6 +89,24 @@ function Times({ checkedAt, reportedDate }: { checkedAt: number; reportedDate: s
         <div data-row="reportedDate">
           <dt>Reported</dt>
           <dd data-slot="reportedDate">{formatDate(reportedDate)}</dd>
+        </div>
+      )}
+      {happenedOn && (
+        <div data-row="happenedOn">
+          <dt>Said to have happened</dt>
+          <dd data-slot="happenedOn">{formatDate(happenedOn)}</dd>
+        </div>
+      )}
+      {proof && (
+        <div data-row="proof">
+          <dt>Papers</dt>
+          <dd data-slot="proof">{PROOF_WORDS[proof]}</dd>
+        </div>
+      )}
+      {disputed && (
+        <div data-row="disputed">
+          <dt>Disputed</dt>
+          <dd>{DISPUTED}</dd>
         </div>
       )}
     </dl>

@@ -8,6 +8,7 @@ import {
   markedGroups,
   mayBeSerial,
   mostSevereFirst,
+  PROOF_WORDS,
   whyNot,
 } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
@@ -37,6 +38,8 @@ export function slotsOf(checked: CheckedPage): Record<string, Content | undefine
     ),
     checkedAt: { text: formatDateTime(checkedAt) },
     reportedDate: { text: answer.reportedDate ? formatDate(answer.reportedDate) : '' },
+    happenedOn: { text: answer.happenedOn ? formatDate(answer.happenedOn) : '' },
+    proof: { text: answer.proof ? PROOF_WORDS[answer.proof] : '' },
     deviceName: { text: answer.deviceName ?? '' },
     deviceModel: { text: answer.deviceModel ?? '' },
     location: { text: answer.location ?? '' },
@@ -59,6 +62,10 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
     deviceName: answer.deviceName !== null,
     deviceModel: answer.deviceModel !== null,
     reportedDate: answer.reportedDate !== null,
+    happenedOn: answer.happenedOn !== null,
+    proof: answer.proof !== null,
+    disputed: answer.disputed,
+    registeredLately: answer.registeredLately,
     location: answer.location !== null,
     ownerImage: answer.ownerImage !== null,
   };

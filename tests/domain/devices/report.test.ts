@@ -225,6 +225,7 @@ describe('taking a report back', () => {
 });
 
 const ACTIVE = {
+  happenedOn: null,
   status: 'active' as const,
   location: null,
   description: null,

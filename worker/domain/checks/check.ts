@@ -17,16 +17,30 @@ export async function check(lookUp: LookUp, read: ParsedNumber[], now = Date.now
     ...own,
     status: checked.status,
     reportedDate: mostSevereRow?.reported_at ? new Date(mostSevereRow.reported_at).toISOString() : null,
+    ...supportOf(mostSevereRow, now),
     ...publicTextsOf(disclosedDevice(primary), now),
   };
 }
+
+/** How well the report is supported that the answer gives. */
+export function supportOf(
+  row: IdentifierRow | undefined,
+  now: number,
+): Pick<CheckAnswer, 'happenedOn' | 'proof' | 'disputed' | 'registeredLately'> {
+  const { happened_on: happenedOn = null, proof = null, disputed = 0 } = row ?? {};
+  return { happenedOn, proof, disputed: disputed === 1, registeredLately: row !== undefined && textsWait(row, now) };
+}
+
+/** What an admin has seen papers for need not wait. */
+export const textsWait = ({ public_from: from, proof }: IdentifierRow, now: number): boolean =>
+  proof !== 'shown' && (from ?? 0) > now;
 
 /** Unsafe ones are dropped even if stored earlier. */
 function publicTextsOf(
   device: IdentifierRow | undefined,
   now: number,
 ): Pick<CheckAnswer, 'deviceName' | 'deviceModel' | 'location'> {
-  if (!device || (device.public_from ?? 0) > now) return { deviceName: null, deviceModel: null, location: null };
+  if (!device || textsWait(device, now)) return { deviceName: null, deviceModel: null, location: null };
   const ifPublic = (text: string | null) => (text !== null && isPublicText(text) ? text : null);
   return {
     deviceName: ifPublic(device.public_name),

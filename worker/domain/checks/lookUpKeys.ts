@@ -1,4 +1,5 @@
 import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
+import type { Proof } from '#schemas/devices/proofs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
 export type IdentifierRow = {
@@ -14,6 +15,11 @@ export type IdentifierRow = {
   public_from: number | null;
   /** 1 for the shape of an IMEI: it answers nobody who asks for an IMEI. */
   weak: number;
+  /** YYYY-MM-DD, in Lagos. */
+  happened_on: string | null;
+  proof: Proof;
+  /** 1: somebody questions it. */
+  disputed: number;
 };
 
 /** Of the rows of some keys, those that count: all of them, or none when no key is sought. */
@@ -39,7 +45,7 @@ function statementOf(keys: number): string {
     Array.from(
       { length: keys },
       (_, place) =>
-        `select key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, weak from identifiers where key = ?${place + 1}`,
+        `select key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, weak, happened_on, proof, disputed from identifiers where key = ?${place + 1}`,
     ),
   );
   return statements[keys];

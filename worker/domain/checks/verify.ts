@@ -12,6 +12,7 @@ import { iso } from '#schemas/format/dates.ts';
 import type { CheckAnswer, Verification, VerificationAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
+import { supportOf, textsWait } from './check.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
 import { maskOthers } from './mask.ts';
 import { numbersIn } from './numbersIn.ts';
@@ -55,7 +56,8 @@ async function presentRegistered(
   const seesAll = isStaff(ctx.actor.role) || device.ownerId === ctx.actor.id;
   const report = isSought(device.status) ? latest : undefined;
   const mayShow = device.removedAt === null;
-  const seesTexts = seesAll || (found.public_from ?? 0) <= ctx.now;
+  const seesTexts = seesAll || !textsWait(found, ctx.now);
+  const { registeredLately, ...support } = supportOf(warning, ctx.now);
   const seesOwner = seesAll || (seesTexts && mayShow && report?.showToMembers === true);
   const seesLocation = seesOwner || (seesTexts && mayShow && report?.showToPublic === true);
   const { id, type } = device;
@@ -71,6 +73,7 @@ async function presentRegistered(
     ...(seesAll ? identifiersOf(device) : maskOthers(identifiersOf(device), asked)),
     updatedAt: iso(device.updatedAt),
     reportedDate: report ? iso(report.createdAt) : null,
+    ...(report || seesAll ? support : NO_SUPPORT),
     location: seesLocation ? ifPublic(device.location) : null,
     user: seesOwner && owner?.erasedAt === null ? presentTo(owner, seesAll) : null,
     purchaseDate: seesAll ? device.purchaseDate : null,
@@ -81,7 +84,10 @@ async function presentRegistered(
   };
 }
 
-function sampleVerification({ status, deviceName, deviceModel, reportedDate, location }: CheckAnswer): Verification {
+const NO_SUPPORT = { happenedOn: null, proof: null, disputed: false };
+
+function sampleVerification(answer: CheckAnswer): Verification {
+  const { status, deviceName, deviceModel, reportedDate, happenedOn, proof, disputed, location } = answer;
   const { serial, imei } = SAMPLE_IDENTIFIERS[status === 'stolen' ? 'stolen' : 'missing'];
   return {
     id: serial,
@@ -94,6 +100,9 @@ function sampleVerification({ status, deviceName, deviceModel, reportedDate, loc
     imei2: null,
     updatedAt: reportedDate ?? '',
     reportedDate,
+    happenedOn,
+    proof,
+    disputed,
     location,
     user: null,
     purchaseDate: null,

@@ -12,12 +12,13 @@ const REPORT_TEXTS = ['location', 'description', 'showToPublic', 'showToMembers'
 export async function changesAlert(
   ctx: MemberContext,
   { id, status }: DeviceRow,
-  report: Pick<OwnReport, 'status' | (typeof REPORT_TEXTS)[number]>,
+  report: Pick<OwnReport, 'status' | 'happenedOn' | (typeof REPORT_TEXTS)[number]>,
 ): Promise<boolean> {
   if (!isSought(status) || !isSought(report.status) || isNewAlert(status, report.status)) return false;
   if (status !== report.status) return true;
   const currentReport = await latestReport(ctx, id);
-  return REPORT_TEXTS.some((field) => currentReport?.[field] !== report[field]);
+  const namesAnotherDay = report.happenedOn !== null && report.happenedOn !== currentReport?.happenedOn;
+  return namesAnotherDay || REPORT_TEXTS.some((field) => currentReport?.[field] !== report[field]);
 }
 
 /** A check shows the name and model of a reported device. */

@@ -74,13 +74,14 @@ function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
   return Object.fromEntries(added);
 }
 
-/** Its public texts wait again: otherwise an old device could be given someone else's number. */
+/** Nobody has seen papers with it, and its public texts wait again: otherwise an old device could be given someone else's number. */
 export function addKey(ctx: MemberContext, id: string, { kind, key, weak }: IdentifierKey): Statement {
   // Whether the device is sought, only the statement sees.
   ctx.newlySought.push(key);
   return sql`
-    insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, weak)
-    select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, ${ctx.now + PUBLIC_TEXT_DELAY}, ${weak ? 1 : 0}
+    insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, happened_on, disputed, weak)
+    select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, ${ctx.now + PUBLIC_TEXT_DELAY},
+      happened_on, disputed, ${weak ? 1 : 0}
     from identifiers where device_id = ${id} limit 1`;
 }
 

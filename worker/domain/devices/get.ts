@@ -1,4 +1,4 @@
-import { desc, eq, max, type SQL } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, devices, identifiers, statusReports } from '#db/schema/index.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
@@ -24,7 +24,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
     readNumberChanges(ctx, { id, ownerId: ctx.actor.id }),
     listDoneSteps(ctx, id),
     ctx.db
-      .select({ from: max(identifiers.publicFrom) })
+      .select({ from: sql<number | null>`max(iif(${identifiers.proof} = 'shown', null, ${identifiers.publicFrom}))` })
       .from(identifiers)
       .where(eq(identifiers.deviceId, id)),
   ]);
@@ -59,7 +59,7 @@ function reporterOf(reporterId: string, ownerId: string, role: Role): Reporter {
 }
 
 function presentReport(row: typeof statusReports.$inferSelect, by: Reporter): ReportEntry {
-  const { id, fromStatus, toStatus, location, description, showToPublic, showToMembers, createdAt } = row;
+  const { id, fromStatus, toStatus, location, description, happenedOn, showToPublic, showToMembers, createdAt } = row;
   return {
     id,
     by,
@@ -67,6 +67,7 @@ function presentReport(row: typeof statusReports.$inferSelect, by: Reporter): Re
     to: toStatus,
     location,
     description,
+    happenedOn,
     showToPublic,
     showToMembers,
     createdAt: iso(createdAt),
@@ -74,5 +75,5 @@ function presentReport(row: typeof statusReports.$inferSelect, by: Reporter): Re
 }
 
 function withoutTexts(entry: ReportEntry): ReportEntry {
-  return { ...entry, location: null, description: null };
+  return { ...entry, location: null, description: null, happenedOn: null };
 }

@@ -14,7 +14,7 @@ export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
 export type IdentifierKey = { kind: IdentifierSlot; key: string; weak: boolean };
 
 /** With its place also what the device is called at the moment of writing. */
-export type Disclosure = { showToPublic: boolean; location: string | null };
+export type Disclosure = { showToPublic: boolean; location: string | null; happenedOn?: string | null };
 
 export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): IdentifierKey[] {
   return [
@@ -37,12 +37,18 @@ function publicTextsFrom({ now }: Context, before: DeviceStatus, status: DeviceS
   return sql`case when ${identifiers.publicFrom} > ${now} then ${now + PUBLIC_TEXT_DELAY} end`;
 }
 
+/** A later report that names no day keeps the one that is known. */
+function happenedOn({ happenedOn: day = null }: Disclosure) {
+  return sql`coalesce(${day}, ${identifiers.happenedOn})`;
+}
+
 /** Belongs in every batch that changes a status. */
 export function checkAnswerFor(ctx: Context, status: DeviceStatus, disclosure: Disclosure) {
   const shown = isSought(status) && disclosure.showToPublic;
   return {
     status,
     reportedAt: isSought(status) ? ctx.now : null,
+    happenedOn: isSought(status) ? (disclosure.happenedOn ?? null) : null,
     publicName: shown ? currentDeviceText(devices.name) : null,
     publicModel: shown ? currentDeviceText(devices.model) : null,
     publicLocation: shown ? disclosure.location : null,
@@ -75,6 +81,10 @@ export function updateReportedAnswer(
   noteSought(ctx, status, keysOf(before));
   return ctx.db
     .update(identifiers)
-    .set({ ...checkAnswerFor(ctx, status, disclosure), publicFrom: publicTextsFrom(ctx, before.status, status) })
+    .set({
+      ...checkAnswerFor(ctx, status, disclosure),
+      publicFrom: publicTextsFrom(ctx, before.status, status),
+      ...(isSought(status) && { happenedOn: happenedOn(disclosure) }),
+    })
     .where(eq(identifiers.deviceId, before.id));
 }

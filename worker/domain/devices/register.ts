@@ -29,7 +29,7 @@ import { checkAnswerFor, type IdentifierKey, keysOf, noteSought } from './identi
 /** A missing or stolen device needs no plan (product §14). @throws Forbidden; Conflict; RateLimited */
 export async function registerDevice(
   ctx: MemberContext,
-  { serialNumberConfirmed, ...registration }: DeviceRegistration,
+  { serialNumberConfirmed, happenedOn, ...registration }: DeviceRegistration,
 ): Promise<WarnedDevice> {
   requirePlanUnlessGone(ctx, registration.status);
   const device = newDevice(ctx, registration);
@@ -38,7 +38,7 @@ export async function registerDevice(
   refuseImeiAsSerial(device, serialNumberConfirmed);
   noteSought(ctx, device.status, keys);
   const answer = {
-    ...checkAnswerFor(ctx, device.status, { showToPublic: false, location: null }),
+    ...checkAnswerFor(ctx, device.status, { showToPublic: false, location: null, happenedOn }),
     publicFrom: ctx.now + PUBLIC_TEXT_DELAY,
   };
   const done = await orIdentifierConflict(ctx, keys, () =>
@@ -48,7 +48,7 @@ export async function registerDevice(
       consumeFreeRegistration(ctx),
       consumeRegistration(ctx, device.status),
       ctx.db.insert(identifiers).values(keys.map((key) => ({ ...key, deviceId: device.id, ...answer }))),
-      device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device)),
+      device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device, happenedOn)),
       record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
     ),
   );
@@ -78,7 +78,7 @@ export function refuseImeiAsSerial(
   throw new Invalid(SERIAL_IS_IMEI, [{ path: 'serialNumber', message: SERIAL_IS_IMEI }]);
 }
 
-function newDevice(ctx: MemberContext, registration: Omit<DeviceRegistration, 'serialNumberConfirmed'>): DeviceRow {
+function newDevice(ctx: MemberContext, registration: Omit<DeviceRegistration, 'serialNumberConfirmed' | 'happenedOn'>): DeviceRow {
   return {
     id: randomUUID(),
     ownerId: ctx.actor.id,
@@ -102,13 +102,18 @@ function insertWithinLimit(ctx: MemberContext, device: DeviceRow) {
     where ${isWithinDeviceLimit(ctx, device.status)}`;
 }
 
-function firstReport(ctx: MemberContext, device: DeviceRow): typeof statusReports.$inferInsert {
+function firstReport(
+  ctx: MemberContext,
+  device: DeviceRow,
+  happenedOn: string | null,
+): typeof statusReports.$inferInsert {
   return {
     id: randomUUID(),
     deviceId: device.id,
     reporterId: ctx.actor.id,
     fromStatus: null,
     toStatus: device.status,
+    happenedOn: isSought(device.status) ? happenedOn : null,
     showToMembers: false,
     createdAt: ctx.now,
   };

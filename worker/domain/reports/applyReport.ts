@@ -18,7 +18,7 @@ import { isSought, needsImei, type ReportStatus } from '#schemas/devices/statuse
 export async function applyReport(
   ctx: MemberContext,
   device: DeviceRow,
-  { status, location, description, showToPublic, showToMembers }: Omit<OwnReport, 'currentPassword'>,
+  { status, location, description, happenedOn, showToPublic, showToMembers }: Omit<OwnReport, 'currentPassword'>,
   also: (reportId: string) => Statement[],
 ): Promise<{ device: DeviceRow; reportId: string } | null> {
   refuseDuringTransfer(ctx, device, status);
@@ -35,11 +35,12 @@ export async function applyReport(
       toStatus: status,
       location,
       description,
+      happenedOn: isSought(status) ? happenedOn : null,
       showToPublic,
       showToMembers,
       createdAt: ctx.now,
     }),
-    updateReportedAnswer(ctx, device, status, { showToPublic, location }),
+    updateReportedAnswer(ctx, device, status, { showToPublic, location, happenedOn }),
     device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
     isSought(status)
       ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id))

@@ -1,3 +1,4 @@
+import type { Proof } from '#schemas/devices/proofs.ts';
 import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import { type Caution, identifierGroups } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
@@ -14,6 +15,14 @@ export const LOOK_WORDS: Record<Look, { title: string; say: string; short: strin
   caution: { title: 'We could not check this number', say: 'Count the digits again.', short: 'Not checked' },
   clean: { title: VERDICT_TITLES.clean, say: NO_REPORT, short: 'No report' },
 };
+
+/** How well a report is supported. */
+export const PROOF_WORDS: Record<Proof, string> = {
+  declared: 'Not seen. This is the word of a member.',
+  shown: 'Ownmark has seen papers.',
+};
+export const DISPUTED = 'Somebody says this report is wrong. We are looking into it.';
+export const REGISTERED_LATELY = 'This number was put on the register less than 3 days before the report.';
 
 /** With several numbers it counts those that its title is about. */
 export function lookText(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'>): string {

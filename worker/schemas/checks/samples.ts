@@ -6,6 +6,8 @@ const stolen: CheckAnswer = {
   ...CLEAN,
   status: 'stolen',
   reportedDate: '2026-01-15T09:00:00.000Z',
+  happenedOn: '2026-01-14',
+  proof: 'shown',
   deviceName: 'Sample phone',
   deviceModel: 'Sample Galaxy A54',
   location: 'Herbert Macaulay Way, Yaba, Lagos',
@@ -16,6 +18,7 @@ const stolen: CheckAnswer = {
 const missing: CheckAnswer = {
   ...stolen,
   status: 'missing',
+  proof: 'declared',
   deviceModel: 'Sample Camon 20',
   location: 'Ojota bus stop, Lagos',
 };

@@ -23,7 +23,7 @@ import {
 } from '#schemas/rules/imei.ts';
 import { typedPassword } from '#schemas/rules/passwords.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
-import { FILL_IN, REPORT_MAX } from '#schemas/rules/reports.ts';
+import { FILL_IN, HAPPENED_LATER, HAPPENED_WRONG, REPORT_MAX } from '#schemas/rules/reports.ts';
 import {
   clearableText,
   idInPath,
@@ -72,6 +72,16 @@ const purchaseDate = z
   .refine((day) => day === null || (isDay(day) && day >= FIRST_DAY), 'Purchase date must be a date like 2026-01-31')
   .refine((day) => day === null || !isDay(day) || !isFutureDay(day), PURCHASED_LATER);
 
+/** Programs of before do not send it; the forms ask for it. */
+const happenedOn = z
+  .string({ error: HAPPENED_WRONG })
+  .trim()
+  .nullish()
+  .transform((typed) => typed || null)
+  .refine((day) => day === null || (isDay(day) && day >= FIRST_DAY), HAPPENED_WRONG)
+  .refine((day) => day === null || !isDay(day) || !isFutureDay(day), HAPPENED_LATER)
+  .meta({ description: 'The day it was lost or stolen, YYYY-MM-DD in Lagos. Shown beside the day of the report.' });
+
 const ADDED_LATER = 'Only of a device that was registered without it; one that is known stays as it is.';
 const ONE_NUMBER_ENOUGH =
   'Of a device registered as missing or stolen one number is enough, the serial number or imei1; the other is added later.';
@@ -116,6 +126,7 @@ export const registerDeviceInput = z
     model: publicText(optionalText(MODEL_MAX, MODEL_TOO_LONG), 'Model'),
     purchaseDate,
     notes: optionalText(NOTES_MAX, NOTES_TOO_LONG),
+    happenedOn,
   })
   .refine((device) => device.serialNumber !== '' || isNumberEnough(device), {
     path: ['serialNumber'],
@@ -182,6 +193,7 @@ export const reportFields = {
   status: reportStatus,
   location: requiredText(FILL_IN).max(REPORT_MAX.location, LOCATION_LONG),
   description: requiredText(FILL_IN).max(REPORT_MAX.description, DESCRIPTION_LONG),
+  happenedOn,
 };
 
 /** Part 2, §5; product §3. Back to active needs the password (product §14): here, or typed in this session lately. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROOFS } from '#schemas/devices/proofs.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { CAUTIONS, IDENTIFIER_KINDS } from '#schemas/rules/identifiers.ts';
 import { historyEntry } from './devices.ts';
@@ -35,11 +36,25 @@ const read = {
 
 const sample = z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' });
 
+/** Of a device that is not sought all of it is empty. */
+const support = {
+  happenedOn: day.nullable().meta({ description: 'The day it was lost or stolen, as its owner says; null where they named none.' }),
+  proof: z.enum(PROOFS).nullable().meta({
+    description:
+      'How well the report is supported: `declared`, by the word of a member; `shown`, Ownmark has seen papers. Do not buy either.',
+  }),
+  disputed: z.boolean().meta({ description: 'Somebody questions this report, and Ownmark looks into it.' }),
+};
+
 /** All that a public check answers (product §4). */
 export const checkAnswer = z.object({
   status: verdict,
   ...read,
   reportedDate: instant.nullable(),
+  ...support,
+  registeredLately: z.boolean().meta({
+    description: 'The number was registered less than 72 hours before the report, and nobody has seen papers: its texts wait.',
+  }),
   deviceName: z.string().nullable(),
   deviceModel: z.string().nullable(),
   location: z.string().nullable(),
@@ -61,6 +76,7 @@ const verification = z.object({
   imei2: z.string().nullable(),
   updatedAt: instant,
   reportedDate: instant.nullable(),
+  ...support,
   location: z.string().nullable(),
   user: owner.partial().required({ name: true, phoneNumber: true }).nullable().meta({
     description: 'The owner: whole for the owner and admins; name and phone for a member whom the owner shows them to.',

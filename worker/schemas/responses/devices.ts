@@ -68,6 +68,7 @@ export const report = z.object({
   to: status,
   location: z.string().nullable(),
   description: z.string().nullable(),
+  happenedOn: day.nullable(),
   showToPublic: z.boolean(),
   showToMembers: z.boolean(),
   createdAt: instant,

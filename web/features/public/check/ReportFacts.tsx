@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { DISPUTED, PROOF_WORDS, REGISTERED_LATELY } from '#schemas/checks/checkWords.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
@@ -6,7 +7,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx';
 
 /** Ownmark is called, never the owner. */
 export function ReportFacts({ answer }: { answer: CheckAnswer }) {
-  const { deviceName, deviceModel, reportedDate, location, ownerImage } = answer;
+  const { deviceName, deviceModel, reportedDate, happenedOn, proof, location, ownerImage } = answer;
   return (
     <dl className="facts">
       {(deviceName || deviceModel) && (
@@ -29,9 +30,29 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
       {reportedDate && (
         <div data-row="reportedDate">
           <dt>Reported</dt>
-          <dd className="num" data-slot="reportedDate">
-            {formatDate(reportedDate)}
+          <dd className="num">
+            <span data-slot="reportedDate">{formatDate(reportedDate)}</span>
+            {happenedOn && (
+              <small data-row="happenedOn">
+                Said to have happened <span data-slot="happenedOn">{formatDate(happenedOn)}</span>
+              </small>
+            )}
           </dd>
+        </div>
+      )}
+      {proof && (
+        <div data-row="proof">
+          <dt>Papers</dt>
+          <dd>
+            <span data-slot="proof">{PROOF_WORDS[proof]}</span>
+            {answer.registeredLately && <small data-row="registeredLately">{REGISTERED_LATELY}</small>}
+          </dd>
+        </div>
+      )}
+      {answer.disputed && (
+        <div data-row="disputed">
+          <dt>Disputed</dt>
+          <dd>{DISPUTED}</dd>
         </div>
       )}
       {location && (

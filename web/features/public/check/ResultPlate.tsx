@@ -69,7 +69,7 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
         </div>
         {proof && <ProofFoot proof={proof} />}
       </article>
-      {proof && <CheckSheet proof={proof} say={say} {...answer} />}
+      {proof && <CheckSheet proof={proof} say={say} answer={answer} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
 import type { Verification } from '#lib/queries/outputs.ts';
 import { checkLink, readNumbers } from '#schemas/checks/checkLink.ts';
-import { lookOf, verdictOf } from '#schemas/checks/checks.ts';
+import { CLEAN, lookOf, verdictOf } from '#schemas/checks/checks.ts';
 import { lookText, mayBeSerial } from '#schemas/checks/checkWords.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { CheckSheet } from '#ui/CheckSheet.tsx';
@@ -84,9 +84,7 @@ function Answer({ verification, asked, reader, foot }: AnswerProps) {
         <CheckSheet
           proof={proof}
           say={lookText({ status: verdict, caution, numbers })}
-          numbers={numbers}
-          reportedDate={device?.reportedDate ?? null}
-          sample={device?.sample ?? false}
+          answer={{ ...CLEAN, ...device, numbers }}
         />
       )}
     </>

@@ -1,12 +1,14 @@
 import { formatPhone, properName, typeWord } from '#lib/format/format.ts';
 import type { Verification } from '#lib/queries/outputs.ts';
+import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 
 /** The server sends owner and place only where they may be seen. */
 export function VerifiedFacts({ device }: { device: Verification }) {
-  const { name, model, type, serialNumber, imei1, imei2, status, location, reportedDate, updatedAt, user } = device;
+  const { name, model, type, serialNumber, imei1, imei2, status, location, updatedAt, user } = device;
+  const { reportedDate, happenedOn, proof, disputed } = device;
   const reported = status !== 'active';
   const rows = [
     { term: 'Device', value: <Named name={name} model={model} /> },
@@ -15,6 +17,9 @@ export function VerifiedFacts({ device }: { device: Verification }) {
     ...(imei1 ? [{ term: 'IMEI 1', value: <Masked value={imei1} /> }] : []),
     ...(imei2 ? [{ term: 'IMEI 2', value: <Masked value={imei2} /> }] : []),
     ...(reportedDate ? [{ term: 'Reported', value: <span className="num">{formatDate(reportedDate)}</span> }] : []),
+    ...(happenedOn ? [{ term: 'Said to have happened', value: formatDate(happenedOn) }] : []),
+    ...(proof ? [{ term: 'Papers', value: PROOF_WORDS[proof] }] : []),
+    ...(disputed ? [{ term: 'Disputed', value: DISPUTED }] : []),
     ...(reported && location ? [{ term: 'Last known location', value: location }] : []),
     ...(reported && user ? [{ term: 'Owner', value: <Owner {...user} /> }] : []),
     { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
