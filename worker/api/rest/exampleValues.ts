@@ -74,6 +74,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   imei1: '359128061432700',
   imei2: '359128061432718',
   purchaseDate: '2026-01-15',
+  happenedOn: '2026-01-14',
   notes: 'Blue case, small scratch at the back.',
   location: 'Computer Village, Ikeja',
   description: 'Taken from a bag on the bus.',

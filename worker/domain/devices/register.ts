@@ -78,7 +78,10 @@ export function refuseImeiAsSerial(
   throw new Invalid(SERIAL_IS_IMEI, [{ path: 'serialNumber', message: SERIAL_IS_IMEI }]);
 }
 
-function newDevice(ctx: MemberContext, registration: Omit<DeviceRegistration, 'serialNumberConfirmed' | 'happenedOn'>): DeviceRow {
+function newDevice(
+  ctx: MemberContext,
+  registration: Omit<DeviceRegistration, 'serialNumberConfirmed' | 'happenedOn'>,
+): DeviceRow {
   return {
     id: randomUUID(),
     ownerId: ctx.actor.id,

@@ -38,7 +38,9 @@ const sample = z.boolean().meta({ description: 'True for sample identifiers, whi
 
 /** Of a device that is not sought all of it is empty. */
 const support = {
-  happenedOn: day.nullable().meta({ description: 'The day it was lost or stolen, as its owner says; null where they named none.' }),
+  happenedOn: day
+    .nullable()
+    .meta({ description: 'The day it was lost or stolen, as its owner says; null where they named none.' }),
   proof: z.enum(PROOFS).nullable().meta({
     description:
       'How well the report is supported: `declared`, by the word of a member; `shown`, Ownmark has seen papers. Do not buy either.',
@@ -53,7 +55,8 @@ export const checkAnswer = z.object({
   reportedDate: instant.nullable(),
   ...support,
   registeredLately: z.boolean().meta({
-    description: 'The number was registered less than 72 hours before the report, and nobody has seen papers: its texts wait.',
+    description:
+      'The number was registered less than 72 hours before the report, and nobody has seen papers: its texts wait.',
   }),
   deviceName: z.string().nullable(),
   deviceModel: z.string().nullable(),

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 import { REPORT_MAX } from '#schemas/rules/reports.ts';
 import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
@@ -57,6 +59,9 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
           aria-required
         />
       </div>
+      {values.status !== '' && isSought(values.status) && (
+        <DateField label="When did it happen?" {...field('happenedOn')} aside="Optional" max={lagosDay(Date.now())} />
+      )}
       <Problem text={problem} icon={<TriangleAlert />} onDismiss={dismiss} />
       <Button
         type="submit"

@@ -9,14 +9,15 @@ import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { AdminDevice, AnyDevice } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { isSought, REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
-import { given } from '#schemas/rules/fieldRules.ts';
-import { FILL_IN_BY_ADMIN } from '#schemas/rules/reports.ts';
+import { isFutureDay } from '#schemas/rules/devices.ts';
+import { type FieldState, given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
+import { FILL_IN_BY_ADMIN, HAPPENED_LATER } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
-const BLANK = { id: '', status: '' as ReportStatus | '', location: '', description: '' };
+const BLANK = { id: '', status: '' as ReportStatus | '', location: '', description: '', happenedOn: '' };
 type StatusValues = typeof BLANK;
 
 const FAILED = 'Failed to update device status. Please try again.';
@@ -26,6 +27,10 @@ const RULES = {
   location: given('Where was it last seen?'),
   description: given('Why does the status change?'),
 };
+
+/** An admin may not know it. */
+const stateOfDay = ({ happenedOn }: StatusValues): FieldState =>
+  isFutureDay(happenedOn) ? invalid(HAPPENED_LATER) : IDLE;
 
 const textOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, FAILED);
 
@@ -43,16 +48,17 @@ export function useStatusUpdate(asked: AskedReport) {
   const form = useForm({
     values,
     change,
-    fieldStates: ruledStates(RULES, values, { quiet: true }),
+    fieldStates: { ...ruledStates(RULES, values, { quiet: true }), happenedOn: stateOfDay(values) },
     when: 'sending',
     wrongText: FILL_IN_BY_ADMIN,
     sending: useSending(textOf),
     // The banner says it.
     errorsOf: () => ({}),
     async send() {
-      const { id, status, location, description } = values;
+      const { id, status, location, description, happenedOn } = values;
       if (!device || status === '') return;
-      const sent = { id, status, location: location.trim(), description: description.trim() };
+      const day = isSought(status) && happenedOn ? happenedOn : null;
+      const sent = { id, status, location: location.trim(), description: description.trim(), happenedOn: day };
       const done = await withPassword(() => api.admin.reportDevice.mutate(sent));
       if (!done) return;
       toast.success(STATUS_UPDATED);

@@ -26,6 +26,14 @@ export function RegistrationExtras({ registration, onlyGone }: { registration: R
         onChange={(status) => change({ status })}
         options={onlyGone ? STATUSES.filter(({ value }) => isGone(value)) : STATUSES}
       />
+      {isGone(values.status) && (
+        <DateField
+          label="When did it happen?"
+          {...field('happenedOn')}
+          hint="People who check it see this day beside the day of your report."
+          max={lagosDay(Date.now())}
+        />
+      )}
       <div className="pair">
         <TextField
           label="Model"

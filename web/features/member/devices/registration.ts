@@ -1,8 +1,10 @@
 import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
-import { DEVICE_TYPE_REQUIRED } from '#schemas/rules/devices.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
+import { DEVICE_TYPE_REQUIRED, isFutureDay } from '#schemas/rules/devices.ts';
 import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI1_REQUIRED, IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
+import { HAPPENED_LATER } from '#schemas/rules/reports.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { type DeviceTexts, validateTexts } from './texts.ts';
 
@@ -13,6 +15,8 @@ export type RegistrationValues = DeviceTexts & {
   imei1: string;
   imei2: string;
   status: (typeof REGISTRATION_STATUSES)[number];
+  /** Of a device that is gone, YYYY-MM-DD. */
+  happenedOn: string;
   /** 'yes' for a serial number that reads as an IMEI and is none. */
   serialNumberConfirmed: '' | 'yes';
 };
@@ -26,6 +30,7 @@ export const BLANK: RegistrationValues = {
   imei1: '',
   imei2: '',
   status: 'active',
+  happenedOn: '',
   purchaseDate: '',
   model: '',
   notes: '',
@@ -36,6 +41,7 @@ export const BLANK: RegistrationValues = {
 export const initialValues = (status: RegistrationStatus): RegistrationValues => ({
   ...BLANK,
   status,
+  happenedOn: lagosDay(Date.now()),
   type: isGone(status) ? 'smartphone' : '',
 });
 
@@ -63,6 +69,7 @@ export function validateRegistration(values: RegistrationValues): Record<Registr
     imei1: imeis ? validateImei1(values) : IDLE,
     imei2: imeis ? validateImei2(values) : IDLE,
     status: VALID,
+    happenedOn: isFutureDay(values.happenedOn) ? invalid(HAPPENED_LATER) : VALID,
     ...texts,
     serialNumberConfirmed: VALID,
   };
@@ -78,6 +85,7 @@ export function registrationOf(values: RegistrationValues & { type: DeviceType }
     imei1: (imeis && imeiDigits(values.imei1)) || null,
     imei2: (imeis && imeiDigits(values.imei2)) || null,
     status: values.status,
+    happenedOn: (isGone(values.status) && values.happenedOn) || null,
     purchaseDate: values.purchaseDate || null,
     model: values.model.trim() || null,
     notes: values.notes.trim() || null,

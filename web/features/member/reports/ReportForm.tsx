@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import type { Device } from '#lib/queries/outputs.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 import { REPORT_MAX } from '#schemas/rules/reports.ts';
 import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -53,6 +55,15 @@ export function ReportForm({ report, devices, details }: Props) {
           onChange={(status) => change({ status })}
           options={typesFor(device?.status)}
         />
+        {isSought(values.status) && (
+          <DateField
+            label="When did it happen?"
+            {...field('happenedOn')}
+            hint="People who check it see this day beside the day of your report."
+            max={lagosDay(Date.now())}
+            required
+          />
+        )}
         <Texts field={field} />
         {isSought(values.status) && <Visibility values={values} isYoung={isYoung(device)} onChange={change} />}
         <Problem text={problem} icon={<TriangleAlert />} />
@@ -90,7 +101,7 @@ function Texts({ field }: Pick<Report, 'field'>) {
         <TextAreaField
           label="Description"
           {...field('description')}
-          hint="What happened, and when. You see it on the device’s page; buyers do not see this."
+          hint="What happened. You see it on the device’s page; buyers do not see this."
           maxLength={REPORT_MAX.description}
           required
         />

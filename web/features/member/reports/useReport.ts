@@ -10,9 +10,12 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 import { DEVICE_REPORTED } from '#schemas/responses/successTexts.ts';
-import { given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
-import { FILL_IN } from '#schemas/rules/reports.ts';
+import { isFutureDay } from '#schemas/rules/devices.ts';
+import { type FieldState, given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
+import { FILL_IN, HAPPENED_LATER } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { REPORTED_HERE, type ReportedHere, typeFor } from './reportTypes.ts';
@@ -23,6 +26,7 @@ const BLANK = {
   status: 'missing' as ReportedHere,
   location: '',
   description: '',
+  happenedOn: '',
   showToPublic: false,
   showToMembers: false,
 };
@@ -31,6 +35,13 @@ export type ReportValues = typeof BLANK;
 type ReportOptions = { withPassword: PasswordConfirmation['withPassword']; onDone: (device: Device) => void };
 
 const TEXTS = { location: given('Where was it last seen?'), description: given('Please say what happened.') };
+
+/** An alarm names its day; nothing else has one. */
+function stateOfDay({ status, happenedOn }: ReportValues): FieldState {
+  if (!isSought(status)) return IDLE;
+  if (happenedOn === '') return invalid('When did it happen?');
+  return isFutureDay(happenedOn) ? invalid(HAPPENED_LATER) : IDLE;
+}
 
 const textOf = (error: unknown) =>
   Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, 'Failed to report device. Please try again.');
@@ -42,6 +53,7 @@ export function useReport(devices: Device[], asked: AskedReport, { withPassword,
     clear,
   } = useDraft<ReportValues>(draftKey('report-device', asked.id, asked.status), {
     ...BLANK,
+    happenedOn: lagosDay(Date.now()),
     ...askedReport(asked, REPORTED_HERE),
   });
   const client = useQueryClient();
@@ -55,6 +67,7 @@ export function useReport(devices: Device[], asked: AskedReport, { withPassword,
     fieldStates: {
       id: device ? IDLE : invalid('Please choose a device.'),
       ...ruledStates(TEXTS, values, { quiet: true }),
+      happenedOn: stateOfDay(values),
     },
     when: 'sending',
     wrongText: FILL_IN,
@@ -62,7 +75,8 @@ export function useReport(devices: Device[], asked: AskedReport, { withPassword,
     // Shown in the banner.
     errorsOf: () => ({}),
     async send() {
-      const sent = { ...values, location: values.location.trim(), description: values.description.trim() };
+      const happenedOn = isSought(values.status) ? values.happenedOn : null;
+      const sent = { ...values, happenedOn, location: values.location.trim(), description: values.description.trim() };
       const answer = await withPassword(() => api.devices.report.mutate(sent));
       if (!answer) return;
       const { reportId: _, ...reported } = answer;
