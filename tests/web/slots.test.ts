@@ -74,6 +74,10 @@ test('rows an answer lacks are taken out', () => {
     deviceName: false,
     deviceModel: true,
     reportedDate: false,
+    happenedOn: false,
+    proof: false,
+    disputed: false,
+    registeredLately: false,
     location: false,
     ownerImage: false,
   });

@@ -63,6 +63,7 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
     endsAt: NOON,
   },
   removal_scheduled: { ...LAPTOP, at: NOON },
+  proof_set: { ...PHONE, status: 'stolen', papers: 'seen', note: 'Receipt of a shop in Ikeja', at: REPORT.at },
   status_set_by_admin: { ...PHONE, ...REPORT, status: 'missing' },
   contacts_changed: { what: 'e-mail address and phone number', by: 'Ownmark support', at: NOON },
   email_confirmed: { at: NOON },

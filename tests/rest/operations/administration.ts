@@ -48,6 +48,14 @@ export const ADMINISTRATION: Operation[] = [
     expected: ofStaff(200),
     bad: [{ as: 'admin', path: `/admin/find?query=${'x'.repeat(101)}`, fields: ['query'] }],
   },
+  {
+    route: 'PUT /admin/device-proof/:id',
+    prepare: async () => ({ device: (await registeredPhone(await member())).id }),
+    path: ({ made }) => `/admin/device-proof/${made.device}`,
+    body: () => ({ proof: 'shown', note: 'Receipt of a shop in Ikeja' }),
+    expected: ofAdmins(200),
+    bad: [{ as: 'admin', body: { proof: 'sworn', disputed: 'perhaps' }, fields: ['proof', 'disputed', 'note'] }],
+  },
   { route: 'GET /admin/getOneself', path: () => '/admin/getOneself', expected: ofStaff(200) },
   {
     route: 'GET /admin/getalluser',

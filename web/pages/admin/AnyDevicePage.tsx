@@ -2,6 +2,7 @@ import { Flag, Search } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { OwnerCard } from '#features/console/devices/OwnerCard.tsx';
 import { RemovedNotice } from '#features/console/devices/RemovedNotice.tsx';
+import { SupportCard } from '#features/console/devices/SupportCard.tsx';
 import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { DeviceSkeleton } from '#features/shared/devices/DeviceSkeleton.tsx';
@@ -45,6 +46,7 @@ export function AnyDevicePage() {
             </div>
             <div className="stackable">
               <OwnerCard owner={record.user} />
+              <SupportCard device={record} />
               <Card title="History">
                 <DeviceTimeline record={record} reader="admin" />
               </Card>

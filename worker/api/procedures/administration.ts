@@ -8,6 +8,7 @@ import { finishRegistrationReview, listRegistrationReviews } from '#domain/admin
 import { exportUsers, listUsers } from '#domain/admin/listUsers.ts';
 import { reportAnyDevice } from '#domain/admin/reportDevice.ts';
 import { activate, deactivate } from '#domain/admin/setDeactivated.ts';
+import { setProof } from '#domain/admin/setProof.ts';
 import { setRole } from '#domain/admin/setRole.ts';
 import { updateUser } from '#domain/admin/updateUser.ts';
 import { getUser } from '#domain/admin/user.ts';
@@ -21,6 +22,7 @@ import {
   listUsersInput,
   reportByAdminInput,
   setDeactivatedInput,
+  setProofInput,
   setRoleInput,
   updateUserByAdminInput,
 } from '#schemas/admin/administration.ts';
@@ -38,6 +40,7 @@ export const administration = router({
   setDeactivated: freshAdmin
     .input(setDeactivatedInput)
     .mutation(({ ctx, input }) => (input.status ? deactivate(ctx, input.id, input.reason) : activate(ctx, input.id))),
+  setProof: freshAdmin.input(setProofInput).mutation(({ ctx, input }) => setProof(ctx, input)),
   setRole: freshAdmin.input(setRoleInput).mutation(({ ctx, input }) => setRole(ctx, input.id, input.role)),
   exportUsers: admin.input(exportUsersInput).query(({ ctx, input }) => exportUsers(ctx, input)),
   exportDevices: admin.input(exportDevicesInput).query(({ ctx, input }) => exportDevices(ctx, input)),

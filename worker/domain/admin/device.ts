@@ -3,7 +3,7 @@ import { accounts, devices } from '#db/schema/index.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { isHeld, noSuchDevice, presentDevice } from '#domain/devices/device.ts';
-import { listReports } from '#domain/devices/get.ts';
+import { listReports, readSupport } from '#domain/devices/get.ts';
 import { listHistory } from '#domain/devices/history.ts';
 import { numbersOf, readNumberChanges } from '#domain/devices/numberChanges.ts';
 import { rowidOf } from '#domain/lists/page.ts';
@@ -13,16 +13,27 @@ import type { AdminDevice, AdminDeviceRecord } from '#schemas/responses/devices.
 /** On the register, or removed but reported. @throws NotFound */
 export async function getAnyDevice(ctx: Context, id: string): Promise<AdminDeviceRecord> {
   const ownerId = sql`(select owner_id from devices where id = ${id})`;
-  const [[row], reports, transferHistory, changes] = await Promise.all([
-    selectDevices(ctx).where(and(eq(devices.id, id), isHeld)),
+  const [[row], reports, transferHistory, changes, support] = await Promise.all([
+    selectHeld(ctx, id),
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
     readNumberChanges(ctx, { id, ownerId }),
+    readSupport(ctx, id),
   ]);
   if (!row) throw noSuchDevice();
   const { numberChanges } = numbersOf(ctx, row.device, changes);
-  return { ...presentDeviceWithOwner(row), reports, transferHistory, numberChanges };
+  const { proof, disputed } = support;
+  return { ...presentDeviceWithOwner(row), proof, disputed, reports, transferHistory, numberChanges };
 }
+
+/** On the register, or removed but reported. @throws NotFound */
+export async function readDevice(ctx: Context, id: string): Promise<DeviceRow> {
+  const [row] = await selectHeld(ctx, id);
+  if (!row) throw noSuchDevice();
+  return row;
+}
+
+const selectHeld = (ctx: Context, id: string) => selectDevices(ctx).where(and(eq(devices.id, id), isHeld));
 
 export function selectDevices(ctx: Context) {
   return ctx.db

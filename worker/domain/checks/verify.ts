@@ -73,7 +73,7 @@ async function presentRegistered(
     ...(seesAll ? identifiersOf(device) : maskOthers(identifiersOf(device), asked)),
     updatedAt: iso(device.updatedAt),
     reportedDate: report ? iso(report.createdAt) : null,
-    ...(report || seesAll ? support : NO_SUPPORT),
+    ...(isSought(warning.status) || seesAll ? support : NO_SUPPORT),
     location: seesLocation ? ifPublic(device.location) : null,
     user: seesOwner && owner?.erasedAt === null ? presentTo(owner, seesAll) : null,
     purchaseDate: seesAll ? device.purchaseDate : null,

@@ -3,6 +3,7 @@ import { accounts, devices, identifiers, statusReports } from '#db/schema/index.
 import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { isStaff, type Role } from '#schemas/accounts/roles.ts';
+import type { Proof } from '#schemas/devices/proofs.ts';
 import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { DeviceRecord, ReportEntry } from '#schemas/responses/devices.ts';
@@ -15,19 +16,17 @@ const REPORTS_SHOWN = 50;
 
 /** Where an earlier owner was, and what they wrote, stays theirs. @throws NotFound */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
-  const [device, [owner], reports, changes, rejected, replaced, doneSteps, [answer]] = await Promise.all([
-    findOwn(ctx, id),
-    ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id)),
-    listReports(ctx, id),
-    listHistory(ctx, id, { withNames: true }),
-    listRejected(ctx, id),
-    readNumberChanges(ctx, { id, ownerId: ctx.actor.id }),
-    listDoneSteps(ctx, id),
-    ctx.db
-      .select({ from: sql<number | null>`max(iif(${identifiers.proof} = 'shown', null, ${identifiers.publicFrom}))` })
-      .from(identifiers)
-      .where(eq(identifiers.deviceId, id)),
-  ]);
+  const [device, [owner], reports, changes, rejected, replaced, doneSteps, { wordsFrom, ...support }] =
+    await Promise.all([
+      findOwn(ctx, id),
+      ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id)),
+      listReports(ctx, id),
+      listHistory(ctx, id, { withNames: true }),
+      listRejected(ctx, id),
+      readNumberChanges(ctx, { id, ownerId: ctx.actor.id }),
+      listDoneSteps(ctx, id),
+      readSupport(ctx, id),
+    ]);
   const ownedSince = changes.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
     ...presentDevice(device),
@@ -36,8 +35,24 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
     reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutTexts(entry) : entry)),
     transferHistory: [...changes, ...rejected].toSorted((one, two) => two.requestDate.localeCompare(one.requestDate)),
     doneSteps,
-    wordsFrom: isSought(device.status) && answer?.from && answer.from > ctx.now ? iso(answer.from) : null,
+    ...support,
+    wordsFrom: isSought(device.status) && wordsFrom > ctx.now ? iso(wordsFrom) : null,
   };
+}
+
+type Support = Pick<DeviceRecord, 'proof' | 'disputed'> & { wordsFrom: number };
+
+/** Of all its numbers: `shown` where papers were seen for each of them. */
+export async function readSupport(ctx: Context, deviceId: string): Promise<Support> {
+  const [row] = await ctx.db
+    .select({
+      proof: sql<Proof | null>`min(${identifiers.proof})`,
+      disputed: sql<number | null>`max(${identifiers.disputed})`,
+      wordsFrom: sql<number | null>`max(iif(${identifiers.proof} = 'shown', null, ${identifiers.publicFrom}))`,
+    })
+    .from(identifiers)
+    .where(eq(identifiers.deviceId, deviceId));
+  return { proof: row?.proof ?? 'declared', disputed: row?.disputed === 1, wordsFrom: row?.wordsFrom ?? 0 };
 }
 
 export async function listReports(ctx: Context, deviceId: string | SQL): Promise<ReportEntry[]> {

@@ -1,7 +1,18 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import { CONTACT_US, type Data, lagosTime, type PlateData, plateIn, type Templates } from './templateParts.ts';
+import {
+  CONTACT_US,
+  type Data,
+  lagosTime,
+  type PlateData,
+  plateIn,
+  QUESTIONS,
+  type Templates,
+} from './templateParts.ts';
 
 export type ReportData = PlateData & Data<'status' | 'reference' | 'at' | 'deviceId', 'sim' | 'place' | 'transfer'>;
+
+const PAPERS_SEEN = 'We have seen papers for this device. A check of it now says so.';
+const NO_PAPERS = 'We have seen no papers for this device: its entry stands on your word, and a check of it says so.';
 
 export const DEVICE_TEMPLATES = {
   device_reported: (data: ReportData) => ({
@@ -35,6 +46,19 @@ export const DEVICE_TEMPLATES = {
     button: { label: 'Not you? Report it again', path: '/dashboard/report-device', danger: true },
     notes: [CONTACT_US],
   }),
+  proof_set: (data: PlateData & Data<'status' | 'papers' | 'note' | 'at', 'disputed'>) => {
+    const support = data.papers === 'seen' ? PAPERS_SEEN : NO_PAPERS;
+    const disputed = 'Somebody says this entry is wrong. We are looking into it, and will ask you.';
+    return {
+      subject: `The entry of ${data.device} ${data.disputed ? 'is disputed' : 'was changed'}`,
+      preview: data.disputed ? disputed : support,
+      lead: [...(data.disputed ? [disputed] : []), support],
+      plate: plateIn(data, data.status as DeviceStatus),
+      facts: { Papers: data.papers, Disputed: data.disputed, Note: data.note, When: lagosTime(data.at) },
+      button: { label: 'Contact support', path: '/services/support' },
+      notes: [QUESTIONS],
+    };
+  },
   number_replaced: (
     data: PlateData & Data<'number' | 'status' | 'endsAt' | 'before' | 'after' | 'at' | 'deviceId'>,
   ) => ({

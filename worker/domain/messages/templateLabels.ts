@@ -46,6 +46,7 @@ const templateLabels: Record<TemplateName, string> = {
   export_taken: 'File of the own data downloaded',
   admin_created: 'New administrator account',
   role_changed: 'Role changed',
+  proof_set: 'Papers of a device were looked at',
   status_set_by_admin: 'Device status set by Ownmark',
   transfer_code_to_keyholder: 'A transfer’s code was sent to a key holder',
   transfer_requested: 'Transfer under review, to its owner',

@@ -3,6 +3,7 @@ import { phoneField } from '#schemas/accounts/accounts.ts';
 import { profileFields } from '#schemas/accounts/profile.ts';
 import { ROLES, STAFF_ROLES } from '#schemas/accounts/roles.ts';
 import { reportFields } from '#schemas/devices/devices.ts';
+import { PROOFS } from '#schemas/devices/proofs.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { countFields, daysFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
@@ -14,6 +15,7 @@ import { PASSWORD_TOO_LONG } from '#schemas/rules/passwords.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
 import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
 import { reasonField } from './decisionReasons.ts';
+import { DECISION_REASON_MAX } from './decisionWords.ts';
 
 /** As the specification spells them; `role=all` and blank mean everybody; the days are those they joined in. */
 const userFilters = {
@@ -67,6 +69,18 @@ export const setRoleInput = z.object({ id: idInPath, role: z.enum(STAFF_ROLES, '
 /** Without the owner's texts: they were not asked. */
 export const reportByAdminInput = z.object(reportFields);
 export type ReportByAdmin = z.output<typeof reportByAdminInput>;
+
+/** `note` says what was seen. Read by the owner, kept in the audit log. */
+export const setProofInput = z.object({
+  id: idInPath,
+  proof: z.enum(PROOFS, 'Proof must be declared or shown.'),
+  disputed: z.boolean('disputed must be true or false').default(false),
+  note: requiredText('Please say what you saw.').max(
+    DECISION_REASON_MAX,
+    `Note must be at most ${DECISION_REASON_MAX} characters.`,
+  ),
+});
+export type ProofSet = z.output<typeof setProofInput>;
 
 const rules = CREATE_ADMIN_RULES;
 

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
   'admin.create_admin': 'Made an admin',
   'admin.deactivate': 'Deactivated an account',
   'admin.report_device': 'Set a device’s status',
+  'admin.set_proof': 'Set how well a device’s entry is supported',
   'admin.set_role': 'Changed a role',
   'admin.update_user': 'Changed a user’s profile',
   'code.resend': 'Asked for a code again',

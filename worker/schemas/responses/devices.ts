@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
 import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
+import { PROOFS } from '#schemas/devices/proofs.ts';
 import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '#schemas/devices/statuses.ts';
 import { day, instant } from './parts.ts';
@@ -91,6 +92,13 @@ const numbers = z.object({
 });
 export type Numbers = z.infer<typeof numbers>;
 
+const entrySupport = {
+  proof: z
+    .enum(PROOFS)
+    .meta({ description: 'How well its entry is supported: by its owner’s word, or by papers that Ownmark has seen.' }),
+  disputed: z.boolean().meta({ description: 'Somebody questions its entry, and Ownmark looks into it.' }),
+};
+
 export const doneSteps = z
   .array(z.object({ step: z.enum(EMERGENCY_STEPS), at: instant }))
   .meta({ description: 'What its owner has ticked off of the emergency list, as long as it is sought.' });
@@ -101,6 +109,7 @@ export const deviceRecord = device.extend({
   reports: z.array(report),
   transferHistory: z.array(ownHistoryEntry),
   ...numbers.shape,
+  ...entrySupport,
   doneSteps,
   wordsFrom: instant.nullable().meta({
     description: 'Until then checks show nothing of what the owner chose to show; null when they do.',
@@ -120,6 +129,7 @@ export const adminDeviceRecord = adminDevice.extend({
   reports: z.array(report),
   transferHistory: z.array(historyEntry),
   numberChanges: numbers.shape.numberChanges,
+  ...entrySupport,
 });
 export type AdminDeviceRecord = z.infer<typeof adminDeviceRecord>;
 

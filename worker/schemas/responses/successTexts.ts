@@ -16,6 +16,7 @@ export const PLAN_RESTORED = 'Subscription plan restored successfully';
 export const PICTURE_UPDATED = 'Profile picture updated successfully';
 export const PROFILE_UPDATED = 'Profile updated successfully';
 export const PAYMENT_RESOLVED = 'Payment marked as sorted out';
+export const PROOF_SET = 'Entry changed';
 export const REVIEW_FINISHED = 'Registrations looked at';
 export const TRANSFER_COMPLETED = 'Device transfer completed successfully';
 export const ADMIN_CREATED = 'Admin created successfully';

@@ -8,7 +8,13 @@ import {
 } from '#schemas/responses/devices.ts';
 import { nothing, page } from '#schemas/responses/parts.ts';
 import { adminUser, ownProfile } from '#schemas/responses/people.ts';
-import { ADMIN_CREATED, PROFILE_UPDATED, REVIEW_FINISHED, STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
+import {
+  ADMIN_CREATED,
+  PROFILE_UPDATED,
+  PROOF_SET,
+  REVIEW_FINISHED,
+  STATUS_UPDATED,
+} from '#schemas/responses/successTexts.ts';
 import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from '../exampleValues.ts';
 import { COMMON_REFUSED, csv, get, patch, post, put, type Route } from '../route.ts';
 
@@ -61,6 +67,12 @@ export const adminRoutes: Route[] = [
   }),
   get('/admin/getonedevice/:id', (api) => api.admin.device, adminDeviceRecord, {
     summary: 'Any device with its owner, reports and changes of owner.',
+  }),
+  put('/admin/device-proof/:id', (api) => api.admin.setProof, adminDeviceRecord, {
+    summary:
+      'Says that Ownmark has seen papers of a device, or not, and whether its entry is disputed; a risky act. Every check says so at once.',
+    refuses: [409],
+    message: PROOF_SET,
   }),
   get('/admin/getallforauser/:id', (api) => api.admin.devicesOf, page(adminDevice), { summary: 'One user’s devices.' }),
   get('/admin/registration-reviews', (api) => api.admin.registrationReviews, z.array(registrationReview), {

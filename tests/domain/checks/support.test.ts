@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries, devices, identifiers, messages } from '#db/schema/index.ts';
+import { PROOFS, type Proof } from '#schemas/devices/proofs.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
+import { rest, trpcClient } from '../../clients.ts';
+import { admin, db, member, type Person, registeredPhone, report, support, uniqueImei } from '../../factories.ts';
+
+const DAY = 86_400_000;
+const STATUSES: DeviceStatus[] = ['active', 'transfer_pending', 'reported', 'missing', 'stolen'];
+const all = STATUSES.flatMap((status) =>
+  PROOFS.flatMap((proof) =>
+    [true, false].flatMap((disputed) => [true, false].map((young) => ({ status, proof, disputed, young }))),
+  ),
+);
+type Entry = (typeof all)[number];
+
+let owner: Person;
+let reader: Person;
+beforeAll(async () => {
+  [owner, reader] = await Promise.all([member(), member()]);
+});
+
+/** A device of which only the row of a check counts. */
+async function entry({ status, proof, disputed, young }: Entry): Promise<string> {
+  const [id, now, imei] = [randomUUID(), Date.now(), uniqueImei()];
+  const device = {
+    id,
+    ownerId: owner.id,
+    name: 'My phone',
+    serialNumber: id,
+    imei1: imei,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert(devices).values({ ...device, type: 'smartphone', status });
+  const sought = isSought(status) ? { reportedAt: now, happenedOn: '2026-01-14', publicName: 'My phone' } : {};
+  const row = { key: `i:${imei.slice(0, 14)}`, kind: 'imei1' as const, deviceId: id, status, proof, disputed };
+  await db.insert(identifiers).values({ ...row, ...sought, publicFrom: young ? now + DAY : null });
+  return imei;
+}
+
+function expectedOf({ status, proof, disputed, young }: Entry) {
+  if (!isSought(status)) {
+    return {
+      status: 'clean',
+      happenedOn: null,
+      proof: null,
+      disputed: false,
+      registeredLately: false,
+      deviceName: null,
+    };
+  }
+  const waits = young && proof !== 'shown';
+  const told = { happenedOn: '2026-01-14', proof, disputed, registeredLately: waits };
+  return { status: status === 'stolen' ? 'stolen' : 'missing', ...told, deviceName: waits ? null : 'My phone' };
+}
+
+describe('18.1 proof, disputed, young or old against the answer', () => {
+  it.each(all)('18.1 of $status, $proof, disputed $disputed, young $young, on every surface', async (given) => {
+    const imei = await entry(given);
+    const expected = expectedOf(given);
+    const { body } = await rest('GET', `/device/check?identifier=${imei}`);
+    expect(body.data).toMatchObject(expected);
+    expect(await trpcClient().checks.check.query({ identifier: imei })).toEqual(body.data);
+
+    const search = (await rest('GET', `/device/search?identifier=${imei}`, { token: reader.token })).body.data;
+    const { deviceName, registeredLately: _, status: __, ...support } = expected;
+    expect(search).toMatchObject(support);
+    if (isSought(given.status)) expect(search.name).toBe(deviceName ?? '');
+  });
+});
+
+describe('18.1 a report', () => {
+  const answerTo = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
+  const today = lagosDay(Date.now());
+
+  it('18.1 names the day it happened; a later one keeps it, taking it back forgets it', async () => {
+    const robbed = await member();
+    const { id, imei1 } = await registeredPhone(robbed);
+    const put = (body: object) => rest('PUT', `/device/updatestatus/${id}`, { token: robbed.token, body });
+    await put(report('missing', { happenedOn: '2026-01-14' }));
+    expect(await answerTo(imei1)).toMatchObject({ status: 'missing', happenedOn: '2026-01-14', proof: 'declared' });
+    await put(report('stolen'));
+    expect(await answerTo(imei1)).toMatchObject({ status: 'stolen', happenedOn: '2026-01-14' });
+    await put({ ...report('active'), currentPassword: 'Kettle12ox' });
+    const { body } = await rest('GET', `/device/${id}`, { token: robbed.token });
+    expect(body.data.reports.map(({ happenedOn }: { happenedOn: string | null }) => happenedOn)).toContain(
+      '2026-01-14',
+    );
+  });
+
+  it('18.1 stands for a device that is registered as gone', async () => {
+    const robbed = await member();
+    const { imei1 } = await registeredPhone(robbed, { status: 'stolen', happenedOn: today });
+    expect(await answerTo(imei1)).toMatchObject({ status: 'stolen', happenedOn: today, registeredLately: true });
+  });
+
+  it.each([
+    ['2999-01-01', 'The day it happened cannot be in the future.'],
+    ['2026-02-30', 'The day it happened must be a date like 2026-01-31.'],
+    ['yesterday', 'The day it happened must be a date like 2026-01-31.'],
+    [20260114, 'The day it happened must be a date like 2026-01-31.'],
+  ])('18.1 of the day %s is refused: %s', async (happenedOn, message) => {
+    const robbed = await member();
+    const { id } = await registeredPhone(robbed);
+    const options = { token: robbed.token, body: report('stolen', { happenedOn }) };
+    const { status, body } = await rest('PUT', `/device/updatestatus/${id}`, options);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+});
+
+describe('18.1 papers that an admin has seen', () => {
+  const set = (by: Person, id: string, proof: Proof, disputed = false, note = 'Receipt of a shop in Ikeja') =>
+    rest('PUT', `/admin/device-proof/${id}`, { token: by.token, body: { proof, disputed, note } });
+
+  it('18.1 are said by every check at once, told to the owner and kept with the note', async () => {
+    const [boss, robbed] = [await admin(), await member()];
+    const { id, imei1 } = await registeredPhone(robbed, { status: 'stolen' });
+    expect((await set(boss, id, 'shown')).body.data).toMatchObject({ proof: 'shown', disputed: false });
+    const { body } = await rest('GET', `/device/check?identifier=${imei1}`);
+    expect(body.data).toMatchObject({ status: 'stolen', proof: 'shown', registeredLately: false });
+    const [letter] = await db.select().from(messages).where(eq(messages.to, robbed.email));
+    expect(letter).toMatchObject({ template: 'proof_set', data: { note: 'Receipt of a shop in Ikeja' } });
+    const [kept] = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(auditEntries.seq)
+      .limit(1)
+      .offset(1);
+    expect(kept).toMatchObject({ action: 'admin.set_proof', detail: { proof: 'shown', disputed: false } });
+    expect((await set(boss, id, 'shown')).status).toBe(409);
+  });
+
+  it('18.1 do not stand for a number that is added later', async () => {
+    const [boss, robbed] = [await admin(), await member()];
+    const { id, imei1 } = await registeredPhone(robbed, { status: 'stolen', serialNumber: '' });
+    await set(boss, id, 'shown', true);
+    const serialNumber = `SN-${randomUUID().slice(0, 8)}`;
+    expect((await rest('PUT', `/device/${id}`, { token: robbed.token, body: { serialNumber } })).status).toBe(200);
+    const added = (await rest('GET', `/device/check?identifier=${serialNumber}&kind=serial`)).body.data;
+    expect(added).toMatchObject({ status: 'stolen', proof: 'declared', disputed: true });
+    const first = (await rest('GET', `/device/check?identifier=${imei1}`)).body.data;
+    expect(first).toMatchObject({ status: 'stolen', proof: 'shown', disputed: true });
+    expect((await rest('GET', `/device/${id}`, { token: robbed.token })).body.data.proof).toBe('declared');
+  });
+
+  it('18.1 are nothing that support, or the owner, can say', async () => {
+    const { id } = await registeredPhone(owner);
+    expect((await set(await support(), id, 'shown')).status).toBe(403);
+    expect((await set(owner, id, 'shown')).status).toBe(403);
+  });
+});

@@ -1,0 +1,52 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import { allOrNothing, must } from '#db/batch.ts';
+import { identifiers } from '#db/schema/index.ts';
+import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { keepReason, record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict } from '#domain/errors.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { deviceData } from '#domain/messages/templateParts.ts';
+import type { ProofSet } from '#schemas/admin/administration.ts';
+import type { AdminDeviceRecord } from '#schemas/responses/devices.ts';
+import { getAnyDevice, readDevice } from './device.ts';
+
+/**
+ * An admin has seen papers of a device, or takes that back; or marks its entry as disputed. Every check says so at once,
+ * the owner is told. Papers stand for the numbers that the device has now. @throws NotFound; Conflict
+ */
+export async function setProof(
+  ctx: MemberContext,
+  { id, proof, disputed, note }: ProofSet,
+): Promise<AdminDeviceRecord> {
+  const { device, owner } = await readDevice(ctx, id);
+  const kept = keepReason(ctx, note, [device.ownerId]);
+  const isOther = or(ne(identifiers.proof, proof), ne(identifiers.disputed, disputed));
+  const done = await allOrNothing(
+    ctx.db,
+    requireFreshAdmin(ctx),
+    must(
+      ctx.db
+        .update(identifiers)
+        .set({ proof, disputed })
+        .where(and(eq(identifiers.deviceId, id), isOther)),
+    ),
+    compose(ctx, owner.email, {
+      channel: 'email',
+      template: 'proof_set',
+      data: {
+        ...deviceData(device),
+        status: device.status,
+        papers: proof === 'shown' ? 'seen' : 'not seen',
+        ...(disputed && { disputed: 'yes' }),
+        note,
+        at: String(ctx.now),
+      },
+    }),
+    kept.insert,
+    record(ctx, 'admin.set_proof', { type: 'device', id }, { ...kept.detail, proof, disputed }),
+  );
+  if (!done)
+    throw new Conflict('Nothing was changed: it stands so already, or another admin was faster. Reload the page.');
+  return getAnyDevice(ctx, id);
+}
