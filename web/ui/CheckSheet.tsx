@@ -63,15 +63,21 @@ export function CheckSheet({ proof, say, answer }: Props) {
         </p>
         <p>Dial *#06# on the phone: the number must be the one above.</p>
       </div>
-      <div className="p-sign">
-        <p>Shop or seller</p>
-        <p>Buyer</p>
-        <p>Date and stamp</p>
-      </div>
+      <Signatures />
       <p className="p-foot">
         Ownmark, the register that proves a device is yours. {SHOWN.phone}, {SUPPORT.email}
       </p>
     </section>
+  );
+}
+
+function Signatures() {
+  return (
+    <div className="p-sign">
+      <p>Shop or seller</p>
+      <p>Buyer</p>
+      <p>Date and stamp</p>
+    </div>
   );
 }
 

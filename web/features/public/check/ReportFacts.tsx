@@ -7,7 +7,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx';
 
 /** Ownmark is called, never the owner. */
 export function ReportFacts({ answer }: { answer: CheckAnswer }) {
-  const { deviceName, deviceModel, reportedDate, happenedOn, proof, location, ownerImage } = answer;
+  const { deviceName, deviceModel, reportedDate, happenedOn, location, ownerImage } = answer;
   return (
     <dl className="facts">
       {(deviceName || deviceModel) && (
@@ -40,21 +40,7 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
           </dd>
         </div>
       )}
-      {proof && (
-        <div data-row="proof">
-          <dt>Papers</dt>
-          <dd>
-            <span data-slot="proof">{PROOF_WORDS[proof]}</span>
-            {answer.registeredLately && <small data-row="registeredLately">{REGISTERED_LATELY}</small>}
-          </dd>
-        </div>
-      )}
-      {answer.disputed && (
-        <div data-row="disputed">
-          <dt>Disputed</dt>
-          <dd>{DISPUTED}</dd>
-        </div>
-      )}
+      <Support answer={answer} />
       {location && (
         <div data-row="location">
           <dt>Last seen</dt>
@@ -71,17 +57,46 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
           Name withheld
         </dd>
       </div>
-      <div>
-        <dt>Contact</dt>
-        <dd className="num">
-          Ownmark, <a href={SUPPORT.phoneLink}>{SHOWN.phone}</a>
-          <small>
-            <a href={`mailto:${SUPPORT.email}`}>
-              <EmailAddress address={SUPPORT.email} />
-            </a>
-          </small>
-        </dd>
-      </div>
+      <Contact />
     </dl>
+  );
+}
+
+/** How well the report is supported. */
+function Support({ answer: { proof, registeredLately, disputed } }: { answer: CheckAnswer }) {
+  return (
+    <>
+      {proof && (
+        <div data-row="proof">
+          <dt>Papers</dt>
+          <dd>
+            <span data-slot="proof">{PROOF_WORDS[proof]}</span>
+            {registeredLately && <small data-row="registeredLately">{REGISTERED_LATELY}</small>}
+          </dd>
+        </div>
+      )}
+      {disputed && (
+        <div data-row="disputed">
+          <dt>Disputed</dt>
+          <dd>{DISPUTED}</dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Contact() {
+  return (
+    <div>
+      <dt>Contact</dt>
+      <dd className="num">
+        Ownmark, <a href={SUPPORT.phoneLink}>{SHOWN.phone}</a>
+        <small>
+          <a href={`mailto:${SUPPORT.email}`}>
+            <EmailAddress address={SUPPORT.email} />
+          </a>
+        </small>
+      </dd>
+    </div>
   );
 }
