@@ -80,9 +80,9 @@ export const PAYMENT_TEMPLATES = {
     button: { label: 'Open the payment', path: `/admin/receipts?search=${data.reference}` },
   }),
   paid_after_deletion_admin: (data: Data<'paid' | 'asked' | 'plan' | 'reference'>) => ({
-    subject: `${data.paid} has arrived for a deleted account`,
+    subject: `Payment of ${data.paid} arrived for a deleted account`,
     preview: 'Pay it back at the provider and mark the payment as sorted out.',
-    title: `${data.paid} has arrived for a deleted account`,
+    title: `Payment of ${data.paid} arrived for a deleted account`,
     lead: [
       'The order was begun before the account was deleted, and paid afterwards. No plan has started, and we know no address any more.',
       'Pay it back at the payment provider, which finds it by its reference. Then mark the payment as sorted out.',
