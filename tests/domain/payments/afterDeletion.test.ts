@@ -34,7 +34,7 @@ async function expectNothingBegun(payer: Person, reference: string, boss: Person
   const unresolved = (await rest('GET', '/admin/payments/unresolved', { token: boss.token })).body.data;
   expect(unresolved).toContainEqual(expect.objectContaining({ reference, paidAmount: 100_000 }));
   const letters = (await sentTo(boss.email)).filter(({ text }) => text.includes(reference));
-  expect(letters.map(({ subject }) => subject)).toEqual(['₦1,000 has arrived for a deleted account']);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Payment of ₦1,000 arrived for a deleted account']);
 }
 
 it('17.3 money that arrives after the account was deleted begins no plan, and admins see it', async () => {
