@@ -91,6 +91,8 @@ CREATE TABLE `sessions` (
 	`expires_at` integer NOT NULL,
 	`password_at` integer,
 	`vouched_at` integer,
+	`second_factor_at` integer,
+	`email_code_at` integer,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -168,7 +170,7 @@ CREATE TABLE `challenges` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`registration_id`) REFERENCES `pending_registrations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "challenges_purpose" CHECK("challenges"."purpose" in ('registration', 'password_reset', 'transfer', 'phone_change', 'vouching', 'account_deletion')),
+	CONSTRAINT "challenges_purpose" CHECK("challenges"."purpose" in ('registration', 'password_reset', 'transfer', 'phone_change', 'vouching', 'account_deletion', 'passkey')),
 	CONSTRAINT "challenges_deliver_to" CHECK("challenges"."deliver_to" in ('owner', 'keyholder1', 'keyholder2')),
 	CONSTRAINT "challenges_tries" CHECK("tries" between 0 and 5)
 );
@@ -417,7 +419,7 @@ CREATE TABLE `messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `messages_due` ON `messages` (`due_at`) WHERE state = 'queued';--> statement-breakpoint
-CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lift', 'hold_lifted', 'confirm_email', 'deletion_asked', 'deletion_asked_sms', 'account_erased', 'account_erased_sms', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
+CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'passkey_changed', 'recovery_code_used', 'passkeys_reset', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lift', 'hold_lifted', 'confirm_email', 'deletion_asked', 'deletion_asked_sms', 'account_erased', 'account_erased_sms', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
 CREATE INDEX `messages_farewells` ON `messages` (`created_at`) WHERE template in ('account_erased', 'account_erased_sms');--> statement-breakpoint
 CREATE INDEX `messages_told` ON `messages` (`created_at`) WHERE state in ('sent', 'skipped') and data <> '{}';--> statement-breakpoint
 CREATE INDEX `messages_challenge` ON `messages` (`challenge_id`);--> statement-breakpoint
@@ -425,6 +427,40 @@ CREATE INDEX `messages_created` ON `messages` (`created_at`);--> statement-break
 CREATE INDEX `messages_to` ON `messages` (`to`,`state`,`created_at`);--> statement-breakpoint
 CREATE INDEX `messages_state` ON `messages` (`state`,`channel`,`created_at`);--> statement-breakpoint
 CREATE INDEX `messages_failed` ON `messages` (`channel`,`created_at`) WHERE state = 'queued' and last_error is not null;--> statement-breakpoint
+CREATE TABLE `passkey_challenges` (
+	`session_id` text NOT NULL,
+	`ceremony` text NOT NULL,
+	`challenge` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	PRIMARY KEY(`session_id`, `ceremony`),
+	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `passkey_challenges_expires` ON `passkey_challenges` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`credential_id` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`name` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`used_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `passkeys_credential` ON `passkeys` (`credential_id`);--> statement-breakpoint
+CREATE INDEX `passkeys_account` ON `passkeys` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`account_id` text NOT NULL,
+	`code_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`used_at` integer,
+	PRIMARY KEY(`account_id`, `code_hash`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `payments` (
 	`reference` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -18,6 +18,8 @@ export function payingActor({ id, email, phone }: Person): PayerContext['actor']
     id,
     role: 'user',
     tokenHash: '',
+    sessionId: '',
+    secondFactor: 'none',
     passwordAt: null,
     recoveryHoldUntil: null,
     email,

@@ -42,6 +42,7 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     networkHash: null,
     textsPerHour: Number(env.SMS_BUDGET_PER_HOUR ?? TEXTS_PER_HOUR),
     person: NO_PERSON_CHECK,
+    secondFactorSetting: env.ADMIN_SECOND_FACTOR ?? 'required',
     codesFor: (challengeId, send) => underSecrets(env, (secret) => deriveCode(secret, challengeId, send)),
     tagsFor: (challengeId) => underSecrets(env, (secret) => deriveTag(secret, challengeId)),
     linkTagsFor: (linkId) => underSecrets(env, (secret) => deriveLinkTag(secret, linkId)),

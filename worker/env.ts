@@ -4,6 +4,8 @@ export type Env = {
   /** While the secret changes: codes and links that were sent under it still count (docs/operations.md). */
   PREVIOUS_SECRET_KEY?: string;
   PUBLIC_ORIGIN: string;
+  /** Of admins and support. Required where nothing is said. */
+  ADMIN_SECOND_FACTOR?: 'required' | 'optional';
   /** For production; development keeps messages in its own outbox. */
   TERMII_API_KEY?: string;
   TERMII_SENDER?: string;
@@ -69,6 +71,7 @@ const origin: Rule = (name, value = '') =>
 const RULES = {
   SECRET_KEY: longSecret,
   PREVIOUS_SECRET_KEY: (name, value) => value !== undefined && longSecret(name, value),
+  ADMIN_SECOND_FACTOR: matching(/^(required|optional)$/, 'be required or optional'),
   PAYSTACK_SECRET_KEY: filled,
   PAYSTACK_URL: address,
   TURNSTILE_SITE_KEY: filled,

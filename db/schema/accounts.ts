@@ -153,6 +153,10 @@ export const sessions = sqliteTable(
     expiresAt: instant('expires_at').notNull(),
     passwordAt: instant('password_at'),
     vouchedAt: instant('vouched_at'),
+    /** When a passkey or a recovery code was used in it. */
+    secondFactorAt: instant('second_factor_at'),
+    /** When the code sent to the own e-mail was typed, before a first passkey. */
+    emailCodeAt: instant('email_code_at'),
   },
   (table) => [
     uniqueIndex('sessions_id').on(table.id),

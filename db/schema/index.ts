@@ -9,6 +9,7 @@ export * from './keyedRequests.ts';
 export * from './legal.ts';
 export * from './links.ts';
 export * from './messages.ts';
+export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './plans.ts';
 export * from './scraping.ts';

@@ -4,6 +4,7 @@ import { refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { signInFields } from '#schemas/accounts/accounts.ts';
 import { STAFF_ROLES } from '#schemas/accounts/roles.ts';
+import { insert } from './sql.ts';
 
 const adminInput = z.object({
   ...signInFields,
@@ -42,10 +43,3 @@ export async function adminStatements(given: Record<string, unknown>, now: numbe
   };
   return [insert('accounts', account), insert('audit_entries', entry)];
 }
-
-function insert(table: string, row: Record<string, string | number>): string {
-  return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).map(literal).join(', ')});`;
-}
-
-const literal = (value: string | number): string =>
-  typeof value === 'number' ? z.int().parse(value).toString() : `'${value.replaceAll("'", "''")}'`;

@@ -1,5 +1,6 @@
 import { ADMINISTRATION } from './operations/administration.ts';
 import { DEVICES } from './operations/devices.ts';
+import { PASSKEYS } from './operations/passkeys.ts';
 import { PLANS } from './operations/plans.ts';
 import { PLATFORM } from './operations/platform.ts';
 import { PROFILE } from './operations/profile.ts';
@@ -12,6 +13,7 @@ export const OPERATIONS: Operation[] = [
   ...PLATFORM,
   ...USERS,
   ...PROFILE,
+  ...PASSKEYS,
   ...DEVICES,
   ...TRANSFERS,
   ...PLANS,

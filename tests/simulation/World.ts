@@ -143,6 +143,8 @@ function personNamed(name: string, nth: number, role: Actor['role']): Actor {
     id: name,
     role,
     tokenHash: name,
+    sessionId: name,
+    secondFactor: role === 'user' ? 'none' : 'proved',
     email: `${name}@example.test`,
     phone: `+23480300000${nth}0`,
     passwordAt: Number.MAX_SAFE_INTEGER,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SamplePlate } from '#ui/SamplePlate.tsx';
 import { BrandLink } from './BrandLink.tsx';
@@ -5,7 +6,7 @@ import { OfflineLine } from './OfflineLine.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-export function AccountShell() {
+export function AccountShell({ children }: { children?: ReactNode }) {
   return (
     <div className="signin">
       <a className="skip" href="#main">
@@ -19,7 +20,7 @@ export function AccountShell() {
         </div>
         <PanelArt />
       </header>
-      <Outlet />
+      {children ?? <Outlet />}
       <OfflineLine />
     </div>
   );

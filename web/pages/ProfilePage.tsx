@@ -1,5 +1,5 @@
 import { Pencil, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DeletionCard } from '#features/shared/profile/DeletionCard.tsx';
 import { ExportCard } from '#features/shared/profile/ExportCard.tsx';
@@ -16,9 +16,12 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
+
+const PasskeysCard = lazy(() => import('#features/console/passkeys/PasskeysCard.tsx'));
 
 export function ProfilePage() {
   useTitle('Profile');
@@ -93,6 +96,11 @@ function AccountCards({ user }: { user: Profile }) {
       <SessionsCard {...confirmation} />
       <PasswordCard onChanged={() => void utils.users.sessions.invalidate()} />
       <ExportCard />
+      {isStaff(user.role) && (
+        <Suspense fallback={null}>
+          <PasskeysCard user={user} {...confirmation} />
+        </Suspense>
+      )}
       <DeletionCard user={user} />
     </div>
   );

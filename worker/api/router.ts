@@ -25,6 +25,7 @@ export const memberProcedures = {
 export const appRouter = router({
   ...memberProcedures,
   audit: lazy(() => import('./procedures/audit.ts')),
+  passkeys: lazy(() => import('./procedures/passkeys.ts')),
   messages: lazy(() => import('./procedures/messages.ts')),
   admin: lazy(() => import('./procedures/administration.ts')),
 });

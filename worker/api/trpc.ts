@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import { requirePersonOr } from '#domain/access/personProof.ts';
 import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
 import { requirePlan } from '#domain/access/requirePlan.ts';
+import { requireSecondFactor } from '#domain/access/secondFactor.ts';
 import { type FoundSession, touchSession } from '#domain/accounts/sessions.ts';
 import type { CheckPass } from '#domain/checks/checkPass.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
@@ -21,6 +22,7 @@ import type { Probes } from '#domain/housekeeping/ready.ts';
 import type { PaymentServices } from '#domain/payments/context.ts';
 import type { KeptAnswer } from '#domain/requests/claim.ts';
 import type { KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { mayCall } from '#schemas/admin/supportRights.ts';
 import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 
@@ -63,7 +65,7 @@ export type KeyedRequests = {
 };
 
 export type AccessMeta = {
-  who?: 'member' | 'subscriber' | 'admin';
+  who?: 'member' | 'subscriber' | 'staff' | 'admin';
   password?: 'recent';
   rateLimit?: LimitName;
   dailyLimit?: keyof typeof NUMBERS_A_DAY;
@@ -126,7 +128,7 @@ export const publicCheck = open.meta({ rateLimit: 'check' }).use(async ({ ctx, n
   return next({ ctx: { ...ctx, pass } });
 });
 
-const member = anybody.meta({ who: 'member' }).use(async ({ ctx, path, next }) => {
+const session = anybody.meta({ who: 'member' }).use(async ({ ctx, path, next }) => {
   const found = await ctx.findSession();
   if (!found) throw new Unauthenticated();
   const { actor, stale, db } = found;
@@ -135,6 +137,14 @@ const member = anybody.meta({ who: 'member' }).use(async ({ ctx, path, next }) =
   const result = await next({ ctx: memberContext });
   if (!result.ok && asDomainError(result.error).code === 'FORBIDDEN') logRefusal(ctx.requestId, path, actor);
   return result;
+});
+
+/** Also while the session waits for its passkey: what leads there, and out. */
+export const beforeSecondFactor = session.use(claimingKey);
+
+const member = session.use(({ ctx, next }) => {
+  requireSecondFactor(ctx.actor.secondFactor);
+  return next();
 });
 
 export const signedIn = member.use(claimingKey);
@@ -162,6 +172,18 @@ const anyAdmin = member.meta({ who: 'admin' }).use(({ ctx, path, next }) => {
   if (!mayCall(ctx.actor.role, path)) throw new Forbidden();
   return next();
 });
+
+const requireStaff = trpc.middleware(({ ctx, next }) => {
+  const { actor } = ctx as MemberContext & ApiContext;
+  if (!isStaff(actor.role)) throw new Forbidden();
+  return next();
+});
+
+/** Admins and support, about their own account. */
+export const staff = member.meta({ who: 'staff' }).use(requireStaff).use(claimingKey);
+
+/** The same, also while the session waits for its passkey. */
+export const staffBeforeSecondFactor = session.meta({ who: 'staff' }).use(requireStaff).use(claimingKey);
 
 /** Of support only what `SUPPORT_MAY` names. Everybody else signed in gets the plain 403. */
 export const admin = anyAdmin.use(claimingKey);

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { ExportFiles } from '#providers/exportFiles.ts';
 import type { PictureStore } from '#providers/pictures.ts';
 import type { Role } from '#schemas/accounts/roles.ts';
+import type { SecondFactor, SecondFactorSetting } from '#schemas/accounts/secondFactor.ts';
 
 export type PersonAnswer = 'person' | 'nobody' | 'unavailable';
 
@@ -21,6 +22,7 @@ export type Context = {
   networkHash: string | null;
   textsPerHour: number;
   person: { isOn: boolean; verify: () => Promise<PersonAnswer> };
+  secondFactorSetting: SecondFactorSetting;
   codesFor: (challengeId: string, send: number) => Derived;
   tagsFor: (challengeId: string) => Derived;
   linkTagsFor: (linkId: string) => Derived;
@@ -36,6 +38,8 @@ export type Actor = {
   id: string;
   role: Role;
   tokenHash: string;
+  sessionId: string;
+  secondFactor: SecondFactor;
   email: string;
   phone: string;
   passwordAt: number | null;

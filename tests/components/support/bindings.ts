@@ -20,6 +20,7 @@ export const env = {
   ENVIRONMENT: 'development',
   SECRET_KEY: '0'.repeat(64),
   PUBLIC_ORIGIN: 'https://ownmark.test',
+  ADMIN_SECOND_FACTOR: 'optional',
   DB,
   MESSAGES: messages,
   PAYMENTS: payments,

@@ -35,7 +35,7 @@ export const ADMIN_PAGES: PageCalls[] = [
   ['/admin/devices', 'admin.registrationReviews admin.devices'],
   ['/admin/devices/:device', 'admin.device'],
   ['/admin/transfers', 'transfers.listForReview'],
-  ['/admin/profile', 'users.sessions users.dataExport'],
+  ['/admin/profile', 'passkeys.list users.sessions users.dataExport'],
 ];
 
 /** With a device, a receipt and the account of Ada's. */

@@ -15,7 +15,7 @@ import { keepLog } from './serverLog.ts';
 // opened the same file would lock it under the product's hands.
 keepLog(stateDir());
 await runScript(async () => {
-  const { db, close } = await startProduct(stateDir(), port(), 'accounts', turnstileSettings());
+  const { db, close } = await startProduct(stateDir(), port(), 'accounts', settings());
   await openDb(db)
     .update(accounts)
     .set({ passwordHash: cheapHash(DEMO_PASSWORD) });
@@ -38,8 +38,7 @@ await runScript(async () => {
 });
 process.exit();
 
-/** Turnstile's keys and address, where a test starts a product of its own with them (support/turnstile.ts). */
-function turnstileSettings(): Record<string, string> {
-  const all = Object.entries(process.env).filter(([name]) => name.startsWith('TURNSTILE_'));
-  return Object.fromEntries(all.map(([name, value = '']) => [name, value]));
+/** Where a test starts a product of its own with them (ownProduct.ts). */
+function settings(): Record<string, string> {
+  return JSON.parse(process.env.E2E_SETTINGS ?? '{}');
 }

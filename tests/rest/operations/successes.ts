@@ -3,6 +3,8 @@ import { askCode } from '../../domain/transfers/steps.ts';
 import { member, PASSWORD, person, registeredPhone, registration, uniquePhone } from '../../factories.ts';
 import { ageChallenge, codeSentTo, linkSentTo } from '../../outbox.ts';
 
+import { PASSKEY_SUCCESSES } from './passkeySuccesses.ts';
+
 const BETTER = 'Better@2026';
 
 /** The operations that the matrix only sees refused, for lack of a code or password: here they succeed by `call`. */
@@ -67,6 +69,7 @@ export const SUCCESSES: Record<string, (call: typeof rest) => Promise<Answer>> =
     const { token } = await person({ recoveryHoldUntil: Date.now() + 1_000_000 });
     return call('POST', '/users/recovery-hold/email', { token });
   },
+  ...PASSKEY_SUCCESSES,
   'POST /users/link': async (call) => {
     const { email, token } = await person({ emailConfirmedAt: null });
     await rest('POST', '/users/confirm-email', { token });

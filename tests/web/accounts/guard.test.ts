@@ -2,11 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { reportFallbackPath } from '#lib/paths/memberPaths.ts';
 import { destinationOf, homePath, redirectFor } from '#lib/session/sessionRules.ts';
 
-const member = { role: 'user', subActive: true } as const;
-const lapsed = { role: 'user', subActive: false } as const;
-const admin = { role: 'admin', subActive: false } as const;
+const member = { role: 'user', subActive: true, secondFactor: 'none' } as const;
+const lapsed = { role: 'user', subActive: false, secondFactor: 'none' } as const;
+const admin = { role: 'admin', subActive: false, secondFactor: 'proved' } as const;
 
 describe('the guard', () => {
+  test.each(['use', 'enrol'] as const)(
+    'leads whoever is to %s a passkey to the console, which asks for it',
+    (secondFactor) => {
+      const waiting = { role: 'support', subActive: false, secondFactor } as const;
+      expect(redirectFor(waiting, '/dashboard/profile')).toBe('/admin/dashboard');
+      expect(redirectFor(waiting, '/admin/users')).toBeNull();
+      expect(homePath(waiting)).toBe('/admin/dashboard');
+    },
+  );
+
   // Rules: 1.2-07, 1.2-08
   test('sends members without a subscription to the subscriptions from every dashboard page', () => {
     for (const path of ['/dashboard', '/dashboard/', '/dashboard/my-devices', '/dashboard/device-status']) {

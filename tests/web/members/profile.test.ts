@@ -10,6 +10,7 @@ import type { Profile } from '#lib/session/profile.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 
 const ADA: Profile = {
+  secondFactor: 'none',
   id: '1',
   name: 'ADA OBI',
   username: 'ada',

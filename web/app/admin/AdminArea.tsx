@@ -20,10 +20,13 @@ import { DevicesPage } from '#pages/admin/DevicesPage.tsx';
 import { EvidencePage } from '#pages/admin/EvidencePage.tsx';
 import { MessagesPage } from '#pages/admin/MessagesPage.tsx';
 import { PlansPage } from '#pages/admin/PlansPage.tsx';
+import { SecondFactorPage } from '#pages/admin/SecondFactorPage.tsx';
 import { TransfersPage } from '#pages/admin/TransfersPage.tsx';
 import { UserPage } from '#pages/admin/UserPage.tsx';
 import { UsersPage } from '#pages/admin/UsersPage.tsx';
 import { ProfilePage } from '#pages/ProfilePage.tsx';
+import { awaitsSecondFactor } from '#schemas/accounts/secondFactor.ts';
+import { AccountShell } from '../AccountShell.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { adminNav } from './adminNav.ts';
@@ -34,8 +37,20 @@ export const askPage = () => askEarly(prefetchConsolePage);
 
 /** Stands behind the guard: an admin or support is signed in. */
 export default function AdminArea() {
-  const { user } = useSession();
+  const { user, refresh } = useSession();
+  // It stays until the person goes on: the server says "proved" while recovery codes are shown still.
+  const [waits, setWaits] = useState(false);
   if (!user) return null;
+  if (waits || awaitsSecondFactor(user.secondFactor)) {
+    if (!waits) setWaits(true);
+    return (
+      <SignedInData key="second factor" userId={user.id}>
+        <AccountShell>
+          <SecondFactorPage user={user} onDone={() => void refresh().then(() => setWaits(false))} />
+        </AccountShell>
+      </SignedInData>
+    );
+  }
   return (
     <SignedInData key={user.id} userId={user.id}>
       <AdminFrame />

@@ -64,6 +64,7 @@ const PAGES: Record<string, (utils: Utils, search: string) => void> = {
   [PATHS.adminProfile](utils) {
     void utils.users.sessions.prefetch();
     void utils.users.dataExport.prefetch();
+    void utils.passkeys.list.prefetch();
   },
 };
 

@@ -31,6 +31,8 @@ export type HistoryEntry = Verification['transferHistory'][number];
 // Console
 /** As the palette offers it. */
 export type Found = RouterOutputs['admin']['find'][number];
+export type PasskeyList = RouterOutputs['passkeys']['list'];
+export type Passkey = PasskeyList['passkeys'][number];
 export type Stats = RouterOutputs['admin']['dashboard'];
 export type MonthOfRegister = Stats['months'][number];
 export type UnresolvedPayment = RouterOutputs['payments']['unresolved'][number];

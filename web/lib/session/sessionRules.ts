@@ -1,5 +1,6 @@
 import { PATHS } from '#lib/paths/paths.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
+import { awaitsSecondFactor } from '#schemas/accounts/secondFactor.ts';
 import type { Profile } from './profile.ts';
 
 export const homePath = (user: Pick<Profile, 'role'> | null): string =>
@@ -20,9 +21,13 @@ export function isOpenToAll(pathname: string): boolean {
 }
 
 /** Where a signed-in visitor is redirected; null when the page is theirs to see. */
-export function redirectFor(user: Pick<Profile, 'role' | 'subActive'>, address: string): string | null {
+export function redirectFor(
+  user: Pick<Profile, 'role' | 'subActive' | 'secondFactor'>,
+  address: string,
+): string | null {
   const [path = '', search = ''] = address.split(/(?=\?)/);
   const pathname = decoded(path);
+  if (awaitsSecondFactor(user.secondFactor) && !isBelow('/admin', pathname)) return PATHS.adminDashboard;
   if (isBelow('/admin', pathname) && !isStaff(user.role)) return PATHS.dashboard;
   if (!isBelow(PATHS.dashboard, pathname) || user.role === 'admin' || user.subActive || isOpenToAll(pathname))
     return null;
@@ -37,7 +42,7 @@ function panelQuery(pathname: string, search: string): string {
 }
 
 /** The remembered place if the role may see it, else the home page. */
-export function destinationOf(user: Pick<Profile, 'role' | 'subActive'>, remembered: unknown): string {
+export function destinationOf(user: Pick<Profile, 'role' | 'subActive' | 'secondFactor'>, remembered: unknown): string {
   if (typeof remembered !== 'string' || !isOurs(remembered)) return homePath(user);
   const { pathname, search } = new URL(remembered, HERE);
   return redirectFor(user, pathname + search) ?? remembered;

@@ -7,6 +7,7 @@ import { ChartsSkeleton, OverviewSkeleton } from '#features/console/overview/Ove
 import { Totals } from '#features/console/overview/Totals.tsx';
 import { UnresolvedStrip } from '#features/console/overview/UnresolvedStrip.tsx';
 import { WaitingStrip } from '#features/console/overview/WaitingStrip.tsx';
+import { OfferedNotice } from '#features/console/passkeys/OfferedNotice.tsx';
 import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
@@ -45,8 +46,7 @@ export function AdminDashboardPage() {
           </p>
         }
       />
-      {troubles.data && <Outages outages={troubles.data.outages} />}
-      <QueryFailed query={troubles} failure="Failed to load outages of messages" />
+      <Notices />
       <QueryView
         query={stats}
         skeleton={<OverviewSkeleton />}
@@ -77,6 +77,17 @@ export function AdminDashboardPage() {
           )
         }
       </QueryView>
+    </>
+  );
+}
+
+function Notices() {
+  const troubles = trpc.messages.troubles.useQuery();
+  return (
+    <>
+      <OfferedNotice />
+      {troubles.data && <Outages outages={troubles.data.outages} />}
+      <QueryFailed query={troubles} failure="Failed to load outages of messages" />
     </>
   );
 }

@@ -38,7 +38,7 @@ import { uploadPictureInput } from '#schemas/accounts/pictures.ts';
 import { updateUserInput, verifyPhoneInput } from '#schemas/accounts/profile.ts';
 import { ownDevicesInput } from '#schemas/devices/devices.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
-import { rateLimited, rateLimitedUnlessPerson, router, signedIn } from '../trpc.ts';
+import { beforeSecondFactor, rateLimited, rateLimitedUnlessPerson, router, signedIn } from '../trpc.ts';
 
 const registering = rateLimited('register');
 
@@ -58,8 +58,8 @@ export const users = router({
   signIn: rateLimitedUnlessPerson('signIn')
     .input(signInInput)
     .mutation(({ ctx, input }) => signIn(ctx, input.email, input.password, ctx.device)),
-  signOut: signedIn.mutation(({ ctx }) => signOut(ctx)),
-  me: signedIn.query(({ ctx }) => getMe(ctx)),
+  signOut: beforeSecondFactor.mutation(({ ctx }) => signOut(ctx)),
+  me: beforeSecondFactor.query(({ ctx }) => getMe(ctx)),
   dashboard: signedIn.input(ownDevicesInput).query(({ ctx, input }) => getDashboard(ctx, input)),
   requestReset: registering.input(requestResetInput).mutation(({ ctx, input }) => requestReset(ctx, input)),
   resetPassword: registering
@@ -71,7 +71,7 @@ export const users = router({
   changePassword: signedIn
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input.currentPassword, input.newPassword)),
-  confirmPassword: signedIn
+  confirmPassword: beforeSecondFactor
     .input(confirmPasswordInput)
     .mutation(({ ctx, input }) => confirmPassword(ctx, input.password)),
   updateProfile: signedIn.input(updateUserInput).mutation(({ ctx, input }) => updateProfile(ctx, input)),
@@ -96,7 +96,7 @@ export const users = router({
   uploadPicture: signedIn.input(uploadPictureInput).mutation(({ ctx, input }) => changePicture(ctx, input)),
   sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
   endSession: signedIn.input(byIdInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),
-  legal: signedIn.query(({ ctx }) => listLegal(ctx)),
-  acceptLegal: signedIn.input(acceptLegalInput).mutation(({ ctx, input }) => acceptLegal(ctx, input)),
+  legal: beforeSecondFactor.query(({ ctx }) => listLegal(ctx)),
+  acceptLegal: beforeSecondFactor.input(acceptLegalInput).mutation(({ ctx, input }) => acceptLegal(ctx, input)),
   endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx)),
 });

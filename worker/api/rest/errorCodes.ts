@@ -39,6 +39,16 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
     'A risky act, and the password was last typed too long ago in this session.',
     'Ask for it, send it to POST /users/confirm-password, then repeat the request.',
   ],
+  SECOND_FACTOR_REQUIRED: [
+    [403],
+    'An admin’s or support’s session in which no passkey was used yet.',
+    'secondFactor of GET /users/getme says whether to `use` one (POST /users/passkeys/challenge, then /users/passkeys/use; or /users/recovery-codes/use) or to `enrol` the first (POST /users/passkeys/code).',
+  ],
+  PASSKEY_REFUSED: [
+    [400],
+    'The authenticator’s answer does not hold: another site, another challenge, a passkey that is not this account’s or was copied.',
+    'Begin again with a new challenge, or use another passkey.',
+  ],
   LINK_ENDED: [
     [400],
     'The link of a letter or text is unknown, was used, or is out of time.',

@@ -146,7 +146,7 @@ function operationOf(route: Route): OpenApiOperation {
       ...responsesFor([
         (input.any || isMutation) && 400,
         who !== undefined && 401,
-        (who === 'admin' || who === 'subscriber') && 403,
+        (who === 'admin' || who === 'staff' || who === 'subscriber') && 403,
         inPath.length > 0 && 404,
         isMutation && 409,
         (isMutation || route.method !== 'GET') && 413,

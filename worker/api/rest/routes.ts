@@ -2,6 +2,7 @@ import type { Route } from './route.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { checksRoutes } from './routes/checks.ts';
 import { devicesRoutes } from './routes/devices.ts';
+import { passkeysRoutes } from './routes/passkeys.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { plansRoutes } from './routes/plans.ts';
 import { platformRoutes } from './routes/platform.ts';
@@ -12,6 +13,7 @@ import { usersRoutes } from './routes/users.ts';
 export const routes: Route[] = [
   ...platformRoutes,
   ...usersRoutes,
+  ...passkeysRoutes,
   ...checksRoutes,
   ...transfersRoutes,
   ...devicesRoutes,

@@ -5,7 +5,7 @@ export const TAGS = {
   device: 'Devices: the public check, verification, the register, reports and transfers.',
   subscription: 'The plans that members can choose from.',
   payment: 'Paying for a plan, and receipts.',
-  admin: 'What only admins may: users, devices, transfers, receipts, plans, messages and the audit.',
+  admin: 'What admins, and partly support, may: users, devices, transfers, receipts, plans, messages and the audit.',
 } as const;
 
 export function tagOf(path: string): keyof typeof TAGS {

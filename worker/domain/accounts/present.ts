@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { type accounts, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { hasHadFree } from '#domain/payments/free.ts';
+import type { SecondFactor } from '#schemas/accounts/secondFactor.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { Owner, OwnProfile, Profile } from '#schemas/responses/people.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
@@ -9,7 +10,7 @@ import { ownAccount } from './ownAccount.ts';
 
 export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfile }> {
   const [account, plan] = await Promise.all([ownAccount(ctx), readPlan(ctx, ctx.actor.id)]);
-  return { userDetails: presentOwn(ctx, account, plan) };
+  return { userDetails: presentOwn(ctx, account, plan, ctx.actor.secondFactor) };
 }
 
 type Running = { endsAt: number; id: string; name: string; NoOfDevices: number };
@@ -33,8 +34,9 @@ export function presentOwn(
   ctx: Context,
   account: typeof accounts.$inferSelect,
   { running, freePlanTaken }: OwnPlan,
+  secondFactor: SecondFactor,
 ): OwnProfile {
-  return { ...presentProfile(ctx, account, running), freePlanTaken };
+  return { ...presentProfile(ctx, account, running), freePlanTaken, secondFactor };
 }
 
 export function presentProfile(

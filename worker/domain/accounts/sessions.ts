@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, plans, sessions, subscriptions } from '#db/schema/index.ts';
+import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
 import type { Actor, Context, MemberContext } from '#domain/context.ts';
 import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 
@@ -37,6 +38,9 @@ export async function findActor(ctx: Context, token: string): Promise<FoundSessi
   const [row] = await ctx.db
     .select({
       usedAt: sessions.usedAt,
+      sessionId: sessions.id,
+      secondFactorAt: sessions.secondFactorAt,
+      hasPasskey: HAS_PASSKEY,
       passwordAt: sessions.passwordAt,
       id: accounts.id,
       role: accounts.role,
@@ -55,12 +59,13 @@ export async function findActor(ctx: Context, token: string): Promise<FoundSessi
     .where(and(eq(sessions.tokenHash, tokenHash), isUnexpired(ctx)));
   if (!row) return null;
 
-  const { usedAt, planId, planName, deviceLimit, endsAt, ...who } = row;
+  const { usedAt, planId, planName, deviceLimit, endsAt, secondFactorAt, hasPasskey, ...who } = row;
   const subscription =
     planId && planName !== null && deviceLimit !== null && endsAt !== null
       ? { planId, planName, deviceLimit, endsAt }
       : null;
-  return { actor: { ...who, tokenHash, subscription }, stale: ctx.now - usedAt > TOUCH_INTERVAL };
+  const secondFactor = secondFactorOf(ctx, { role: who.role, hasPasskey: hasPasskey === 1, secondFactorAt });
+  return { actor: { ...who, tokenHash, subscription, secondFactor }, stale: ctx.now - usedAt > TOUCH_INTERVAL };
 }
 
 export function isUnexpired(ctx: Context) {

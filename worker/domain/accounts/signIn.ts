@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
+import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
 import { count, record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { Forbidden, Unauthenticated } from '#domain/errors.ts';
@@ -22,7 +23,7 @@ export async function signIn(
   device: string,
 ): Promise<OwnProfile & { accessToken: string }> {
   const attempt = await countLoginAttempt(ctx, email);
-  const [account] = await ctx.db.select().from(accounts).where(sql`lower(${accounts.email}) = ${email}`);
+  const account = await accountOf(ctx, email);
   const isRight = await compareCounted(ctx, attempt, () =>
     account ? passwordMatches(ctx, password, account.passwordHash) : compareWithDummyHash(ctx, password),
   );
@@ -47,7 +48,16 @@ export async function signIn(
     await allOrNothing(ctx.db, record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id }));
     throw invalidCredentials();
   }
-  return { accessToken: session.token, ...presentOwn(ctx, account, await readPlan(ctx, account.id)) };
+  const secondFactor = secondFactorOf(ctx, { ...account, secondFactorAt: null });
+  return { accessToken: session.token, ...presentOwn(ctx, account, await readPlan(ctx, account.id), secondFactor) };
+}
+
+async function accountOf(ctx: Context, email: string) {
+  const [found] = await ctx.db
+    .select({ account: accounts, hasPasskey: HAS_PASSKEY })
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = ${email}`);
+  return found && { ...found.account, hasPasskey: found.hasPasskey === 1 };
 }
 
 /** For an unknown account a counter only: anybody could write audit rows for ever. */

@@ -46,7 +46,8 @@ export async function updateProfile(
   const { phone: newPhone, email: newEmail, ...patch } = changesOf(account, change);
   const contacts = contactsIn(patch);
   const changed = [...Object.keys(patch), ...(newEmail === undefined ? [] : ['email'])];
-  if (changed.length === 0 && newPhone === undefined) return { profile: presentOwn(ctx, account, plan) };
+  if (changed.length === 0 && newPhone === undefined)
+    return { profile: presentOwn(ctx, account, plan, ctx.actor.secondFactor) };
   const touchesContacts = newPhone !== undefined || newEmail !== undefined || Object.keys(contacts).length > 0;
   if (touchesContacts) refuseOnHold(ctx);
   if (touchesContacts && currentPassword === undefined) throw passwordRequired();
@@ -89,7 +90,7 @@ export async function updateProfile(
   } catch (error) {
     throw asContactConflict(error);
   }
-  return { profile: presentOwn(ctx, { ...account, ...written }, plan), registrationToken };
+  return { profile: presentOwn(ctx, { ...account, ...written }, plan, ctx.actor.secondFactor), registrationToken };
 }
 
 function askNewPhone(ctx: MemberContext, newPhone: string): Promise<string> {

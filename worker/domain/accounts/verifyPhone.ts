@@ -44,5 +44,5 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
   } catch (error) {
     throw asContactConflict(error);
   }
-  return presentOwn(ctx, { ...account, phone }, plan);
+  return presentOwn(ctx, { ...account, phone }, plan, ctx.actor.secondFactor);
 }

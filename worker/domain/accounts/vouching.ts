@@ -52,7 +52,7 @@ export async function verifyHolder(ctx: MemberContext, token: string, otp: strin
     record(ctx, 'account.vouched', { type: 'account', id: account.id }, { by: challenge.deliverTo }),
   );
   if (!done) throw challengeEnded('vouching');
-  return presentOwn(ctx, { ...account, ...(isHeld && { recoveryHoldUntil: null }) }, plan);
+  return presentOwn(ctx, { ...account, ...(isHeld && { recoveryHoldUntil: null }) }, plan, ctx.actor.secondFactor);
 }
 
 /** One who confirmed the reset, whose phone is doubted, or who was named less than 72 hours ago. */

@@ -8,6 +8,7 @@ const WORDING: Record<ChallengePurpose, string> = {
   phone_change: CODE_EXPIRED,
   vouching: CODE_EXPIRED,
   account_deletion: CODE_EXPIRED,
+  passkey: CODE_EXPIRED,
   transfer: TRANSFER_SESSION_ENDED,
 };
 

@@ -20,6 +20,7 @@ const CODE_TEMPLATES: Record<ChallengePurpose, TemplateName> = {
   phone_change: 'phone_change_code',
   vouching: 'vouching_code_keyholder',
   account_deletion: 'deletion_code',
+  passkey: 'passkey_code',
 };
 
 const HOLDER_TEMPLATES: Partial<Record<ChallengePurpose, { sms: TemplateName; notice: TemplateName }>> = {

@@ -145,6 +145,9 @@ export const TABLES: Record<TableName, List | string> = {
       ...columns('description', 'amount', 'status', 'createdAt'),
     }),
   },
+  passkeys: 'of admins and support alone; their profile shows them',
+  recovery_codes: 'hashes, of admins and support alone',
+  passkey_challenges: 'random numbers, five minutes',
   sessions: {
     name: 'sign-ins',
     what: 'where you are signed in',

@@ -21,6 +21,7 @@ function expiredRows(ctx: Context): Record<string, SQL> {
     challenges: sql`indexed by challenges_created where created_at < ${before('codes')}`,
     keyed_requests: sql`indexed by keyed_requests_started where started_at < ${before('keyedRequests')}`,
     sessions: sql`indexed by sessions_expires where expires_at < ${before('sessions')}`,
+    passkey_challenges: sql`indexed by passkey_challenges_expires where expires_at < ${ctx.now}`,
     links: sql`indexed by links_expires where expires_at < ${before('links')}`,
     cached_aggregates: sql`indexed by cached_aggregates_counted where counted_at < ${ctx.now - DAY_MS}`,
     'attempts that count for a day': sql`indexed by attempts_short

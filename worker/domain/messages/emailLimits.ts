@@ -15,6 +15,10 @@ const UNLIMITED = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_
 /** Only someone signed in can trigger them. Others must not use up their quota. */
 const SAFETY_TEMPLATES = [
   'password_changed',
+  'passkey_code',
+  'passkey_changed',
+  'recovery_code_used',
+  'passkeys_reset',
   'reset_undone',
   'take_back_asked',
   'report_taken_back',

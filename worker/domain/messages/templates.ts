@@ -7,6 +7,7 @@ import { email } from './email/emailContent.ts';
 import { htmlOf } from './email/html.ts';
 import { textOf } from './email/text.ts';
 import { EXPORT_TEMPLATES } from './exportTemplates.ts';
+import { PASSKEY_TEMPLATES } from './passkeyTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
 import { smsOf } from './sms.ts';
@@ -23,6 +24,7 @@ export const TEMPLATES = {
   ...CHANGE_TEMPLATES,
   ...RECOVERY_TEMPLATES,
   ...TRANSFER_TEMPLATES,
+  ...PASSKEY_TEMPLATES,
   ...PAYMENT_TEMPLATES,
 };
 

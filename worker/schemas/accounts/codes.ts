@@ -8,6 +8,7 @@ export const CHALLENGE_PURPOSES = [
   'phone_change',
   'vouching',
   'account_deletion',
+  'passkey',
 ] as const;
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { LEGAL_DOCUMENTS } from '#schemas/accounts/legal.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';
+import { SECOND_FACTORS } from '#schemas/accounts/secondFactor.ts';
 import { instant } from './parts.ts';
 
 export const owner = z.object({
@@ -51,6 +52,10 @@ export type Profile = z.infer<typeof profile>;
 
 export const ownProfile = profile.extend({
   freePlanTaken: z.boolean().meta({ description: 'A free plan can be taken once, and was.' }),
+  secondFactor: z.enum(SECOND_FACTORS).meta({
+    description:
+      'Of this session. Members have none; to admins and support a passkey is `offered`, or they `enrol` or `use` one before anything else; then it is `proved`.',
+  }),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 

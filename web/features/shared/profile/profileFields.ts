@@ -4,7 +4,7 @@ import { cleanText, type FieldRule, REGISTRATION_RULES } from '#schemas/rules/fi
 import { PHONE_MESSAGE, toE164 } from '#schemas/rules/phones.ts';
 
 /** The own one, or one that an admin edits. */
-type Profile = Omit<OwnProfile, 'freePlanTaken'>;
+type Profile = Omit<OwnProfile, 'freePlanTaken' | 'secondFactor'>;
 
 /** In the order of the screen, in which wrong fields are looked for. */
 const FIELDS = [

@@ -13,6 +13,7 @@ const AUDIENCE: Record<OpenApiOperation['x-who'], string> = {
   anybody: 'Anybody',
   member: 'Whoever is signed in',
   subscriber: 'Members with a subscription, and admins',
+  staff: 'Admins and support',
   admin: 'Admins',
 };
 

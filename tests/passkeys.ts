@@ -1,0 +1,53 @@
+import { authenticator } from './authenticator.ts';
+import { type Answer, bindings, rest } from './clients.ts';
+import type { Person } from './factories.ts';
+import { codeSentTo } from './outbox.ts';
+
+export type Authenticator = Awaited<ReturnType<typeof authenticator>>;
+type Who = Pick<Person, 'token' | 'email'>;
+
+/** As deployed: a passkey is required. */
+export const REQUIRED = { ...bindings, ADMIN_SECOND_FACTOR: 'required' } as const;
+
+const post = ({ token }: Pick<Person, 'token'>, path: string, body?: object) =>
+  rest('POST', path, { token, body, env: REQUIRED });
+
+/** The code sent by e-mail is typed: this session may enrol the first passkey. */
+export async function emailProved(who: Who): Promise<void> {
+  const { body } = await post(who, '/users/passkeys/code');
+  const otp = await codeSentTo(who.email);
+  const { status } = await post(who, '/users/passkeys/code/verify', { otp, registrationToken: body.registrationToken });
+  if (status !== 200) throw new Error('The code was refused.');
+}
+
+/** What the server asks a new passkey to be made with. */
+export const creationOptionsFor = async (who: Who) => (await post(who, '/users/passkeys/options')).body.data;
+
+/** What the server asks a passkey to sign. */
+export const requestOptionsFor = async (who: Who) => (await post(who, '/users/passkeys/challenge')).body.data;
+
+/** Adds the passkey of an authenticator. */
+export async function enrol(who: Who, key: Authenticator, name = 'Office laptop'): Promise<Answer> {
+  return post(who, '/users/passkeys', { name, response: await key.attest(await creationOptionsFor(who)) });
+}
+
+/** Enrols the first passkey, from the e-mail's code on. */
+export async function withPasskey(who: Who) {
+  const key = await authenticator();
+  await emailProved(who);
+  const { status, body } = await enrol(who, key);
+  if (status !== 201) throw new Error(`Enrolling failed: ${JSON.stringify(body)}`);
+  return { key, passkeyId: body.data.passkey.id as string, recoveryCodes: body.data.recoveryCodes as string[] };
+}
+
+type Asserted = Parameters<Authenticator['assert']>[1];
+
+/** Uses a passkey in somebody's session. */
+export async function use(who: Who, key: Authenticator, overrides: Asserted = {}): Promise<Answer> {
+  return send(who, await key.assert(await requestOptionsFor(who), overrides));
+}
+
+export const send = (who: Pick<Person, 'token'>, response: object) => post(who, '/users/passkeys/use', { response });
+
+export const useRecoveryCode = (who: Pick<Person, 'token'>, code: string) =>
+  post(who, '/users/recovery-codes/use', { code });

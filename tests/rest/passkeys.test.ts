@@ -1,0 +1,279 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries, messages, passkeyChallenges, passkeys, recoveryCodes, sessions } from '#db/schema/index.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { authenticator } from '../authenticator.ts';
+import { rest } from '../clients.ts';
+import { admin, db, PASSWORD, type Person, person, support } from '../factories.ts';
+import {
+  type Authenticator,
+  creationOptionsFor,
+  emailProved,
+  enrol,
+  REQUIRED,
+  requestOptionsFor,
+  send,
+  use,
+  useRecoveryCode,
+  withPasskey,
+} from '../passkeys.ts';
+
+const inConsole = ({ token }: Pick<Person, 'token'>, env = REQUIRED) => rest('GET', '/admin/dashboard', { token, env });
+
+/** Another session of the same account, opened by the password. */
+async function signedInAgain(who: Person): Promise<Person> {
+  const { body } = await rest('POST', '/users/login', {
+    body: { email: who.email, password: PASSWORD },
+    env: REQUIRED,
+  });
+  return { ...who, token: body.data.accessToken };
+}
+
+const audited = async (who: Person, action: string) =>
+  db.$count(auditEntries, and(eq(auditEntries.actorId, who.id), eq(auditEntries.action, action)));
+const lettersTo = async (who: Person, template: string) =>
+  db.$count(messages, and(eq(messages.to, who.email), eq(messages.template, template)));
+
+const REFUSED = { status: 400, body: { code: 'PASSKEY_REFUSED' } };
+const AWAITED = { status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } };
+
+describe('an account without a passkey', () => {
+  it.each([admin, support])('17.1 reaches nothing where one is required, and is told what to do', async (mint) => {
+    const who = await mint();
+    expect(await inConsole(who)).toMatchObject({
+      ...AWAITED,
+      body: { message: expect.stringMatching(/^Enrol a passkey/) },
+    });
+    const mine = await rest('GET', '/users/sessions', { token: who.token, env: REQUIRED });
+    expect(mine).toMatchObject(AWAITED);
+    const { body } = await rest('GET', '/users/getme', { token: who.token, env: REQUIRED });
+    expect(body.data.userDetails.secondFactor).toBe('enrol');
+  });
+
+  it('may go without where it is optional', async () => {
+    const who = await admin();
+    expect((await rest('GET', '/admin/dashboard', { token: who.token })).status).toBe(200);
+    expect((await rest('GET', '/users/getme', { token: who.token })).body.data.userDetails.secondFactor).toBe(
+      'offered',
+    );
+  });
+
+  it('members have nothing to do with it', async () => {
+    const who = await person();
+    expect(
+      (await rest('GET', '/users/getme', { token: who.token, env: REQUIRED })).body.data.userDetails,
+    ).toMatchObject({
+      secondFactor: 'none',
+    });
+    const asked = await rest('POST', '/users/passkeys/code', { token: who.token, env: REQUIRED });
+    expect(asked).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  });
+
+  it('17.1 enrols the first one with the password typed lately and the code of the e-mail, and gets ten recovery codes', async () => {
+    const who = await admin();
+    const response = { status: 400, body: { code: 'OTP_REQUIRED' } };
+    expect(await rest('POST', '/users/passkeys/options', { token: who.token, env: REQUIRED })).toMatchObject(response);
+    const { recoveryCodes: codes } = await withPasskey(who);
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/.test(code))).toBe(true);
+    expect((await inConsole(who)).status).toBe(200);
+    expect(await audited(who, 'account.passkey_add')).toBe(1);
+    expect(await lettersTo(who, 'passkey_changed')).toBe(1);
+    const kept = await db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, who.id));
+    expect(kept.some(({ codeHash }) => codes.some((code) => codeHash.includes(code.slice(0, 4))))).toBe(false);
+  });
+
+  it('17.1 enrols none with a stolen token: the password was typed too long ago', async () => {
+    const who = await admin();
+    await emailProved(who);
+    const options = await creationOptionsFor(who);
+    const passwordAt = Date.now() - PASSWORD_FRESH - 1;
+    await db.update(sessions).set({ passwordAt }).where(eq(sessions.accountId, who.id));
+    const response = await (await authenticator()).attest(options);
+    const answer = await rest('POST', '/users/passkeys', {
+      token: who.token,
+      body: { name: 'x', response },
+      env: REQUIRED,
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'PASSWORD_CONFIRMATION_REQUIRED' } });
+    expect(await db.$count(passkeys, eq(passkeys.accountId, who.id))).toBe(0);
+  });
+
+  it('17.1 of two sessions that enrol the first one at once, one does', async () => {
+    const one = await admin();
+    const other = await signedInAgain(one);
+    await emailProved(one);
+    await emailProved(other);
+    const answers = await Promise.all([enrol(one, await authenticator()), enrol(other, await authenticator())]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(await db.$count(passkeys, eq(passkeys.accountId, one.id))).toBe(1);
+  });
+});
+
+describe('a passkey', () => {
+  let who: Person;
+  let key: Authenticator;
+  let again: Person;
+
+  beforeEach(async () => {
+    who = await admin();
+    ({ key } = await withPasskey(who));
+    again = await signedInAgain(who);
+  });
+
+  it('17.1 is asked for in every new session, also where it is optional', async () => {
+    const told = { ...AWAITED, body: { message: expect.stringMatching(/^Use your passkey/) } };
+    expect(await inConsole(again)).toMatchObject(told);
+    expect((await rest('GET', '/admin/dashboard', { token: again.token })).status).toBe(403);
+    expect((await use(again, key)).status).toBe(200);
+    expect((await inConsole(again)).status).toBe(200);
+    expect(await audited(who, 'account.passkey_use')).toBe(1);
+  });
+
+  it('17.1 is named as what comes next when its owner signs in', async () => {
+    const body = { email: who.email, password: PASSWORD };
+    expect((await rest('POST', '/users/login', { body })).body.data.secondFactor).toBe('use');
+    const { email } = await admin();
+    const other = await rest('POST', '/users/login', { body: { email, password: PASSWORD } });
+    expect(other.body.data.secondFactor).toBe('offered');
+  });
+
+  it('17.1 of another account opens nothing', async () => {
+    const thief = await admin();
+    const { key: theirs } = await withPasskey(thief);
+    expect(await use(again, theirs)).toMatchObject(REFUSED);
+    expect(await inConsole(again)).toMatchObject(AWAITED);
+    expect(await audited(who, 'account.passkey_refused')).toBe(1);
+  });
+
+  it('17.1 signs for this site and nothing else, and only after its owner was checked', async () => {
+    for (const wrong of [
+      { origin: 'https://ownmark.evil.test' },
+      { rpId: 'ownmark.evil.test' },
+      { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+      { verified: false },
+    ]) {
+      expect(await use(again, key, wrong), JSON.stringify(wrong)).toMatchObject(REFUSED);
+    }
+    expect(await inConsole(again)).toMatchObject(AWAITED);
+  });
+
+  it('17.1 is not used by playing its answer again, nor in another session', async () => {
+    const response = await key.assert(await requestOptionsFor(again));
+    const elsewhere = await signedInAgain(who);
+    await requestOptionsFor(elsewhere);
+    expect(await send(elsewhere, response)).toMatchObject(REFUSED);
+    expect((await send(again, response)).status).toBe(200);
+    expect(await send(again, response)).toMatchObject({ status: 400, body: { code: 'CHALLENGE_ENDED' } });
+    await requestOptionsFor(elsewhere);
+    expect(await send(elsewhere, response)).toMatchObject(REFUSED);
+    expect(await inConsole(elsewhere)).toMatchObject(AWAITED);
+  });
+
+  it('17.1 answers one challenge once, also twice at once, and no old one', async () => {
+    const response = await key.assert(await requestOptionsFor(again));
+    const both = await Promise.all([send(again, response), send(again, response)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const late = await signedInAgain(who);
+    const options = await requestOptionsFor(late);
+    await db.update(passkeyChallenges).set({ expiresAt: Date.now() - 1 });
+    expect(await send(late, await key.assert(options))).toMatchObject({ body: { code: 'CHALLENGE_ENDED' } });
+  });
+
+  it('17.1 whose counter goes back was copied: refused, and written down', async () => {
+    expect((await use(again, key, { counter: 7 })).status).toBe(200);
+    const copied = await signedInAgain(who);
+    for (const counter of [7, 3, 0]) expect(await use(copied, key, { counter })).toMatchObject(REFUSED);
+    expect(await inConsole(copied)).toMatchObject(AWAITED);
+    const [entry] = await db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.actorId, who.id), eq(auditEntries.action, 'account.passkey_refused')));
+    expect(entry?.detail).toMatchObject({ why: 'counter' });
+    expect((await use(copied, key, { counter: 8 })).status).toBe(200);
+  });
+
+  it('17.1 is made for this site and its challenge alone, and enrolled once', async () => {
+    const another = await authenticator();
+    for (const wrong of [{ origin: 'https://ownmark.evil.test' }, { challenge: 'AAAA' }, { verified: false }]) {
+      const response = await another.attest(await creationOptionsFor(who), wrong);
+      const answer = await rest('POST', '/users/passkeys', {
+        token: who.token,
+        body: { name: 'x', response },
+        env: REQUIRED,
+      });
+      expect(answer, JSON.stringify(wrong)).toMatchObject(REFUSED);
+    }
+    expect((await enrol(who, another)).body.data.recoveryCodes).toEqual([]);
+    expect((await enrol(who, another)).status).toBe(409);
+  });
+
+  it('17.1 is added, renamed and removed only where one was used, and the last one stays', async () => {
+    expect(await rest('GET', '/users/passkeys', { token: again.token, env: REQUIRED })).toMatchObject(AWAITED);
+    expect(await rest('POST', '/users/passkeys/options', { token: again.token, env: REQUIRED })).toMatchObject({
+      body: { code: 'OTP_REQUIRED' },
+    });
+    const { body } = await rest('GET', '/users/passkeys', { token: who.token, env: REQUIRED });
+    const [first] = body.data.passkeys;
+    const at = `/users/passkeys/${first.id}`;
+    const renamed = await rest('PATCH', at, { token: who.token, body: { name: 'Blue key' }, env: REQUIRED });
+    expect(renamed.body.data.name).toBe('Blue key');
+    expect((await rest('DELETE', at, { token: who.token, env: REQUIRED })).status).toBe(409);
+    await enrol(who, await authenticator(), 'Phone');
+    expect((await rest('DELETE', at, { token: who.token, env: REQUIRED })).status).toBe(200);
+    expect(await lettersTo(who, 'passkey_changed')).toBe(4);
+    expect((await use(await signedInAgain(who), key)).status).toBe(400);
+    const strangers = await admin();
+    await withPasskey(strangers);
+    const [{ id } = { id: '' }] = await db.select().from(passkeys).where(eq(passkeys.accountId, who.id));
+    const theft = await rest('DELETE', `/users/passkeys/${id}`, { token: strangers.token, env: REQUIRED });
+    expect(theft.status).toBe(404);
+  });
+
+  it('17.1 two that are removed at once leave one', async () => {
+    await enrol(who, await authenticator(), 'Phone');
+    const own = await db.select().from(passkeys).where(eq(passkeys.accountId, who.id));
+    const remove = (id: string) => rest('DELETE', `/users/passkeys/${id}`, { token: who.token, env: REQUIRED });
+    const answers = await Promise.all(own.map(({ id }) => remove(id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('a recovery code', () => {
+  it('17.1 stands in for the passkey once, also twice at once, and is told of', async () => {
+    const who = await admin();
+    const { recoveryCodes: codes } = await withPasskey(who);
+    const [code = '', next = ''] = codes;
+    const [one, other] = [await signedInAgain(who), await signedInAgain(who)];
+    const answers = await Promise.all([useRecoveryCode(one, code), useRecoveryCode(other, code.toLowerCase())]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await lettersTo(who, 'recovery_code_used')).toBe(1);
+    expect((await inConsole(answers[0].status === 200 ? one : other)).status).toBe(200);
+    expect(await inConsole(answers[0].status === 200 ? other : one)).toMatchObject(AWAITED);
+    const stranger = await admin();
+    await withPasskey(stranger);
+    expect((await useRecoveryCode(await signedInAgain(stranger), next)).status).toBe(400);
+  });
+
+  it('17.1 is not guessed: five tries in a quarter of an hour from one address', async () => {
+    const who = await admin();
+    const { recoveryCodes: codes } = await withPasskey(who);
+    const again = await signedInAgain(who);
+    const address = '203.0.113.77';
+    const guess = (code: string) =>
+      rest('POST', '/users/recovery-codes/use', { token: again.token, body: { code }, env: REQUIRED, address });
+    for (let nth = 0; nth < 5; nth++) expect((await guess('ABCDEFGHJKLMNPQR')).status).toBe(400);
+    expect((await guess(codes[0] ?? '')).status).toBe(429);
+    expect((await useRecoveryCode(again, codes[0] ?? '')).status).toBe(200);
+    expect(await audited(who, 'account.recovery_code_wrong')).toBe(5);
+  });
+
+  it('is made anew with the password, and then the old ones are gone', async () => {
+    const who = await admin();
+    const { recoveryCodes: codes } = await withPasskey(who);
+    const made = await rest('POST', '/users/recovery-codes', { token: who.token, env: REQUIRED });
+    const again = await signedInAgain(who);
+    expect((await useRecoveryCode(again, codes[0] ?? '')).status).toBe(400);
+    expect((await useRecoveryCode(again, made.body.data.recoveryCodes[0])).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
+import { given } from '#schemas/rules/fieldRules.ts';
+import { Button } from '#ui/Button.tsx';
+import { Problem } from '#ui/Problem.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useSending } from '#ui/useSending.ts';
+import { passkeyProblem, signWithPasskey } from './browserPasskey.ts';
+
+type Props = { onUsed: () => void; onRecovered: () => void };
+
+/** The passkey, or a recovery code where it is lost. */
+export function UsePasskey({ onUsed, onRecovered }: Props) {
+  const [lost, setLost] = useState(false);
+  const { busy, problem, send, dismiss } = useSending(passkeyProblem);
+
+  const prove = () =>
+    send(async () => {
+      const response = await signWithPasskey(await api.passkeys.requestOptions.mutate());
+      await api.passkeys.use.mutate({ response });
+      onUsed();
+    });
+
+  if (lost) return <RecoveryForm onRecovered={onRecovered} onBack={() => setLost(false)} />;
+  return (
+    <div className="stack gap-3">
+      <Problem text={problem} onDismiss={dismiss} />
+      <Button kind="primary" size="lg" block busy={busy} icon={<KeyRound />} onClick={() => void prove()}>
+        {busy ? 'Waiting for your browser…' : 'Use my passkey'}
+      </Button>
+      <Button kind="quiet" onClick={() => setLost(true)}>
+        Passkey lost? Use a recovery code
+      </Button>
+    </div>
+  );
+}
+
+const RULES = { code: given('Type one of your recovery codes.') };
+
+function RecoveryForm({ onRecovered, onBack }: { onRecovered: () => void; onBack: () => void }) {
+  const { values, change } = useValues({ code: '' });
+  const { field, props, busy, problem, dismiss } = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(RULES, values, { quiet: true }),
+    when: 'sending',
+    sending: useSending(messageOf),
+    async send() {
+      await api.passkeys.useRecoveryCode.mutate({ code: values.code });
+      onRecovered();
+    },
+  });
+  return (
+    <form className="stack gap-3" {...props} aria-label="Use a recovery code">
+      <Problem text={problem} onDismiss={dismiss} />
+      <TextField
+        label="Recovery code"
+        hint="16 letters and digits; each works once"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('code')}
+      />
+      <Button type="submit" kind="primary" size="lg" block busy={busy}>
+        {busy ? 'Checking…' : 'Use recovery code'}
+      </Button>
+      <Button kind="quiet" onClick={onBack}>
+        Back to my passkey
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#domain/context.ts';
+import { Forbidden } from '#domain/errors.ts';
+import { isStaff, type Role } from '#schemas/accounts/roles.ts';
+import { awaitsSecondFactor, type SecondFactor } from '#schemas/accounts/secondFactor.ts';
+
+/** Of the account of a select's row; 1 or 0. Names are whole: Drizzle would shorten them where one table is read. */
+export const HAS_PASSKEY = sql<number>`exists (select 1 from passkeys where passkeys.account_id = accounts.id)`;
+
+type Session = { role: Role; hasPasskey: boolean; secondFactorAt: number | null };
+
+/** Members have none; whoever has a passkey uses it; whether one is needed is a setting. */
+export function secondFactorOf(
+  { secondFactorSetting }: Pick<Context, 'secondFactorSetting'>,
+  { role, hasPasskey, secondFactorAt }: Session,
+): SecondFactor {
+  if (!isStaff(role)) return 'none';
+  if (hasPasskey) return secondFactorAt === null ? 'use' : 'proved';
+  return secondFactorSetting === 'required' ? 'enrol' : 'offered';
+}
+
+/** @throws Forbidden SECOND_FACTOR_REQUIRED, with what to do */
+export function requireSecondFactor(standing: SecondFactor): void {
+  if (!awaitsSecondFactor(standing)) return;
+  throw new Forbidden(
+    standing === 'use'
+      ? 'Use your passkey, or one of your recovery codes, to go on.'
+      : 'Enrol a passkey to go on: this account needs one beside its password.',
+    'SECOND_FACTOR_REQUIRED',
+  );
+}

@@ -1,0 +1,83 @@
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '#db/batch.ts';
+import { passkeys, recoveryCodes } from '#db/schema/index.ts';
+import { claimRecentPassword, confirmPasswordFirst } from '#domain/access/recentPassword.ts';
+import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, NotFound } from '#domain/errors.ts';
+import { iso } from '#schemas/format/dates.ts';
+import type { Passkey, PasskeyList } from '#schemas/responses/passkeys.ts';
+import { notifyChange } from './notifyChange.ts';
+
+type Row = Pick<typeof passkeys.$inferSelect, 'id' | 'name' | 'createdAt' | 'usedAt'>;
+
+export function presentPasskey({ id, name, createdAt, usedAt }: Row): Passkey {
+  return { id, name, createdAt: iso(createdAt), usedAt: iso(usedAt) };
+}
+
+export async function listPasskeys(ctx: MemberContext): Promise<PasskeyList> {
+  const { id } = ctx.actor;
+  const isUnused = and(eq(recoveryCodes.accountId, id), isNull(recoveryCodes.usedAt));
+  const [rows, [codes]] = await Promise.all([
+    ctx.db.select().from(passkeys).where(eq(passkeys.accountId, id)).orderBy(asc(passkeys.createdAt)),
+    ctx.db.select({ left: count() }).from(recoveryCodes).where(isUnused),
+  ]);
+  return {
+    passkeys: rows.map(presentPasskey),
+    recoveryCodesLeft: codes?.left ?? 0,
+    mustHaveOne: ctx.secondFactorSetting === 'required',
+  };
+}
+
+/** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; NotFound */
+export async function renamePasskey(ctx: MemberContext, id: string, name: string): Promise<Passkey> {
+  const passkey = await ownPasskey(ctx, id);
+  const done = await allOrNothing(
+    ctx.db,
+    claimRecentPassword(ctx),
+    must(ctx.db.update(passkeys).set({ name }).where(isOwn(ctx, id))),
+    notifyChange(ctx, 'renamed', name),
+    record(ctx, 'account.passkey_rename', { type: 'account', id: ctx.actor.id }, { passkey: id }),
+  );
+  if (!done) throw await failureReason(ctx, id);
+  return presentPasskey({ ...passkey, name });
+}
+
+/** With the last one its recovery codes go, too. @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; NotFound; Conflict */
+export async function removePasskey(ctx: MemberContext, id: string): Promise<void> {
+  const { name } = await ownPasskey(ctx, id);
+  const mayBeLast = ctx.secondFactorSetting === 'optional';
+  const accountId = ctx.actor.id;
+  const left = sql`(select count(*) from ${passkeys} where account_id = ${accountId})`;
+  const done = await allOrNothing(
+    ctx.db,
+    claimRecentPassword(ctx),
+    must(ctx.db.delete(passkeys).where(and(isOwn(ctx, id), mayBeLast ? undefined : sql`${left} > 1`))),
+    ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.accountId, accountId), sql`${left} = 0`)),
+    notifyChange(ctx, 'removed', name),
+    record(ctx, 'account.passkey_remove', { type: 'account', id: accountId }, { passkey: id }),
+  );
+  if (!done) throw await failureReason(ctx, id);
+}
+
+const isOwn = ({ actor }: MemberContext, id: string): SQL | undefined =>
+  and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id));
+
+async function ownPasskey(ctx: MemberContext, id: string) {
+  requireRecentPassword(ctx);
+  const [passkey] = await ctx.db.select().from(passkeys).where(isOwn(ctx, id));
+  if (!passkey) throw noSuchPasskey();
+  return passkey;
+}
+
+async function failureReason(ctx: MemberContext, id: string): Promise<Error> {
+  const own = await ctx.db.select().from(passkeys).where(eq(passkeys.accountId, ctx.actor.id));
+  if (!own.some((one) => one.id === id)) return noSuchPasskey();
+  if (own.length === 1) {
+    return new Conflict('This is your last passkey, and your account needs one. Add another before you remove it.');
+  }
+  return confirmPasswordFirst();
+}
+
+const noSuchPasskey = () => new NotFound('This passkey was removed already.');

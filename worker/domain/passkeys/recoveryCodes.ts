@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { recoveryCodes, sessions } from '#db/schema/index.ts';
+import { claimRecentPassword, confirmPasswordFirst } from '#domain/access/recentPassword.ts';
+import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, Invalid } from '#domain/errors.ts';
+import { consumeOrThrow, release } from '#domain/limits/rateLimits.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#schemas/accounts/secondFactor.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
+import { notifyChange } from './notifyChange.ts';
+
+/** Wrong ones, of one account from one address: a stranger elsewhere can't keep the owner out. */
+const TRIES = { kind: 'recovery_code', limit: 5, period: 15 * MINUTE };
+
+/** New ones in place of all others. @returns them in groups of four, to be shown once */
+export function issueRecoveryCodes(ctx: MemberContext): { codes: string[]; writes: Statement[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  const accountId = ctx.actor.id;
+  const rows = codes.map((code) => ({ accountId, codeHash: hashOf(code), createdAt: ctx.now }));
+  return {
+    codes: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')),
+    writes: [
+      ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId)),
+      ctx.db.insert(recoveryCodes).values(rows),
+    ],
+  };
+}
+
+/** In place of a passkey, once. @param code without dashes @throws Invalid INVALID_OTP; RateLimited */
+export async function redeemRecoveryCode(ctx: MemberContext, code: string): Promise<void> {
+  const { id: accountId, tokenHash, email } = ctx.actor;
+  const subject = { type: 'account', id: accountId } as const;
+  const limit = { ...TRIES, key: `${accountId} ${ctx.addressHash ?? ''}` };
+  await consumeOrThrow(ctx, limit);
+  const isUnused = and(
+    eq(recoveryCodes.accountId, accountId),
+    eq(recoveryCodes.codeHash, hashOf(code)),
+    isNull(recoveryCodes.usedAt),
+  );
+  const done = await allOrNothing(
+    ctx.db,
+    must(ctx.db.update(recoveryCodes).set({ usedAt: ctx.now }).where(isUnused)),
+    must(ctx.db.update(sessions).set({ secondFactorAt: ctx.now }).where(eq(sessions.tokenHash, tokenHash))),
+    release(ctx, limit),
+    compose(ctx, email, { channel: 'email', template: 'recovery_code_used', data: { at: String(ctx.now) } }),
+    record(ctx, 'account.recovery_code', subject),
+  );
+  if (done) return;
+  await allOrNothing(ctx.db, record(ctx, 'account.recovery_code_wrong', subject));
+  const message = 'This recovery code is wrong, or was used already.';
+  throw new Invalid(message, [{ path: 'code', message }], 'INVALID_OTP');
+}
+
+/** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; Conflict without a passkey */
+export async function renewRecoveryCodes(ctx: MemberContext): Promise<{ recoveryCodes: string[] }> {
+  requireRecentPassword(ctx);
+  if (ctx.actor.secondFactor !== 'proved') throw new Conflict('Enrol a passkey first: recovery codes stand in for it.');
+  const { codes, writes } = issueRecoveryCodes(ctx);
+  const done = await allOrNothing(
+    ctx.db,
+    claimRecentPassword(ctx),
+    writes,
+    notifyChange(ctx, 'codes'),
+    record(ctx, 'account.recovery_codes_renew', { type: 'account', id: ctx.actor.id }),
+  );
+  if (!done) throw confirmPasswordFirst();
+  return { recoveryCodes: codes };
+}
+
+const newCode = () =>
+  Array.from(randomBytes(RECOVERY_CODE_LENGTH), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
+
+const hashOf = (code: string) => createHash('sha256').update(`recovery code:${code}`).digest('base64url');

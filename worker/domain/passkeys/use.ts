@@ -1,0 +1,85 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '#db/batch.ts';
+import { passkeys, sessions } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict } from '#domain/errors.ts';
+import type { PasskeyAnswer } from '#schemas/accounts/passkeys.ts';
+import { CEREMONY_LIFE } from '#schemas/accounts/secondFactor.ts';
+import type { RequestOptions } from '#schemas/responses/passkeys.ts';
+import { bytesOf, issueChallenge, knownCredential, takeChallenge } from './ceremony.ts';
+import { refusePasskey } from './refused.ts';
+import { relyingParty } from './relyingParty.ts';
+
+type StoredPasskey = typeof passkeys.$inferSelect;
+
+/** What an authenticator is asked to sign. @throws Conflict without a passkey */
+export async function requestOptions(ctx: MemberContext): Promise<RequestOptions> {
+  const known = await ctx.db.select().from(passkeys).where(eq(passkeys.accountId, ctx.actor.id));
+  if (known.length === 0) throw new Conflict('This account has no passkey. Enrol one first.');
+  const { challenge, write } = issueChallenge(ctx, 'use');
+  await allOrNothing(ctx.db, write);
+  return {
+    challenge,
+    rpId: relyingParty(ctx).id,
+    timeout: CEREMONY_LIFE,
+    allowCredentials: known.map(knownCredential),
+    userVerification: 'required',
+  };
+}
+
+/** The second factor of this session is proved. @throws Invalid CHALLENGE_ENDED, PASSKEY_REFUSED */
+export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): Promise<void> {
+  const challenge = await takeChallenge(ctx, 'use');
+  const isOwn = and(eq(passkeys.credentialId, response.id), eq(passkeys.accountId, ctx.actor.id));
+  const [passkey] = await ctx.db.select().from(passkeys).where(isOwn);
+  if (!passkey) return refusePasskey(ctx, 'unknown');
+  const counter = await signedCounter(ctx, passkey, challenge, response);
+  if (counter === null) return refusePasskey(ctx, 'answer', passkey.id);
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(passkeys)
+        .set({ counter, usedAt: ctx.now })
+        .where(and(isOwn, hasMovedOn(counter))),
+    ),
+    must(ctx.db.update(sessions).set({ secondFactorAt: ctx.now }).where(eq(sessions.tokenHash, ctx.actor.tokenHash))),
+    record(ctx, 'account.passkey_use', { type: 'account', id: ctx.actor.id }, { passkey: passkey.id }),
+  );
+  if (!done) return refusePasskey(ctx, 'counter', passkey.id);
+}
+
+/** A copied passkey shows by a counter that goes back. Synced ones count nothing: theirs stays 0. */
+function hasMovedOn(counter: number): SQL | undefined {
+  return counter === 0 ? eq(passkeys.counter, 0) : sql`${passkeys.counter} < ${counter}`;
+}
+
+/** Null when the signature, the challenge, the site or the person's check is wrong. */
+async function signedCounter(
+  ctx: MemberContext,
+  { credentialId, publicKey }: StoredPasskey,
+  challenge: string,
+  { response, ...credential }: PasskeyAnswer,
+): Promise<number | null> {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(ctx);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        clientExtensionResults: {},
+        response: { ...response, userHandle: response.userHandle ?? undefined },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      // The counter is compared where it is written: two answers at once can't both pass.
+      credential: { id: credentialId, publicKey: bytesOf(publicKey), counter: 0 },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}
