@@ -1,15 +1,17 @@
+import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
+
 /**
- * Null where the request came encrypted, in development and on a developer's machine. A page's address leads to https. A program's call is
- * refused: one that was led on would have sent its token in clear and never notice.
+ * Null where the request came encrypted, in development and on a developer's machine. A page leads to https. A
+ * program's call is refused: one that was led on would go on sending its token in clear.
  */
 export function refusePlainHttp(request: Request, environment: string): Response | null {
   if (environment === 'development' || !request.url.startsWith('http:')) return null;
   const address = new URL(request.url);
   if (address.hostname === '127.0.0.1') return null;
   const isPage = !/^\/(api|trpc)(\/|$)/.test(address.pathname) && ['GET', 'HEAD'].includes(request.method);
-  if (!isPage) return Response.json(REFUSAL, { status: 403 });
+  if (!isPage) return Response.json(REFUSAL, { status: 403, headers: SECURITY_HEADERS });
   address.protocol = 'https:';
-  return new Response(null, { status: 301, headers: { Location: address.href } });
+  return new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, Location: address.href } });
 }
 
 const REFUSAL = { status: 'error', code: 'FORBIDDEN', message: 'Ask over https: this came unencrypted.' };
