@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchFile } from '#lib/api/fetchFile.ts';
 import { pathOf } from '#features/console/export/useExport.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { fetchFile } from '#lib/api/fetchFile.ts';
 import { NETWORK_ERROR, NETWORK_SIGN_IN, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 
 const ALL = { search: '', startDate: '', endDate: '', status: 'all' };
