@@ -21,6 +21,7 @@ CREATE TABLE `accounts` (
 	`recovery_hold_until` integer,
 	`recovery_by` text,
 	`password_before` text,
+	`locked_password` text,
 	`doubted` text,
 	`doubted_until` integer,
 	`contacts_changed_at` integer,
@@ -371,7 +372,7 @@ CREATE TABLE `links` (
 	`used_at` integer,
 	`ended_at` integer,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "links_purpose" CHECK("links"."purpose" in ('confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent', 'keep_account'))
+	CONSTRAINT "links_purpose" CHECK("links"."purpose" in ('confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent', 'keep_account', 'not_me'))
 );
 --> statement-breakpoint
 CREATE INDEX `links_account` ON `links` (`account_id`,`purpose`,`created_at`);--> statement-breakpoint
@@ -419,7 +420,7 @@ CREATE TABLE `messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `messages_due` ON `messages` (`due_at`) WHERE state = 'queued';--> statement-breakpoint
-CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'passkey_changed', 'recovery_code_used', 'passkeys_reset', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lift', 'hold_lifted', 'confirm_email', 'deletion_asked', 'deletion_asked_sms', 'account_erased', 'account_erased_sms', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
+CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'new_device', 'password_locked', 'passkey_changed', 'recovery_code_used', 'passkeys_reset', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lift', 'hold_lifted', 'confirm_email', 'deletion_asked', 'deletion_asked_sms', 'account_erased', 'account_erased_sms', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
 CREATE INDEX `messages_farewells` ON `messages` (`created_at`) WHERE template in ('account_erased', 'account_erased_sms');--> statement-breakpoint
 CREATE INDEX `messages_told` ON `messages` (`created_at`) WHERE state in ('sent', 'skipped') and data <> '{}';--> statement-breakpoint
 CREATE INDEX `messages_challenge` ON `messages` (`challenge_id`);--> statement-breakpoint

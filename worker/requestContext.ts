@@ -1,6 +1,7 @@
 import { addressOf } from '#api/address.ts';
 import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/scraping/admitCheck.ts';
 import type { ApiContext } from '#api/trpc.ts';
+import { deviceMarks } from '#domain/accounts/deviceMarks.ts';
 import { claimRequest, fencedFor, findAnswer } from '#domain/requests/claim.ts';
 import { keyedRequest } from '#domain/requests/keyedRequest.ts';
 import { keepAnswer, releaseRequest } from '#domain/requests/settle.ts';
@@ -72,6 +73,7 @@ export function requestContext(
     },
     probes: probesOf(env),
     device: request.headers.get('user-agent') ?? 'Unknown device',
+    deviceMarks: marksIn(env, request, (cookie) => cookies.push(cookie)),
     isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
     enqueueExport: (id) => background.waitUntil(queueExports(env, [id])),
     enqueueMessages: (ids) => background.waitUntil(queueMessages(env, ids)),
@@ -89,3 +91,12 @@ const probesOf = (env: Env): ApiContext['probes'] => ({
 });
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+function marksIn(env: Env, request: Request, setCookie: (cookie: string) => void) {
+  return deviceMarks({
+    cookies: request.headers.get('cookie'),
+    isProgram: !new URL(request.url).pathname.startsWith('/trpc/'),
+    secrets: [env.SECRET_KEY, env.PREVIOUS_SECRET_KEY],
+    setCookie,
+  });
+}

@@ -4,6 +4,7 @@ import { requirePersonOr } from '#domain/access/personProof.ts';
 import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
 import { requirePlan } from '#domain/access/requirePlan.ts';
 import { requireSecondFactor } from '#domain/access/secondFactor.ts';
+import type { DeviceMarks } from '#domain/accounts/deviceMarks.ts';
 import { type FoundSession, touchSession } from '#domain/accounts/sessions.ts';
 import type { CheckPass } from '#domain/checks/checkPass.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
@@ -34,6 +35,7 @@ export type ApiContext = Context & {
   /** Of the database, as a member's request has seen it; null for everybody else. */
   bookmark: () => string | null;
   device: string;
+  deviceMarks: DeviceMarks;
   isWithinLimit: (name: LimitName, who?: string) => Promise<boolean>;
   admitCheck: () => Promise<CheckPass>;
   /** Of the public check. */

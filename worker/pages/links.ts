@@ -44,6 +44,13 @@ const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
     done: 'Your account stays',
     next: 'Nothing was deleted. Was it not you who asked? Then change your password.',
   }),
+  not_me: () => ({
+    title: 'Was that sign-in not you?',
+    text: 'Everybody is signed out, and your password opens nothing any more, until you set another one by a code. Your devices and reports stay as they are.',
+    act: 'That was not me',
+    done: 'Your account is locked',
+    next: 'Everybody was signed out. Set a new password now: choose “Forgot password?” at sign-in.',
+  }),
   keyholder_consent: (name) => ({
     title: `Be a key holder for ${name}?`,
     text: `If ${name} loses a phone, we send you a code by text. You tell it to them by voice, and to nobody else. It costs you nothing.`,

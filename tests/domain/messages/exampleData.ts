@@ -47,6 +47,8 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   reset_undone: { at: NOON },
   confirm_email: LINK,
   welcome: { firstName: 'Ada' },
+  new_device: { ...LINK, at: NOON, browser: 'Chrome on Android' },
+  password_locked: { at: NOON },
   password_changed: { at: NOON, hold: NOON, ...LINK },
   carrier_down: { at: NOON },
   carrier_down_sms: { at: NOON },

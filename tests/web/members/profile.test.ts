@@ -5,8 +5,8 @@ import { newestOrders } from '#features/member/payments/newestOrders.ts';
 import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '#features/shared/profile/crop.ts';
 import { type PasswordValues, passwordRules } from '#features/shared/profile/password.ts';
 import { changesIn, rulesOf, valuesOf, wantsPassword } from '#features/shared/profile/profileFields.ts';
-import { describeUserAgent } from '#features/shared/sessions/userAgent.ts';
 import type { Profile } from '#lib/session/profile.ts';
+import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 
 const ADA: Profile = {

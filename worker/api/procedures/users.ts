@@ -57,7 +57,7 @@ export const users = router({
   resendCode: registering.input(resendCodeInput).mutation(({ ctx, input }) => resendCode(ctx, RESENDABLE, input.token)),
   signIn: rateLimitedUnlessPerson('signIn')
     .input(signInInput)
-    .mutation(({ ctx, input }) => signIn(ctx, input.email, input.password, ctx.device)),
+    .mutation(({ ctx, input }) => signIn(ctx, input.email, input.password, ctx.device, ctx.deviceMarks)),
   signOut: beforeSecondFactor.mutation(({ ctx }) => signOut(ctx)),
   me: beforeSecondFactor.query(({ ctx }) => getMe(ctx)),
   dashboard: signedIn.input(ownDevicesInput).query(({ ctx, input }) => getDashboard(ctx, input)),

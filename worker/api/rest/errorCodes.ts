@@ -33,6 +33,11 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
     'Do not repeat it: another account has to do this.',
   ],
   ACCOUNT_DEACTIVATED: [[403], 'An admin has deactivated this account.', 'Contact support.'],
+  PASSWORD_LOCKED: [
+    [403],
+    'The owner said of a sign-in with this password: that was not me.',
+    'Set another password by a code: POST /users/forgetpassword.',
+  ],
   PASSWORD_REQUIRED: [[403], 'This change needs the current password.', 'Ask for it and send it as currentPassword.'],
   PASSWORD_CONFIRMATION_REQUIRED: [
     [403],

@@ -8,6 +8,7 @@ import { compose } from '#domain/messages/compose.ts';
 import { type LinkPurpose, RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { keepByLink } from './keepAccount.ts';
+import { lockPassword } from './lockPassword.ts';
 import { liftByLink } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
@@ -17,6 +18,7 @@ const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: Lin
   lift_hold: liftByLink,
   keyholder_consent: consentAsKeyHolder,
   keep_account: keepByLink,
+  not_me: lockPassword,
 };
 
 /** @throws Invalid LINK_ENDED; what the act itself refuses */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
@@ -37,10 +37,17 @@ export function detachResets(ctx: Context, accountId: string, keep?: string): St
     .where(and(eq(challenges.accountId, accountId), eq(challenges.purpose, 'password_reset'), others));
 }
 
-/** Under `must`: comparing takes long enough for a reset or a deactivation to come in between. */
+/** Under `must`: comparing takes long enough for a reset, a lock or a deactivation to come in between. */
 export function claimPassword(ctx: Context, { id, passwordHash }: { id: string; passwordHash: string }): Statement {
   return ctx.db
     .update(accounts)
     .set({ passwordHash })
-    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), isNull(accounts.deactivatedAt)));
+    .where(
+      and(
+        eq(accounts.id, id),
+        eq(accounts.passwordHash, passwordHash),
+        isNull(accounts.deactivatedAt),
+        sql`${accounts.lockedPassword} is not ${passwordHash}`,
+      ),
+    );
 }

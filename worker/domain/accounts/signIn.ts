@@ -7,7 +7,10 @@ import type { Context } from '#domain/context.ts';
 import { Forbidden, Unauthenticated } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
+import type { DeviceMarks } from './deviceMarks.ts';
+import { isLocked, passwordLocked } from './lockPassword.ts';
 import { compareCounted, countLoginAttempt } from './loginAttempts.ts';
+import { isExpected, tellOfNewDevice } from './newDevice.ts';
 import { compareWithDummyHash, passwordMatches } from './password.ts';
 import { presentOwn, readPlan } from './present.ts';
 import { claimPassword } from './replacePassword.ts';
@@ -21,6 +24,7 @@ export async function signIn(
   email: string,
   password: string,
   device: string,
+  marks: DeviceMarks,
 ): Promise<OwnProfile & { accessToken: string }> {
   const attempt = await countLoginAttempt(ctx, email);
   const account = await accountOf(ctx, email);
@@ -35,19 +39,26 @@ export async function signIn(
     await allOrNothing(ctx.db, record(ctx, 'account.sign_in_refused', { type: 'account', id: account.id }));
     throw new Forbidden('Your account has been deactivated. Please contact support.', 'ACCOUNT_DEACTIVATED');
   }
+  if (isLocked(account)) {
+    await allOrNothing(ctx.db, record(ctx, 'account.sign_in_locked', { type: 'account', id: account.id }));
+    throw passwordLocked();
+  }
   const session = openSession(ctx, account.id, device);
+  const isNew = !isExpected(ctx, account, marks);
   const done = await allOrNothing(
     ctx.db,
     must(claimPassword(ctx, account)),
     session.insert,
     attempt.reset,
     rememberAddress(ctx, email),
-    record(ctx, 'account.sign_in', { type: 'account', id: account.id }),
+    record(ctx, 'account.sign_in', { type: 'account', id: account.id }, isNew ? { device: 'new' } : undefined),
+    isNew ? tellOfNewDevice(ctx, account, device, marks) : [],
   );
   if (!done) {
     await allOrNothing(ctx.db, record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id }));
     throw invalidCredentials();
   }
+  marks.add(account);
   const secondFactor = secondFactorOf(ctx, { ...account, secondFactorAt: null });
   return { accessToken: session.token, ...presentOwn(ctx, account, await readPlan(ctx, account.id), secondFactor) };
 }

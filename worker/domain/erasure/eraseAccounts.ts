@@ -117,6 +117,7 @@ const nobody = (id: string): Partial<typeof accounts.$inferInsert> => ({
   middleName: null,
   passwordHash: '',
   passwordBefore: null,
+  lockedPassword: null,
   keyholderPhone1: null,
   keyholderPhone2: null,
   keyholder1ConsentedAt: null,

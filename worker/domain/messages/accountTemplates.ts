@@ -30,6 +30,32 @@ export const ACCOUNT_TEMPLATES = {
       : { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
     notes: [CONTACT_US, 'Was it you? Then there is nothing to do.'],
   }),
+  new_device: (data: Data<'at' | 'browser', 'link' | 'linkPath'>) => ({
+    subject: 'New sign-in to your Ownmark account',
+    preview: `On ${lagosTime(data.at)}. Was it you?`,
+    title: 'Somebody signed in to your account',
+    lead: [
+      'Your password was typed in a browser or program that we don’t know yet. Was it you? Then there is nothing to do.',
+    ],
+    facts: { When: lagosTime(data.at), 'Calls itself': data.browser },
+    button: { label: 'That was not me', path: data.linkPath ?? '/forgot-password', danger: true },
+    notes: [
+      'If it was not you, press it: everybody is signed out, and the password opens nothing until you set another one.',
+      'You get this letter again after you delete cookies, use a private window or change your password.',
+      CONTACT_US,
+    ],
+  }),
+  password_locked: (data: Data<'at'>) => ({
+    subject: 'Your Ownmark password is locked',
+    preview: 'Everybody was signed out. Set a new password.',
+    title: 'Your password is locked',
+    lead: [
+      'Somebody pressed “That was not me” in our letter about a sign-in. Everybody was signed out, and the password opens nothing any more. Your devices and reports stay as they are.',
+    ],
+    facts: { When: lagosTime(data.at) },
+    button: { label: 'Set a new password', path: '/forgot-password' },
+    notes: [CONTACT_US],
+  }),
   carrier_down: (data: Data<'at'>) => ({
     subject: 'Ownmark cannot send text messages',
     preview: 'The carrier refuses them, one after another.',

@@ -15,6 +15,8 @@ const UNLIMITED = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_
 /** Only someone signed in can trigger them. Others must not use up their quota. */
 const SAFETY_TEMPLATES = [
   'password_changed',
+  'new_device',
+  'password_locked',
   'passkey_code',
   'passkey_changed',
   'recovery_code_used',

@@ -6,7 +6,7 @@ export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 /** By the Lagos day from which they hold. A text that changes in substance gets another one, to be accepted again. */
 export const LEGAL_VERSIONS: Record<LegalDocument, readonly [string, ...string[]]> = {
   terms: ['2026-11-22'],
-  privacy: ['2026-11-22'],
+  privacy: ['2026-11-23'],
 };
 
 /** @param when epoch ms */

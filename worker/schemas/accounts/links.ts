@@ -1,6 +1,13 @@
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
-export const LINK_PURPOSES = ['confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent', 'keep_account'] as const;
+export const LINK_PURPOSES = [
+  'confirm_email',
+  'undo_reset',
+  'lift_hold',
+  'keyholder_consent',
+  'keep_account',
+  'not_me',
+] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** After a reset by code (issue 14, point 1). */
@@ -15,6 +22,7 @@ export const LINK_LIFE: Record<LinkPurpose, number> = {
   lift_hold: RECOVERY_HOLD,
   keyholder_consent: 30 * DAY_MS,
   keep_account: DELETION_GRACE,
+  not_me: 14 * DAY_MS,
 };
 
 export const LINK_PATH = '/l';

@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = {
   'account.register': 'Opened the account',
   'account.sign_in': 'Signed in',
+  'account.sign_in_locked': 'Was refused at sign-in: password locked',
   'account.sign_in_failed': 'Failed to sign in',
   'account.sign_in_refused': 'Was refused at sign-in: deactivated',
   'account.sign_out': 'Signed out',
@@ -41,6 +42,7 @@ export const AUDIT_ACTIONS = {
   'account.password_change_failed': 'Typed a wrong password to change it',
   'account.password_confirm': 'Confirmed the password',
   'account.password_confirm_failed': 'Typed a wrong password to confirm it',
+  'account.password_lock': 'Locked the password: “That was not me”',
   'account.password_reset': 'Set a new password by code',
   'admin.activate': 'Activated an account',
   'admin.create_admin': 'Made an admin',

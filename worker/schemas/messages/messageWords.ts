@@ -32,6 +32,8 @@ export const PRIORITY_TEMPLATES = [
   'status_set_by_admin',
   'removal_scheduled',
   'password_changed',
+  'new_device',
+  'password_locked',
   'passkey_changed',
   'recovery_code_used',
   'passkeys_reset',

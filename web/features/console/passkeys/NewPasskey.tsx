@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
-import { describeUserAgent } from '#features/shared/sessions/userAgent.ts';
 import { api } from '#lib/api/client.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { PASSKEY_NAME_MAX } from '#schemas/accounts/secondFactor.ts';
+import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Problem } from '#ui/Problem.tsx';

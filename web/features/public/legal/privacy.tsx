@@ -46,9 +46,10 @@ export const PRIVACY: readonly LegalSection[] = [
           <b>Use of your account:</b> sign-ins, one-time codes asked for and changes made, so that misuse can be found.
         </li>
         <li>
-          <b>One cookie:</b> only where very many checks come from your network. After you have shown that you are a
-          person, it lets your next {CLEARANCE.numbers} checks pass, and ends after {CLEARANCE.minutes} minutes. It
-          holds a random number and no name. We set no other cookie, and none for advertising.
+          <b>Two cookies, no name in them, none for advertising:</b> one when you sign in, so that we can write to you
+          when somebody signs in from another browser; it stays a year. One only where very many checks come from your
+          network: after you have shown that you are a person, it lets your next {CLEARANCE.numbers} checks pass, and
+          ends after {CLEARANCE.minutes} minutes.
         </li>
         <li>
           <b>In your own browser:</b> that you are signed in, your choice of light or dark, and what you have typed and

@@ -5,13 +5,13 @@ import { messageOf } from '#lib/api/errors.ts';
 import type { Session } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { describeUserAgent } from './userAgent.ts';
 import { useSessions } from './useSessions.ts';
 
 export function SessionsCard(confirmation: PasswordConfirmation) {

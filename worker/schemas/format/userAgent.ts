@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string, boolean][] = [
   [/\bLinux\b/, 'Linux', false],
 ];
 
-/** 'Chrome on Android'. `mobile`: held in a hand. */
+/** 'Chrome on Android', as the browser calls itself: fixed words, nothing of its own. `mobile`: held in a hand. */
 export function describeUserAgent(userAgent: string): { words: string; mobile: boolean } {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [, system, mobile = false] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? [];

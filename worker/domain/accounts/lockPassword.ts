@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '#db/batch.ts';
+import { accounts, challenges, sessions } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import { endCodes } from '#domain/challenges/endCodes.ts';
+import type { Context } from '#domain/context.ts';
+import { Forbidden } from '#domain/errors.ts';
+import { claimLink, endLinks, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { detachResets } from './replacePassword.ts';
+
+/**
+ * "That was not me": everybody is signed out, and the password of now opens nothing until another one is set by a code.
+ * Codes and changes of e-mail that were asked for meanwhile end. @throws Invalid LINK_ENDED
+ */
+export async function lockPassword(ctx: Context, link: Link, { id, email }: LinkAccount): Promise<void> {
+  const done = await allOrNothing(
+    ctx.db,
+    must(claimLink(ctx, link)),
+    must(
+      ctx.db
+        .update(accounts)
+        .set({ lockedPassword: sql`${accounts.passwordHash}`, pendingEmail: null, updatedAt: ctx.now })
+        .where(eq(accounts.id, id)),
+    ),
+    ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
+    detachResets(ctx, id),
+    endCodes(ctx, ['transfer', 'phone_change', 'account_deletion', 'passkey'], eq(challenges.accountId, id)),
+    endLinks(ctx, 'not_me', id),
+    compose(ctx, email, { channel: 'email', template: 'password_locked', data: { at: String(ctx.now) } }),
+    record(ctx, 'account.password_lock', { type: 'account', id }),
+  );
+  if (!done) throw linkEnded();
+}
+
+/** Of the hash: a reset that is undone brings the lock back with the password. */
+export const isLocked = ({ lockedPassword, passwordHash }: Pick<LinkAccount, 'lockedPassword' | 'passwordHash'>) =>
+  lockedPassword === passwordHash;
+
+/** Only for whoever knows the password. */
+export const passwordLocked = () =>
+  new Forbidden(
+    'This password was locked, because somebody else had signed in with it. Choose a new one with “Forgot password?”.',
+    'PASSWORD_LOCKED',
+  );

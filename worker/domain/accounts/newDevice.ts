@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { type accounts, links } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
+import { countAttempts } from '#domain/limits/rateLimits.ts';
+import { composeWhere } from '#domain/messages/compose.ts';
+import { newLinkId } from '#domain/tokens/links.ts';
+import { LINK_LIFE } from '#schemas/accounts/links.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import { describeUserAgent } from '#schemas/format/userAgent.ts';
+import type { DeviceMarks } from './deviceMarks.ts';
+
+type Account = typeof accounts.$inferSelect;
+
+/** A day, to one account: who knows the password floods nobody. */
+const LETTERS = { kind: 'device_letter', limit: 10 };
+/** A day, of one program: its account, kind and network. */
+const OF_PROGRAM = { kind: 'device_letter_program', limit: 1 };
+/** Whoever has just registered signs in next. */
+const JUST_REGISTERED = HOUR;
+
+/** Whether nobody need be told that somebody signs in. */
+export function isExpected({ now }: Context, account: Account, marks: DeviceMarks): boolean {
+  return marks.has(account) || (account.role === 'user' && account.createdAt > now - JUST_REGISTERED);
+}
+
+/** For the batch of the sign-in: a letter with the link "That was not me", unless there were as many as may be. */
+export function tellOfNewDevice(
+  ctx: Context,
+  { id: accountId, email }: Account,
+  userAgent: string,
+  { isProgram }: DeviceMarks,
+): Statement[] {
+  const { words } = describeUserAgent(userAgent);
+  const link = newLinkId();
+  const data = { link, at: String(ctx.now), browser: words };
+  const since = ctx.now - DAY_MS;
+  const program = `${accountId} ${words} ${ctx.networkHash ?? ''}`;
+  const isWithin = sql`(${countAttempts(sql`${LETTERS.kind}`, sql`${accountId}`, since)}) < ${LETTERS.limit}`;
+  const isFirst = isProgram
+    ? sql`(${countAttempts(sql`${OF_PROGRAM.kind}`, sql`${program}`, since)}) < ${OF_PROGRAM.limit}`
+    : sql`true`;
+  return [
+    sql`insert into attempts (kind, key, at) select ${LETTERS.kind}, ${accountId}, ${ctx.now} where ${isWithin} and ${isFirst}`,
+    sql`insert into ${links} (id, purpose, account_id, created_at, expires_at)
+      select ${link}, 'not_me', ${accountId}, ${ctx.now}, ${ctx.now + LINK_LIFE.not_me} where changes() = 1`,
+    composeWhere(ctx, sql`${email}`, { channel: 'email', template: 'new_device', data }, sql`where changes() = 1`),
+    sql`insert into attempts (kind, key, at) select ${OF_PROGRAM.kind}, ${program}, ${ctx.now} where changes() = 1`,
+  ];
+}
