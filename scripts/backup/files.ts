@@ -81,8 +81,9 @@ const ONE_NUMBERING = `DELETE FROM sqlite_sequence WHERE EXISTS (
   SELECT 1 FROM sqlite_sequence AS other WHERE other.name = sqlite_sequence.name
     AND (other.seq > sqlite_sequence.seq OR (other.seq = sqlite_sequence.seq AND other.rowid < sqlite_sequence.rowid)));`;
 
+/** Unique indexes come before the rows: a foreign key may refer to one, and without it its table takes no row. */
 async function splitSchema(file: string): Promise<[tables: string[], rest: string[]]> {
-  const [tables, rest]: [string[], string[]] = [[], []];
+  const [tables, unique, rest]: [string[], string[], string[]] = [[], [], []];
   let trigger: string | null = null;
   for await (const text of statementsIn(file)) {
     const statement = text.trim();
@@ -92,9 +93,10 @@ async function splitSchema(file: string): Promise<[tables: string[], rest: strin
       if (!/^END;$/i.test(statement)) continue;
       rest.push(trigger);
       trigger = null;
-    } else (/^CREATE (UNIQUE )?INDEX|^CREATE VIEW/i.test(statement) ? rest : tables).push(statement);
+    } else if (/^CREATE UNIQUE INDEX/i.test(statement)) unique.push(statement);
+    else (/^CREATE (INDEX|VIEW)/i.test(statement) ? rest : tables).push(statement);
   }
-  return [tables, rest];
+  return [[...tables, ...unique], rest];
 }
 
 const write = (path: string, parts: string[]): void => writeFileSync(path, `${parts.join('\n')}\n`, { mode: 0o600 });

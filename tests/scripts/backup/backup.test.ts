@@ -23,6 +23,11 @@ beforeAll(async () => {
     await applyMigrations(db);
     await seedRegistry(db, { devices: 60, seed: 1, now: NOW });
     await db.prepare('update devices set name = ? where id = (select id from devices limit 1)').bind(TYPED).run();
+    // Another table refers to a session by an index, not by its key.
+    await db
+      .prepare(`insert into sessions (token_hash, id, account_id, device, created_at, used_at, expires_at)
+      select 'hash', 'session', id, '', 1, 1, 2 from accounts limit 1`)
+      .run();
     await db.prepare('delete from audit_entries where seq = (select max(seq) from audit_entries)').run();
   });
 }, PATIENCE_MS);
