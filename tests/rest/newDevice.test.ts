@@ -107,6 +107,25 @@ describe('a sign-in', () => {
     expect(await lettersTo(who)).toBe(2);
   });
 
+  it('17.1 in the browser that changed the password is told nobody', async () => {
+    const who = await someone();
+    const first = await browse(who);
+    const answer = await request('/trpc/users.changePassword', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${who.token}`,
+        Cookie: first.cookie,
+        'User-Agent': CHROME,
+      },
+      body: JSON.stringify({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }),
+    });
+    expect(answer.status, await answer.text()).toBe(200);
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    await browse(who, { cookie, password: NEW_PASSWORD });
+    expect(await lettersTo(who)).toBe(1);
+  });
+
   it('17.1 of a program is told once a day for its kind and network, and no cookie is sent', async () => {
     const who = await someone();
     const [here, elsewhere] = [addressIn(someNetwork()), addressIn(someNetwork())];

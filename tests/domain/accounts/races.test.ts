@@ -71,7 +71,9 @@ describe('a thief who signs in with the old password', () => {
     const found = await findActor(jobContext(bindings, Date.now()), owner.token);
     if (!found) throw new Error('No session.');
     const ctx = { ...contextWhere(() => reset(owner)), actor: found.actor };
-    await expect(changePassword(ctx, PASSWORD, 'Thief@2026')).rejects.toMatchObject({ code: 'INVALID_PASSWORD' });
+    await expect(changePassword(ctx, PASSWORD, 'Thief@2026', NO_MARKS)).rejects.toMatchObject({
+      code: 'INVALID_PASSWORD',
+    });
     const [account] = await db.select().from(accounts).where(eq(accounts.id, owner.id));
     expect(await passwordMatches(NOWHERE, RECOVERED, account?.passwordHash ?? '')).toBe(true);
   });

@@ -70,7 +70,7 @@ export const users = router({
     .mutation(({ ctx, input }) => setPassword(ctx, input.token, input.password, input.otp)),
   changePassword: signedIn
     .input(changePasswordInput)
-    .mutation(({ ctx, input }) => changePassword(ctx, input.currentPassword, input.newPassword)),
+    .mutation(({ ctx, input }) => changePassword(ctx, input.currentPassword, input.newPassword, ctx.deviceMarks)),
   confirmPassword: beforeSecondFactor
     .input(confirmPasswordInput)
     .mutation(({ ctx, input }) => confirmPassword(ctx, input.password)),

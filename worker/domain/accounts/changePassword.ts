@@ -3,6 +3,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { refuseCommonPassword } from './commonPassword.ts';
+import type { DeviceMarks } from './deviceMarks.ts';
 import { hashPassword } from './password.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
 import { replacePassword } from './replacePassword.ts';
@@ -11,11 +12,12 @@ import { renewToken } from './sessions.ts';
 /** Each is audited and sends an e-mail. */
 const CHANGE_LIMIT = { kind: 'password_change', limit: 10, period: HOUR };
 
-/** All other sessions end; this one goes on under a new token. @throws Invalid, also INVALID_PASSWORD; RateLimited */
+/** All other sessions end; this one goes on under a new token, and its browser stays known. @throws Invalid, also INVALID_PASSWORD; RateLimited */
 export async function changePassword(
   ctx: MemberContext,
   currentPassword: string,
   newPassword: string,
+  marks: DeviceMarks,
 ): Promise<{ accessToken: string }> {
   await refuseCommonPassword(newPassword, 'newPassword');
   const proof = await provePassword(ctx, currentPassword, 'account.password_change_failed');
@@ -30,5 +32,6 @@ export async function changePassword(
     must(renewal),
   );
   if (!done) throw wrongPassword();
+  marks.add({ id: ctx.actor.id, passwordHash });
   return { accessToken: token };
 }
