@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { ENVIRONMENTS, environmentNamed, missingSettings, resourcesOf } from '#scripts/deployment/environments.ts';
@@ -45,6 +46,12 @@ describe('environments of wrangler.toml', () => {
     };
     const all = ENVIRONMENTS.flatMap(ownOf);
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('have every queue made by the commands of operations.md', () => {
+    const [, names = ''] = /for q in ([^;]+); do/.exec(readFileSync(inRepo('docs/operations.md'), 'utf8')) ?? [];
+    const made = names.split(' ').map((name) => `ownmark-staging-${name}`);
+    expect(made.toSorted()).toEqual(resourcesOf('staging').queues.toSorted());
   });
 
   it('say what is to be filled in before a deployment, and which there are', () => {
