@@ -49,13 +49,14 @@ const risky = OPERATIONS.filter(({ route }) => {
   return openApi().paths[templateOf(path)]?.[method.toLowerCase()]?.['x-password'] === 'recent';
 });
 
-describe('an admin’s risky act', () => {
+describe('a risky act', () => {
   it('is one of these, whichever surface it is asked on', () => {
     const names = routes.filter(({ method, path }) => risky.some(({ route }) => route === `${method} ${path}`));
     expect(names.map(procedureOf).toSorted()).toEqual([
       'admin.createAdmin',
       'admin.reportDevice',
       'admin.setDeactivated',
+      'admin.setProof',
       'admin.setRole',
       'messages.requeueMany',
       'plans.create',
@@ -65,6 +66,8 @@ describe('an admin’s risky act', () => {
       'transfers.approve',
       'transfers.decide',
       'transfers.reject',
+      'users.askDataExport',
+      'users.takeDataExport',
     ]);
   });
 
