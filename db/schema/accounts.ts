@@ -81,7 +81,7 @@ export const accounts = sqliteTable(
     recoveryBy: text('recovery_by', { enum: DELIVER_TO }),
     /** From before the hold, restored when the reset is undone. */
     passwordBefore: text('password_before'),
-    /** A hash that “That was not me” locked: while it is the password’s, nobody signs in. */
+    /** One or two hashes, with a space between, that “That was not me” locked: while one is the password’s, nobody signs in. */
     lockedPassword: text('locked_password'),
     /** Until `doubtedUntil` no code to this phone resets the password. */
     doubted: text('doubted', { enum: DELIVER_TO }),

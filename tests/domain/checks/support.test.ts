@@ -7,6 +7,7 @@ import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { rest, trpcClient } from '../../clients.ts';
 import { admin, db, member, type Person, registeredPhone, report, support, uniqueImei } from '../../factories.ts';
+import { act, decide, pendingTransfer } from '../transfers/steps.ts';
 
 const DAY = 86_400_000;
 const STATUSES: DeviceStatus[] = ['active', 'transfer_pending', 'reported', 'missing', 'stolen'];
@@ -115,6 +116,7 @@ describe('18.1 a report', () => {
 describe('18.1 papers that an admin has seen', () => {
   const set = (by: Person, id: string, proof: Proof, disputed = false, note = 'Receipt of a shop in Ikeja') =>
     rest('PUT', `/admin/device-proof/${id}`, { token: by.token, body: { proof, disputed, note } });
+  const proofOf = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
 
   it('18.1 are said by every check at once, told to the owner and kept with the note', async () => {
     const [boss, robbed] = [await admin(), await member()];
@@ -146,6 +148,43 @@ describe('18.1 papers that an admin has seen', () => {
     const first = (await rest('GET', `/device/check?identifier=${imei1}`)).body.data;
     expect(first).toMatchObject({ status: 'stolen', proof: 'shown', disputed: true });
     expect((await rest('GET', `/device/${id}`, { token: robbed.token })).body.data.proof).toBe('declared');
+  });
+
+  it('18.1 do not stand for a number that was replaced', async () => {
+    const [boss, fraud] = [await admin(), await member()];
+    const { id, imei1: strangers } = await registeredPhone(fraud, { status: 'stolen' });
+    const own = uniqueImei();
+    const replaced = await rest('PUT', `/device/${id}/number`, { token: fraud.token, body: { imei1: own } });
+    expect(replaced.status).toBe(200);
+    expect((await set(boss, id, 'shown', true)).body.data).toMatchObject({ proof: 'shown', disputed: true });
+    expect(await proofOf(own)).toMatchObject({ proof: 'shown', disputed: true });
+    expect(await proofOf(strangers)).toMatchObject({ status: 'stolen', proof: 'declared', disputed: true });
+    expect((await set(boss, id, 'shown', true)).status).toBe(409);
+    expect((await set(boss, id, 'declared')).status).toBe(200);
+    expect(await proofOf(own)).toMatchObject({ proof: 'declared', disputed: false });
+  });
+
+  it('18.1 do not stand for numbers that the admin has not seen', async () => {
+    const [boss, fraud] = [await admin(), await member()];
+    const { id } = await registeredPhone(fraud, { status: 'stolen' });
+    const seen = (await rest('GET', `/admin/getonedevice/${id}`, { token: boss.token })).body.data;
+    const another = uniqueImei();
+    await rest('PUT', `/device/${id}/number`, { token: fraud.token, body: { imei1: another } });
+    const body = { proof: 'shown', note: 'Receipt', updatedAt: seen.updatedAt };
+    expect((await rest('PUT', `/admin/device-proof/${id}`, { token: boss.token, body })).status).toBe(409);
+    expect(await proofOf(another)).toMatchObject({ proof: 'declared' });
+  });
+
+  it('18.1 do not go to the next owner', async () => {
+    const boss = await admin();
+    const seller = await member();
+    const device = await registeredPhone(seller);
+    await set(boss, device.id, 'shown');
+    const { recipient, id } = await pendingTransfer({ owner: seller, device });
+    await act(recipient, id, 'accept');
+    expect((await decide(boss, id, 'approve')).status).toBe(200);
+    await rest('PUT', `/device/updatestatus/${device.id}`, { token: recipient.token, body: report('stolen') });
+    expect(await proofOf(device.imei1)).toMatchObject({ status: 'stolen', proof: 'declared' });
   });
 
   it('18.1 are nothing that support, or the owner, can say', async () => {

@@ -1,9 +1,11 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
-import { identifiers } from '#db/schema/index.ts';
+import { devices, identifiers } from '#db/schema/index.ts';
 import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { deviceChangedConflict } from '#domain/devices/device.ts';
+import { IS_REPLACED } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
@@ -17,18 +19,26 @@ import { getAnyDevice, readDevice } from './device.ts';
  */
 export async function setProof(
   ctx: MemberContext,
-  { id, proof, disputed, note }: ProofSet,
+  { id, proof, disputed, note, updatedAt }: ProofSet,
 ): Promise<AdminDeviceRecord> {
   const { device, owner } = await readDevice(ctx, id);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw deviceChangedConflict();
   const kept = keepReason(ctx, note, [device.ownerId]);
-  const isOther = or(ne(identifiers.proof, proof), ne(identifiers.disputed, disputed));
+  const given = proof === 'shown' ? sql`iif(${IS_REPLACED}, ${identifiers.proof}, 'shown')` : proof;
+  const isOther = or(ne(identifiers.proof, given), ne(identifiers.disputed, disputed));
   const done = await allOrNothing(
     ctx.db,
     requireFreshAdmin(ctx),
     must(
       ctx.db
+        .update(devices)
+        .set({ updatedAt: device.updatedAt })
+        .where(and(eq(devices.id, id), eq(devices.updatedAt, device.updatedAt))),
+    ),
+    must(
+      ctx.db
         .update(identifiers)
-        .set({ proof, disputed })
+        .set({ proof: given, disputed })
         .where(and(eq(identifiers.deviceId, id), isOther)),
     ),
     compose(ctx, owner.email, {

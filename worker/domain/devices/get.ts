@@ -9,7 +9,7 @@ import { iso } from '#schemas/format/dates.ts';
 import type { DeviceRecord, ReportEntry } from '#schemas/responses/devices.ts';
 import { findOwn, presentDevice } from './device.ts';
 import { listHistory, listRejected } from './history.ts';
-import { numbersOf, readNumberChanges } from './numberChanges.ts';
+import { IS_REPLACED, numbersOf, readNumberChanges } from './numberChanges.ts';
 import { listDoneSteps } from './tickStep.ts';
 
 const REPORTS_SHOWN = 50;
@@ -46,7 +46,7 @@ type Support = Pick<DeviceRecord, 'proof' | 'disputed'> & { wordsFrom: number };
 export async function readSupport(ctx: Context, deviceId: string): Promise<Support> {
   const [row] = await ctx.db
     .select({
-      proof: sql<Proof | null>`min(${identifiers.proof})`,
+      proof: sql<Proof | null>`min(iif(${IS_REPLACED}, null, ${identifiers.proof}))`,
       disputed: sql<number | null>`max(${identifiers.disputed})`,
       wordsFrom: sql<number | null>`max(iif(${identifiers.proof} = 'shown', null, ${identifiers.publicFrom}))`,
     })

@@ -9,6 +9,10 @@ import type { DeviceRow } from './device.ts';
 
 type Replaced = { registeredGoneAt: number | undefined; changes: (typeof numberChanges.$inferSelect)[] };
 
+/** Of a row of a check: it warns for three days more, and is no number of the device. */
+export const IS_REPLACED = sql`exists (select 1 from number_changes where number_changes.device_id = identifiers.device_id
+  and number_changes.key = identifiers.key and number_changes.released_at is null)`;
+
 /** By the owner of today, newest first. */
 export async function readNumberChanges(
   ctx: Context,

@@ -1,17 +1,20 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
-import { devices, transfers } from '#db/schema/index.ts';
+import { devices, identifiers, transfers } from '#db/schema/index.ts';
 import { noneOnHold } from '#domain/accounts/recovery.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import type { Actor, Context } from '#domain/context.ts';
-import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
+import { checkAnswerFor, updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 import { notifyParties } from './notifications.ts';
 import type { Transfer } from './transfer.ts';
 
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
 
-/** The former owner's notes on the device go. Loses its claim when either account is deactivated or on hold. */
+/**
+ * The former owner's notes on the device go, and the papers seen of them count no more. Loses its claim when either
+ * account is deactivated or on hold.
+ */
 export function completeTransfer(
   ctx: Context & { actor?: Actor },
   transfer: Transfer,
@@ -48,7 +51,10 @@ export function completeTransfer(
           ),
         ),
     ),
-    updateCheckAnswer(ctx, device.id, 'active', UNDISCLOSED),
+    ctx.db
+      .update(identifiers)
+      .set({ ...checkAnswerFor(ctx, 'active', UNDISCLOSED), proof: 'declared' })
+      .where(eq(identifiers.deviceId, device.id)),
     notifyParties(ctx, transfer, 'approved'),
     record(ctx, 'transfer.approved', { type: 'transfer', id: row.id }, detail),
   ].flat();

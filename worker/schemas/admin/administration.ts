@@ -70,7 +70,7 @@ export const setRoleInput = z.object({ id: idInPath, role: z.enum(STAFF_ROLES, '
 export const reportByAdminInput = z.object(reportFields);
 export type ReportByAdmin = z.output<typeof reportByAdminInput>;
 
-/** `note` says what was seen. Read by the owner, kept in the audit log. */
+/** `note` says what was seen. Read by the owner, kept in the audit log. A device changed since `updatedAt` is refused. */
 export const setProofInput = z.object({
   id: idInPath,
   proof: z.enum(PROOFS, 'Proof must be declared or shown.'),
@@ -79,6 +79,7 @@ export const setProofInput = z.object({
     DECISION_REASON_MAX,
     `Note must be at most ${DECISION_REASON_MAX} characters.`,
   ),
+  updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
 });
 export type ProofSet = z.output<typeof setProofInput>;
 

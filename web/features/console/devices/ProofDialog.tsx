@@ -31,7 +31,7 @@ export function ProofDialog({ device, onClose }: { device: AnyDevice; onClose: (
 
   const change = () =>
     send(async () => {
-      const sent = { id: device.id, proof, disputed, note: note.trim() };
+      const sent = { id: device.id, proof, disputed, note: note.trim(), updatedAt: device.updatedAt };
       const changed = await withPassword(() => api.admin.setProof.mutate(sent));
       if (!changed) return;
       toast.success(PROOF_SET);
