@@ -230,6 +230,18 @@ describe('a passkey', () => {
     expect(theft.status).toBe(404);
   });
 
+  it('17.1 removed proves nothing in other sessions any more', async () => {
+    const thief = await signedInAgain(who);
+    expect((await use(thief, key)).status).toBe(200);
+    await enrol(who, await authenticator(), 'Phone');
+    const own = await db.select().from(passkeys).where(eq(passkeys.accountId, who.id));
+    const stolen = own.find(({ name }) => name !== 'Phone')?.id;
+    const removed = await rest('DELETE', `/users/passkeys/${stolen}`, { token: who.token, env: REQUIRED });
+    expect(removed.status).toBe(200);
+    expect(await inConsole(thief)).toMatchObject(AWAITED);
+    expect((await inConsole(who)).status).toBe(200);
+  });
+
   it('17.1 two that are removed at once leave one', async () => {
     await enrol(who, await authenticator(), 'Phone');
     const own = await db.select().from(passkeys).where(eq(passkeys.accountId, who.id));

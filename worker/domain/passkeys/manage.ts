@@ -1,6 +1,6 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
-import { passkeys, recoveryCodes } from '#db/schema/index.ts';
+import { passkeys, recoveryCodes, sessions } from '#db/schema/index.ts';
 import { claimRecentPassword, confirmPasswordFirst } from '#domain/access/recentPassword.ts';
 import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
@@ -44,7 +44,10 @@ export async function renamePasskey(ctx: MemberContext, id: string, name: string
   return presentPasskey({ ...passkey, name });
 }
 
-/** With the last one its recovery codes go, too. @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; NotFound; Conflict */
+/**
+ * Other sessions prove their second factor anew: whoever has the stolen key may have used it. With the last one its
+ * recovery codes go, too. @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; NotFound; Conflict
+ */
 export async function removePasskey(ctx: MemberContext, id: string): Promise<void> {
   const { name } = await ownPasskey(ctx, id);
   const mayBeLast = ctx.secondFactorSetting === 'optional';
@@ -55,6 +58,7 @@ export async function removePasskey(ctx: MemberContext, id: string): Promise<voi
     claimRecentPassword(ctx),
     must(ctx.db.delete(passkeys).where(and(isOwn(ctx, id), mayBeLast ? undefined : sql`${left} > 1`))),
     ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.accountId, accountId), sql`${left} = 0`)),
+    ctx.db.update(sessions).set({ secondFactorAt: null }).where(isOtherSession(ctx)),
     notifyChange(ctx, 'removed', name),
     record(ctx, 'account.passkey_remove', { type: 'account', id: accountId }, { passkey: id }),
   );
@@ -63,6 +67,9 @@ export async function removePasskey(ctx: MemberContext, id: string): Promise<voi
 
 const isOwn = ({ actor }: MemberContext, id: string): SQL | undefined =>
   and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id));
+
+const isOtherSession = ({ actor }: MemberContext): SQL | undefined =>
+  and(eq(sessions.accountId, actor.id), ne(sessions.tokenHash, actor.tokenHash));
 
 async function ownPasskey(ctx: MemberContext, id: string) {
   requireRecentPassword(ctx);
