@@ -208,6 +208,21 @@ describe('“That was not me”', () => {
     expect(row?.pendingEmail).toBeNull();
   });
 
+  it('17.1 keeps locking the first password when a reset by the thief is locked too, and then undone', async () => {
+    const who = await someone();
+    await browse(who);
+    await press(await linkSentTo(who.email, NOT_ME));
+    const { token, otp } = await askedForReset(who);
+    await reset(token, otp);
+    const undo = await linkSentTo(who.email, /Undo/);
+    await browse(who, { password: NEW_PASSWORD });
+    await press(await linkSentTo(who.email, NOT_ME));
+    expect(await browse(who, { password: NEW_PASSWORD })).toMatchObject({ code: 'PASSWORD_LOCKED' });
+    expect((await press(undo)).status).toBe(200);
+    expect(await browse(who)).toMatchObject({ code: 'PASSWORD_LOCKED' });
+    expect(await browse(who, { password: NEW_PASSWORD })).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+
   it('17.1 locks out a sign-in of the same moment', async () => {
     const who = await person({ createdAt: LONG_AGO });
     await browse(who);

@@ -9,6 +9,10 @@ import { claimLink, endLinks, type Link, type LinkAccount, linkEnded } from '#do
 import { compose } from '#domain/messages/compose.ts';
 import { detachResets } from './replacePassword.ts';
 
+/** Also the password that undoing a reset would bring back, if it was locked before. */
+const LOCKED = sql`case when instr(${accounts.lockedPassword}, ${accounts.passwordBefore})
+  then ${accounts.passwordBefore} || ' ' else '' end || ${accounts.passwordHash}`;
+
 /**
  * "That was not me": everybody is signed out, and the password of now opens nothing until another one is set by a code.
  * Codes and changes of e-mail that were asked for meanwhile end. @throws Invalid LINK_ENDED
@@ -20,7 +24,7 @@ export async function lockPassword(ctx: Context, link: Link, { id, email }: Link
     must(
       ctx.db
         .update(accounts)
-        .set({ lockedPassword: sql`${accounts.passwordHash}`, pendingEmail: null, updatedAt: ctx.now })
+        .set({ lockedPassword: LOCKED, pendingEmail: null, updatedAt: ctx.now })
         .where(eq(accounts.id, id)),
     ),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
@@ -35,7 +39,7 @@ export async function lockPassword(ctx: Context, link: Link, { id, email }: Link
 
 /** Of the hash: a reset that is undone brings the lock back with the password. */
 export const isLocked = ({ lockedPassword, passwordHash }: Pick<LinkAccount, 'lockedPassword' | 'passwordHash'>) =>
-  lockedPassword === passwordHash;
+  lockedPassword?.split(' ').includes(passwordHash) ?? false;
 
 /** Only for whoever knows the password. */
 export const passwordLocked = () =>

@@ -47,7 +47,7 @@ export function claimPassword(ctx: Context, { id, passwordHash }: { id: string; 
         eq(accounts.id, id),
         eq(accounts.passwordHash, passwordHash),
         isNull(accounts.deactivatedAt),
-        sql`${accounts.lockedPassword} is not ${passwordHash}`,
+        sql`instr(coalesce(${accounts.lockedPassword}, ''), ${passwordHash}) = 0`,
       ),
     );
 }
