@@ -251,6 +251,23 @@ describe('a passkey', () => {
   });
 });
 
+it('17.1 refused passkeys are written down ten times in a quarter of an hour from one address, the right one still opens elsewhere', async () => {
+  const who = await admin();
+  const { key } = await withPasskey(who);
+  const again = await signedInAgain(who);
+  const stranger = await authenticator();
+  const guess = async (by: Authenticator) => {
+    const body = { response: await by.assert(await requestOptionsFor(again)) };
+    const path = '/users/passkeys/use';
+    return rest('POST', path, { token: again.token, body, env: REQUIRED, address: '203.0.113.78' });
+  };
+  for (let nth = 0; nth < 10; nth++) expect(await guess(stranger)).toMatchObject(REFUSED);
+  expect((await guess(stranger)).status).toBe(429);
+  expect((await guess(key)).status).toBe(429);
+  expect(await audited(who, 'account.passkey_refused')).toBe(10);
+  expect((await use(again, key)).status).toBe(200);
+});
+
 describe('a recovery code', () => {
   it('17.1 stands in for the passkey once, also twice at once, and is told of', async () => {
     const who = await admin();

@@ -5,12 +5,17 @@ import { passkeys, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
+import { consumeOrThrow, release } from '#domain/limits/rateLimits.ts';
 import type { PasskeyAnswer } from '#schemas/accounts/passkeys.ts';
 import { CEREMONY_LIFE } from '#schemas/accounts/secondFactor.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
 import type { RequestOptions } from '#schemas/responses/passkeys.ts';
 import { bytesOf, issueChallenge, knownCredential, takeChallenge } from './ceremony.ts';
 import { refusePasskey } from './refused.ts';
 import { relyingParty } from './relyingParty.ts';
+
+/** Refused ones are audited. Of one account from one address: a stranger elsewhere can't keep the owner out. */
+const TRIES = { kind: 'passkey', limit: 10, period: 15 * MINUTE };
 
 type StoredPasskey = typeof passkeys.$inferSelect;
 
@@ -29,8 +34,10 @@ export async function requestOptions(ctx: MemberContext): Promise<RequestOptions
   };
 }
 
-/** The second factor of this session is proved. @throws Invalid CHALLENGE_ENDED, PASSKEY_REFUSED */
+/** The second factor of this session is proved. @throws Invalid CHALLENGE_ENDED, PASSKEY_REFUSED; RateLimited */
 export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): Promise<void> {
+  const limit = { ...TRIES, key: `${ctx.actor.id} ${ctx.addressHash ?? ''}` };
+  await consumeOrThrow(ctx, limit);
   const challenge = await takeChallenge(ctx, 'use');
   const isOwn = and(eq(passkeys.credentialId, response.id), eq(passkeys.accountId, ctx.actor.id));
   const [passkey] = await ctx.db.select().from(passkeys).where(isOwn);
@@ -46,6 +53,7 @@ export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): P
         .where(and(isOwn, hasMovedOn(counter))),
     ),
     must(ctx.db.update(sessions).set({ secondFactorAt: ctx.now }).where(eq(sessions.tokenHash, ctx.actor.tokenHash))),
+    release(ctx, limit),
     record(ctx, 'account.passkey_use', { type: 'account', id: ctx.actor.id }, { passkey: passkey.id }),
   );
   if (!done) return refusePasskey(ctx, 'counter', passkey.id);

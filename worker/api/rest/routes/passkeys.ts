@@ -46,6 +46,7 @@ export const passkeysRoutes: Route[] = [
   }),
   post('/users/passkeys/use', (api) => api.passkeys.use, nothing, {
     summary: 'Proves the second factor of this session with a passkey’s answer.',
+    refuses: [429],
     message: 'Passkey accepted',
   }),
   post('/users/recovery-codes/use', (api) => api.passkeys.useRecoveryCode, nothing, {
