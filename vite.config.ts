@@ -13,7 +13,8 @@ const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
 const TOGETHER = [
   {
     name: 'base',
-    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken|tokenSuffix)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$/,
+    // With Vite's helper of lazy imports, which would else bring the check's file to every page.
+    test: /vite\/preload-helper|node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken|tokenSuffix)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
@@ -26,7 +27,13 @@ const TOGETHER = [
   {
     name: 'fields',
     // In the check's file, the two rules would bring all of that to the member screens.
-    test: /(worker\/schemas\/rules\/(lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|FieldNote|PasswordField|PasswordStrength|PhoneField|Problem|RadioCards|TextField)|lib\/(forms\/(fieldFocus|runOnce|shownStates|useForm|useValues)|browser\/focus)|features\/(shared\/profile\/holderRules|public\/accounts\/(loginState|NeedsScript))))\.tsx?$/,
+    test: /(worker\/schemas\/rules\/(lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|FieldNote|Problem|TextField)|lib\/(forms\/fieldFocus|browser\/focus)))\.tsx?$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'forms',
+    // The check's page has none of it.
+    test: /web\/(ui\/(PasswordField|PasswordStrength|PhoneField|RadioCards)|lib\/forms\/(runOnce|shownStates|useForm|useValues)|features\/(shared\/profile\/holderRules|public\/accounts\/(loginState|NeedsScript)))\.tsx?$/,
     minShareCount: 2,
   },
   {

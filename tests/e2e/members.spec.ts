@@ -85,6 +85,9 @@ test('a device is registered and reported by keyboard alone', async ({ page, bas
   await expect(page.getByRole('radio', { name: 'Missing' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('When did it happen?')).toBeFocused();
+  // Day, month, year and the calendar are a stop each.
+  for (let part = 0; part < 4; part++) await page.keyboard.press('Tab');
   await page.keyboard.type('Yaba');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Stolen in the bus.');
