@@ -5,7 +5,7 @@ import { passkeys, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { consumeOrThrow, release } from '#domain/limits/rateLimits.ts';
+import { consumeAndRead, release } from '#domain/limits/rateLimits.ts';
 import type { PasskeyAnswer } from '#schemas/accounts/passkeys.ts';
 import { CEREMONY_LIFE } from '#schemas/accounts/secondFactor.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
@@ -17,7 +17,7 @@ import { relyingParty } from './relyingParty.ts';
 /** Refused ones are audited. Of one account from one address: a stranger elsewhere can't keep the owner out. */
 const TRIES = { kind: 'passkey', limit: 10, period: 15 * MINUTE };
 
-type StoredPasskey = typeof passkeys.$inferSelect;
+type StoredPasskey = Pick<typeof passkeys.$inferSelect, 'id' | 'credentialId' | 'publicKey'>;
 
 /** What an authenticator is asked to sign. @throws Conflict without a passkey */
 export async function requestOptions(ctx: MemberContext): Promise<RequestOptions> {
@@ -37,10 +37,13 @@ export async function requestOptions(ctx: MemberContext): Promise<RequestOptions
 /** The second factor of this session is proved. @throws Invalid CHALLENGE_ENDED, PASSKEY_REFUSED; RateLimited */
 export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): Promise<void> {
   const limit = { ...TRIES, key: `${ctx.actor.id} ${ctx.addressHash ?? ''}` };
-  await consumeOrThrow(ctx, limit);
+  const [passkey] = await consumeAndRead<StoredPasskey>(
+    ctx,
+    limit,
+    sql`select id, credential_id as "credentialId", public_key as "publicKey" from passkeys
+      where credential_id = ${response.id} and account_id = ${ctx.actor.id}`,
+  );
   const challenge = await takeChallenge(ctx, 'use');
-  const isOwn = and(eq(passkeys.credentialId, response.id), eq(passkeys.accountId, ctx.actor.id));
-  const [passkey] = await ctx.db.select().from(passkeys).where(isOwn);
   if (!passkey) return refusePasskey(ctx, 'unknown');
   const counter = await signedCounter(ctx, passkey, challenge, response);
   if (counter === null) return refusePasskey(ctx, 'answer', passkey.id);
@@ -50,7 +53,7 @@ export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): P
       ctx.db
         .update(passkeys)
         .set({ counter, usedAt: ctx.now })
-        .where(and(isOwn, hasMovedOn(counter))),
+        .where(and(eq(passkeys.id, passkey.id), hasMovedOn(counter))),
     ),
     must(ctx.db.update(sessions).set({ secondFactorAt: ctx.now }).where(eq(sessions.tokenHash, ctx.actor.tokenHash))),
     release(ctx, limit),
