@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { local } from '#lib/browser/browserStorage.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Told once in a browser, where passkeys are optional. */
@@ -19,18 +19,11 @@ export function OfferedNotice() {
   }
 
   return (
-    <Notice
-      status="missing"
-      icon={<KeyRound />}
-      role="note"
-      actions={
-        <ButtonLink kind="quiet" size="sm" to={PATHS.adminProfile} onClick={skip}>
-          Add a passkey
-        </ButtonLink>
-      }
-      onDismiss={skip}
-    >
-      Your account has no passkey. Here it may go without; in production the console opens with one only.
+    <Notice status="missing" icon={<KeyRound />} role="note" onDismiss={skip}>
+      Your account has no passkey. Here it may go without; in production the console opens with one only.{' '}
+      <Link to={PATHS.adminProfile} onClick={skip}>
+        Add a passkey
+      </Link>
     </Notice>
   );
 }
