@@ -104,6 +104,7 @@ test('17.1 a passkey is enrolled, used, lost and recovered by a code; without on
   await authenticator.lose();
   await signIn(page);
   await press(page, 'Passkey lost? Use a recovery code');
+  await heading(page, 'Use a recovery code');
   await isSound(page, SMALL_AND_LARGE);
   await field(page, 'Recovery code').fill(first.toLowerCase());
   await press(page, 'Use recovery code');

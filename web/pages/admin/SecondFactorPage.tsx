@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BareAddressNotice } from '#features/console/passkeys/BareAddressNotice.tsx';
 import { isBareAddress } from '#features/console/passkeys/browserPasskey.ts';
 import { EnrolPasskey } from '#features/console/passkeys/EnrolPasskey.tsx';
-import { UsePasskey } from '#features/console/passkeys/UsePasskey.tsx';
+import { UsePasskey, UseRecoveryCode } from '#features/console/passkeys/UsePasskey.tsx';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import type { Profile } from '#lib/session/profile.ts';
@@ -11,7 +11,7 @@ import { useLogout } from '#lib/session/useLogout.ts';
 import { Button } from '#ui/Button.tsx';
 import { SignInHead } from '../SignInHead.tsx';
 
-type At = 'enrol' | 'use' | 'recovered';
+type At = 'enrol' | 'use' | 'lost' | 'recovered';
 
 /** Between the password and the console. `onDone`: nothing more is asked. */
 export function SecondFactorPage({ user, onDone }: { user: Profile; onDone: () => void }) {
@@ -25,7 +25,8 @@ export function SecondFactorPage({ user, onDone }: { user: Profile; onDone: () =
       <div className="stack gap-5 signin-form">
         <SignInHead title={title}>{lead}</SignInHead>
         {isBareAddress() && <BareAddressNotice />}
-        {at === 'use' && <UsePasskey onUsed={onDone} onRecovered={() => go('recovered')} />}
+        {at === 'use' && <UsePasskey onUsed={onDone} onLost={() => go('lost')} />}
+        {at === 'lost' && <UseRecoveryCode onUsed={() => go('recovered')} onBack={() => go('use')} />}
         {at === 'enrol' && <EnrolPasskey email={user.email} isFirst withPassword={withPassword} onDone={onDone} />}
         {at === 'recovered' && (
           <>
@@ -46,10 +47,11 @@ export function SecondFactorPage({ user, onDone }: { user: Profile; onDone: () =
 }
 
 const HEADS: Record<At, { title: string; lead: string }> = {
-  use: { title: 'Use your passkey', lead: 'The console asks for it beside your password.' },
+  use: { title: 'Use your passkey', lead: 'The console asks for it after your password.' },
+  lost: { title: 'Use a recovery code', lead: 'It lets you in once, in place of your passkey.' },
   enrol: {
     title: 'Add a passkey',
-    lead: 'The console wants one beside your password: who learns the password alone gets nowhere.',
+    lead: 'The console asks for it after your password, so the password alone does not open it.',
   },
   recovered: {
     title: 'Add a new passkey',

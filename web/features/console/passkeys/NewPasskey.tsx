@@ -40,7 +40,7 @@ export function NewPasskey({ withPassword, onAdded }: Props) {
       <p>Your browser will ask for your finger, your face, your screen lock or a security key.</p>
       <TextField
         label="Name of this passkey"
-        hint="So that you know it among others"
+        hint="For example the phone or computer it is on"
         autoComplete="off"
         maxLength={PASSKEY_NAME_MAX}
         {...field('name')}

@@ -20,7 +20,7 @@ export function OfferedNotice() {
 
   return (
     <Notice status="missing" icon={<KeyRound />} role="note" onDismiss={skip}>
-      Your account has no passkey. Here it may go without; in production the console opens with one only.{' '}
+      Your account has no passkey. It is optional here. In production nobody opens the console without one.{' '}
       <Link to={PATHS.adminProfile} onClick={skip}>
         Add a passkey
       </Link>

@@ -86,7 +86,7 @@ function RemovePasskey({ passkey, confirmation, onDone, onClose }: Step & { pass
       onConfirm={() => void remove()}
     >
       <Problem text={problem} onDismiss={dismiss} />
-      <p>It opens the console no longer. Delete it in your browser or phone, too.</p>
+      <p>It will no longer open the console. Delete it in your browser or on your phone, too.</p>
       {confirmation.passwordPrompt}
     </ConfirmDialog>
   );
@@ -103,7 +103,7 @@ function RenewCodes({ email, confirmation, onDone, onClose }: Step) {
   if (codes) {
     return (
       <Dialog open onOpenChange={(open) => !open && onDone()} title="Your new recovery codes">
-        <RecoveryCodes codes={codes} email={email} onKept={onDone} />
+        <RecoveryCodes isTitled codes={codes} email={email} onKept={onDone} />
       </Dialog>
     );
   }
@@ -117,7 +117,7 @@ function RenewCodes({ email, confirmation, onDone, onClose }: Step) {
       onConfirm={() => void renew()}
     >
       <Problem text={problem} onDismiss={dismiss} />
-      <p>The ones you have no longer work then.</p>
+      <p>The codes you have now will stop working.</p>
       {confirmation.passwordPrompt}
     </ConfirmDialog>
   );

@@ -51,10 +51,10 @@ function Passkeys({ user, list, withPassword, passwordPrompt }: Props & { list: 
     <Card title="Passkeys">
       <p className="muted profile-card-text">
         {passkeys.length === 0
-          ? 'With a passkey, who learns your password alone gets nowhere.'
-          : `The console asks for one beside your password. ${recoveryCodesLeft} of your recovery codes are left.`}
+          ? 'With a passkey, your password alone does not open the console.'
+          : `The console asks for one after your password. ${codesLeft(recoveryCodesLeft)}`}
       </p>
-      <PasskeyLines list={list} onAsk={ask} />
+      {passkeys.length > 0 && <PasskeyLines list={list} onAsk={ask} />}
       <div className="btn-row">
         <Button icon={<KeyRound />} onClick={() => ask('add')}>
           Add a passkey
@@ -86,6 +86,9 @@ function Passkeys({ user, list, withPassword, passwordPrompt }: Props & { list: 
   );
 }
 
+const codesLeft = (count: number) =>
+  count === 1 ? '1 of your recovery codes is left.' : `${count} of your recovery codes are left.`;
+
 function PasskeyLines({ list, onAsk }: { list: PasskeyList; onAsk: (asked: Asked) => void }) {
   const { passkeys, mustHaveOne } = list;
   const isNeeded = mustHaveOne && passkeys.length === 1;
@@ -96,8 +99,10 @@ function PasskeyLines({ list, onAsk }: { list: PasskeyList; onAsk: (asked: Asked
           <div>
             <b>{passkey.name}</b>
             <span className="small muted num">
-              Added {formatDate(passkey.createdAt)}, last used {formatDate(passkey.usedAt)}
+              Added <span className="nowrap">{formatDate(passkey.createdAt)}</span>, last used{' '}
+              <span className="nowrap">{formatDate(passkey.usedAt)}</span>
             </span>
+            {isNeeded && <span className="small muted">Your account needs one. Add another before you remove it.</span>}
           </div>
           <span className="row-actions">
             <Button
@@ -113,7 +118,6 @@ function PasskeyLines({ list, onAsk }: { list: PasskeyList; onAsk: (asked: Asked
               size="sm"
               aria-label={`Remove ${passkey.name}`}
               disabled={isNeeded}
-              title={isNeeded ? 'Your account needs one' : undefined}
               onClick={() => onAsk({ what: 'remove', passkey })}
             >
               Remove

@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
@@ -12,11 +11,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { useSending } from '#ui/useSending.ts';
 import { passkeyProblem, signWithPasskey } from './browserPasskey.ts';
 
-type Props = { onUsed: () => void; onRecovered: () => void };
-
-/** The passkey, or a recovery code where it is lost. */
-export function UsePasskey({ onUsed, onRecovered }: Props) {
-  const [lost, setLost] = useState(false);
+export function UsePasskey({ onUsed, onLost }: { onUsed: () => void; onLost: () => void }) {
   const { busy, problem, send, dismiss } = useSending(passkeyProblem);
 
   const prove = () =>
@@ -26,14 +21,13 @@ export function UsePasskey({ onUsed, onRecovered }: Props) {
       onUsed();
     });
 
-  if (lost) return <RecoveryForm onRecovered={onRecovered} onBack={() => setLost(false)} />;
   return (
     <div className="stack gap-3">
       <Problem text={problem} onDismiss={dismiss} />
       <Button kind="primary" size="lg" block busy={busy} icon={<KeyRound />} onClick={() => void prove()}>
         {busy ? 'Waiting for your browser…' : 'Use my passkey'}
       </Button>
-      <Button kind="quiet" onClick={() => setLost(true)}>
+      <Button kind="quiet" onClick={onLost}>
         Passkey lost? Use a recovery code
       </Button>
     </div>
@@ -42,7 +36,8 @@ export function UsePasskey({ onUsed, onRecovered }: Props) {
 
 const RULES = { code: given('Type one of your recovery codes.') };
 
-function RecoveryForm({ onRecovered, onBack }: { onRecovered: () => void; onBack: () => void }) {
+/** Where the passkey is lost. */
+export function UseRecoveryCode({ onUsed, onBack }: { onUsed: () => void; onBack: () => void }) {
   const { values, change } = useValues({ code: '' });
   const { field, props, busy, problem, dismiss } = useForm({
     values,
@@ -52,7 +47,7 @@ function RecoveryForm({ onRecovered, onBack }: { onRecovered: () => void; onBack
     sending: useSending(messageOf),
     async send() {
       await api.passkeys.useRecoveryCode.mutate({ code: values.code });
-      onRecovered();
+      onUsed();
     },
   });
   return (
