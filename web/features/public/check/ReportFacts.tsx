@@ -34,7 +34,10 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
             <span data-slot="reportedDate">{formatDate(reportedDate)}</span>
             {happenedOn && (
               <small data-row="happenedOn">
-                Said to have happened <span data-slot="happenedOn">{formatDate(happenedOn)}</span>
+                Said to have happened{' '}
+                <span className="nowrap" data-slot="happenedOn">
+                  {formatDate(happenedOn)}
+                </span>
               </small>
             )}
           </dd>
