@@ -65,12 +65,12 @@ describe('a sign-in', () => {
     await browse(who);
     const [letter] = await sentTo(who.email);
     expect(letter?.subject).toBe('New sign-in to your Ownmark account');
-    expect(letter?.text).toContain('Calls itself: Chrome on Android');
+    expect(letter?.text).toContain('Browser or program: Chrome on Android');
     expect(letter?.text).toMatch(/When: .+ \(Lagos time\)/);
     expect(letter?.text).toMatch(/That was not me:\nhttps?:\/\/\S+\/l\/[A-Z0-9]{36}/);
     const attack = await someone();
     await browse(attack, { userAgent: 'Press https://evil.test now <b>' });
-    expect((await sentTo(attack.email))[0]?.text).toContain('Calls itself: Unknown device');
+    expect((await sentTo(attack.email))[0]?.text).toContain('Browser or program: Unknown device');
   });
 
   it('right after registering is told nobody', async () => {
@@ -157,7 +157,7 @@ describe('“That was not me”', () => {
     await browse(who);
     const token = await linkSentTo(who.email, NOT_ME);
     const opened = await request(`/l/${token}`);
-    expect(await opened.text()).toContain('Was that sign-in not you?');
+    expect(await opened.text()).toContain('Did somebody else sign in?');
     expect(await db.$count(sessions, eq(sessions.accountId, who.id))).toBe(2);
     expect((await browse(who)).status).toBe(200);
 

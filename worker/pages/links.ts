@@ -13,7 +13,16 @@ type LinkActions = {
   limited: () => Promise<boolean>;
 };
 type Assets = Parameters<typeof renderInShell>[0];
-type LinkTexts = (name: string) => { title: string; text: string; act: string; done: string; next: string };
+type Go = { label: string; path: string };
+type LinkTexts = (name: string) => {
+  title: string;
+  text: string;
+  act: string;
+  done: string;
+  next: string;
+  /** In place of the way to sign in. */
+  go?: Go;
+};
 
 const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
   confirm_email: () => ({
@@ -45,11 +54,12 @@ const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
     next: 'Nothing was deleted. Was it not you who asked? Then change your password.',
   }),
   not_me: () => ({
-    title: 'Was that sign-in not you?',
-    text: 'Everybody is signed out, and your password opens nothing any more, until you set another one by a code. Your devices and reports stay as they are.',
+    title: 'Did somebody else sign in?',
+    text: 'Press the button if that was not you. Everybody is signed out, and your password stops working until you set a new one with a code. Your devices and reports stay as they are.',
     act: 'That was not me',
     done: 'Your account is locked',
-    next: 'Everybody was signed out. Set a new password now: choose “Forgot password?” at sign-in.',
+    next: 'Everybody was signed out, and your password no longer works. Set a new one now.',
+    go: { label: 'Set a new password', path: '/forgot-password' },
   }),
   keyholder_consent: (name) => ({
     title: `Be a key holder for ${name}?`,
@@ -89,8 +99,9 @@ async function redeem(token: string, { look, use, limited }: LinkActions): Promi
   const outcome = await use(token);
   if (outcome === 'ended') return endedPage();
   if (outcome !== 'done') return { status: 409, title: 'This did not work', text: outcome.refused };
-  const { done, next } = LINK_TEXTS[found.purpose](escaped(firstNameAndInitial(found.owner)));
-  return { status: 200, title: done, text: next };
+  const { done, next, go } = LINK_TEXTS[found.purpose](escaped(firstNameAndInitial(found.owner)));
+  const more = go && `<a class="btn btn-primary btn-block" href="${go.path}">${go.label}</a>`;
+  return { status: 200, title: done, text: next, more };
 }
 
 const endedPage = (): Shown => ({

@@ -37,10 +37,10 @@ export const ACCOUNT_TEMPLATES = {
     lead: [
       'Your password was typed in a browser or program that we don’t know yet. Was it you? Then there is nothing to do.',
     ],
-    facts: { When: lagosTime(data.at), 'Calls itself': data.browser },
+    facts: { When: lagosTime(data.at), 'Browser or program': data.browser },
     button: { label: 'That was not me', path: data.linkPath ?? '/forgot-password', danger: true },
     notes: [
-      'If it was not you, press it: everybody is signed out, and the password opens nothing until you set another one.',
+      'If it was not you, press the button. It asks once more, then everybody is signed out and your password stops working until you set a new one.',
       'You get this letter again after you delete cookies, use a private window or change your password.',
       CONTACT_US,
     ],
@@ -50,7 +50,7 @@ export const ACCOUNT_TEMPLATES = {
     preview: 'Everybody was signed out. Set a new password.',
     title: 'Your password is locked',
     lead: [
-      'Somebody pressed “That was not me” in our letter about a sign-in. Everybody was signed out, and the password opens nothing any more. Your devices and reports stay as they are.',
+      'Somebody pressed “That was not me” in our letter about a sign-in. Everybody was signed out, and your password no longer works. Your devices and reports stay as they are.',
     ],
     facts: { When: lagosTime(data.at) },
     button: { label: 'Set a new password', path: '/forgot-password' },
