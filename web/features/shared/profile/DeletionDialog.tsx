@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCodeForm } from '#features/shared/codes/useCodeForm.ts';
 import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
@@ -71,13 +71,15 @@ function WhatHappens({ user }: { user: Profile }) {
     <ul className="deletion-facts small">
       <li>After 14 days we erase your details, picture, devices and messages. Nobody can bring them back.</li>
       <li>
-        Devices you reported missing or stolen stay on warning, without your name. All other numbers are free again.
+        Devices you reported missing or stolen still warn buyers, without your name. All other numbers become free
+        again.
       </li>
       {user.subActiveTill && (
         <li>Your plan, which runs until {formatDate(user.subActiveTill)}, ends with the account, without a refund.</li>
       )}
-      <li>Receipts keep number, amount and date, as tax law wants it, without your name.</li>
-      <li>Open transfers must have ended. Until then, one press keeps your account.</li>
+      <li>Receipts keep number, amount and date, as tax law requires, without your name.</li>
+      <li>Transfers that are still open must end first.</li>
+      <li>Until the 14 days are over, you can keep your account with one press.</li>
     </ul>
   );
 }
@@ -86,6 +88,8 @@ type CodeProps = Step & { token: string; onEnded: () => void };
 
 function CodeOfDeletion({ user, token, onBusy, onEnded, onClose }: CodeProps) {
   const { refresh } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const { props, busy, problem, dismiss, code } = useCodeForm({
     sending: useSending(messageOf),
     async send(otp) {
@@ -105,7 +109,7 @@ function CodeOfDeletion({ user, token, onBusy, onEnded, onClose }: CodeProps) {
       <p className="small">
         We have sent a code to <span className="num nowrap">{formatPhone(user.phoneNumber)}</span>.
       </p>
-      <OtpField label="One-time code" {...code} />
+      <OtpField label="One-time code" inputRef={input} {...code} />
       <Actions busy={busy} onClose={onClose} danger>
         Delete my account
       </Actions>

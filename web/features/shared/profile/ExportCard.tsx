@@ -9,6 +9,7 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDataExport } from './useDataExport.ts';
 
 const WHILE_MAKING = 5000;
@@ -25,7 +26,7 @@ export function ExportCard() {
 type Failing = { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
 
 function NotThere({ error, isFetching, refetch }: Failing) {
-  if (!error) return <p className="muted">Loading…</p>;
+  if (!error) return <Skeleton className="sk-field" />;
   return (
     <>
       <p className="muted profile-card-text" role="alert">
@@ -75,13 +76,13 @@ function Words({ file: { state, size, until } }: { file: DataExport }) {
     case 'ready':
       return (
         <>
-          Your file is ready: a ZIP of {formatSize(size ?? 0)}. Download it until{' '}
-          <span className="num">{formatDateTimeNoWrap(until ?? '')}</span>, then we remove it. Keep it to yourself.
+          Your file is ready: a ZIP of {formatSize(size ?? 0)}. Download it by{' '}
+          <span className="num">{formatDateTimeNoWrap(until ?? '')}</span>; then we remove it. Keep it to yourself.
         </>
       );
     case 'failed':
       return 'Your file could not be made. Nothing is lost: please try again.';
     default:
-      return 'A file of everything we keep about you: lists for a spreadsheet, your picture, and all of it for programs. One a day, with your password.';
+      return 'A file of everything we keep about you: lists that open in a spreadsheet, your picture, and one file for programs. You can make one a day, with your password.';
   }
 }
