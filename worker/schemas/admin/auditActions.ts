@@ -25,7 +25,7 @@ export const AUDIT_ACTIONS = {
   'account.delete_keep': 'Kept the account',
   'account.export_ask': 'Asked for a file of the own data',
   'account.export_take': 'Downloaded the file of the own data',
-  'account.erase_begin': 'The account is being erased',
+  'account.erase_begin': 'Erasing the account began',
   'account.erased': 'The account was erased',
   'account.picture_change': 'Changed the profile picture',
   'account.email_code': 'Typed the code sent by e-mail',

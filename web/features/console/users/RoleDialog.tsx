@@ -38,7 +38,7 @@ export function RoleDialog({ user, onClose }: { user: AdminUser; onClose: () => 
       <p>
         <b className="break-anywhere">{user.email}</b> {ROLE_WORDS[role].meaning}
       </p>
-      <p>It counts at once, and they are told by e-mail.</p>
+      <p>The new role takes effect at once. We tell them by e-mail.</p>
       {passwordPrompt}
     </ConfirmDialog>
   );
