@@ -11,10 +11,11 @@ const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
  * member screens share stay with them.
  */
 const TOGETHER = [
+  // Else the first file to ask for another lazily brings all of its own to every page, before the first paint.
+  { name: 'lazy', test: /vite\/preload-helper/ },
   {
     name: 'base',
-    // With Vite's helper of lazy imports, which would else bring the check's file to every page.
-    test: /vite\/preload-helper|node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken|tokenSuffix)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$/,
+    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken|tokenSuffix)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
@@ -61,7 +62,11 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: here(process.env.DIST_DIR ?? 'dist'),
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Nothing but the first script comes before the first paint.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? [] : needed),
+    },
     manifest: true,
   },
   environments: {
