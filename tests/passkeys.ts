@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm';
+import { auditEntries, messages } from '#db/schema/index.ts';
 import { authenticator } from './authenticator.ts';
 import { type Answer, bindings, rest } from './clients.ts';
-import type { Person } from './factories.ts';
+import { db, PASSWORD, type Person } from './factories.ts';
 import { codeSentTo } from './outbox.ts';
 
 export type Authenticator = Awaited<ReturnType<typeof authenticator>>;
@@ -51,3 +53,24 @@ export const send = (who: Pick<Person, 'token'>, response: object) => post(who, 
 
 export const useRecoveryCode = (who: Pick<Person, 'token'>, code: string) =>
   post(who, '/users/recovery-codes/use', { code });
+
+/** What the console answers a session that has not used its passkey. */
+export const AWAITED = { status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } };
+
+/** Asks for a page of the console. */
+export const inConsole = ({ token }: Pick<Person, 'token'>, env = REQUIRED) =>
+  rest('GET', '/admin/dashboard', { token, env });
+
+/** Another session of the same account, opened by the password. */
+export async function signedInAgain(who: Person): Promise<Person> {
+  const { body } = await rest('POST', '/users/login', {
+    body: { email: who.email, password: PASSWORD },
+    env: REQUIRED,
+  });
+  return { ...who, token: body.data.accessToken };
+}
+
+export const audited = async (who: Person, action: string) =>
+  db.$count(auditEntries, and(eq(auditEntries.actorId, who.id), eq(auditEntries.action, action)));
+export const lettersTo = async (who: Person, template: string) =>
+  db.$count(messages, and(eq(messages.to, who.email), eq(messages.template, template)));

@@ -1,41 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries, messages, passkeyChallenges, passkeys, recoveryCodes, sessions } from '#db/schema/index.ts';
+import { auditEntries, passkeyChallenges, passkeys, recoveryCodes, sessions } from '#db/schema/index.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { authenticator } from '../authenticator.ts';
 import { rest } from '../clients.ts';
 import { admin, db, PASSWORD, type Person, person, support } from '../factories.ts';
 import {
   type Authenticator,
+  AWAITED,
+  audited,
   creationOptionsFor,
   emailProved,
   enrol,
+  inConsole,
+  lettersTo,
   REQUIRED,
   requestOptionsFor,
   send,
+  signedInAgain,
   use,
-  useRecoveryCode,
   withPasskey,
 } from '../passkeys.ts';
 
-const inConsole = ({ token }: Pick<Person, 'token'>, env = REQUIRED) => rest('GET', '/admin/dashboard', { token, env });
-
-/** Another session of the same account, opened by the password. */
-async function signedInAgain(who: Person): Promise<Person> {
-  const { body } = await rest('POST', '/users/login', {
-    body: { email: who.email, password: PASSWORD },
-    env: REQUIRED,
-  });
-  return { ...who, token: body.data.accessToken };
-}
-
-const audited = async (who: Person, action: string) =>
-  db.$count(auditEntries, and(eq(auditEntries.actorId, who.id), eq(auditEntries.action, action)));
-const lettersTo = async (who: Person, template: string) =>
-  db.$count(messages, and(eq(messages.to, who.email), eq(messages.template, template)));
-
 const REFUSED = { status: 400, body: { code: 'PASSKEY_REFUSED' } };
-const AWAITED = { status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } };
 
 describe('an account without a passkey', () => {
   it.each([admin, support])('17.1 reaches nothing where one is required, and is told what to do', async (mint) => {
@@ -266,43 +253,4 @@ it('17.1 refused passkeys are written down ten times in a quarter of an hour fro
   expect((await guess(key)).status).toBe(429);
   expect(await audited(who, 'account.passkey_refused')).toBe(10);
   expect((await use(again, key)).status).toBe(200);
-});
-
-describe('a recovery code', () => {
-  it('17.1 stands in for the passkey once, also twice at once, and is told of', async () => {
-    const who = await admin();
-    const { recoveryCodes: codes } = await withPasskey(who);
-    const [code = '', next = ''] = codes;
-    const [one, other] = [await signedInAgain(who), await signedInAgain(who)];
-    const answers = await Promise.all([useRecoveryCode(one, code), useRecoveryCode(other, code.toLowerCase())]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(await lettersTo(who, 'recovery_code_used')).toBe(1);
-    expect((await inConsole(answers[0].status === 200 ? one : other)).status).toBe(200);
-    expect(await inConsole(answers[0].status === 200 ? other : one)).toMatchObject(AWAITED);
-    const stranger = await admin();
-    await withPasskey(stranger);
-    expect((await useRecoveryCode(await signedInAgain(stranger), next)).status).toBe(400);
-  });
-
-  it('17.1 is not guessed: five tries in a quarter of an hour from one address', async () => {
-    const who = await admin();
-    const { recoveryCodes: codes } = await withPasskey(who);
-    const again = await signedInAgain(who);
-    const address = '203.0.113.77';
-    const guess = (code: string) =>
-      rest('POST', '/users/recovery-codes/use', { token: again.token, body: { code }, env: REQUIRED, address });
-    for (let nth = 0; nth < 5; nth++) expect((await guess('ABCDEFGHJKLMNPQR')).status).toBe(400);
-    expect((await guess(codes[0] ?? '')).status).toBe(429);
-    expect((await useRecoveryCode(again, codes[0] ?? '')).status).toBe(200);
-    expect(await audited(who, 'account.recovery_code_wrong')).toBe(5);
-  });
-
-  it('is made anew with the password, and then the old ones are gone', async () => {
-    const who = await admin();
-    const { recoveryCodes: codes } = await withPasskey(who);
-    const made = await rest('POST', '/users/recovery-codes', { token: who.token, env: REQUIRED });
-    const again = await signedInAgain(who);
-    expect((await useRecoveryCode(again, codes[0] ?? '')).status).toBe(400);
-    expect((await useRecoveryCode(again, made.body.data.recoveryCodes[0])).status).toBe(200);
-  });
 });

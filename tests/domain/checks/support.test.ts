@@ -2,11 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, devices, identifiers, messages } from '#db/schema/index.ts';
+import { DISPUTED, PROOF_WORDS, REGISTERED_LATELY } from '#schemas/checks/checkWords.ts';
 import { PROOFS, type Proof } from '#schemas/devices/proofs.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { rest, trpcClient } from '../../clients.ts';
-import { admin, db, member, type Person, registeredPhone, report, support, uniqueImei } from '../../factories.ts';
+import { randomAddress } from '../../addresses.ts';
+import { request, rest, trpcClient } from '../../clients.ts';
+import {
+  admin,
+  db,
+  member,
+  PASSWORD,
+  type Person,
+  registeredPhone,
+  report,
+  support,
+  uniqueImei,
+} from '../../factories.ts';
 import { act, decide, pendingTransfer } from '../transfers/steps.ts';
 
 const DAY = 86_400_000;
@@ -59,13 +71,28 @@ function expectedOf({ status, proof, disputed, young }: Entry) {
   return { status: status === 'stolen' ? 'stolen' : 'missing', ...told, deviceName: waits ? null : 'My phone' };
 }
 
+const answerTo = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
+
+/** The page that answers where no script runs. */
+async function askByForm(imei: string): Promise<string> {
+  const body = new URLSearchParams({ page: 'checker', kind: 'imei', identifier: imei });
+  const headers = { 'CF-Connecting-IP': randomAddress() };
+  return (await request('/check', { method: 'POST', headers, body })).text();
+}
+
 describe('18.1 proof, disputed, young or old against the answer', () => {
   it.each(all)('18.1 of $status, $proof, disputed $disputed, young $young, on every surface', async (given) => {
     const imei = await entry(given);
     const expected = expectedOf(given);
-    const { body } = await rest('GET', `/device/check?identifier=${imei}`);
-    expect(body.data).toMatchObject(expected);
-    expect(await trpcClient().checks.check.query({ identifier: imei })).toEqual(body.data);
+    const answer = await answerTo(imei);
+    expect(answer).toMatchObject(expected);
+    expect(await trpcClient().checks.check.query({ identifier: imei })).toEqual(answer);
+
+    const page = await askByForm(imei);
+    expect(page.includes('Said to have happened')).toBe(expected.happenedOn !== null);
+    for (const proof of PROOFS) expect(page.includes(PROOF_WORDS[proof])).toBe(expected.proof === proof);
+    expect(page.includes(DISPUTED)).toBe(expected.disputed);
+    expect(page.includes(REGISTERED_LATELY)).toBe(expected.registeredLately);
 
     const search = (await rest('GET', `/device/search?identifier=${imei}`, { token: reader.token })).body.data;
     const { deviceName, registeredLately: _, status: __, ...support } = expected;
@@ -75,7 +102,6 @@ describe('18.1 proof, disputed, young or old against the answer', () => {
 });
 
 describe('18.1 a report', () => {
-  const answerTo = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
   const today = lagosDay(Date.now());
 
   it('18.1 names the day it happened; a later one keeps it, taking it back forgets it', async () => {
@@ -86,11 +112,12 @@ describe('18.1 a report', () => {
     expect(await answerTo(imei1)).toMatchObject({ status: 'missing', happenedOn: '2026-01-14', proof: 'declared' });
     await put(report('stolen'));
     expect(await answerTo(imei1)).toMatchObject({ status: 'stolen', happenedOn: '2026-01-14' });
-    await put({ ...report('active'), currentPassword: 'Kettle12ox' });
+    expect((await put({ ...report('active'), currentPassword: PASSWORD })).status).toBe(200);
+    await put(report('missing'));
+    expect(await answerTo(imei1)).toMatchObject({ status: 'missing', happenedOn: null });
     const { body } = await rest('GET', `/device/${id}`, { token: robbed.token });
-    expect(body.data.reports.map(({ happenedOn }: { happenedOn: string | null }) => happenedOn)).toContain(
-      '2026-01-14',
-    );
+    const days = body.data.reports.map(({ happenedOn }: { happenedOn: string | null }) => happenedOn);
+    expect(days).toContain('2026-01-14');
   });
 
   it('18.1 stands for a device that is registered as gone', async () => {
@@ -116,14 +143,12 @@ describe('18.1 a report', () => {
 describe('18.1 papers that an admin has seen', () => {
   const set = (by: Person, id: string, proof: Proof, disputed = false, note = 'Receipt of a shop in Ikeja') =>
     rest('PUT', `/admin/device-proof/${id}`, { token: by.token, body: { proof, disputed, note } });
-  const proofOf = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
 
   it('18.1 are said by every check at once, told to the owner and kept with the note', async () => {
     const [boss, robbed] = [await admin(), await member()];
     const { id, imei1 } = await registeredPhone(robbed, { status: 'stolen' });
     expect((await set(boss, id, 'shown')).body.data).toMatchObject({ proof: 'shown', disputed: false });
-    const { body } = await rest('GET', `/device/check?identifier=${imei1}`);
-    expect(body.data).toMatchObject({ status: 'stolen', proof: 'shown', registeredLately: false });
+    expect(await answerTo(imei1)).toMatchObject({ status: 'stolen', proof: 'shown', registeredLately: false });
     const [letter] = await db.select().from(messages).where(eq(messages.to, robbed.email));
     expect(letter).toMatchObject({ template: 'proof_set', data: { note: 'Receipt of a shop in Ikeja' } });
     const [kept] = await db
@@ -145,8 +170,7 @@ describe('18.1 papers that an admin has seen', () => {
     expect((await rest('PUT', `/device/${id}`, { token: robbed.token, body: { serialNumber } })).status).toBe(200);
     const added = (await rest('GET', `/device/check?identifier=${serialNumber}&kind=serial`)).body.data;
     expect(added).toMatchObject({ status: 'stolen', proof: 'declared', disputed: true });
-    const first = (await rest('GET', `/device/check?identifier=${imei1}`)).body.data;
-    expect(first).toMatchObject({ status: 'stolen', proof: 'shown', disputed: true });
+    expect(await answerTo(imei1)).toMatchObject({ status: 'stolen', proof: 'shown', disputed: true });
     expect((await rest('GET', `/device/${id}`, { token: robbed.token })).body.data.proof).toBe('declared');
   });
 
@@ -157,11 +181,11 @@ describe('18.1 papers that an admin has seen', () => {
     const replaced = await rest('PUT', `/device/${id}/number`, { token: fraud.token, body: { imei1: own } });
     expect(replaced.status).toBe(200);
     expect((await set(boss, id, 'shown', true)).body.data).toMatchObject({ proof: 'shown', disputed: true });
-    expect(await proofOf(own)).toMatchObject({ proof: 'shown', disputed: true });
-    expect(await proofOf(strangers)).toMatchObject({ status: 'stolen', proof: 'declared', disputed: true });
+    expect(await answerTo(own)).toMatchObject({ proof: 'shown', disputed: true });
+    expect(await answerTo(strangers)).toMatchObject({ status: 'stolen', proof: 'declared', disputed: true });
     expect((await set(boss, id, 'shown', true)).status).toBe(409);
     expect((await set(boss, id, 'declared')).status).toBe(200);
-    expect(await proofOf(own)).toMatchObject({ proof: 'declared', disputed: false });
+    expect(await answerTo(own)).toMatchObject({ proof: 'declared', disputed: false });
   });
 
   it('18.1 do not stand for numbers that the admin has not seen', async () => {
@@ -172,7 +196,7 @@ describe('18.1 papers that an admin has seen', () => {
     await rest('PUT', `/device/${id}/number`, { token: fraud.token, body: { imei1: another } });
     const body = { proof: 'shown', note: 'Receipt', updatedAt: seen.updatedAt };
     expect((await rest('PUT', `/admin/device-proof/${id}`, { token: boss.token, body })).status).toBe(409);
-    expect(await proofOf(another)).toMatchObject({ proof: 'declared' });
+    expect(await answerTo(another)).toMatchObject({ proof: 'declared' });
   });
 
   it('18.1 do not go to the next owner', async () => {
@@ -184,7 +208,7 @@ describe('18.1 papers that an admin has seen', () => {
     await act(recipient, id, 'accept');
     expect((await decide(boss, id, 'approve')).status).toBe(200);
     await rest('PUT', `/device/updatestatus/${device.id}`, { token: recipient.token, body: report('stolen') });
-    expect(await proofOf(device.imei1)).toMatchObject({ status: 'stolen', proof: 'declared' });
+    expect(await answerTo(device.imei1)).toMatchObject({ status: 'stolen', proof: 'declared' });
   });
 
   it('18.1 are nothing that support, or the owner, can say', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
@@ -14,7 +14,7 @@ export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
 export type IdentifierKey = { kind: IdentifierSlot; key: string; weak: boolean };
 
 /** With its place also what the device is called at the moment of writing. */
-export type Disclosure = { showToPublic: boolean; location: string | null; happenedOn?: string | null };
+export type Disclosure = { showToPublic: boolean; location: string | null; happenedOn?: string | SQL | null };
 
 export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): IdentifierKey[] {
   return [
@@ -35,11 +35,6 @@ export function noteSought(ctx: Context, status: DeviceStatus, keys: IdentifierK
 function publicTextsFrom({ now }: Context, before: DeviceStatus, status: DeviceStatus) {
   if (!isSought(status) || isSought(before)) return sql`${identifiers.publicFrom}`;
   return sql`case when ${identifiers.publicFrom} > ${now} then ${now + PUBLIC_TEXT_DELAY} end`;
-}
-
-/** A later report that names no day keeps the one that is known. */
-function happenedOn({ happenedOn: day = null }: Disclosure) {
-  return sql`coalesce(${day}, ${identifiers.happenedOn})`;
 }
 
 /** Belongs in every batch that changes a status. */
@@ -79,12 +74,13 @@ export function updateReportedAnswer(
   disclosure: Disclosure,
 ): Statement {
   noteSought(ctx, status, keysOf(before));
+  // A later report that names no day keeps the one that is known.
+  const happenedOn = sql`coalesce(${disclosure.happenedOn ?? null}, ${identifiers.happenedOn})`;
   return ctx.db
     .update(identifiers)
     .set({
-      ...checkAnswerFor(ctx, status, disclosure),
+      ...checkAnswerFor(ctx, status, { ...disclosure, happenedOn }),
       publicFrom: publicTextsFrom(ctx, before.status, status),
-      ...(isSought(status) && { happenedOn: happenedOn(disclosure) }),
     })
     .where(eq(identifiers.deviceId, before.id));
 }

@@ -1,5 +1,5 @@
 import { isDay } from '#schemas/format/dates.ts';
-import { readStatementNumber } from './numbers.ts';
+import { groupedStatementNumber, readStatementNumber } from './numbers.ts';
 
 /** `registration` is the paper of a device whose owner has shown no papers yet: it may not be called a certificate. */
 export const STATEMENT_KINDS = ['check', 'certificate', 'registration', 'report', 'transfer'] as const;
@@ -19,7 +19,7 @@ const oneOf =
 /** Every field a paper can have, in the one order they stand in, with what its value must be. */
 export const STATEMENT_FIELDS = {
   kind: oneOf(...STATEMENT_KINDS),
-  number: (value) => readStatementNumber(value)?.replace(/.{4}(?=.)/g, '$&-') === value,
+  number: (value) => groupedStatementNumber(readStatementNumber(value) ?? '') === value,
   made: instant,
   until: instant,
   status: oneOf('clean', 'missing', 'stolen'),

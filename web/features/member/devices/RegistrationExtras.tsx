@@ -30,6 +30,7 @@ export function RegistrationExtras({ registration, onlyGone }: { registration: R
         <DateField
           label="When did it happen?"
           {...field('happenedOn')}
+          aside="Optional"
           hint="People who check it see this day beside the day of your report."
           max={lagosDay(Date.now())}
         />

@@ -1,5 +1,4 @@
 import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
-import { lagosDay } from '#schemas/format/dates.ts';
 import { DEVICE_TYPE_REQUIRED, isFutureDay } from '#schemas/rules/devices.ts';
 import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
@@ -41,7 +40,6 @@ export const BLANK: RegistrationValues = {
 export const initialValues = (status: RegistrationStatus): RegistrationValues => ({
   ...BLANK,
   status,
-  happenedOn: lagosDay(Date.now()),
   type: isGone(status) ? 'smartphone' : '',
 });
 
