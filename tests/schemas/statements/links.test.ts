@@ -1,0 +1,80 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toBase64 } from '#schemas/signedNotes/base64.ts';
+import { packNote, readPresented, shortLink, unpackNote, wholeLink } from '#schemas/statements/links.ts';
+
+const NOTE = `ownmark.ng/statement v1
+kind check
+number 4KT7-9QXM-2RWD
+made 2026-11-20T13:05:00Z
+status clean
+imei 865102047382195
+for whoever holds it
+says On Nov 20, 2026, 14:05 Lagos time, nobody had reported IMEI 865102047382195 missing or stolen. This does not say whose it is.
+salt AAAAAAAAAAAAAAAAAAAAAA
+
+— ownmark.ng/statements qvoKjgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==
+`;
+const ORIGIN = 'https://ownmark.example';
+
+describe('the links of a paper', () => {
+  it('carry any text there and back, in letters that an address can have', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }), async (text) => {
+        const packed = await packNote(text);
+        expect(packed).toMatch(/^[\w-]+$/);
+        expect(await unpackNote(packed)).toBe(text);
+      }),
+    );
+  });
+
+  it('keep a note short enough for a code on paper', async () => {
+    expect((await wholeLink(ORIGIN, NOTE)).length).toBeLessThan(520);
+    expect(shortLink(ORIGIN, '4KT79QXM2RWD')).toBe('https://ownmark.example/v/4KT79QXM2RWD');
+  });
+
+  it('are not unpacked beyond the length of a note', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(3_000_000)).toString('base64url');
+    expect(bomb.length).toBeLessThan(5000);
+    expect(await unpackNote(bomb)).toBeUndefined();
+  });
+
+  it.each(['', '!', 'AAAA', 'a'.repeat(9000)])('are undefined where they are damaged: %.8s', async (packed) => {
+    expect(await unpackNote(packed)).toBeUndefined();
+  });
+});
+
+describe('what is presented', () => {
+  it.each([
+    ['a note', NOTE],
+    [
+      'a note from a mail, its ends of lines changed',
+      `Dear buyer,\r\n\r\n${NOTE.replaceAll('\n', ' \r\n')}\r\nRegards`,
+    ],
+    ['a file with its proof', `c2sp.org/tlog-proof@v1\nextra ${toBase64(new TextEncoder().encode(NOTE))}\nindex 7\n\n`],
+  ])('%s', async (_what, text) => {
+    expect(await readPresented(text)).toEqual({ note: NOTE });
+  });
+
+  it('a whole link, within a message', async () => {
+    expect(await readPresented(`See ${await wholeLink(ORIGIN, NOTE)} please`)).toEqual({ note: NOTE });
+  });
+
+  it.each(['4kt7-9qxm-2rwd', '4KT7 9QXM 2RWD', 'HTTPS://OWNMARK.EXAMPLE/V/4KT79QXM2RWD', '/v/4kt79qxm2rwd?x'])(
+    'a number: %s',
+    async (typed) => {
+      expect(await readPresented(typed)).toEqual({ number: '4KT79QXM2RWD' });
+    },
+  );
+
+  it('a whole link that lost its end, and what is no paper at all', async () => {
+    expect(await readPresented(`${ORIGIN}/verify#AbCd`)).toEqual({ damaged: true });
+    expect(await readPresented('hello')).toBeUndefined();
+    expect(await readPresented('')).toBeUndefined();
+  });
+
+  it('a cut text is still meant for a paper, so that it is refused as changed', async () => {
+    expect(await readPresented(NOTE.slice(0, 200))).toEqual({ note: NOTE.slice(0, 200) });
+  });
+});

@@ -1,0 +1,92 @@
+import { fromBase64, toBase64 } from '#schemas/signedNotes/base64.ts';
+import { readStatementNumber } from './numbers.ts';
+import { STATEMENT_VERSION } from './statementText.ts';
+
+export const VERIFY_PATH = '/verify';
+export const SHORT_PATH = '/v';
+
+/** Bytes: a note has 20,000 characters at most, and few of them deflate to a code. */
+const PACKED_MAX = 4096;
+const NOTE_BYTES_MAX = 40_000;
+
+/** Where a paper is verified by its number: needs a network. */
+export const shortLink = (origin: string, number: string): string => `${origin}${SHORT_PATH}/${number}`;
+
+/** Where a paper is verified by itself: the fragment holds the note, and no browser sends that anywhere. */
+export const wholeLink = async (origin: string, note: string): Promise<string> =>
+  `${origin}${VERIFY_PATH}#${await packNote(note)}`;
+
+/** Raw deflate in base64url. */
+export async function packNote(note: string): Promise<string> {
+  const packed = await through(new TextEncoder().encode(note), new CompressionStream('deflate-raw'), NOTE_BYTES_MAX);
+  return toBase64(packed).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** Undefined for what is no packed text, or a longer one than a note can be. */
+export async function unpackNote(packed: string): Promise<string | undefined> {
+  const plain = packed.replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = fromBase64(plain.padEnd(Math.ceil(plain.length / 4) * 4, '='));
+  if (!bytes || bytes.length === 0 || bytes.length > PACKED_MAX) return undefined;
+  try {
+    const text = await through(bytes, new DecompressionStream('deflate-raw'), NOTE_BYTES_MAX);
+    return new TextDecoder('utf-8', { fatal: true }).decode(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What somebody pasted, scanned or opened. `damaged`: it was meant for a paper and can't be read. */
+export type Presented = { note: string } | { number: string } | { damaged: true };
+
+const WHOLE_LINK = /\/verify#([\w-]+)/;
+const PROOF_FILE = /^c2sp\.org\/tlog-proof@v1\r?\nextra (\S+)/;
+
+/** Undefined for what has nothing of a paper. A file with a proof of the log brings its note along. */
+export async function readPresented(text: string): Promise<Presented | undefined> {
+  const trimmed = text.trim();
+  const whole = WHOLE_LINK.exec(trimmed)?.[1];
+  if (whole) return presentedNote(await unpackNote(whole));
+  const proof = PROOF_FILE.exec(trimmed)?.[1];
+  if (proof) return presentedNote(decodeProof(proof));
+  if (trimmed.includes('/statement v')) return { note: noteIn(text) };
+  const number = readStatementNumber(trimmed);
+  return number ? { number } : undefined;
+}
+
+const presentedNote = (note: string | undefined): Presented => (note === undefined ? { damaged: true } : { note });
+
+/** As it was signed: messengers and mail programs change the ends of lines and what stands around a text. */
+function noteIn(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const from = lines.findIndex((line) => line.trim() === STATEMENT_VERSION);
+  const to = lines.findLastIndex((line) => line.startsWith('— '));
+  if (from < 0 || to < from) return text;
+  return `${lines
+    .slice(from, to + 1)
+    .map((line) => line.trimEnd())
+    .join('\n')}\n`;
+}
+
+function decodeProof(extra: string): string | undefined {
+  const bytes = fromBase64(extra);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  max: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    size += value.length;
+    if (size > max) {
+      await reader.cancel();
+      throw new RangeError('This is longer than a note can be.');
+    }
+    parts.push(value);
+  }
+}
