@@ -377,6 +377,30 @@ CREATE TABLE `links` (
 --> statement-breakpoint
 CREATE INDEX `links_account` ON `links` (`account_id`,`purpose`,`created_at`);--> statement-breakpoint
 CREATE INDEX `links_expires` ON `links` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `log_entries` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`leaf` text NOT NULL,
+	`made_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `log_entries_leaf_unique` ON `log_entries` (`leaf`);--> statement-breakpoint
+CREATE TABLE `log_state` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`size` integer NOT NULL,
+	`checkpoint` text NOT NULL,
+	`kinds` text NOT NULL,
+	`sealed_at` integer NOT NULL,
+	CONSTRAINT "log_state_single" CHECK("log_state"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `log_witnesses` (
+	`name` text PRIMARY KEY NOT NULL,
+	`size` integer NOT NULL,
+	`signature` text NOT NULL,
+	`signed_at` integer NOT NULL,
+	`since` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `carriers` (
 	`channel` text PRIMARY KEY NOT NULL,
 	`failures` integer NOT NULL,
@@ -678,4 +702,16 @@ CREATE TRIGGER `accounts_former_contacts` AFTER UPDATE OF `email`, `pending_emai
     WHERE old.`keyholder_phone1` <> coalesce(new.`keyholder_phone1`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
   INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`keyholder_phone2`, 1, cast(unixepoch('subsec') * 1000 as integer)
     WHERE old.`keyholder_phone2` <> coalesce(new.`keyholder_phone2`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
+END;--> statement-breakpoint
+CREATE TRIGGER `log_entries_unchanged` BEFORE UPDATE ON `log_entries` BEGIN
+  SELECT RAISE(ABORT, 'Entries of the public log can''t be changed.');
+END;--> statement-breakpoint
+CREATE TRIGGER `log_entries_kept` BEFORE DELETE ON `log_entries` BEGIN
+  SELECT RAISE(ABORT, 'Entries of the public log can''t be removed.');
+END;--> statement-breakpoint
+CREATE TRIGGER `log_state_grows` BEFORE UPDATE ON `log_state` WHEN new.`size` <= old.`size` BEGIN
+  SELECT RAISE(ABORT, 'The public log can''t shrink.');
+END;--> statement-breakpoint
+CREATE TRIGGER `log_state_kept` BEFORE DELETE ON `log_state` BEGIN
+  SELECT RAISE(ABORT, 'The public log can''t be forgotten.');
 END;

@@ -22,9 +22,13 @@ const readSchema = async () => (await DB.prepare(SCHEMA).all<Part>()).results;
 
 async function emptyTables(schema: Part[]): Promise<void> {
   const tables = schema.filter(({ name, type }) => type === 'table' && name !== 'd1_migrations');
+  // What no row may leave, as of the public log, is made anew empty.
+  const guards = schema.filter(({ type, sql }) => type === 'trigger' && sql?.includes('BEFORE DELETE'));
   await DB.batch([
+    ...guards.map(({ name }) => DB.prepare(`DROP TRIGGER "${name}"`)),
     DB.prepare('PRAGMA defer_foreign_keys = on'),
     ...tables.map(({ name }) => DB.prepare(`DELETE FROM "${name}"`)),
+    ...guards.map(({ sql }) => DB.prepare(sql ?? '')),
   ]);
   const { objects } = await MEDIA.list();
   if (objects.length > 0) await MEDIA.delete(objects.map(({ key }) => key));

@@ -8,6 +8,7 @@ export * from './devices.ts';
 export * from './keyedRequests.ts';
 export * from './legal.ts';
 export * from './links.ts';
+export * from './log.ts';
 export * from './messages.ts';
 export * from './passkeys.ts';
 export * from './payments.ts';

@@ -20,6 +20,9 @@ const UNTOUCHED: Record<string, string> = {
   passkey_challenges: 'go with their session; five minutes',
   carriers: 'failures of a channel',
   counters: 'numbers of a day',
+  log_entries: 'salted fingerprints and heads of the audit log; public, for good',
+  log_state: 'the newest checkpoint',
+  log_witnesses: 'signatures of witnesses',
   sought_changes: 'numbers that became sought or no longer are; minutes',
   sought_manifest: 'names of snapshots',
 };

@@ -237,6 +237,9 @@ export const TABLES: Record<TableName, List | string> = {
   carriers: 'failures of a channel',
   dev_outbox: 'development only',
   sandbox_checkouts: 'development only',
+  log_entries: 'fingerprints of papers, which say nothing without the paper; public',
+  log_state: 'how far the public log is published',
+  log_witnesses: 'what outsiders signed of the public log',
   sought_changes: 'numbers that became sought or no longer are; minutes',
   sought_manifest: 'names of snapshots',
 };
