@@ -45,10 +45,20 @@ export function hashesIn(size: number, read: (tile: Tile) => Promise<Uint8Array<
     const bytes = await read(tile);
     const count = 2 ** (level % TILE_HEIGHT);
     const from = index * count - tile.index * TILE_WIDTH;
-    let hashes = Array.from({ length: count }, (_, nth) => hashIn(bytes, from + nth));
-    while (hashes.length > 1) hashes = await Promise.all(pairs(hashes).map(([left, right]) => nodeHash(left, right)));
-    return hashes[0] as Hash;
+    return foldHashes(Array.from({ length: count }, (_, nth) => hashIn(bytes, from + nth)));
   };
+}
+
+/** The hash over all of them. @param hashes of one level, as many as a power of two */
+export async function foldHashes(hashes: readonly Hash[]): Promise<Hash> {
+  let level = hashes;
+  while (level.length > 1) level = await Promise.all(pairs(level).map(([left, right]) => nodeHash(left, right)));
+  return level[0] as Hash;
+}
+
+/** @throws RangeError for bytes that are no whole hashes */
+export function readTile(bytes: Uint8Array<ArrayBuffer>): Hash[] {
+  return Array.from({ length: Math.ceil(bytes.length / HASH_LENGTH) }, (_, nth) => hashIn(bytes, nth));
 }
 
 /** @throws RangeError where the tile is too short */
@@ -58,7 +68,7 @@ function hashIn(tile: Uint8Array<ArrayBuffer>, nth: number): Hash {
   return hash;
 }
 
-function pairs(hashes: Hash[]): [Hash, Hash][] {
+function pairs(hashes: readonly Hash[]): [Hash, Hash][] {
   return Array.from({ length: hashes.length / 2 }, (_, nth) => [hashes[2 * nth] as Hash, hashes[2 * nth + 1] as Hash]);
 }
 
