@@ -49,10 +49,17 @@ export async function use(who: Who, key: Authenticator, overrides: Asserted = {}
   return send(who, await key.assert(await requestOptionsFor(who), overrides));
 }
 
-export const send = (who: Pick<Person, 'token'>, response: object) => post(who, '/users/passkeys/use', { response });
+export const send = (who: Pick<Person, 'token'>, response: object) => prove(who, '/users/passkeys/use', { response });
 
 export const useRecoveryCode = (who: Pick<Person, 'token'>, code: string) =>
-  post(who, '/users/recovery-codes/use', { code });
+  prove(who, '/users/recovery-codes/use', { code });
+
+/** They go on with the token that is answered. */
+async function prove(who: Pick<Person, 'token'>, path: string, body: object): Promise<Answer> {
+  const answer = await post(who, path, body);
+  if (answer.status === 200) who.token = answer.body.data.accessToken;
+  return answer;
+}
 
 /** What the console answers a session that has not used its passkey. */
 export const AWAITED = { status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } };

@@ -5,8 +5,9 @@ import { accounts, auditEntries, messages, sessions } from '#db/schema/index.ts'
 import { updateUser } from '#domain/admin/updateUser.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { bindings, rest } from '../clients.ts';
+import { confirmPassword } from '../domain/accounts/steps.ts';
 import { contextOf } from '../domain/transfers/steps.ts';
-import { admin, db, PASSWORD, type Person, person, uniquePhone } from '../factories.ts';
+import { admin, db, type Person, person, uniquePhone } from '../factories.ts';
 import { databaseWhere } from '../fakes/database.ts';
 import { accountRow } from '../rows.ts';
 
@@ -34,7 +35,7 @@ describe('a stolen token of an admin', () => {
     expect(await db.$count(auditEntries, eq(auditEntries.actorId, boss.id))).toBe(0);
     const asShown = { firstName: 'Ada', email: who.email, phoneNumber: who.phone };
     expect((await edit(boss, who.id, asShown)).status).toBe(200);
-    await rest('POST', '/users/confirm-password', { token: boss.token, body: { password: PASSWORD } });
+    await confirmPassword(boss);
     expect((await edit(boss, who.id, { phoneNumber: uniquePhone() })).status).toBe(200);
   });
 

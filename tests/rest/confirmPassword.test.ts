@@ -10,9 +10,9 @@ import { activate, deactivate } from '#domain/admin/setDeactivated.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
-import { signIn } from '../domain/accounts/steps.ts';
+import { confirmPassword, signIn } from '../domain/accounts/steps.ts';
 import { contextOf } from '../domain/transfers/steps.ts';
-import { admin, db, member, PASSWORD, type Person, person, plan, registeredPhone } from '../factories.ts';
+import { admin, db, member, PASSWORD, type Person, person, plan, registeredPhone, uniquePhone } from '../factories.ts';
 import { databaseWhere } from '../fakes/database.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -26,8 +26,6 @@ const REFUSED = {
 };
 const WRONG = { status: 400, body: { code: 'INVALID_PASSWORD', message: 'Current password is incorrect' } };
 
-const confirm = (token: string, password = PASSWORD, address = randomAddress()) =>
-  rest('POST', '/users/confirm-password', { token, body: { password }, address });
 const deactivation = (token: string, id: string) =>
   rest('PATCH', `/admin/${id}/deactivate`, { token, body: { status: true } });
 const isDeactivated = async (id: string) => {
@@ -80,7 +78,7 @@ describe('a risky act', () => {
     const ask = () => rest(method, operation.path(fixture), { token: asker.token, body: operation.body?.(fixture) });
     expect(await ask()).toMatchObject(REFUSED);
     expect(await db.$count(auditEntries, eq(auditEntries.actorId, asker.id))).toBe(0);
-    expect((await confirm(asker.token)).status).toBe(200);
+    expect((await confirmPassword(asker)).status).toBe(200);
     expect((await ask()).status).toBe(operation.expected.admin);
   });
 
@@ -108,7 +106,7 @@ describe('a risky act', () => {
 
   it('is not for a member who has just typed theirs', async () => {
     const who = await member();
-    expect((await confirm(who.token)).status).toBe(200);
+    expect((await confirmPassword(who)).status).toBe(200);
     expect(await deactivation(who.token, (await person()).id)).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
@@ -136,25 +134,48 @@ describe('confirming the password', () => {
   it('says until when it holds', async () => {
     const boss = await staleAdmin();
     const before = Date.now();
-    const { body } = await confirm(boss.token);
+    const { body } = await confirmPassword(boss);
     const until = Date.parse(body.data.confirmedUntil);
     expect(until).toBeGreaterThanOrEqual(before + PASSWORD_FRESH);
     expect(until).toBeLessThanOrEqual(Date.now() + PASSWORD_FRESH);
   });
 
+  it('7.2.4 ends the token it came with, and answers the next one', async () => {
+    const boss = await staleAdmin();
+    const former = boss.token;
+    await confirmPassword(boss);
+    expect((await rest('GET', '/users/getme', { token: former })).status).toBe(401);
+    expect((await rest('GET', '/users/getme', { token: boss.token })).status).toBe(200);
+    expect(await db.$count(sessions, eq(sessions.accountId, boss.id))).toBe(1);
+  });
+
+  it('7.2.4 of two at once from one session, one goes on', async () => {
+    const boss = await staleAdmin();
+    const answers = await Promise.all([confirmPassword({ token: boss.token }), confirmPassword({ token: boss.token })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  it('7.2.4 as part of an act counts for that act alone', async () => {
+    const owner = await member();
+    await db.update(sessions).set({ passwordAt: 1 }).where(eq(sessions.accountId, owner.id));
+    const body = { phoneNumber: uniquePhone(), currentPassword: PASSWORD };
+    expect((await rest('PUT', '/users/update-user', { token: owner.token, body })).status).toBe(200);
+    expect(await rest('POST', '/users/data-export', { token: owner.token })).toMatchObject(REFUSED);
+  });
+
   // Rules: 2.2-113
   it('counts in its own session alone', async () => {
     const [boss, who] = [await admin(), await person()];
-    const elsewhere = (await signIn(boss.email)).body.data.accessToken;
+    const elsewhere = { token: (await signIn(boss.email)).body.data.accessToken };
     await db.update(sessions).set({ passwordAt: 1 }).where(eq(sessions.accountId, boss.id));
-    expect((await confirm(elsewhere)).status).toBe(200);
+    expect((await confirmPassword(elsewhere)).status).toBe(200);
     expect(await deactivation(boss.token, who.id)).toMatchObject(REFUSED);
-    expect((await deactivation(elsewhere, who.id)).status).toBe(200);
+    expect((await deactivation(elsewhere.token, who.id)).status).toBe(200);
   });
 
   it('is no one’s business but the session’s own: another admin’s does not count', async () => {
     const [boss, other, who] = [await staleAdmin(), await staleAdmin(), await person()];
-    await confirm(other.token);
+    await confirmPassword(other);
     expect(await deactivation(boss.token, who.id)).toMatchObject(REFUSED);
   });
 
@@ -162,11 +183,11 @@ describe('confirming the password', () => {
   it('does nothing with a wrong password, which counts as a guess and is written down', async () => {
     const [boss, who, address] = [await staleAdmin(), await person(), randomAddress()];
     for (let guess = 0; guess < 10; guess++) {
-      const answer = await confirm(boss.token, 'Wrong@1234', address);
+      const answer = await confirmPassword(boss, 'Wrong@1234', address);
       expect(answer).toMatchObject(WRONG);
       expect(answer.body.errors).toEqual([{ path: 'password', message: 'Current password is incorrect' }]);
     }
-    const refused = await confirm(boss.token, PASSWORD, address);
+    const refused = await confirmPassword(boss, PASSWORD, address);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await deactivation(boss.token, who.id)).toMatchObject(REFUSED);
@@ -176,21 +197,21 @@ describe('confirming the password', () => {
 
   it('14.2 is not used up by guesses at sign-in or in another session, and uses up neither', async () => {
     const [boss, address] = [await staleAdmin(), randomAddress()];
-    const other = (await signIn(boss.email, PASSWORD)).body.data.accessToken;
+    const other = { token: (await signIn(boss.email, PASSWORD)).body.data.accessToken };
     for (let guess = 0; guess < 10; guess++) {
-      await confirm(other, 'Wrong@1234', address);
+      await confirmPassword(other, 'Wrong@1234', address);
       await signIn(boss.email, 'Wrong@1234', address);
     }
-    expect((await confirm(other, PASSWORD, address)).status).toBe(429);
+    expect((await confirmPassword(other, PASSWORD, address)).status).toBe(429);
     expect((await signIn(boss.email, PASSWORD, address)).status).toBe(429);
-    expect((await confirm(boss.token, PASSWORD, address)).status).toBe(200);
+    expect((await confirmPassword(boss, PASSWORD, address)).status).toBe(200);
     expect((await signIn(boss.email, PASSWORD)).status).toBe(200);
   });
 
   it('is refused in a session that has ended, with the right password too', async () => {
     const boss = await admin();
     await db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, boss.id));
-    expect((await confirm(boss.token)).status).toBe(401);
+    expect((await confirmPassword(boss)).status).toBe(401);
   });
 
   it('comes with changing the password, for the session that has changed it', async () => {

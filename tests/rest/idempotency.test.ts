@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, devices, sessions } from '#db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest } from '../clients.ts';
+import { confirmPassword } from '../domain/accounts/steps.ts';
 import { admin, db, member, PASSWORD, type Person, person, phone, registeredPhone } from '../factories.ts';
 import { isReplay, newKey } from '../keyedRequests.ts';
 import { png } from '../pictures.ts';
@@ -96,8 +97,8 @@ describe('a request under an Idempotency-Key', () => {
     const act = { token: chief.token, body: { status: true, reason: 'fraud' }, headers: later };
     const path = `/admin/${target.id}/deactivate`;
     expect(await rest('PATCH', path, act)).toMatchObject({ body: { code: 'PASSWORD_CONFIRMATION_REQUIRED' } });
-    await rest('POST', '/users/confirm-password', { token: chief.token, body: { password: PASSWORD } });
-    const confirmed = await rest('PATCH', path, act);
+    await confirmPassword(chief);
+    const confirmed = await rest('PATCH', path, { ...act, token: chief.token });
     expect(confirmed.status).toBe(200);
     expect(isReplay(confirmed)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { accounts, sessions } from '#db/schema/index.ts';
 import { finishRemovals } from '#domain/devices/remove.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, publicCheck, rest } from '../clients.ts';
-import { getMe, signIn } from '../domain/accounts/steps.ts';
+import { confirmPassword, getMe, signIn } from '../domain/accounts/steps.ts';
 import { db, member, PASSWORD, type Person, registeredLongAgo, registeredPhone, report } from '../factories.ts';
 
 const PASSWORD_FIRST = { status: 403, body: { code: 'PASSWORD_CONFIRMATION_REQUIRED' } };
@@ -19,7 +19,6 @@ async function stolenUnlocked(owner: Person): Promise<Person> {
 const anew = async ({ email }: Person): Promise<string> => (await signIn(email)).body.data.accessToken;
 const signOutOthers = (token: string) => rest('POST', '/users/sessions/sign-out-others', { token });
 const remove = ({ token }: Person, id: string) => rest('DELETE', `/device/${id}`, { token, body: { reason: 'sold' } });
-const confirm = ({ token }: Person) => rest('POST', '/users/confirm-password', { token, body: { password: PASSWORD } });
 
 test('14.1 who holds the unlocked phone signs nobody out who signs in after it', async () => {
   const owner = await member();
@@ -37,7 +36,7 @@ test('14.1 who holds the unlocked phone signs nobody out who signs in after it',
 test('14.1 with the password typed again an older session ends a younger one', async () => {
   const owner = await stolenUnlocked(await member());
   const token = await anew(owner);
-  expect((await confirm(owner)).status).toBe(200);
+  expect((await confirmPassword(owner)).status).toBe(200);
   expect((await signOutOthers(owner.token)).status).toBe(200);
   expect((await getMe(token)).status).toBe(401);
 });
@@ -48,7 +47,7 @@ test('14.1 who holds the unlocked phone removes no device without the password',
   await rest('PUT', `/device/updatestatus/${stolen.id}`, { token: owner.token, body: report('stolen') });
   const thief = await stolenUnlocked(owner);
   for (const { id } of [active, stolen]) expect(await remove(thief, id)).toMatchObject(PASSWORD_FIRST);
-  await confirm(owner);
+  await confirmPassword(owner);
   expect((await remove(owner, active.id)).status).toBe(200);
 });
 
@@ -91,7 +90,7 @@ test('14.1 who holds the unlocked phone rewrites no running alarm without the pa
   expect(await publicCheck(device.imei1)).toEqual(before);
   expect((await send(owner, device.id, 'missing', { ...SHOWN, currentPassword: PASSWORD })).status).toBe(200);
   await stolenUnlocked(owner);
-  await confirm(owner);
+  await confirmPassword(owner);
   expect((await send(owner, device.id, 'missing', { ...SHOWN, location: 'Yaba' })).status).toBe(200);
   expect(await publicCheck(device.imei1)).toMatchObject({ status: 'missing', location: 'Yaba' });
 });
@@ -113,7 +112,7 @@ test('14.1 who holds the unlocked phone renames no sought device without the pas
     expect(await edit(words), JSON.stringify(words)).toMatchObject(PASSWORD_FIRST);
   expect(await publicCheck(device.imei1)).toEqual(before);
   expect((await edit({ notes: 'Blue case' })).status).toBe(200);
-  await confirm(owner);
+  await confirmPassword(owner);
   expect((await edit({ name: 'Blue phone' })).status).toBe(200);
   expect(await publicCheck(device.imei1)).toMatchObject({ status: 'stolen', deviceName: 'Blue phone' });
   const active = await registeredPhone(owner);
@@ -124,7 +123,7 @@ test('14.1 who holds the unlocked phone renames no sought device without the pas
 
 test('14.1 a hold that a reset began rewrites no alarm, though the password was typed a moment ago', async () => {
   const { owner, device, before } = await soughtAndUnlocked();
-  await confirm(owner);
+  await confirmPassword(owner);
   await db
     .update(accounts)
     .set({ recoveryHoldUntil: Date.now() + DAY })

@@ -19,6 +19,7 @@ import {
   send,
   signedInAgain,
   use,
+  useRecoveryCode,
   withPasskey,
 } from '../passkeys.ts';
 
@@ -101,10 +102,11 @@ describe('a passkey', () => {
   let who: Person;
   let key: Authenticator;
   let again: Person;
+  let codes: string[];
 
   beforeEach(async () => {
     who = await admin();
-    ({ key } = await withPasskey(who));
+    ({ key, recoveryCodes: codes } = await withPasskey(who));
     again = await signedInAgain(who);
   });
 
@@ -115,6 +117,17 @@ describe('a passkey', () => {
     expect((await use(again, key)).status).toBe(200);
     expect((await inConsole(again)).status).toBe(200);
     expect(await audited(who, 'account.passkey_use')).toBe(1);
+  });
+
+  it('7.2.4 ends the token it came with, and so does a recovery code', async () => {
+    const { token: former } = again;
+    await use(again, key);
+    expect((await rest('GET', '/users/getme', { token: former })).status).toBe(401);
+    expect((await rest('GET', '/users/getme', { token: again.token })).status).toBe(200);
+    const recovered = await signedInAgain(who);
+    const { token: lost } = recovered;
+    expect((await useRecoveryCode(recovered, codes[0] ?? '')).status).toBe(200);
+    expect((await rest('GET', '/users/getme', { token: lost })).status).toBe(401);
   });
 
   it('17.1 is named as what comes next when its owner signs in', async () => {

@@ -34,6 +34,13 @@ export const resend = (token: string, address?: string) =>
 export const signIn = (email: string, password = PASSWORD, address?: string) =>
   rest('POST', '/users/login', { body: { email, password }, address });
 
+/** Types the password again. They go on with the token that is answered. */
+export async function confirmPassword(who: Pick<Person, 'token'>, password = PASSWORD, address?: string) {
+  const answer = await rest('POST', '/users/confirm-password', { token: who.token, body: { password }, address });
+  if (answer.status === 200) who.token = answer.body.data.accessToken;
+  return answer;
+}
+
 export const getMe = (token?: string) => rest('GET', '/users/getme', { token });
 
 export const forget = (phonenumber: string, more: Record<string, unknown> = {}, address?: string) =>

@@ -8,7 +8,7 @@ import { ask, download, exportsOf, fileOf, madeFor, standing } from '../../dataE
 import { db, member, PASSWORD, type Person, person, stolenPhone } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';
 import { codeSentTo, sentTo } from '../../outbox.ts';
-import { askedForReset, NEW_PASSWORD, reset, signIn } from '../accounts/steps.ts';
+import { askedForReset, confirmPassword, NEW_PASSWORD, reset, signIn } from '../accounts/steps.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -34,7 +34,7 @@ it('17.3 wants a session, and the password typed lately, to ask and to download'
   await madeFor(who);
   expect((await download({ token: 'made up' })).status).toBe(401);
   expect(await codeOf(await download(old))).toEqual([403, 'PASSWORD_CONFIRMATION_REQUIRED']);
-  await rest('POST', '/users/confirm-password', { token: old.token, body: { password: PASSWORD } });
+  await confirmPassword(old);
   expect((await download(old)).status).toBe(200);
 });
 

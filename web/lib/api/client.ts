@@ -7,6 +7,7 @@ import { bearer, type CallContext } from './callToken.ts';
 import { withDeadline } from './deadline.ts';
 import { foreignAnswer, isUnanswered, NoAnswer } from './errors.ts';
 import { type FetchFn, withHumanCheck } from './humanCheck.ts';
+import { renewedToken } from './sessionToken.ts';
 
 export { statusOf } from './errors.ts';
 
@@ -38,9 +39,18 @@ export function detectSessionEnd(send: FetchFn): FetchFn {
   return async (input, init) => {
     const response = await withBookmark(send)(input, init);
     const carried = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');
-    if (carried && (await hasEnded(response))) for (const tell of listeners) tell(carried);
+    if (!carried || !(await hasEnded(response))) return response;
+    const renewed = renewedToken(carried);
+    if (renewed !== null) return withBookmark(send)(input, withBearer(init, renewed));
+    for (const tell of listeners) tell(carried);
     return response;
   };
+}
+
+function withBearer(init: RequestInit | undefined, token: string): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set('Authorization', `Bearer ${token}`);
+  return { ...init, headers };
 }
 
 /** In a batch, other calls may be answered without a session. */

@@ -36,6 +36,23 @@ export function markSession(): void {
   document.documentElement.classList.toggle(MARK, readToken() !== null);
 }
 
+/** Which token took the place of which, for requests under way and for other tabs. */
+const RENEWED = 'ownmark-renewed';
+
+/** The same session's next token, kept as long as the one before. */
+export function renewToken(token: string): void {
+  local.writeText(RENEWED, renewalOf(readToken() ?? '', token));
+  (isTokenPersistent() ? local : tab).writeText(KEY, token);
+}
+
+/** The stored token, if it took the place of that one. */
+export function renewedToken(former: string): string | null {
+  const token = readToken();
+  return token !== null && local.readText(RENEWED) === renewalOf(former, token) ? token : null;
+}
+
+const renewalOf = (former: string, token: string) => `${tokenSuffix(former)} ${tokenSuffix(token)}`;
+
 /** With the token that has ended. */
 export function announceSignOut(token: string | null): void {
   local.writeText(LEFT, token === null ? '-' : tokenSuffix(token));

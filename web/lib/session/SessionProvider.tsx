@@ -5,13 +5,14 @@ import { parseToken } from '#lib/api/parseToken.ts';
 import {
   announceSignOut,
   forgetToken,
-  isTokenPersistent,
   markSession,
   onPageRestored,
   onPageVisible,
   onSignOutInOtherTab,
   onTokenOfAnotherTab,
   readToken,
+  renewedToken,
+  renewToken,
   storeToken,
 } from '#lib/api/sessionToken.ts';
 import { ENDS_WITH_SESSION, local } from '#lib/browser/browserStorage.ts';
@@ -76,7 +77,7 @@ export function SessionProvider({ onSignedOut, loadAsk, children }: Props) {
         setAt({ state: 'signedIn', user });
       },
       renewed(accessToken) {
-        storeToken(parseToken(accessToken), isTokenPersistent());
+        renewToken(parseToken(accessToken));
         held.current = accessToken;
         if (at.state === 'signedIn') storeProfile(accessToken, at.user);
       },
@@ -117,7 +118,7 @@ function useSessionState(loadAsk: LoadAsk) {
       return setAt((now) => (now.state === 'signedOut' ? now : VISITOR));
     }
     // A different token: hide the previous user's data while the profile loads.
-    if (token !== held.current) setAt(LOADING);
+    if (token !== held.current && !adopts(token, held.current)) setAt(LOADING);
     held.current = token;
     askBeside?.();
     const next = await fetchState(token);
@@ -175,6 +176,14 @@ const LEFT: State = { state: 'signedOut', user: null, why: 'left' };
 function storedState(token: string): State | null {
   const user = readStoredProfile(token);
   return user && { state: 'signedIn', user };
+}
+
+/** Whether the token is the next one of the same session, whose profile is known then. */
+function adopts(token: string, former: string | null): boolean {
+  if (former === null || renewedToken(former) !== token) return false;
+  const user = readStoredProfile(former);
+  if (user) storeProfile(token, user);
+  return true;
 }
 
 function forgetSession(): void {

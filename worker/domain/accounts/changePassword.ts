@@ -1,4 +1,4 @@
-import { allOrNothing, must } from '#db/batch.ts';
+import { allOrNothing } from '#db/batch.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { HOUR } from '#schemas/format/dates.ts';
@@ -23,13 +23,13 @@ export async function changePassword(
   const proof = await provePassword(ctx, currentPassword, 'account.password_change_failed');
   await consumeOrThrow(ctx, { ...CHANGE_LIMIT, key: ctx.actor.id });
   const passwordHash = await hashPassword(ctx, newPassword);
-  const { token, renewal } = renewToken(ctx);
+  const { token, renewal } = renewToken(ctx, { passwordAt: ctx.now });
   const done = await allOrNothing(
     ctx.db,
     proof.claim,
     replacePassword(ctx, ctx.actor, passwordHash, { action: 'account.password_change' }),
     proof.reset,
-    must(renewal),
+    renewal,
   );
   if (!done) throw wrongPassword();
   marks.add({ id: ctx.actor.id, passwordHash });

@@ -9,9 +9,9 @@ import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { compareCounted, countPasswordAttempt } from './loginAttempts.ts';
 import { passwordMatches } from './password.ts';
 import { claimPassword } from './replacePassword.ts';
-import { notePassword } from './sessions.ts';
+import { claimSession, renewToken } from './sessions.ts';
 
-/** The statements belong in the batch of the act. @throws Invalid INVALID_PASSWORD; RateLimited; Busy */
+/** For one act: its statements belong in the batch of it. @throws Invalid INVALID_PASSWORD; RateLimited; Busy */
 export async function provePassword(
   ctx: MemberContext,
   currentPassword: string,
@@ -29,7 +29,7 @@ export async function provePassword(
     throw wrongPassword(field);
   }
   return {
-    claim: [...must(claimPassword(ctx, { id, passwordHash })), ...must(notePassword(ctx))],
+    claim: [...must(claimPassword(ctx, { id, passwordHash })), ...claimSession(ctx)],
     reset: attempt.reset,
   };
 }
@@ -47,16 +47,21 @@ export function passwordRequired(): Forbidden {
 /** Each is audited. */
 const CONFIRMATION_LIMIT = { kind: 'password_confirm', limit: 30, period: HOUR };
 
-/** Allows risky acts in this session for a while. @returns until when @throws Invalid INVALID_PASSWORD; RateLimited */
-export async function confirmPassword(ctx: MemberContext, password: string): Promise<{ confirmedUntil: string }> {
+/** Allows risky acts in this session for a while, under a new token. @returns until when @throws Invalid INVALID_PASSWORD; RateLimited */
+export async function confirmPassword(
+  ctx: MemberContext,
+  password: string,
+): Promise<{ confirmedUntil: string; accessToken: string }> {
   const proof = await provePassword(ctx, password, 'account.password_confirm_failed', 'password');
   await consumeOrThrow(ctx, { ...CONFIRMATION_LIMIT, key: ctx.actor.id });
+  const { token, renewal } = renewToken(ctx, { passwordAt: ctx.now });
   const done = await allOrNothing(
     ctx.db,
     proof.claim,
     proof.reset,
     record(ctx, 'account.password_confirm', { type: 'account', id: ctx.actor.id }),
+    renewal,
   );
   if (!done) throw wrongPassword('password');
-  return { confirmedUntil: iso(ctx.now + PASSWORD_FRESH) };
+  return { confirmedUntil: iso(ctx.now + PASSWORD_FRESH), accessToken: token };
 }

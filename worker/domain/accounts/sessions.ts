@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Statement } from '#db/batch.ts';
+import { must, type Statement } from '#db/batch.ts';
 import { accounts, plans, sessions, subscriptions } from '#db/schema/index.ts';
 import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
 import type { Actor, Context, MemberContext } from '#domain/context.ts';
@@ -79,21 +79,23 @@ export function touchSession(ctx: Context, tokenHash: string) {
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.usedAt, ctx.now)));
 }
 
-export function renewToken({ db, actor }: MemberContext): { token: string; renewal: Statement } {
+/** What a session gains when its owner proves again who they are, epoch ms. */
+type Proved = Partial<Pick<typeof sessions.$inferInsert, 'passwordAt' | 'secondFactorAt'>>;
+
+/**
+ * The session goes on with what was proved, under another token: whoever has the former one gains nothing by it.
+ * `renewal` is a claim, and the last in its batch.
+ */
+export function renewToken({ db, actor }: MemberContext, proved: Proved): { token: string; renewal: Statement[] } {
   const token = newToken();
   const isActors = eq(sessions.tokenHash, actor.tokenHash);
-  return {
-    token,
-    renewal: db
-      .update(sessions)
-      .set({ tokenHash: hashToken(token) })
-      .where(isActors),
-  };
+  const changes = { ...proved, tokenHash: hashToken(token) };
+  return { token, renewal: must(db.update(sessions).set(changes).where(isActors)) };
 }
 
-/** Changes nothing once the session has ended. */
-export function notePassword({ db, now, actor }: MemberContext): Statement {
-  return db.update(sessions).set({ passwordAt: now }).where(eq(sessions.tokenHash, actor.tokenHash));
+/** Claim: the session still runs at the moment of writing. */
+export function claimSession({ db, actor: { tokenHash } }: MemberContext): Statement[] {
+  return must(db.update(sessions).set({ tokenHash }).where(eq(sessions.tokenHash, tokenHash)));
 }
 
 const newToken = (): string => randomBytes(32).toString('base64url');

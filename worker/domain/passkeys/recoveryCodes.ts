@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
-import { recoveryCodes, sessions } from '#db/schema/index.ts';
+import { recoveryCodes } from '#db/schema/index.ts';
 import { claimRecentPassword, confirmPasswordFirst } from '#domain/access/recentPassword.ts';
 import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
+import { renewToken } from '#domain/accounts/sessions.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
@@ -31,9 +32,9 @@ export function issueRecoveryCodes(ctx: MemberContext): { codes: string[]; write
   };
 }
 
-/** In place of a passkey, once. @param code without dashes @throws Invalid INVALID_OTP; RateLimited */
-export async function redeemRecoveryCode(ctx: MemberContext, code: string): Promise<void> {
-  const { id: accountId, tokenHash, email } = ctx.actor;
+/** In place of a passkey, once; the session goes on under a new token. @param code without dashes @throws Invalid INVALID_OTP; RateLimited */
+export async function redeemRecoveryCode(ctx: MemberContext, code: string): Promise<{ accessToken: string }> {
+  const { id: accountId, email } = ctx.actor;
   const subject = { type: 'account', id: accountId } as const;
   const limit = { ...TRIES, key: `${accountId} ${ctx.addressHash ?? ''}` };
   await consumeOrThrow(ctx, limit);
@@ -42,15 +43,16 @@ export async function redeemRecoveryCode(ctx: MemberContext, code: string): Prom
     eq(recoveryCodes.codeHash, hashOf(code)),
     isNull(recoveryCodes.usedAt),
   );
+  const { token, renewal } = renewToken(ctx, { secondFactorAt: ctx.now });
   const done = await allOrNothing(
     ctx.db,
     must(ctx.db.update(recoveryCodes).set({ usedAt: ctx.now }).where(isUnused)),
-    must(ctx.db.update(sessions).set({ secondFactorAt: ctx.now }).where(eq(sessions.tokenHash, tokenHash))),
     release(ctx, limit),
     compose(ctx, email, { channel: 'email', template: 'recovery_code_used', data: { at: String(ctx.now) } }),
     record(ctx, 'account.recovery_code', subject),
+    renewal,
   );
-  if (done) return;
+  if (done) return { accessToken: token };
   await allOrNothing(ctx.db, record(ctx, 'account.recovery_code_wrong', subject));
   const message = 'This recovery code is wrong, or was used already.';
   throw new Invalid(message, [{ path: 'code', message }], 'INVALID_OTP');

@@ -1,7 +1,8 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
-import { passkeys, sessions } from '#db/schema/index.ts';
+import { passkeys } from '#db/schema/index.ts';
+import { renewToken } from '#domain/accounts/sessions.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
@@ -34,8 +35,8 @@ export async function requestOptions(ctx: MemberContext): Promise<RequestOptions
   };
 }
 
-/** The second factor of this session is proved. @throws Invalid CHALLENGE_ENDED, PASSKEY_REFUSED; RateLimited */
-export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): Promise<void> {
+/** The second factor of this session is proved, which goes on under a new token. @throws Invalid CHALLENGE_ENDED, PASSKEY_REFUSED; RateLimited */
+export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): Promise<{ accessToken: string }> {
   const limit = { ...TRIES, key: `${ctx.actor.id} ${ctx.addressHash ?? ''}` };
   const [passkey] = await consumeAndRead<StoredPasskey>(
     ctx,
@@ -47,6 +48,7 @@ export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): P
   if (!passkey) return refusePasskey(ctx, 'unknown');
   const counter = await signedCounter(ctx, passkey, challenge, response);
   if (counter === null) return refusePasskey(ctx, 'answer', passkey.id);
+  const { token, renewal } = renewToken(ctx, { secondFactorAt: ctx.now });
   const done = await allOrNothing(
     ctx.db,
     must(
@@ -55,11 +57,12 @@ export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): P
         .set({ counter, usedAt: ctx.now })
         .where(and(eq(passkeys.id, passkey.id), hasMovedOn(counter))),
     ),
-    must(ctx.db.update(sessions).set({ secondFactorAt: ctx.now }).where(eq(sessions.tokenHash, ctx.actor.tokenHash))),
     release(ctx, limit),
     record(ctx, 'account.passkey_use', { type: 'account', id: ctx.actor.id }, { passkey: passkey.id }),
+    renewal,
   );
   if (!done) return refusePasskey(ctx, 'counter', passkey.id);
+  return { accessToken: token };
 }
 
 /** A copied passkey shows by a counter that goes back. Synced ones count nothing: theirs stays 0. */

@@ -18,3 +18,6 @@ export type Pagination = z.infer<typeof pagination>;
 export const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), pagination });
 
 export const nothing = z.void();
+
+/** The token that the session goes on under. */
+export const renewedSession = z.object({ accessToken: z.string() });

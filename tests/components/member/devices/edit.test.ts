@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { trpcClient } from '../../../clients.ts';
 import { uniqueImei } from '../../../people.ts';
 import { cancelPassword, confirmPassword, deviceOf, fillReport, typedLongAgo } from '../../support/members.ts';
@@ -23,8 +23,8 @@ import {
 import { ada, seeded } from '../../support/people.ts';
 
 let as: { token: string };
-beforeAll(async () => {
-  await seeded();
+beforeAll(seeded);
+beforeEach(async () => {
   as = await ada();
 });
 
@@ -116,6 +116,7 @@ test('14.1 other words of an alarm ask for the password once, and nothing typed 
   await isAt(`/dashboard/report-device/done/${id}`);
 
   const editedNow = typedLongAgo('devices.edit');
+  as = await ada();
   await openEdit(id);
   fill(input('Model'), 'A54');
   await click('button', 'Save changes');

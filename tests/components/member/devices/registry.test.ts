@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { trpcClient } from '../../../clients.ts';
 import {
   aPhone,
@@ -35,8 +35,8 @@ import {
 import { ada, demo, seeded } from '../../support/people.ts';
 
 let as: { token: string };
-beforeAll(async () => {
-  await seeded();
+beforeAll(seeded);
+beforeEach(async () => {
   as = await ada();
 });
 

@@ -183,6 +183,21 @@ describe('somebody who is signed in', () => {
     await noWords('Welcome, Ada');
   });
 
+  test('7.2.4 the same session’s next token, of another tab, hides nothing and ends nothing', async () => {
+    const former = keptToken() ?? '';
+    const { accessToken } = await trpcClient(former).users.confirmPassword.mutate({ password: member.password });
+    network.fail('users.me');
+    localStorage.setItem('ownmark-renewed', `${former.slice(-8)} ${accessToken.slice(-8)}`);
+    localStorage.setItem('auth_token', accessToken);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: accessToken }));
+    await waitFor(() => expect(network.called().filter((each) => each === 'users.me').length).toBeGreaterThan(0));
+    await get('heading', 'Welcome, Ada');
+    network.mend('users.me');
+    await open('/dashboard/my-devices?search=iPhone+13');
+    await get('article', 'iPhone 13');
+    expect(keptToken()).toBe(accessToken);
+  });
+
   test('an ended session that a public page hears of first leaves no data in the tab', async () => {
     await waitFor(() => expect(kept()).not.toBeNull());
     await endSession();

@@ -4,6 +4,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Problem } from '#ui/Problem.tsx';
@@ -12,12 +13,14 @@ import { useSending } from '#ui/useSending.ts';
 import { passkeyProblem, signWithPasskey } from './browserPasskey.ts';
 
 export function UsePasskey({ onUsed, onLost }: { onUsed: () => void; onLost: () => void }) {
+  const { renewed } = useSession();
   const { busy, problem, send, dismiss } = useSending(passkeyProblem);
 
   const prove = () =>
     send(async () => {
       const response = await signWithPasskey(await api.passkeys.requestOptions.mutate());
-      await api.passkeys.use.mutate({ response });
+      const { accessToken } = await api.passkeys.use.mutate({ response });
+      renewed(accessToken);
       onUsed();
     });
 
@@ -38,6 +41,7 @@ const RULES = { code: given('Type one of your recovery codes.') };
 
 /** Where the passkey is lost. */
 export function UseRecoveryCode({ onUsed, onBack }: { onUsed: () => void; onBack: () => void }) {
+  const { renewed } = useSession();
   const { values, change } = useValues({ code: '' });
   const { field, props, busy, problem, dismiss } = useForm({
     values,
@@ -46,7 +50,8 @@ export function UseRecoveryCode({ onUsed, onBack }: { onUsed: () => void; onBack
     when: 'sending',
     sending: useSending(messageOf),
     async send() {
-      await api.passkeys.useRecoveryCode.mutate({ code: values.code });
+      const { accessToken } = await api.passkeys.useRecoveryCode.mutate({ code: values.code });
+      renewed(accessToken);
       onUsed();
     },
   });

@@ -3,6 +3,7 @@ import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogSubmit } from '#ui/DialogSubmit.tsx';
@@ -14,6 +15,7 @@ const RULES = { password: CURRENT_PASSWORD };
 
 /** The password is not stored. */
 export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
+  const { renewed } = useSession();
   const { values, change } = useValues({ password: '' });
   const sending = useSending((error) => (fieldErrorsOf(error).password ? null : messageOf(error)), { silent: true });
   const { field, props, busy, problem, dismiss } = useForm({
@@ -23,7 +25,8 @@ export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => v
     when: 'sending',
     sending,
     async send() {
-      await api.users.confirmPassword.mutate(values);
+      const { accessToken } = await api.users.confirmPassword.mutate(values);
+      renewed(accessToken);
       onEnd(true);
     },
   });

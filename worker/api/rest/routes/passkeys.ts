@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing } from '#schemas/responses/parts.ts';
+import { nothing, renewedSession } from '#schemas/responses/parts.ts';
 import {
   creationOptions,
   enrolledPasskey,
@@ -44,15 +44,18 @@ export const passkeysRoutes: Route[] = [
     summary: 'What the browser is to sign with a passkey, once, within five minutes.',
     refuses: [409],
   }),
-  post('/users/passkeys/use', (api) => api.passkeys.use, nothing, {
-    summary: 'Proves the second factor of this session with a passkey’s answer.',
+  post('/users/passkeys/use', (api) => api.passkeys.use, renewedSession, {
+    summary:
+      'Proves the second factor of this session with a passkey’s answer. The session goes on under a new accessToken; the former one ends.',
     refuses: [429],
     message: 'Passkey accepted',
+    endsSession: true,
   }),
-  post('/users/recovery-codes/use', (api) => api.passkeys.useRecoveryCode, nothing, {
+  post('/users/recovery-codes/use', (api) => api.passkeys.useRecoveryCode, renewedSession, {
     summary: 'Proves it with a recovery code in place of a passkey. Each works once.',
     refuses: [429],
     message: 'Recovery code accepted',
+    endsSession: true,
     bodyExample: { code: 'ABCD-EFGH-JKLM-NPQR' },
   }),
   post('/users/recovery-codes', (api) => api.passkeys.renewRecoveryCodes, newRecoveryCodes, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { dashboard } from '#schemas/responses/dashboards.ts';
 import { dataExport } from '#schemas/responses/dataExports.ts';
-import { instant, nothing } from '#schemas/responses/parts.ts';
+import { instant, nothing, renewedSession } from '#schemas/responses/parts.ts';
 import { legalStanding, ownProfile, session } from '#schemas/responses/people.ts';
 import {
   ACCOUNT_KEPT,
@@ -76,18 +76,25 @@ export const usersRoutes: Route[] = [
     refuses: [503],
     message: PASSWORD_RESET,
   }),
-  put('/users/change-password', (api) => api.users.changePassword, z.object({ accessToken: z.string() }), {
+  put('/users/change-password', (api) => api.users.changePassword, renewedSession, {
     summary: 'Replaces the own password. All other sessions end; this one goes on under the token that is answered.',
     more: COMMON_REFUSED,
     refuses: [429, 503],
     message: PASSWORD_CHANGED,
     endsSession: true,
   }),
-  post('/users/confirm-password', (api) => api.users.confirmPassword, z.object({ confirmedUntil: instant }), {
-    summary: 'Confirms who one is by the password, which allows an admin’s risky acts in this session for a while.',
-    refuses: [429, 503],
-    message: 'Password confirmed',
-  }),
+  post(
+    '/users/confirm-password',
+    (api) => api.users.confirmPassword,
+    renewedSession.extend({ confirmedUntil: instant }),
+    {
+      summary:
+        'Confirms who one is by the password, which allows risky acts in this session for a while. The session goes on under a new accessToken; the former one ends.',
+      refuses: [429, 503],
+      message: 'Password confirmed',
+      endsSession: true,
+    },
+  ),
   put(
     '/users/update-user',
     (api) => api.users.updateProfile,
