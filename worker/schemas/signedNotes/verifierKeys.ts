@@ -15,23 +15,34 @@ export const KEY_ID_LENGTH = 4;
 const KEY_NAME = /^[^\s+\p{Z}]+$/u;
 
 /** @throws RangeError for a name or a key that no note could carry */
-export async function verifierKey(name: string, publicKey: Bytes): Promise<VerifierKey> {
+export const verifierKey = (name: string, publicKey: Bytes): Promise<VerifierKey> => keyOf(ED25519, name, publicKey);
+
+/**
+ * @param algorithm a byte of C2SP that says what the key's signatures mean: of plain notes 1
+ * @throws RangeError for a name or a key that no note could carry
+ */
+export async function keyOf(algorithm: number, name: string, publicKey: Bytes): Promise<VerifierKey> {
   if (!isKeyName(name)) throw new RangeError(`${name} can't name a key: it has a space or a plus.`);
   if (publicKey.length !== PUBLIC_KEY_LENGTH) throw new RangeError('An Ed25519 key has 32 bytes.');
   const named = new TextEncoder().encode(`${name}\n`);
-  const hash = await crypto.subtle.digest('SHA-256', Uint8Array.of(...named, ED25519, ...publicKey));
+  const hash = await crypto.subtle.digest('SHA-256', Uint8Array.of(...named, algorithm, ...publicKey));
   return { name, id: toHex(new Uint8Array(hash).slice(0, KEY_ID_LENGTH)), publicKey };
 }
 
-export const writeVerifierKey = ({ name, id, publicKey }: VerifierKey): string =>
-  `${name}+${id}+${toBase64(Uint8Array.of(ED25519, ...publicKey))}`;
+export const writeVerifierKey = (key: VerifierKey): string => writeKeyOf(ED25519, key);
+
+export const writeKeyOf = (algorithm: number, { name, id, publicKey }: VerifierKey): string =>
+  `${name}+${id}+${toBase64(Uint8Array.of(algorithm, ...publicKey))}`;
 
 /** Undefined for a text that is no key of Ed25519, or whose id is not that of its key. */
-export async function readVerifierKey(text: string): Promise<VerifierKey | undefined> {
+export const readVerifierKey = (text: string): Promise<VerifierKey | undefined> => readKeyOf(ED25519, text);
+
+/** Likewise of another algorithm. */
+export async function readKeyOf(algorithm: number, text: string): Promise<VerifierKey | undefined> {
   const [name = '', id, ...rest] = text.split('+');
   const bytes = fromBase64(rest.join('+'));
-  if (bytes?.[0] !== ED25519 || bytes.length !== 1 + PUBLIC_KEY_LENGTH || !isKeyName(name)) return undefined;
-  const key = await verifierKey(name, bytes.slice(1));
+  if (bytes?.[0] !== algorithm || bytes.length !== 1 + PUBLIC_KEY_LENGTH || !isKeyName(name)) return undefined;
+  const key = await keyOf(algorithm, name, bytes.slice(1));
   return key.id === id ? key : undefined;
 }
 

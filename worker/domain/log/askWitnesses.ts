@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#domain/context.ts';
+import { logFault } from '#domain/faults.ts';
+import type { LogFiles } from '#providers/logFiles.ts';
+import type { Witness } from '#providers/witnesses.ts';
+import { cosignatureOf, readWitnessKey } from '#schemas/log/cosignature.ts';
+import { consistencyProof } from '#schemas/log/tree.ts';
+import { toBase64 } from '#schemas/signedNotes/base64.ts';
+import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
+import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { putCheckpoint } from './putCheckpoint.ts';
+import { type LogState, readState } from './state.ts';
+import { treeOf } from './treeOf.ts';
+
+/** Shows the newest checkpoint to those who have not signed it yet, and keeps what they sign. One that fails holds up no other. */
+export async function askWitnesses(ctx: Context, files: LogFiles, witnesses: readonly Witness[]): Promise<void> {
+  const state = await readState(ctx);
+  if (witnesses.length === 0 || state.size === 0) return;
+  const signed = await Promise.all(
+    witnesses.map((witness) =>
+      askOne(ctx, files, state, witness).catch((error) => {
+        logFault(`Witness ${witness.name}`, error);
+        return false;
+      }),
+    ),
+  );
+  if (signed.includes(true)) await putCheckpoint(ctx, files);
+}
+
+/** @returns whether it has signed something new */
+async function askOne(ctx: Context, files: LogFiles, state: LogState, witness: Witness): Promise<boolean> {
+  const key = await readWitnessKey(witness.key);
+  if (!key) throw new Error('Its key in WITNESSES is none of a witness: name+id+key, of type 4.');
+  const [last] = await ctx.db.all<{ size: number }>(sql`select size from log_witnesses where name = ${key.name}`);
+  if (last?.size === state.size) return false;
+  let answer = await witness.addCheckpoint(await requestOf(files, state, last?.size ?? 0));
+  if (answer.status === 409) {
+    answer = await witness.addCheckpoint(await requestOf(files, state, sizeIn(answer.text, state.size)));
+  }
+  if (answer.status !== 200) throw new Error(`It answered ${answer.status}: ${answer.text.slice(0, 200).trim()}`);
+  await keep(ctx, state, key, answer.text);
+  return true;
+}
+
+async function requestOf(files: LogFiles, { size, checkpoint }: LogState, old: number): Promise<string> {
+  const proof = old === 0 ? [] : await consistencyProof(old, size, treeOf(files, size));
+  return [`old ${old}`, ...proof.map(toBase64), '', checkpoint].join('\n');
+}
+
+/** What it has signed already, as it says itself. */
+function sizeIn(answer: string, ours: number): number {
+  const size = /^(0|[1-9]\d{0,15})\n?$/.exec(answer)?.[1];
+  if (size === undefined) throw new Error('It answered 409 without the size that it knows.');
+  if (Number(size) > ours)
+    throw new Error(`It has signed ${size} entries, and the log has ${ours}: is it the same log?`);
+  return Number(size);
+}
+
+async function keep(ctx: Context, { size, checkpoint }: LogState, key: VerifierKey, answer: string): Promise<void> {
+  const cosignature = await cosignatureOf(checkpoint + answer, key, verifyEd25519);
+  if (!cosignature) throw new Error('It answered without a right signature of its own.');
+  const { line, at } = cosignature;
+  await ctx.db.run(sql`
+    insert into log_witnesses (name, size, signature, signed_at, since) values (${key.name}, ${size}, ${line}, ${at}, ${at})
+    on conflict (name) do update set size = excluded.size, signature = excluded.signature, signed_at = excluded.signed_at
+      where size < excluded.size`);
+}
