@@ -17,28 +17,29 @@ export function readCheckpoint(note: string): TreeHead | undefined {
   return { size: Number(size), root: hash };
 }
 
-/** Of an entry: its place, the way to the root, the checkpoint; and the paper itself, so that one file is enough. */
-export type LogProof = { index: number; path: Hash[]; checkpoint: string; extra: Uint8Array<ArrayBuffer> };
+/** Of an entry: its place, the way to the root, the checkpoint. `extra`: the paper itself, so that one file is enough. */
+export type LogProof = { index: number; path: Hash[]; checkpoint: string; extra?: Uint8Array<ArrayBuffer> };
 
 const PROOF_VERSION = 'c2sp.org/tlog-proof@v1';
 
 /** A file of C2SP `tlog-proof`. */
 export function writeProof({ index, path, checkpoint, extra }: LogProof): string {
-  return [PROOF_VERSION, `extra ${toBase64(extra)}`, `index ${index}`, ...path.map(toBase64), '', checkpoint].join(
-    '\n',
-  );
+  const own = extra ? [`extra ${toBase64(extra)}`] : [];
+  return [PROOF_VERSION, ...own, `index ${index}`, ...path.map(toBase64), '', checkpoint].join('\n');
 }
 
 /** Undefined for what is no such file; whether it proves anything is not looked at. */
 export function readProof(file: string): LogProof | undefined {
   const end = file.indexOf('\n\n');
-  const [version, extraLine = '', indexLine = '', ...hashes] = file.slice(0, Math.max(0, end)).split('\n');
-  const extra = fromBase64(/^extra (\S*)$/.exec(extraLine)?.[1] ?? '!');
+  const [version, ...lines] = file.slice(0, Math.max(0, end)).split('\n');
+  const extraText = /^extra (\S*)$/.exec(lines[0] ?? '')?.[1];
+  const extra = extraText === undefined ? undefined : fromBase64(extraText);
+  const [indexLine = '', ...hashes] = extraText === undefined ? lines : lines.slice(1);
   const index = /^index (\d+)$/.exec(indexLine)?.[1] ?? '';
   const path = hashes.map(fromBase64);
-  if (version !== PROOF_VERSION || !extra || !isWhole(index)) return undefined;
+  if (version !== PROOF_VERSION || (extraText !== undefined && !extra) || !isWhole(index)) return undefined;
   if (!path.every((hash) => hash?.length === HASH_LENGTH)) return undefined;
-  return { index: Number(index), path: path as Hash[], checkpoint: file.slice(end + 2), extra };
+  return { index: Number(index), path: path as Hash[], checkpoint: file.slice(end + 2), ...(extra && { extra }) };
 }
 
 const isWhole = (digits: string): boolean => /^(0|[1-9]\d*)$/.test(digits) && Number.isSafeInteger(Number(digits));
