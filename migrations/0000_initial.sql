@@ -304,7 +304,7 @@ CREATE TABLE `registration_reviews` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`done_by`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "registration_reviews_reason" CHECK("registration_reviews"."reason" in ('neighbouring_numbers', 'one_type_code'))
+	CONSTRAINT "registration_reviews_reason" CHECK("registration_reviews"."reason" in ('neighbouring_numbers', 'one_type_code', 'young_reports'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `registration_reviews_open` ON `registration_reviews` (`account_id`,`reason`) WHERE done_at is null;--> statement-breakpoint

@@ -41,6 +41,7 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     addressHash: null,
     networkHash: null,
     textsPerHour: Number(env.SMS_BUDGET_PER_HOUR ?? TEXTS_PER_HOUR),
+    rulesInForce: env.RULES_IN_FORCE?.split(/[\s,]+/) ?? [],
     person: NO_PERSON_CHECK,
     secondFactorSetting: env.ADMIN_SECOND_FACTOR ?? 'required',
     codesFor: (challengeId, send) => underSecrets(env, (secret) => deriveCode(secret, challengeId, send)),

@@ -21,6 +21,8 @@ export type Env = {
   TURNSTILE_URL?: string;
   /** For people who are not signed in, in the whole service. */
   SMS_BUDGET_PER_HOUR?: string;
+  /** Rules against misuse that act; the others only count (docs/operations.md). */
+  RULES_IN_FORCE?: string;
   DB: D1Database;
   MEDIA: R2Bucket;
   IMAGES: ImagesBinding;
@@ -77,6 +79,7 @@ const RULES = {
   TURNSTILE_SITE_KEY: filled,
   TURNSTILE_SECRET_KEY: filled,
   TURNSTILE_URL: address,
+  RULES_IN_FORCE: matching(/^[a-z_]*([\s,]+[a-z_]+)*$/, 'be names of rules'),
   SMS_BUDGET_PER_HOUR: matching(/^\d{1,6}$/, 'be a whole number'),
 } satisfies Partial<Record<keyof Env, Rule>>;
 

@@ -187,13 +187,15 @@ describe('14.5 one account that reports what is not its own', () => {
       ids.push((await registeredPhone(who, { IMEI1: imeiAfter(first, place), status: 'stolen' })).id);
     const open = async () =>
       (await rest('GET', '/admin/registration-reviews', { token: boss.token })).body.data.filter(
-        ({ account }: { account: { id: string } }) => account.id === who.id,
+        ({ account, reason }: { account: { id: string }; reason: string }) =>
+          account.id === who.id && reason === 'neighbouring_numbers',
       );
     const [review, ...others] = await open();
     expect(others).toEqual([]);
     expect(review).toMatchObject({ reason: 'neighbouring_numbers', devices: 7, deviceId: ids.at(-1) });
     const asked = and(eq(auditEntries.action, 'device.review_asked'), eq(auditEntries.actorId, who.id));
-    expect(await db.select().from(auditEntries).where(asked)).toHaveLength(1);
+    const reasons = (await db.select().from(auditEntries).where(asked)).map(({ detail }) => detail?.reason);
+    expect(reasons.toSorted()).toEqual(['neighbouring_numbers', 'young_reports']);
 
     const done = (token: string) => rest('POST', `/admin/registration-reviews/${review.id}/done`, { token });
     expect((await done(who.token)).status).toBe(403);

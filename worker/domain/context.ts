@@ -21,6 +21,8 @@ export type Context = {
   /** Keyed hash of the IPv4 /24 or IPv6 /48; null for jobs. */
   networkHash: string | null;
   textsPerHour: number;
+  /** Of the rules against misuse, those that do more than count. */
+  rulesInForce: readonly string[];
   person: { isOn: boolean; verify: () => Promise<PersonAnswer> };
   secondFactorSetting: SecondFactorSetting;
   codesFor: (challengeId: string, send: number) => Derived;

@@ -1,4 +1,5 @@
 import type { TemplateName } from '#domain/messages/templates.ts';
+import { RULE_WORDS } from '#schemas/limits/abuseRules.ts';
 
 export const CODE = 'K7M2QX9P';
 export const ORIGIN = 'https://ownmark.example';
@@ -53,6 +54,7 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   carrier_down: { at: NOON },
   carrier_down_sms: { at: NOON },
   texts_budget: { at: NOON, budget: '500' },
+  rule_stopped: { at: NOON, rule: RULE_WORDS.young_reports, touched: '11', acts: '240' },
   network_sweeps: { at: NOON, asked: '1204', hits: '37', system: '64500' },
   account_sweeps: { at: NOON, asked: '142', hits: '61', account: '7a1b' },
   code_to_keyholder: { holder: 'keyholder1', at: NOON },

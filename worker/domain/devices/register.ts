@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
-import { devices, identifiers, registrationReviews, statusReports } from '#db/schema/index.ts';
+import { devices, identifiers, statusReports } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, Invalid, RateLimited } from '#domain/errors.ts';
@@ -25,6 +25,8 @@ import {
 } from './deviceLimit.ts';
 import { FIELD, orIdentifierConflict } from './identifierConflict.ts';
 import { checkAnswerFor, type IdentifierKey, keysOf, noteSought } from './identifierKeys.ts';
+import { openReview } from './registrationReviews.ts';
+import { reviewYoungReports } from './youngReports.ts';
 
 /** A missing or stolen device needs no plan (product §14). @throws Forbidden; Conflict; RateLimited */
 export async function registerDevice(
@@ -54,6 +56,7 @@ export async function registerDevice(
   );
   if (!done) throw await whyNot(ctx, device.status);
   await flagUnusualRegistrations(ctx, device.id);
+  await reviewYoungReports(ctx, device);
   return { ...presentDevice(device), warnings: warningsAbout(device) };
 }
 
@@ -164,33 +167,4 @@ async function flagUnusualRegistrations(ctx: MemberContext, deviceId: string): P
     .orderBy(desc(devices.createdAt))
     .limit(MAX_SCANNED);
   for (const found of patternsIn(registered)) await openReview(ctx, deviceId, found);
-}
-
-async function openReview(
-  ctx: MemberContext,
-  deviceId: string,
-  { reason, devices: count }: ReturnType<typeof patternsIn>[number],
-): Promise<void> {
-  const open = and(
-    eq(registrationReviews.accountId, ctx.actor.id),
-    eq(registrationReviews.reason, reason),
-    sql`done_at is null`,
-  );
-  const change = { deviceId, devices: count, updatedAt: ctx.now };
-  const isOpen = await allOrNothing(ctx.db, must(ctx.db.update(registrationReviews).set(change).where(open)));
-  if (isOpen) return;
-  await allOrNothing(ctx.db, must(insertNew(ctx, { reason, ...change })), [
-    record(ctx, 'device.review_asked', { type: 'device', id: deviceId }, { reason, devices: count }),
-  ]);
-}
-
-function insertNew(
-  { actor, now }: MemberContext,
-  { reason, deviceId, devices: count }: { reason: string; deviceId: string; devices: number },
-): Statement {
-  return sql`
-    insert into registration_reviews (id, account_id, reason, device_id, devices, created_at, updated_at)
-    select ${randomUUID()}, ${actor.id}, ${reason}, ${deviceId}, ${count}, ${now}, ${now}
-    where not exists (select 1 from registration_reviews where account_id = ${actor.id} and reason = ${reason}
-      and (done_at is null or done_at > ${now - DAY_MS}))`;
 }

@@ -82,6 +82,22 @@ export const ACCOUNT_TEMPLATES = {
       'You hear of it once in six hours.',
     ],
   }),
+  rule_stopped: (data: Data<'at' | 'rule' | 'touched' | 'acts'>) => ({
+    subject: 'A rule against misuse touches too many people',
+    preview: 'It does nothing more today.',
+    title: 'A rule against misuse has stopped for today',
+    lead: [
+      'It would touch more people than a rule should, so it may be wrong about them. It does nothing more until midnight; what it has done stands.',
+    ],
+    facts: {
+      When: lagosTime(data.at),
+      Rule: data.rule,
+      'Touched today': data.touched,
+      'Reports today': data.acts,
+    },
+    button: { label: 'See whom it touched', path: '/admin/dashboard' },
+    notes: ['A rule that is not in force only counts. You hear of each rule once a day.'],
+  }),
   network_sweeps: (data: Data<'at' | 'asked' | 'hits', 'system'>) => ({
     subject: 'Somebody may be reading out the register',
     preview: 'One network checks far more numbers than people do.',

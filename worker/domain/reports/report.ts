@@ -5,6 +5,7 @@ import { changesAlert, consumeChange, isNewAlert, refuseTooManyChanges } from '#
 import { type DeviceRow, deviceChangedConflict, findOwn, presentDevice } from '#domain/devices/device.ts';
 import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
 import { readWithdrawal, refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
+import { reviewYoungReports } from '#domain/devices/youngReports.ts';
 import { compose } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
@@ -43,7 +44,10 @@ async function setStatus(
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
   );
-  if (done) return { ...presentDevice(done.device), reportId: done.reportId };
+  if (done) {
+    if (!countsAsChange) await reviewYoungReports(ctx, done.device);
+    return { ...presentDevice(done.device), reportId: done.reportId };
+  }
   if (!countsAsChange) return null;
   await refuseIfHoldBegan(ctx);
   await refuseTooManyChanges(ctx, before.id);

@@ -6,5 +6,8 @@ import { DAY_MS } from '#schemas/format/dates.ts';
  */
 export const PUBLIC_TEXT_DELAY = 3 * DAY_MS;
 
+/** Of devices whose words wait until somebody has seen papers: no day that comes. */
+export const NEVER_PUBLIC = Date.UTC(9999, 0);
+
 /** To the owner, where they choose what the public is shown. */
 export const PUBLIC_TEXT_DELAY_NOTE = 'You registered this device lately, so we show them 3 days after the report.';

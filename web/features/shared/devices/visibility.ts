@@ -1,4 +1,5 @@
 import type { ReportEntry } from '#lib/queries/outputs.ts';
+import { NEVER_PUBLIC } from '#schemas/devices/publicTextDelay.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 
 export type Reader = 'owner' | 'admin';
@@ -10,7 +11,7 @@ export function describeVisibility(
   wordsFrom: string | null = null,
 ): string {
   const contact = reader === 'owner' ? 'your contact' : 'the owner’s contact';
-  const since = wordsFrom ? ` from ${formatDateTime(wordsFrom)} on` : '';
+  const since = wordsFrom ? sinceWhen(wordsFrom) : '';
   if (showToPublic && showToMembers) {
     return wordsFrom
       ? `Device details shown to everyone and ${contact} to members${since}.`
@@ -19,5 +20,8 @@ export function describeVisibility(
   if (showToPublic) return `Device details shown to everyone who checks${since}.`;
   return showToMembers ? `${sentence(contact)} shown to signed-in members who check${since}.` : 'No details shown.';
 }
+
+const sinceWhen = (from: string) =>
+  Date.parse(from) >= NEVER_PUBLIC ? ' once Ownmark has seen papers' : ` from ${formatDateTime(from)} on`;
 
 const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement, writeAndRead } from '#db/batch.ts';
+import { count } from '#domain/audit/record.ts';
+import type { Context } from '#domain/context.ts';
+import { consume } from '#domain/limits/rateLimits.ts';
+import { findAdminContacts } from '#domain/messages/admins.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
+import { type AbuseRule, RULE_CEILING, RULE_WORDS } from '#schemas/limits/abuseRules.ts';
+
+/** Counts one whom a rule touches. Acts if the rule is in force and below its ceiling. @param acts how many it could touch today */
+export async function applyRule(ctx: Context, rule: AbuseRule, acts: SQL, effect: Statement): Promise<void> {
+  const name = `rule.${rule}`;
+  const select = sql`select count as touched, ${acts} as acts from counters where day = ${lagosDay(ctx.now)} and name = ${name}`;
+  const [day] = (await writeAndRead<Day>(ctx.db, [count(ctx, name)], select)) ?? [];
+  if (!day) return;
+  if (day.touched > Math.max(RULE_CEILING.atLeast, day.acts * RULE_CEILING.share)) await tellAdmins(ctx, rule, day);
+  else if (ctx.rulesInForce.includes(rule)) await allOrNothing(ctx.db, effect);
+}
+
+type Day = { touched: number; acts: number };
+
+async function tellAdmins(ctx: Context, rule: AbuseRule, { touched, acts }: Day): Promise<void> {
+  const data = { at: String(ctx.now), rule: RULE_WORDS[rule], touched: String(touched), acts: String(acts) };
+  const admins = await findAdminContacts(ctx);
+  const attempt = { ...ctx, unsent: [] };
+  const wasSent = await allOrNothing(
+    ctx.db,
+    must(consume(ctx, { kind: 'rule_alert', key: rule, limit: 1, period: DAY_MS })),
+    admins.map(({ email }) => compose(attempt, email, { channel: 'email', template: 'rule_stopped', data })),
+  );
+  if (wasSent) ctx.unsent.push(...attempt.unsent);
+}

@@ -1,0 +1,17 @@
+import { DAY_MS } from '#schemas/format/dates.ts';
+
+/**
+ * Rules against misuse that came later (trust §4.9). Each only counts first whom it would touch; the setting
+ * RULES_IN_FORCE names those that act.
+ */
+export const ABUSE_RULES = ['young_reports'] as const;
+export const RULE_WORDS: Record<AbuseRule, string> = {
+  young_reports: 'More than 3 devices reported within 3 days of their registration',
+};
+export type AbuseRule = (typeof ABUSE_RULES)[number];
+
+/** A rule that touches more of a day's acts is wrong about people: it stops for that day, and admins are told. */
+export const RULE_CEILING = { share: 0.01, atLeast: 10 } as const;
+
+/** Devices that one account reported within 72 hours of their registration, without papers. */
+export const YOUNG_REPORTS = { most: 3, period: 30 * DAY_MS } as const;
