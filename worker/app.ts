@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { discardBody } from '#api/body.ts';
 import { servePicture } from '#api/media.ts';
-import { fastCheck } from '#api/rest/check.ts';
 import { errorResponse } from '#api/rest/errorResponse.ts';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
 import { checkWithPass } from '#domain/checks/checkPass.ts';
@@ -25,18 +24,6 @@ import { lookUpOf } from './soughtLookUp.ts';
 
 /** Static assets are served before the Worker runs, but for the paths in wrangler.toml. */
 export const app = new Hono<Bindings>();
-
-// Hot path, before all middleware. HEAD goes through the table.
-app.get('/api/v1/device/check', async (c, next) => {
-  if (c.req.method === 'HEAD') return next();
-  checkedEnv(c.env);
-  const checkRequest = toCheckRequest(c.env, c.req.raw, c.executionCtx as ExecutionContext);
-  const checked = await fastCheck(c.req.raw, lookUpOf(c.env, c.executionCtx as ExecutionContext), () =>
-    admitCheck(checkRequest),
-  );
-  if (c.req.raw.body) await discardBody(c.req.raw);
-  return checked;
-});
 
 app.use(async (c, next) => {
   checkedEnv(c.env);
