@@ -4,6 +4,12 @@ export type Env = {
   /** While the secret changes: codes and links that were sent under it still count (docs/operations.md). */
   PREVIOUS_SECRET_KEY?: string;
   PUBLIC_ORIGIN: string;
+  /** Signs the checkpoints of the public log: PKCS8 of Ed25519 in base64. Development derives one. */
+  LOG_KEY?: string;
+  /** Its public half and those of earlier keys, each with its time (docs/operations.md). JSON. */
+  LOG_KEYS?: string;
+  /** Who signs the checkpoints, too: a JSON list of name, key and url. */
+  WITNESSES?: string;
   /** Of admins and support. Required where nothing is said. */
   ADMIN_SECOND_FACTOR?: 'required' | 'optional';
   /** For production; development keeps messages in its own outbox. */

@@ -1,11 +1,14 @@
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
 import { r2HeadStore } from '#providers/auditHeads.ts';
+import { r2LogFiles } from '#providers/logFiles.ts';
 import { r2SoughtFiles } from '#providers/soughtFiles.ts';
+import { httpWitness, witnessSettings } from '#providers/witnesses.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
-import { runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/schedule/run.ts';
+import { publishOnSchedule, runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/schedule/run.ts';
 import { jobContext, queueExports, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
+import { logKeyOf } from './logKeys.ts';
 import { messageProviders, paymentProviders } from './services.ts';
 
 /** The library that packs files is read when one is made. */
@@ -42,5 +45,7 @@ export async function runCron(event: ScheduledController, env: Env): Promise<voi
   };
   await runSchedule(ctx, requeue, paymentProviders(env));
   await sealOnSchedule(ctx, r2HeadStore(env.MEDIA));
+  const witnesses = witnessSettings(env.WITNESSES).map(httpWitness);
+  await publishOnSchedule(ctx, r2LogFiles(env.MEDIA), await logKeyOf(env), witnesses);
   await snapshotOnSchedule(ctx, r2SoughtFiles(env.MEDIA));
 }

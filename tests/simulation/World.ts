@@ -12,8 +12,10 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { jobContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
-import { runSchedule, sealOnSchedule } from '#worker/schedule/run.ts';
+import { publishOnSchedule, runSchedule, sealOnSchedule } from '#worker/schedule/run.ts';
 import { dyingDatabase } from '../fakes/dyingDatabase.ts';
+import { MemoryLogFiles } from '../fakes/memoryLogFiles.ts';
+import { logKey } from '../publicLog/steps.ts';
 import { Bank } from './bank.ts';
 import { Exports } from './Exports.ts';
 import { MessageQueue } from './messageQueue.ts';
@@ -37,6 +39,7 @@ export class World {
   readonly messages: MessageQueue;
   readonly exports: Exports;
   readonly heads: Head[] = [];
+  readonly logFiles = new MemoryLogFiles();
   /** What each device's owner was told it is, or may have become when nobody answered. */
   readonly told = new Map<string, Set<DeviceStatus>>();
   paymentQueue: string[] = [];
@@ -106,6 +109,7 @@ export class World {
     };
     await this.run((ctx) => runSchedule(ctx, requeue, this.#providers));
     await this.run((ctx) => sealOnSchedule(ctx, this.#headStore));
+    await this.run((ctx) => publishOnSchedule(ctx, this.logFiles, LOG_KEY));
   }
 
   async verifyOnePayment(): Promise<void> {
@@ -136,6 +140,7 @@ export class World {
   };
 }
 
+const LOG_KEY = await logKey();
 const ENV = { ENVIRONMENT: 'development', SECRET_KEY: '0'.repeat(64), PUBLIC_ORIGIN: 'https://ownmark.test' };
 
 function personNamed(name: string, nth: number, role: Actor['role']): Actor {

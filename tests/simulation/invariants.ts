@@ -1,6 +1,7 @@
 import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
 import { verifyChain } from '#domain/audit/verify.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
+import { faultsOfLog } from './publicLog.ts';
 import type { World } from './World.ts';
 
 type Row = Record<string, string | number | null>;
@@ -76,5 +77,6 @@ export async function faultsOf(world: World): Promise<string[]> {
     yield rows;
   })();
   const { faults: broken, unsealed } = await verifyChain(pages, world.heads, rows.at(-1)?.seq ?? 0);
+  faults.push(...(await faultsOfLog(world)));
   return [...faults, ...broken, ...(unsealed > 0 ? [`${unsealed} rows of the audit log are not sealed`] : [])];
 }

@@ -16,29 +16,29 @@ export type LogFiles = {
 /** `version` tells it from the one before and after it. */
 export type StoredCheckpoint = { text: string; version: string };
 
-export const LOG_FOLDER = 'log/';
-const CHECKPOINT = `${LOG_FOLDER}checkpoint`;
+const FOLDER = 'log/';
+export const CHECKPOINT_FILE = `${FOLDER}checkpoint`;
 
 export function r2LogFiles(bucket: R2Bucket): LogFiles {
   return {
     async get(path) {
-      const object = await bucket.get(LOG_FOLDER + path);
+      const object = await bucket.get(FOLDER + path);
       return object && new Uint8Array(await object.arrayBuffer());
     },
     async put(path, bytes) {
-      await bucket.put(LOG_FOLDER + path, bytes);
+      await bucket.put(FOLDER + path, bytes);
     },
     async removePartials(path) {
-      const { objects } = await bucket.list({ prefix: `${LOG_FOLDER}${path}.p/` });
+      const { objects } = await bucket.list({ prefix: `${FOLDER}${path}.p/` });
       if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
     },
     async checkpoint() {
-      const object = await bucket.get(CHECKPOINT);
+      const object = await bucket.get(CHECKPOINT_FILE);
       return object && { text: await object.text(), version: object.etag };
     },
     async putCheckpoint(text, before) {
       const onlyIf = before ? { etagMatches: before.version } : { etagDoesNotMatch: '*' };
-      return (await bucket.put(CHECKPOINT, text, { onlyIf })) !== null;
+      return (await bucket.put(CHECKPOINT_FILE, text, { onlyIf })) !== null;
     },
   };
 }

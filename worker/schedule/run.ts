@@ -7,14 +7,18 @@ import { finishRemovals } from '#domain/devices/remove.ts';
 import { eraseAccounts } from '#domain/erasure/eraseAccounts.ts';
 import { logFault } from '#domain/faults.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { askWitnesses } from '#domain/log/askWitnesses.ts';
+import { type LogKey, publishLog } from '#domain/log/publish.ts';
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
 import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { remindOfEnds } from '#domain/subscriptions/remind.ts';
 import { expireTransfers } from '#domain/transfers/deadline.ts';
 import type { HeadStore } from '#providers/auditHeads.ts';
+import type { LogFiles } from '#providers/logFiles.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
 import type { SoughtFiles } from '#providers/soughtFiles.ts';
+import type { Witness } from '#providers/witnesses.ts';
 
 /** Puts what is due onto its queue. */
 export type Requeue = Record<'messages' | 'exports', (ids: string[]) => Promise<void>>;
@@ -48,6 +52,17 @@ export async function runSchedule(ctx: Context, requeue: Requeue, providers: Pay
 export async function sealOnSchedule(ctx: Context, heads: HeadStore): Promise<void> {
   await sealAudit(ctx, heads).catch((error) => logFault('Scheduled job sealAudit', error));
   await cutAudit(ctx, heads).catch((error) => logFault('Scheduled job cutAudit', error));
+}
+
+/** After the sealing, so that the audit's newest head is published with it. */
+export async function publishOnSchedule(
+  ctx: Context,
+  files: LogFiles,
+  key: LogKey,
+  witnesses: readonly Witness[] = [],
+): Promise<void> {
+  await publishLog(ctx, files, key).catch((error) => logFault('Scheduled job publishLog', error));
+  await askWitnesses(ctx, files, witnesses).catch((error) => logFault('Scheduled job askWitnesses', error));
 }
 
 export async function snapshotOnSchedule(ctx: Context, files: SoughtFiles): Promise<void> {

@@ -1,0 +1,32 @@
+import { LOG_ORIGIN } from '#schemas/log/checkpoint.ts';
+import { signerOf } from '#schemas/signedNotes/ed25519.ts';
+import type { Sign } from '#schemas/signedNotes/signedNote.ts';
+import { readVerifierKey, type VerifierKey, verifierKey, writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import type { PublishedKey } from '#schemas/statements/publishedKeys.ts';
+import { DEVELOPMENT_TIME, listedKeys, privateKeyOf } from './signingKeys.ts';
+
+/** `LOG_KEYS`: the public half of `LOG_KEY` and those of earlier keys, as a JSON list. */
+export type LogKeySettings = { SECRET_KEY: string; LOG_KEY?: string; LOG_KEYS?: string };
+
+/** What signs checkpoints; `known`: every key that may have signed one. */
+export async function logKeyOf(
+  settings: LogKeySettings,
+): Promise<{ key: VerifierKey; sign: Sign; known: VerifierKey[] }> {
+  const { key, sign } = await currentKey(settings);
+  const listed = await Promise.all(listedKeys(settings.LOG_KEYS ?? '[]').map(({ key: text }) => readVerifierKey(text)));
+  const others = listed.filter((each) => each !== undefined && each.id !== key.id);
+  return { key, sign, known: [key, ...(others as VerifierKey[])] };
+}
+
+/** As everybody may read them. Without a list, in development, the derived one. */
+export async function publishedLogKeys(settings: LogKeySettings): Promise<PublishedKey[]> {
+  const listed = listedKeys(settings.LOG_KEYS ?? '[]');
+  if (listed.length > 0) return listed;
+  const { key } = await currentKey(settings);
+  return [{ name: key.name, id: key.id, key: writeVerifierKey(key), ...DEVELOPMENT_TIME }];
+}
+
+async function currentKey(settings: LogKeySettings) {
+  const { sign, publicKey } = await signerOf(privateKeyOf(settings, 'LOG_KEY', settings.LOG_KEY));
+  return { key: await verifierKey(LOG_ORIGIN, publicKey), sign };
+}
