@@ -321,6 +321,8 @@ CREATE TABLE `status_reports` (
 	`location` text,
 	`description` text,
 	`happened_on` text,
+	`extract_number` text,
+	`station` text,
 	`show_to_public` integer DEFAULT false NOT NULL,
 	`show_to_members` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,

@@ -150,7 +150,7 @@ export const numberChanges = sqliteTable(
   ],
 );
 
-/** `fromStatus` is null for the report made at registration. */
+/** `fromStatus` is null for the report made at registration. `extractNumber`, `station`: of the police, for nobody but owner and admins. */
 export const statusReports = sqliteTable(
   'status_reports',
   {
@@ -163,6 +163,8 @@ export const statusReports = sqliteTable(
     location: text('location'),
     description: text('description'),
     happenedOn: text('happened_on'),
+    extractNumber: text('extract_number'),
+    station: text('station'),
     showToPublic: flag('show_to_public').notNull().default(false),
     showToMembers: flag('show_to_members').notNull().default(false),
     createdAt: instant('created_at').notNull(),

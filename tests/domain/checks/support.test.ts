@@ -120,6 +120,22 @@ describe('18.1 a report', () => {
     expect(days).toContain('2026-01-14');
   });
 
+  it('18.1 has the police’s station and extract number, which no check shows', async () => {
+    const robbed = await member();
+    const { id, imei1 } = await registeredPhone(robbed);
+    const police = { station: 'Ojota Police Station', extractNumber: 'CR/8812/26' };
+    const body = report('stolen', { ...police, showToPublic: true, showToMembers: true });
+    await rest('PUT', `/device/updatestatus/${id}`, { token: robbed.token, body });
+    const own = (await rest('GET', `/device/${id}`, { token: robbed.token })).body.data;
+    expect(own.reports[0]).toMatchObject(police);
+    const shown = [
+      await answerTo(imei1),
+      await askByForm(imei1),
+      (await rest('GET', `/device/search?identifier=${imei1}`, { token: reader.token })).body,
+    ];
+    for (const value of Object.values(police)) expect(JSON.stringify(shown)).not.toContain(value);
+  });
+
   it('18.1 stands for a device that is registered as gone', async () => {
     const robbed = await member();
     const { imei1 } = await registeredPhone(robbed, { status: 'stolen', happenedOn: today });

@@ -226,6 +226,8 @@ describe('taking a report back', () => {
 
 const ACTIVE = {
   happenedOn: null,
+  extractNumber: null,
+  station: null,
   status: 'active' as const,
   location: null,
   description: null,

@@ -105,7 +105,8 @@ async function leaveDevices(who: Person, { first, middle, last, street }: Names)
   const texts = { name: `${first} phone`, model: `${last} edition`, notes: `Bought by ${middle}` };
   const own = () => registeredPhone(who, { ...texts, serialNumber: uniqueSerial() });
   const [kept, stolen, asked, removed] = [await own(), await own(), await own(), await own()];
-  const steal = report('stolen', { description, location: `${street} Crescent`, showToPublic: true });
+  const police = { station: `${street} Police Station`, extractNumber: `${last}/26` };
+  const steal = report('stolen', { description, location: `${street} Crescent`, showToPublic: true, ...police });
   await rest('PUT', `/device/updatestatus/${stolen.id}`, { token: who.token, body: steal });
   await rest('PUT', `/device/updatestatus/${asked.id}`, { token: who.token, body: steal });
   // With contacts changed lately it has to wait, and key holders are told.

@@ -102,7 +102,13 @@ export class World {
         return requestTransfer(ctx, { deviceId: id, recipientEmail, reason: 'Gift' });
       }
       case 'report': {
-        const shown = { showToPublic: false, showToMembers: true, happenedOn: null };
+        const shown = {
+          showToPublic: false,
+          showToMembers: true,
+          happenedOn: null,
+          extractNumber: null,
+          station: null,
+        };
         return reportDevice(ctx, { ...report(act.status), ...shown, id, status: act.status });
       }
       case 'remove':

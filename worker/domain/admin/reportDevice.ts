@@ -15,8 +15,8 @@ export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin)
   const [row] = await selectDevices(ctx).where(and(eq(devices.id, report.id), isNull(devices.removedAt)));
   if (!row) throw noSuchDevice();
   const { device: before, owner } = row;
-  const shown = { showToPublic: false, showToMembers: false };
-  const done = await applyReport(ctx, before, { ...report, ...shown }, (reference) => [
+  const own = { showToPublic: false, showToMembers: false, extractNumber: null, station: null };
+  const done = await applyReport(ctx, before, { ...report, ...own }, (reference) => [
     ...requireFreshAdmin(ctx),
     compose(ctx, owner.email, {
       channel: 'email',

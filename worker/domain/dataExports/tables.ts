@@ -87,7 +87,7 @@ export const TABLES: Record<TableName, List | string> = {
       by: sql`case t.reporter_id when ${account.id} then 'you' else 'Ownmark' end`,
       from: sql`t.from_status`,
       to: sql`t.to_status`,
-      ...columns('location', 'description'),
+      ...columns('location', 'description', 'happenedOn', 'extractNumber', 'station'),
       isShownToPublic: sql`t.show_to_public`,
       isShownToMembers: sql`t.show_to_members`,
       createdAt: sql`t.created_at`,

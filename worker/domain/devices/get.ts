@@ -74,21 +74,10 @@ function reporterOf(reporterId: string, ownerId: string, role: Role): Reporter {
 }
 
 function presentReport(row: typeof statusReports.$inferSelect, by: Reporter): ReportEntry {
-  const { id, fromStatus, toStatus, location, description, happenedOn, showToPublic, showToMembers, createdAt } = row;
-  return {
-    id,
-    by,
-    from: fromStatus,
-    to: toStatus,
-    location,
-    description,
-    happenedOn,
-    showToPublic,
-    showToMembers,
-    createdAt: iso(createdAt),
-  };
+  const { fromStatus: from, toStatus: to, createdAt, seq: _, deviceId: __, reporterId: ___, ...report } = row;
+  return { ...report, by, from, to, createdAt: iso(createdAt) };
 }
 
 function withoutTexts(entry: ReportEntry): ReportEntry {
-  return { ...entry, location: null, description: null, happenedOn: null };
+  return { ...entry, location: null, description: null, happenedOn: null, extractNumber: null, station: null };
 }

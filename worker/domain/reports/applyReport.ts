@@ -18,9 +18,11 @@ import { isSought, needsImei, type ReportStatus } from '#schemas/devices/statuse
 export async function applyReport(
   ctx: MemberContext,
   device: DeviceRow,
-  { status, location, description, happenedOn, showToPublic, showToMembers }: Omit<OwnReport, 'currentPassword'>,
+  report: Omit<OwnReport, 'currentPassword'>,
   also: (reportId: string) => Statement[],
 ): Promise<{ device: DeviceRow; reportId: string } | null> {
+  const { id: _, status, happenedOn, ...said } = report;
+  const { location, showToPublic } = said;
   refuseDuringTransfer(ctx, device, status);
   const reportId = randomUUID();
   const change = { status, location, updatedAt: ctx.now, ...(isNewAlert(device.status, status) && CANCELLED_REMOVAL) };
@@ -33,11 +35,8 @@ export async function applyReport(
       reporterId: ctx.actor.id,
       fromStatus: device.status,
       toStatus: status,
-      location,
-      description,
+      ...said,
       happenedOn: isSought(status) ? happenedOn : null,
-      showToPublic,
-      showToMembers,
       createdAt: ctx.now,
     }),
     updateReportedAnswer(ctx, device, status, { showToPublic, location, happenedOn }),

@@ -206,6 +206,13 @@ export const reportInput = z
     description: optionalText(REPORT_MAX.description, DESCRIPTION_LONG).meta({
       description: 'What happened. Only status active does without.',
     }),
+    extractNumber: optionalText(
+      REPORT_MAX.extractNumber,
+      `Extract number must be at most ${REPORT_MAX.extractNumber} characters`,
+    ).meta({ description: 'Of the police extract. Shown to nobody but you and our team.' }),
+    station: optionalText(REPORT_MAX.station, `Station must be at most ${REPORT_MAX.station} characters`).meta({
+      description: 'The police station. Shown to nobody but you and our team.',
+    }),
     showToPublic: z.boolean('showToPublic must be true or false').default(false),
     showToMembers: z.boolean('showToMembers must be true or false').default(false),
     currentPassword: typedPassword(CURRENT_PASSWORD.required).optional().meta({

@@ -70,6 +70,8 @@ export const report = z.object({
   location: z.string().nullable(),
   description: z.string().nullable(),
   happenedOn: day.nullable(),
+  extractNumber: z.string().nullable().meta({ description: 'Of the police extract.' }),
+  station: z.string().nullable().meta({ description: 'The police station.' }),
   showToPublic: z.boolean(),
   showToMembers: z.boolean(),
   createdAt: instant,

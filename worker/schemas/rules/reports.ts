@@ -7,4 +7,4 @@ export const HAPPENED_WRONG = 'The day it happened must be a date like 2026-01-3
 export const HAPPENED_LATER = 'The day it happened cannot be in the future.';
 
 /** Characters (product §12). */
-export const REPORT_MAX = { location: 200, description: 1_000 } as const;
+export const REPORT_MAX = { location: 200, description: 1_000, extractNumber: 60, station: 120 } as const;

@@ -65,6 +65,7 @@ export function ReportForm({ report, devices, details }: Props) {
           />
         )}
         <Texts field={field} />
+        {isSought(values.status) && <Police field={field} />}
         {isSought(values.status) && <Visibility values={values} isYoung={isYoung(device)} onChange={change} />}
         <Problem text={problem} icon={<TriangleAlert />} />
         <Button
@@ -107,5 +108,29 @@ function Texts({ field }: Pick<Report, 'field'>) {
         />
       </div>
     </>
+  );
+}
+
+/** Often known only later: the same report takes it in then. */
+function Police({ field }: Pick<Report, 'field'>) {
+  return (
+    <div className="pair">
+      <TextField
+        label="Police station"
+        {...field('station')}
+        aside="Optional"
+        hint="Only you and our team see it"
+        maxLength={REPORT_MAX.station}
+        autoComplete="off"
+      />
+      <TextField
+        label="Extract number"
+        {...field('extractNumber')}
+        aside="Optional"
+        hint="From the police extract"
+        maxLength={REPORT_MAX.extractNumber}
+        autoComplete="off"
+      />
+    </div>
   );
 }

@@ -54,7 +54,7 @@ export function DeviceTimeline({ record, reader = 'owner' }: { record: DeviceHis
 type ReportProps = { report: ReportEntry; reader: Reader; wordsFrom?: string | null };
 
 function Report({ report, reader, wordsFrom }: ReportProps) {
-  const { id, by, from, to, location, description, createdAt } = report;
+  const { id, by, from, to, location, description, happenedOn, extractNumber, station, createdAt } = report;
   return (
     <>
       <p className="between history-head">
@@ -64,7 +64,14 @@ function Report({ report, reader, wordsFrom }: ReportProps) {
       <p>
         {BY[reader][by]}.{from && from !== to && ` It was ${STATUS_LOOKS[shownStatus(from)].word} before.`}
       </p>
+      {happenedOn && <p>Said to have happened on {formatDate(happenedOn)}.</p>}
       {location && <p>At {location}</p>}
+      {(station || extractNumber) && (
+        <p>
+          Police: {[station, extractNumber && `extract ${extractNumber}`].filter(Boolean).join(', ')}{' '}
+          <span className="xs muted">Not shown to others</span>
+        </p>
+      )}
       {description && <p className="as-typed muted">{description}</p>}
       <p className="xs muted">
         Reference <b className="num">{referenceOf(id)}</b>.
