@@ -50,6 +50,8 @@ app.all('/dev/*', async (c) => {
   return serve(c, (await import('./mounts/development.ts')).development);
 });
 
+app.all('/log/*', async (c) => serve(c, (await import('./mounts/publicLog.ts')).publicLog));
+
 app.all('/media/*', (c) => servePicture(c.req.raw, c.env.MEDIA));
 
 app.all('/check', (c) =>

@@ -29,6 +29,7 @@ const LIMITS = {
   proof: 'LIMIT_PROOF',
   keys: 'LIMIT_KEYS',
   reports: 'LIMIT_REPORTS',
+  log: 'LIMIT_LOG',
 } as const satisfies Record<LimitName, keyof Env>;
 
 /** For queue consumers and the schedule, unless a request gives its own database. @param now epoch ms */

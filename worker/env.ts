@@ -46,6 +46,7 @@ export type Env = {
   LIMIT_PROOF: RateLimit;
   LIMIT_KEYS: RateLimit;
   LIMIT_REPORTS: RateLimit;
+  LIMIT_LOG: RateLimit;
 };
 
 /** Of an outbox row; nothing of its content. */

@@ -2,6 +2,7 @@ import { lazy } from '@trpc/server';
 import { health, ready } from '#domain/housekeeping/ready.ts';
 import { checks } from './procedures/checks.ts';
 import { devices } from './procedures/devices.ts';
+import { log } from './procedures/log.ts';
 import { payments } from './procedures/payments.ts';
 import { plans } from './procedures/plans.ts';
 import { receipts } from './procedures/receipts.ts';
@@ -17,6 +18,7 @@ export const memberProcedures = {
   transfers,
   payments,
   receipts,
+  log,
   health: open.query(({ ctx }) => health(ctx)),
   ready: rateLimited('check').query(({ ctx }) => ready(ctx, ctx.probes)),
 };

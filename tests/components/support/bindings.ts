@@ -35,6 +35,7 @@ export const env = {
   LIMIT_PROOF: always,
   LIMIT_KEYS: always,
   LIMIT_REPORTS: always,
+  LIMIT_LOG: always,
 };
 
 /** What the queue of payments does with one. */

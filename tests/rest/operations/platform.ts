@@ -10,6 +10,7 @@ import { everybody, type Operation, ofStaff } from './row.ts';
 export const PLATFORM: Operation[] = [
   { route: 'GET /health', path: () => '/health', expected: everybody(200) },
   { route: 'GET /health/ready', path: () => '/health/ready', expected: everybody(200) },
+  { route: 'GET /log', path: () => '/log', expected: everybody(200) },
   {
     route: 'GET /admin/audit',
     path: () => '/admin/audit?action=device&limit=5',

@@ -2,6 +2,7 @@ import type { Route } from './route.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { checksRoutes } from './routes/checks.ts';
 import { devicesRoutes } from './routes/devices.ts';
+import { logRoutes } from './routes/log.ts';
 import { passkeysRoutes } from './routes/passkeys.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { plansRoutes } from './routes/plans.ts';
@@ -15,6 +16,7 @@ export const routes: Route[] = [
   ...usersRoutes,
   ...passkeysRoutes,
   ...checksRoutes,
+  ...logRoutes,
   ...transfersRoutes,
   ...devicesRoutes,
   ...plansRoutes,

@@ -3,6 +3,7 @@ export const TAGS = {
   users: 'Accounts: registration, sign-in, passwords, the profile, and where one is signed in.',
   auth: 'The new password of a reset, under the path the specification gives it.',
   device: 'Devices: the public check, verification, the register, reports and transfers.',
+  log: 'The public log, in which every paper that Ownmark signs leaves a fingerprint.',
   subscription: 'The plans that members can choose from.',
   payment: 'Paying for a plan, and receipts.',
   admin: 'What admins, and partly support, may: users, devices, transfers, receipts, plans, messages and the audit.',

@@ -10,6 +10,7 @@ export const REQUESTS_A_MINUTE = {
   proof: 120,
   keys: 120,
   reports: 20,
+  log: 600,
 } as const;
 
 /** Calls that one HTTP request of tRPC may hold. */
