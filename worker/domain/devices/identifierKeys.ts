@@ -74,8 +74,10 @@ export function updateReportedAnswer(
   disclosure: Disclosure,
 ): Statement {
   noteSought(ctx, status, keysOf(before));
-  // A later report that names no day keeps the one that is known.
-  const happenedOn = sql`coalesce(${disclosure.happenedOn ?? null}, ${identifiers.happenedOn})`;
+  const days = [sql`${disclosure.happenedOn ?? null}`, sql`${identifiers.happenedOn}`];
+  // From missing to stolen needs no password: a thief must not move the day. The same status with other words needs it.
+  if (isSought(before.status) && before.status !== status) days.reverse();
+  const happenedOn = sql`coalesce(${sql.join(days, sql`, `)})`;
   return ctx.db
     .update(identifiers)
     .set({
