@@ -611,6 +611,36 @@ CREATE TABLE `sought_manifest` (
 	CONSTRAINT "sought_manifest_single" CHECK("sought_manifest"."id" = 1)
 );
 --> statement-breakpoint
+CREATE TABLE `statements` (
+	`number` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`leaf` text NOT NULL,
+	`key_id` text NOT NULL,
+	`made_at` integer NOT NULL,
+	`ends_at` integer,
+	`account_id` text,
+	`device_id` text,
+	`audience` text,
+	`text` text,
+	`forget_at` integer,
+	`ended_at` integer,
+	`ended_why` text,
+	`wrong_tries` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`leaf`) REFERENCES `log_entries`(`leaf`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "statements_kind" CHECK("statements"."kind" in ('check', 'certificate', 'registration', 'report', 'transfer')),
+	CONSTRAINT "statements_audience" CHECK("statements"."audience" is null or "statements"."audience" in ('buyer', 'official')),
+	CONSTRAINT "statements_ended" CHECK(("statements"."ended_at" is null) = ("statements"."ended_why" is null)),
+	CONSTRAINT "statements_ended_why" CHECK("statements"."ended_why" is null or "statements"."ended_why" in ('superseded', 'withdrawn')),
+	CONSTRAINT "statements_text" CHECK(("statements"."text" is null) = ("statements"."forget_at" is null)),
+	CONSTRAINT "statements_anonymous" CHECK("statements"."account_id" is not null or ("statements"."text" is null and "statements"."device_id" is null))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `statements_leaf_unique` ON `statements` (`leaf`);--> statement-breakpoint
+CREATE INDEX `statements_account` ON `statements` (`account_id`,`made_at`) WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX `statements_device` ON `statements` (`device_id`,`audience`) WHERE device_id is not null;--> statement-breakpoint
+CREATE INDEX `statements_forget` ON `statements` (`forget_at`) WHERE forget_at is not null;--> statement-breakpoint
 CREATE TABLE `transfers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`device_id` text NOT NULL,

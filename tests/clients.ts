@@ -6,6 +6,7 @@ import type { Env } from '#worker/env.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from './addresses.ts';
 import { assertNoScans, explained } from './explained.ts';
+import { paperKeys } from './signingKeys.ts';
 
 /** As in development, without the provider a developer may have named in .dev.vars: tests pay in the sandbox. */
 export const bindings: Env = {
@@ -20,6 +21,7 @@ export const bindings: Env = {
 export const production: Env = {
   ...bindings,
   ENVIRONMENT: 'production',
+  ...paperKeys(),
   TERMII_API_KEY: 'termii-key',
   TERMII_URL: 'http://127.0.0.1:1',
   RESEND_API_KEY: 'resend-key',

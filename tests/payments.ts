@@ -24,6 +24,8 @@ export function payingActor({ id, email, phone }: Person): PayerContext['actor']
     recoveryHoldUntil: null,
     email,
     phone,
+    firstName: 'NGOZI',
+    surName: 'SECRETNAME',
     subscription: null,
   };
 }

@@ -12,6 +12,7 @@ import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
+import { PUBLISHED_KEYS_PATH } from '#schemas/statements/publishedKeys.ts';
 import { checkPage } from '#worker/pages/check.ts';
 import { pageNotFound } from '#worker/pages/notFound.ts';
 import type { CheckRefusal } from '#worker/pages/outcome.ts';
@@ -44,6 +45,7 @@ app.post(REPORT_PATH, async (c) => serve(c, (await import('./mounts/violations.t
 for (const path of ['/api/*', '/trpc/*']) {
   app.all(path, async (c) => serve(c, (await import('./mounts/api.ts')).api));
 }
+app.get(PUBLISHED_KEYS_PATH, async (c) => serve(c, (await import('./mounts/keys.ts')).keys));
 app.all('/l/*', async (c) => serve(c, (await import('./mounts/links.ts')).links));
 app.all('/dev/*', async (c) => {
   if (c.env.ENVIRONMENT !== 'development') return c.notFound();

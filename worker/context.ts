@@ -17,6 +17,7 @@ import type { LimitName } from '#schemas/limits/limits.ts';
 import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import { replicaReads } from './databaseReads.ts';
 import type { Env } from './env.ts';
+import { statementKeysOf } from './statementKeys.ts';
 
 const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',
@@ -50,6 +51,7 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     linkTagsFor: (linkId) => underSecrets(env, (secret) => deriveLinkTag(secret, linkId)),
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     exportFiles: r2ExportFiles(env.MEDIA),
+    statementKeys: statementKeysOf(env),
     unsent: [],
     newlySought: [],
   };

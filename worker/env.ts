@@ -10,6 +10,10 @@ export type Env = {
   LOG_KEYS?: string;
   /** Who signs the checkpoints, too: a JSON list of name, key and url. */
   WITNESSES?: string;
+  /** Signs papers: PKCS8 of Ed25519 in base64. Development derives one. */
+  STATEMENT_KEY?: string;
+  /** Its public half and those of earlier keys, each with its time (docs/operations.md). JSON. */
+  STATEMENT_KEYS?: string;
   /** Of admins and support. Required where nothing is said. */
   ADMIN_SECOND_FACTOR?: 'required' | 'optional';
   /** For production; development keeps messages in its own outbox. */
@@ -77,7 +81,25 @@ const matching =
 const origin: Rule = (name, value = '') =>
   !/^https?:$/.test(URL.parse(value)?.protocol ?? '') && `${name} must be an address like https://your.domain`;
 
+const signingKey = matching(/^MC4CAQAwBQYDK2VwBCIEI[\w+/]{43}$/, 'be what `npm run signing-key` prints');
+
+const keyList: Rule = (name, value = '[]') => lengthOf(value) === null && `${name} must be a JSON list of keys`;
+
+const filledKeyList: Rule = (name, value = '[]') =>
+  keyList(name, value) || (lengthOf(value) === 0 && `${name} is empty: \`npm run signing-key\` prints its first line`);
+
+function lengthOf(list: string): number | null {
+  try {
+    const parsed: unknown = JSON.parse(list);
+    return Array.isArray(parsed) ? parsed.length : null;
+  } catch {
+    return null;
+  }
+}
+
 const RULES = {
+  STATEMENT_KEY: signingKey,
+  STATEMENT_KEYS: keyList,
   SECRET_KEY: longSecret,
   PREVIOUS_SECRET_KEY: (name, value) => value !== undefined && longSecret(name, value),
   ADMIN_SECOND_FACTOR: matching(/^(required|optional)$/, 'be required or optional'),
@@ -93,6 +115,8 @@ const RULES = {
 const PRODUCTION_RULES = {
   ...RULES,
   PUBLIC_ORIGIN: origin,
+  STATEMENT_KEY: (name, value) => secret(name, value) || signingKey(name, value),
+  STATEMENT_KEYS: filledKeyList,
   TERMII_API_KEY: secret,
   TERMII_SENDER: matching(/^[A-Za-z0-9 ]{3,11}$/, 'have 3 to 11 letters or digits'),
   TERMII_URL: address,

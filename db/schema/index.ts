@@ -15,4 +15,5 @@ export * from './payments.ts';
 export * from './plans.ts';
 export * from './scraping.ts';
 export * from './soughtIndex.ts';
+export * from './statements.ts';
 export * from './transfers.ts';

@@ -15,6 +15,7 @@ export type Resources = {
   bucket: string;
   queues: string[];
   origin: string;
+  paperKeys: string;
 };
 
 /** @throws a sentence that names the environments */
@@ -36,6 +37,7 @@ export function resourcesOf(environment: Environment): Resources {
     bucket: bucket?.bucket_name ?? '',
     queues: [...new Set([...producers, ...consumers].map(({ queue }) => queue))],
     origin: String(config.vars.PUBLIC_ORIGIN ?? ''),
+    paperKeys: String(config.vars.STATEMENT_KEYS ?? ''),
   };
 }
 
@@ -47,12 +49,14 @@ export function storesOf(environment: Environment): { database: string; bucket: 
 
 /** What wrangler.toml does not say yet, each with what to do. */
 export function missingSettings(environment: Environment): string[] {
-  const { database, databaseId, origin } = resourcesOf(environment);
+  const { database, databaseId, origin, paperKeys } = resourcesOf(environment);
   const place = `[env.${environment}] of wrangler.toml`;
   return [
     databaseId === NO_DATABASE &&
       `${place} names no database yet: run \`npx wrangler d1 create ${database}\` and put the id it prints into database_id.`,
     SAMPLE_HOST.test(URL.parse(origin)?.hostname ?? '') &&
       `${place} does not say where the site will stand: put its address into PUBLIC_ORIGIN.`,
+    paperKeys === '[]' &&
+      `${place} lists no key of papers yet: run \`npm run signing-key\`, and put its line into STATEMENT_KEYS.`,
   ].filter((problem) => problem !== false);
 }

@@ -2,7 +2,13 @@ import { askWrangler } from '../local/wrangler.ts';
 import type { Environment } from './environments.ts';
 
 /** Without them the deployed Worker refuses to answer (worker/env.ts). */
-export const REQUIRED_SECRETS = ['SECRET_KEY', 'TERMII_API_KEY', 'RESEND_API_KEY', 'RESEND_FROM'] as const;
+export const REQUIRED_SECRETS = [
+  'SECRET_KEY',
+  'STATEMENT_KEY',
+  'TERMII_API_KEY',
+  'RESEND_API_KEY',
+  'RESEND_FROM',
+] as const;
 
 export function missingSecrets(environment: Environment): string[] {
   const there: { name: string }[] = JSON.parse(

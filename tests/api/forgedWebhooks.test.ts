@@ -8,6 +8,7 @@ import type { Env, QueuedPayment } from '#worker/env.ts';
 import worker from '#worker/index.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 import { FORGERY_KINDS, forgery, genuine, REPLAY, type Target } from '../forgedWebhooks.ts';
+import { paperKeys } from '../signingKeys.ts';
 import { seeded } from '../simulation/random.ts';
 import { World } from '../simulation/World.ts';
 import { WorkerRequest } from '../workerRequest.ts';
@@ -83,6 +84,7 @@ function envWith(d1: D1Database, queue: string[]): Env {
     ENVIRONMENT: 'production',
     SECRET_KEY,
     PUBLIC_ORIGIN: 'https://ownmark.test',
+    ...paperKeys(),
     TERMII_API_KEY: 'x',
     RESEND_API_KEY: 'x',
     RESEND_FROM: 'Ownmark <hello@ownmark.example>',

@@ -8,11 +8,13 @@ import { sandbox } from '#worker/services.ts';
 import { bindings, type Json } from '../clients.ts';
 import { person, plan } from '../factories.ts';
 import { begun, checkout, paymentOf } from '../payments.ts';
+import { paperKeys } from '../signingKeys.ts';
 
 const KEY = 'sk_test_of_this_file';
 const PRODUCTION: Env = {
   ...bindings,
   ENVIRONMENT: 'production',
+  ...paperKeys(),
   TERMII_API_KEY: 'x',
   RESEND_API_KEY: 'x',
   RESEND_FROM: 'Ownmark <hello@ownmark.example>',

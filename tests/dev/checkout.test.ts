@@ -5,10 +5,12 @@ import type { Env } from '#worker/env.ts';
 import { bindings, request } from '../clients.ts';
 import { person, plan } from '../factories.ts';
 import { begun, deliverPayments, paymentOf } from '../payments.ts';
+import { paperKeys } from '../signingKeys.ts';
 
 const PRODUCTION: Env = {
   ...bindings,
   ENVIRONMENT: 'production',
+  ...paperKeys(),
   TERMII_API_KEY: 'x',
   RESEND_API_KEY: 'x',
   RESEND_FROM: 'Ownmark <hello@ownmark.example>',

@@ -10,6 +10,7 @@ import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { serve } from '#scripts/local/server.ts';
 import { answering, localCarrier } from '../fakes/carrier.ts';
 import { registration } from '../people.ts';
+import { paperKeys } from '../signingKeys.ts';
 
 /** The built product as in production, its carrier down and back: `npm run rehearse:outage`. */
 const REFUSED = answering(503, { message: 'We are down.' });
@@ -36,6 +37,7 @@ await runScript(async () => {
   await withLocalDatabase(state, applyMigrations);
   const product = await serve(state, await freePort(), {
     ENVIRONMENT: 'production',
+    ...paperKeys(),
     TERMII_API_KEY: 'key',
     TERMII_URL: carrier.url,
     RESEND_API_KEY: 'key',

@@ -9,9 +9,17 @@ import { OPERATIONS } from './operations.ts';
 
 /**
  * Writes that change nothing of their own: what they bring about is written down where it happens. The row of a reset asks
- * for a phone that nobody has; a registration is kept for a day and counted, until its code makes it an account.
+ * for a phone that nobody has; a registration is kept for a day and counted, until its code makes it an account. Of a check
+ * note without an account nothing may be kept that leads to who asked; verifying and comparing papers changes none.
  */
-const WITHOUT_EFFECT = ['POST /payment/callback', 'POST /users/forgetpassword', 'POST /users/create'];
+const WITHOUT_EFFECT = [
+  'POST /payment/callback',
+  'POST /users/forgetpassword',
+  'POST /users/create',
+  'POST /device/check/note',
+  'POST /statement/verify',
+  'POST /statement/:number/match',
+];
 
 const askerOf = (expected: Record<Asker, number>) =>
   (['nobody', 'owner', 'other', 'admin'] as const).find((asker) => expected[asker] < 300);

@@ -5,6 +5,7 @@ import { PLANS } from './operations/plans.ts';
 import { PLATFORM } from './operations/platform.ts';
 import { PROFILE } from './operations/profile.ts';
 import type { Operation } from './operations/row.ts';
+import { STATEMENTS } from './operations/statements.ts';
 import { TRANSFERS } from './operations/transfers.ts';
 import { USERS } from './operations/users.ts';
 
@@ -15,6 +16,7 @@ export const OPERATIONS: Operation[] = [
   ...PROFILE,
   ...PASSKEYS,
   ...DEVICES,
+  ...STATEMENTS,
   ...TRANSFERS,
   ...PLANS,
   ...ADMINISTRATION,

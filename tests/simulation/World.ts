@@ -152,6 +152,8 @@ function personNamed(name: string, nth: number, role: Actor['role']): Actor {
     secondFactor: role === 'user' ? 'none' : 'proved',
     email: `${name}@example.test`,
     phone: `+23480300000${nth}0`,
+    firstName: name.toUpperCase(),
+    surName: 'OKEKE',
     passwordAt: Number.MAX_SAFE_INTEGER,
     recoveryHoldUntil: null,
     subscription: { planId: PLAN.id, planName: PLAN.name, deviceLimit: PLAN.deviceLimit, endsAt: BEGAN * 2 },

@@ -6,6 +6,7 @@ import { log } from './procedures/log.ts';
 import { payments } from './procedures/payments.ts';
 import { plans } from './procedures/plans.ts';
 import { receipts } from './procedures/receipts.ts';
+import { statements } from './procedures/statements.ts';
 import { transfers } from './procedures/transfers.ts';
 import { users } from './procedures/users.ts';
 import { createCallerFactory, open, rateLimited, router } from './trpc.ts';
@@ -14,6 +15,7 @@ export const memberProcedures = {
   users,
   devices,
   checks,
+  statements,
   plans,
   transfers,
   payments,

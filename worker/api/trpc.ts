@@ -124,11 +124,18 @@ export const rateLimitedUnlessPerson = (name: LimitName) =>
     })
     .use(claimingKey);
 
-export const publicCheck = open.meta({ rateLimit: 'check' }).use(async ({ ctx, next }) => {
+const admitted = anybody.meta({ rateLimit: 'check' }).use(async ({ ctx, next }) => {
   const pass = await ctx.admitCheck();
   if (pass.cookie) ctx.cookies.push(pass.cookie);
   return next({ ctx: { ...ctx, pass } });
 });
+
+export const publicCheck = admitted.use(claimingKey);
+
+/** A check whose answer is kept: an Idempotency-Key belongs to whoever asks. */
+export const publicNote = admitted
+  .use(({ ctx, next }) => next({ ctx: ctx.pass.member ? { actor: ctx.pass.member } : {} }))
+  .use(claimingKey);
 
 const session = anybody.meta({ who: 'member' }).use(async ({ ctx, path, next }) => {
   const found = await ctx.findSession();

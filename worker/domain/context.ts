@@ -3,11 +3,21 @@ import type { ExportFiles } from '#providers/exportFiles.ts';
 import type { PictureStore } from '#providers/pictures.ts';
 import type { Role } from '#schemas/accounts/roles.ts';
 import type { SecondFactor, SecondFactorSetting } from '#schemas/accounts/secondFactor.ts';
+import type { Sign } from '#schemas/signedNotes/signedNote.ts';
+import type { StatementKey } from '#schemas/statements/statementNote.ts';
 
 export type PersonAnswer = 'person' | 'nobody' | 'unavailable';
 
 /** Under the server's secret, which is sent, and under the one before, which is accepted while the secret changes. */
 export type Derived = readonly [sent: string, ...accepted: string[]];
+
+/** The keys of papers. */
+export type StatementKeys = {
+  /** All that were ever published. */
+  all: () => Promise<StatementKey[]>;
+  /** @throws Error where the settings name no key for that moment (epoch ms) */
+  signer: (at: number) => Promise<{ key: StatementKey; sign: Sign }>;
+};
 
 export type Context = {
   db: Db;
@@ -30,6 +40,7 @@ export type Context = {
   linkTagsFor: (linkId: string) => Derived;
   pictures: PictureStore;
   exportFiles: ExportFiles;
+  statementKeys: StatementKeys;
   /** Messages written by this request, to be queued when it has succeeded. */
   unsent: string[];
   /** Keys that this request makes sought: when it has succeeded, checks in this isolate know them at once. */
@@ -44,6 +55,8 @@ export type Actor = {
   secondFactor: SecondFactor;
   email: string;
   phone: string;
+  firstName: string;
+  surName: string;
   passwordAt: number | null;
   /** Epoch ms; risky actions wait until then. */
   recoveryHoldUntil: number | null;

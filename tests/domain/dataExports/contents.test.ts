@@ -24,7 +24,19 @@ const NAMES = [
       'transfers',
       'plan',
     ],
-    ...['payments', 'receipts', 'sign-ins', 'codes', 'links', 'messages', 'activity', 'checks', 'reviews', 'files'],
+    ...[
+      'papers',
+      'payments',
+      'receipts',
+      'sign-ins',
+      'codes',
+      'links',
+      'messages',
+      'activity',
+      'checks',
+      'reviews',
+      'files',
+    ],
   ].map((name) => `lists/${name}.csv`),
 ];
 

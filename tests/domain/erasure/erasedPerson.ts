@@ -14,6 +14,7 @@ import {
   stepTicks,
 } from '#db/schema/index.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
+import { tallyKey } from '#domain/scraping/tallies.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { readyExport } from '../../dataExports.ts';
@@ -112,6 +113,10 @@ async function leaveDevices(who: Person, { first, middle, last, street }: Names)
   // With contacts changed lately it has to wait, and key holders are told.
   const back = { status: 'active', currentPassword: PASSWORD, description };
   await rest('PUT', `/device/updatestatus/${asked.id}`, { token: who.token, body: back });
+  await rest('POST', `/device/${stolen.id}/report-sheet`, { token: who.token });
+  const paper = { audience: 'official', for: `${last} Insurance` };
+  await rest('POST', `/device/${kept.id}/certificate`, { token: who.token, body: paper });
+  await rest('POST', '/device/check/note', { token: who.token, body: { identifier: kept.imei1 } });
   await rest('DELETE', `/device/${removed.id}`, { token: who.token, body: { reason: 'sold' } });
   const byAdmin = report('inactive', { description });
   await rest('PUT', `/admin/report-device/${kept.id}`, { token: (await admin()).token, body: byAdmin });
@@ -125,11 +130,13 @@ async function leaveDevices(who: Person, { first, middle, last, street }: Names)
     key: 'i:1',
     createdAt: Date.now(),
   });
-  await db.insert(flaggedSources).values({ who: who.id, until: Date.now() + 1_000_000 });
+  await db.insert(flaggedSources).values({ who: tallyKey('check', who.id), until: Date.now() + 1_000_000 });
   const odd = { id: randomUUID(), accountId: who.id, reason: 'one_type_code' as const, deviceId: kept.id, devices: 1 };
   await db.insert(registrationReviews).values({ ...odd, createdAt: Date.now(), updatedAt: Date.now() });
   await readyExport(who);
-  await db.insert(checkTallies).values({ who: who.id, hour: Date.now(), asked: 2, answered: 2, hits: 0 });
+  await db
+    .insert(checkTallies)
+    .values({ who: tallyKey('check', who.id), hour: Date.now(), asked: 2, answered: 2, hits: 0 });
   const replaced = uniqueImei();
   await db.insert(numberChanges).values({
     id: randomUUID(),

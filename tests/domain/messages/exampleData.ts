@@ -59,6 +59,14 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   account_sweeps: { at: NOON, asked: '142', hits: '61', account: '7a1b' },
   code_to_keyholder: { holder: 'keyholder1', at: NOON },
   device_reported: { ...PHONE, ...REPORT, status: 'stolen' },
+  certificate_made: {
+    device: 'Galaxy A54',
+    for: 'Sample Insurance, claim 8812',
+    shows: 'your full name and its whole numbers',
+    number: '4KT79QXM2RWD',
+    at: NOON,
+    endsAt: NOON,
+  },
   report_taken_back: { ...PHONE, reference: 'F7893F41', at: NOON, status: 'active' },
   number_replaced: {
     ...PHONE,

@@ -9,10 +9,12 @@ import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json } from '../../clients.ts';
 import { db, type Person, person, plan } from '../../factories.ts';
 import { initialize, paymentOf, receiptOf } from '../../payments.ts';
+import { paperKeys } from '../../signingKeys.ts';
 
 const PRODUCTION: Env = {
   ...bindings,
   ENVIRONMENT: 'production',
+  ...paperKeys(),
   TERMII_API_KEY: 'x',
   RESEND_API_KEY: 'x',
   RESEND_FROM: 'Ownmark <hello@ownmark.example>',

@@ -5,6 +5,7 @@ import { ENVIRONMENTS, environmentNamed, missingSettings, resourcesOf } from '#s
 import { REQUIRED_SECRETS } from '#scripts/deployment/secrets.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 import { checkedEnv, type Env } from '#worker/env.ts';
+import { paperKeys } from '../../signingKeys.ts';
 
 const configOf = (env?: string) => readConfig({ config: inRepo('wrangler.toml'), env });
 
@@ -58,13 +59,18 @@ describe('environments of wrangler.toml', () => {
     expect(missingSettings('production')).toEqual([
       expect.stringContaining('npx wrangler d1 create ownmark` and put the id'),
       expect.stringContaining('put its address into PUBLIC_ORIGIN'),
+      expect.stringContaining('put its line into STATEMENT_KEYS'),
     ]);
     expect(() => environmentNamed('prod')).toThrow('--env staging or --env production');
   });
 
   it('name every secret without which the Worker refuses to answer', () => {
-    const given = { ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://your.domain' };
-    const all = Object.fromEntries(REQUIRED_SECRETS.map((name) => [name, 'x'.repeat(40)]));
+    const { STATEMENT_KEY, STATEMENT_KEYS } = paperKeys();
+    const given = { ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://your.domain', STATEMENT_KEYS };
+    const all: Record<string, string> = {
+      ...Object.fromEntries(REQUIRED_SECRETS.map((name) => [name, 'x'.repeat(40)])),
+      STATEMENT_KEY,
+    };
     expect(() => checkedEnv({ ...given, ...all } as unknown as Env)).not.toThrow();
     for (const name of REQUIRED_SECRETS) {
       const { [name]: _, ...others } = all;

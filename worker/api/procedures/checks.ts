@@ -1,14 +1,16 @@
 import { checkWithPass } from '#domain/checks/checkPass.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
-import { tallyKey } from '#domain/scraping/accountLimits.ts';
 import { searchDevice } from '#domain/scraping/searchDevice.ts';
+import { tallyKey } from '#domain/scraping/tallies.ts';
+import { noteCheck } from '#domain/statements/noteCheck.ts';
 import { checkInput, verifyInput } from '#schemas/checks/inputs.ts';
-import { publicCheck, router, signedInRateLimited } from '../trpc.ts';
+import { publicCheck, publicNote, router, signedInRateLimited } from '../trpc.ts';
 
 export const checks = router({
   check: publicCheck
     .input(checkInput)
     .query(({ ctx, input }) => checkWithPass(ctx.pass, ctx.lookUp, numbersIn(input.identifier, input.kind))),
+  note: publicNote.input(checkInput).mutation(({ ctx, input }) => noteCheck(ctx, ctx.pass, input)),
   verify: signedInRateLimited('search')
     .meta({ dailyLimit: 'search' })
     .input(verifyInput)

@@ -100,6 +100,16 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
     'Sign the raw bytes of the body with the secret key.',
   ],
   NOT_FOUND: [[404], 'There is no such thing, or it is somebody else’s.', 'Check the id; fetch the list anew.'],
+  STATEMENT_UNKNOWN: [
+    [404],
+    'No paper has this number, or it is somebody else’s.',
+    'Compare it with the paper, letter by letter. If it is the same, the paper is not from Ownmark.',
+  ],
+  STATEMENT_CHANGED: [
+    [400],
+    'The paper’s signature does not fit what it says, or its key was stopped.',
+    'Do not rely on it. Typed by hand, one wrong letter looks the same: scan its code.',
+  ],
   CONFLICT: [
     [409],
     'It is taken, its state does not allow this, or somebody else was quicker.',

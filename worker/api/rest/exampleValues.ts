@@ -7,6 +7,19 @@ const ID = '3f0c9a52-7d1e-4b86-9c40-5a2f1e8d7b63';
 const CODE = CODE_ALPHABET.slice(0, CODE_LENGTH);
 const PASSWORD = 'Correct@Horse9';
 
+const PAPER = `ownmark.ng/statement v1
+kind check
+number Y6CK-8TQ3-HVNB
+made 2026-01-31T09:00:00Z
+status clean
+imei 359128061432700
+for Whoever holds it
+says On Jan 31, 2026, 10:00 Lagos time, nobody had reported IMEI 359128061432700 missing or stolen. This says that nobody had reported it at that moment. It does not say whose it is.
+salt Aq3_-Aq3_-Aq3_-Aq3_-Ab
+
+— ownmark.ng/statements O/3ApmD0b1pQj/bcGdnYZY1hyF754mgbuyO6y3mFVTk/lND55IdadFGoZBNI6afr3hTeGBzd9//sfzmu91lR18m6Bw4=
+`;
+
 /** By field, or by parent and field: `device.name`. Never those of a person. */
 export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   id: ID,
@@ -106,4 +119,19 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   totalPages: 1,
   pages: 1,
   sample: false,
+  'statement.note': PAPER,
+  'device.note': PAPER,
+  'links.short': '/v/Y6CK8TQ3HVNB',
+  'links.verify': '/verify#bZBLbsIwGIT3PsV_AJ',
+  number: 'Y6CK8TQ3HVNB',
+  fingerprint: 'hSmLiDGzXHWTQ3pHBDgYBTbFnG4YYGA0HmtoQVFRzcM=',
+  key: '3bfdc0a6',
+  entry: 8812,
+  missing: false,
+  matchable: false,
+  until: null,
+  endedAt: null,
+  sought: false,
+  disputed: false,
+  fields: { kind: 'check', number: 'Y6CK-8TQ3-HVNB', made: '2026-01-31T09:00:00Z' },
 };

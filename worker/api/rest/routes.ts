@@ -8,6 +8,7 @@ import { paymentsRoutes } from './routes/payments.ts';
 import { plansRoutes } from './routes/plans.ts';
 import { platformRoutes } from './routes/platform.ts';
 import { recordsRoutes } from './routes/records.ts';
+import { statementsRoutes } from './routes/statements.ts';
 import { transfersRoutes } from './routes/transfers.ts';
 import { usersRoutes } from './routes/users.ts';
 
@@ -17,6 +18,7 @@ export const routes: Route[] = [
   ...passkeysRoutes,
   ...checksRoutes,
   ...logRoutes,
+  ...statementsRoutes,
   ...transfersRoutes,
   ...devicesRoutes,
   ...plansRoutes,

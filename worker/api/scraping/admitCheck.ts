@@ -3,9 +3,9 @@ import type { CheckPass } from '#domain/checks/checkPass.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
-import { consumeDailyNumbers, recordFind, tallyKey } from '#domain/scraping/accountLimits.ts';
+import { consumeDailyNumbers, recordFind } from '#domain/scraping/accountLimits.ts';
 import { syncCounts } from '#domain/scraping/syncCounts.ts';
-import { consumeNumbers } from '#domain/scraping/tallies.ts';
+import { consumeNumbers, tallyKey } from '#domain/scraping/tallies.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
 import { CLEARANCE } from '#schemas/limits/limits.ts';
 import { clearanceIn, newClearance } from './clearance.ts';
@@ -41,6 +41,7 @@ async function admitMember(request: CheckRequest, ctx: MemberContext): Promise<C
   if (!(await request.isWithinLimit('check', ctx.actor.id))) throw new RateLimited(60);
   await consumeDailyNumbers(ctx, 'check');
   return {
+    member: ctx.actor,
     cookie: await requireProofIfFlagged(request, tallyKey('check', ctx.actor.id)),
     reserve: (numbers) => consumeDailyNumbers(ctx, 'check', numbers),
     recordAnswer: (_, isHit) => {
@@ -52,6 +53,7 @@ async function admitMember(request: CheckRequest, ctx: MemberContext): Promise<C
 async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
   const { address, source, trafficMonitor, isWithinLimit } = request;
   const pass: CheckPass = {
+    member: null,
     cookie: null,
     reserve: async (numbers) => {
       pass.cookie = (await ask(numbers, await isNetworkWithin(numbers))) ?? pass.cookie;

@@ -46,6 +46,8 @@ export async function findActor(ctx: Context, token: string): Promise<FoundSessi
       role: accounts.role,
       email: accounts.email,
       phone: accounts.phone,
+      firstName: accounts.firstName,
+      surName: accounts.surName,
       recoveryHoldUntil: accounts.recoveryHoldUntil,
       planId: plans.id,
       planName: plans.name,

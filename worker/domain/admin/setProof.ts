@@ -9,6 +9,7 @@ import { IS_REPLACED } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
+import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
 import type { ProofSet } from '#schemas/admin/administration.ts';
 import type { AdminDeviceRecord } from '#schemas/responses/devices.ts';
 import { getAnyDevice, readDevice } from './device.ts';
@@ -41,6 +42,7 @@ export async function setProof(
         .set({ proof: given, disputed })
         .where(and(eq(identifiers.deviceId, id), isOther)),
     ),
+    proof === 'declared' ? supersedeCertificates(ctx, id) : [],
     compose(ctx, owner.email, {
       channel: 'email',
       template: 'proof_set',

@@ -1,18 +1,26 @@
+import type { Actor } from '#domain/context.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { check } from './check.ts';
 import type { LookUp } from './lookUpKeys.ts';
 
 export type CheckPass = {
+  /** Who checks, where a bearer token says so. */
+  member: Actor | null;
   cookie: string | null;
   reserve: (numbers: number) => Promise<void>;
   recordAnswer: (numbers: number, isHit: boolean) => void;
 };
 
-export async function checkWithPass(pass: CheckPass, lookUp: LookUp, read: ParsedNumber[]): Promise<CheckAnswer> {
+export async function checkWithPass(
+  pass: CheckPass,
+  lookUp: LookUp,
+  read: ParsedNumber[],
+  now = Date.now(),
+): Promise<CheckAnswer> {
   const numbers = numbersAsked(read);
   if (numbers > 1) await pass.reserve(numbers - 1);
-  const answer = await check(lookUp, read);
+  const answer = await check(lookUp, read, now);
   pass.recordAnswer(numbers, answer.status !== 'clean' && !answer.sample);
   return answer;
 }

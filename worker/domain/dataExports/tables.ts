@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type * as schema from '#db/schema/index.ts';
 import { templateLabel } from '#domain/messages/templateLabels.ts';
+import { tallyKeysOf } from '#domain/scraping/tallies.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts';
 import { type Account, columns, type List } from './list.ts';
 
@@ -145,6 +146,12 @@ export const TABLES: Record<TableName, List | string> = {
       ...columns('description', 'amount', 'status', 'createdAt'),
     }),
   },
+  statements: {
+    name: 'papers',
+    what: 'papers you made: certificates, report sheets, check notes, notes of transfers',
+    rows: theirs('statements'),
+    fields: () => columns('number', 'kind', 'madeAt', 'endsAt', 'endedAt', 'endedWhy', 'audience', 'text'),
+  },
   passkeys: 'of admins and support alone; their profile shows them',
   recovery_codes: 'hashes, of admins and support alone',
   passkey_challenges: 'random numbers, five minutes',
@@ -210,7 +217,7 @@ export const TABLES: Record<TableName, List | string> = {
   check_tallies: {
     name: 'checks',
     what: 'how many numbers you checked in an hour of the last two days; we do not keep which',
-    rows: theirs('check_tallies', 'who'),
+    rows: ({ id }) => sql`select rowid from check_tallies where who in ${tallyKeysOf(id)}`,
     fields: () => ({ hourBeganAt: sql`t.hour`, numbers: sql`t.asked`, answered: sql`t.answered`, found: sql`t.hits` }),
   },
   registration_reviews: {

@@ -9,6 +9,7 @@ import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
+import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
 import type { NumberReplacement } from '#schemas/devices/devices.ts';
 import {
   NOT_REPLACEABLE,
@@ -72,6 +73,7 @@ export async function replaceNumber(
       proof.reset,
       must(consume(ctx, rateLimit)),
       moveKey(ctx, device, change),
+      supersedeCertificates(ctx, id),
       compose(ctx, ctx.actor.email, { channel: 'email', template: 'number_replaced', data }),
       record(ctx, 'device.number', { type: 'device', id }, { field }),
     ),

@@ -3,6 +3,7 @@ import { quoted } from '#db/schema/columns.ts';
 import type { accounts } from '#db/schema/index.ts';
 import { ownContacts } from '#domain/accounts/ownContacts.ts';
 import type { Context } from '#domain/context.ts';
+import { tallyKeysOf } from '#domain/scraping/tallies.ts';
 import { ERASED_NAME } from '#schemas/accounts/erased.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
@@ -29,6 +30,7 @@ export function erasingStatements(ctx: Context, account: Erased, limit: number):
     ...limitsOf(account, limit, tools),
     ...codesOf(account, tools),
     ...recordsOf(ctx, id, tools),
+    ...papersOf(ctx, id, tools),
     ...transfersOf(id, tools),
     ...devicesOf(ctx, id, tools),
   ];
@@ -121,8 +123,8 @@ function limitsOf(account: Erased, limit: number, { deleted }: Tools): SQL[] {
       select attempts.id from kinds join (${contacts}) as named
         join attempts on attempts.kind = kinds.kind and attempts.key >= contact and attempts.key < contact || '!'
       limit ${limit})`,
-    deleted('check_tallies', sql`who = ${id}`),
-    deleted('flagged_sources', sql`who = ${id}`),
+    deleted('check_tallies', sql`who in ${tallyKeysOf(id)}`),
+    deleted('flagged_sources', sql`who in ${tallyKeysOf(id)}`),
     // Kept for a day: a list that an admin filtered by name.
     deleted(
       'cached_aggregates',
@@ -155,6 +157,29 @@ function recordsOf(ctx: Context, id: string, { deleted, changed }: Tools): SQL[]
       'sandbox_checkouts',
       sql`email = ''`,
       sql`reference in (select reference from payments where ${isTheirs}) and email <> ''`,
+    ),
+  ];
+}
+
+/**
+ * A signed text can't be changed, so that it goes as a whole, also the one of a transfer's other side, which names them.
+ * Number and entry of the public log stay: they lead to nobody.
+ */
+function papersOf(ctx: Context, id: string, { changed }: Tools): SQL[] {
+  const forgotten = sql`account_id = null, device_id = null, audience = null, text = null, forget_at = null`;
+  return [
+    changed(
+      'statements',
+      sql`${forgotten}, ended_at = coalesce(ended_at, ${ctx.now}), ended_why = coalesce(ended_why, 'withdrawn')`,
+      sql`account_id = ${id}`,
+    ),
+    changed(
+      'statements',
+      forgotten,
+      sql`device_id in (select device_id from transfers where from_account_id = ${id}
+          union select device_id from transfers where to_account_id = ${id})
+        and +kind = 'transfer' and exists (select 1 from transfers where transfers.device_id = statements.device_id
+          and ${id} in (from_account_id, to_account_id) and decided_at - decided_at % 1000 = made_at)`,
     ),
   ];
 }

@@ -51,8 +51,15 @@ const forgetWhatWasSaid = (ctx: Context) =>
     select rowid from messages indexed by messages_told where state in ('sent', 'skipped') and data <> '{}'
       and created_at < ${ctx.now - retentionMs('messageData')} limit ${BATCH * ROUNDS})`);
 
+/** Number and entry of the public log stay, and lead to nobody. */
+const forgetPapers = (ctx: Context) =>
+  ctx.db.run(sql`update statements set account_id = null, device_id = null, audience = null, text = null, forget_at = null
+    where rowid in (select rowid from statements indexed by statements_forget
+      where forget_at < ${ctx.now} limit ${BATCH * ROUNDS})`);
+
 export async function purgeExpired(ctx: Context): Promise<void> {
   await clearFormerPasswords(ctx);
+  await forgetPapers(ctx);
   await forgetWhatWasSaid(ctx);
   for (const [name, expired] of Object.entries(expiredRows(ctx))) {
     try {

@@ -59,6 +59,21 @@ export const DEVICE_TEMPLATES = {
       notes: [QUESTIONS],
     };
   },
+  certificate_made: (data: Data<'device' | 'for' | 'shows' | 'number' | 'at' | 'endsAt'>) => ({
+    subject: `A certificate was made for ${data.device}`,
+    preview: 'Was it you? You can take it back.',
+    lead: ['Anybody who has it can check that it is real, and how it stands today.'],
+    facts: {
+      Device: data.device,
+      'Made for': data.for,
+      'It shows': data.shows,
+      Number: data.number,
+      Made: lagosTime(data.at),
+      'Valid until': lagosTime(data.endsAt),
+    },
+    button: { label: 'See your papers', path: '/dashboard/papers' },
+    notes: ['You did not make it? Take it back there, and change your password.', CONTACT_US],
+  }),
   number_replaced: (
     data: PlateData & Data<'number' | 'status' | 'endsAt' | 'before' | 'after' | 'at' | 'deviceId'>,
   ) => ({

@@ -35,6 +35,7 @@ const SAFETY_TEMPLATES = [
   'account_erased',
   'removal_scheduled',
   'number_replaced',
+  'certificate_made',
   'transfer_requested',
 ];
 

@@ -37,6 +37,7 @@ const templateLabels: Record<TemplateName, string> = {
   removal_scheduled: 'Device will be removed',
   device_reported: 'Device reported',
   report_taken_back: 'Report taken back',
+  certificate_made: 'Certificate made',
   number_replaced: 'Number of a device replaced',
   contacts_changed: 'Contacts changed',
   email_confirmed: 'New e-mail address in use',

@@ -4,14 +4,12 @@ import { DayLimit } from '#domain/errors.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 import { alertAdmins } from './alertAdmins.ts';
-import { addTallies, consumeNumbers, nextAllowedAt, readSums, selectSums } from './tallies.ts';
+import { addTallies, consumeNumbers, nextAllowedAt, readSums, selectSums, tallyKey } from './tallies.ts';
 import { isOverFindLimit } from './thresholds.ts';
 
 type Purpose = keyof typeof NUMBERS_A_DAY;
 
 const PURPOSE_VERBS: Record<Purpose, string> = { check: 'checked', search: 'looked up' };
-
-export const tallyKey = (purpose: Purpose, accountId: string) => `${purpose}:${accountId}`;
 
 export async function consumeDailyNumbers(ctx: MemberContext, purpose: Purpose, numbers = 1): Promise<void> {
   const who = tallyKey(purpose, ctx.actor.id);

@@ -11,22 +11,29 @@ export const startOfHour = (at: number): number => Math.floor(at / HOUR) * HOUR;
 /** The first of the 24 hours up to now. */
 const startOfDayWindow = (now: number): number => startOfHour(now) - DAY_MS + HOUR;
 
-/** A guarded write, so that of many at once none is one too many. @returns whether they may be looked up */
-export function consumeNumbers(ctx: Context, who: string, { numbers, limit }: { numbers: number; limit: number }) {
-  return allOrNothing(
-    ctx.db,
-    must(sql`
-      insert into check_tallies (who, hour, asked, answered, hits) select ${who}, ${startOfHour(ctx.now)}, ${numbers}, ${numbers}, 0
-      where (select coalesce(sum(answered), 0) from check_tallies where who = ${who} and hour >= ${startOfDayWindow(ctx.now)}) + ${numbers} <= ${limit}
-      on conflict (who, hour) do update set asked = asked + excluded.asked, answered = answered + excluded.answered`),
-  );
+const PURPOSES = ['check', 'search', 'note'] as const;
+
+export const tallyKey = (purpose: (typeof PURPOSES)[number], accountId: string) => `${purpose}:${accountId}`;
+
+/** All of an account. */
+export const tallyKeysOf = (accountId: string): string[] => PURPOSES.map((purpose) => tallyKey(purpose, accountId));
+
+type NumbersADay = { numbers: number; limit: number };
+
+/** @returns whether they may be looked up */
+export function consumeNumbers(ctx: Context, who: string, asked: NumbersADay): Promise<boolean> {
+  return allOrNothing(ctx.db, claimNumbers(ctx, who, asked));
 }
 
-export async function nextAllowedAt(
-  ctx: Context,
-  who: string,
-  { numbers, limit }: { numbers: number; limit: number },
-): Promise<number> {
+/** Claim: a guarded write, so that of many at once none is one too many. */
+export function claimNumbers(ctx: Context, who: string, { numbers, limit }: NumbersADay): Statement[] {
+  return must(sql`
+    insert into check_tallies (who, hour, asked, answered, hits) select ${who}, ${startOfHour(ctx.now)}, ${numbers}, ${numbers}, 0
+    where (select coalesce(sum(answered), 0) from check_tallies where who = ${who} and hour >= ${startOfDayWindow(ctx.now)}) + ${numbers} <= ${limit}
+    on conflict (who, hour) do update set asked = asked + excluded.asked, answered = answered + excluded.answered`);
+}
+
+export async function nextAllowedAt(ctx: Context, who: string, { numbers, limit }: NumbersADay): Promise<number> {
   const [hours = []] = await readAll<{ hour: number; answered: number }>(ctx.db, [
     sql`select hour, answered from check_tallies where who = ${who} and hour >= ${startOfDayWindow(ctx.now)} order by hour`,
   ]);

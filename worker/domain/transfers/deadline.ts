@@ -57,7 +57,7 @@ export async function expireTransfers(ctx: Context): Promise<void> {
 export async function expireTransfer(ctx: Context, transfer: Transfer): Promise<void> {
   const systemContext = { ...ctx, actor: undefined, addressHash: null };
   const accepted = transfer.row.answer === 'accepted';
-  if (accepted && (await allOrNothing(ctx.db, completeTransfer(systemContext, transfer, 'deadline')))) return;
+  if (accepted && (await allOrNothing(ctx.db, await completeTransfer(systemContext, transfer, 'deadline')))) return;
   const why = accepted ? 'unavailable' : 'deadline';
   // Accepted in the last moment it is not rejected, but due again.
   const provided = sql`${transfers.answer} is ${transfer.row.answer} and ${mayBeDecided(ctx)}`;

@@ -16,7 +16,7 @@ import { findTransfer, type Transfer } from './transfer.ts';
 /** Whether or not the recipient's plan has room. @throws NotFound; Conflict */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const done = await allOrNothing(ctx.db, requireFreshAdmin(ctx), completeTransfer(ctx, transfer, 'approved'));
+  const done = await allOrNothing(ctx.db, requireFreshAdmin(ctx), await completeTransfer(ctx, transfer, 'approved'));
   const after = await findCard(ctx, id);
   if (done) return cardOf(after);
   const isDeactivated = after.from.deactivatedAt !== null || after.to.deactivatedAt !== null;

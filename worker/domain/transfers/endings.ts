@@ -6,6 +6,7 @@ import { keepReason, record } from '#domain/audit/record.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { checkAnswerFor, updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
+import { noteTransfer } from './noteTransfer.ts';
 import { notifyParties } from './notifications.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -15,11 +16,11 @@ export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`
  * The former owner's notes on the device go, and the papers seen of them count no more. Loses its claim when either
  * account is deactivated or on hold.
  */
-export function completeTransfer(
+export async function completeTransfer(
   ctx: Context & { actor?: Actor },
   transfer: Transfer,
   ending: 'approved' | 'deadline',
-): Statement[] {
+): Promise<Statement[]> {
   const { row, device } = transfer;
   const parties = { from: row.fromAccountId, to: row.toAccountId };
   const detail = { device: device.id, ...parties, ...(ending === 'deadline' && { by: ending }) };
@@ -56,6 +57,7 @@ export function completeTransfer(
       .set({ ...checkAnswerFor(ctx, 'active', UNDISCLOSED), proof: 'declared' })
       .where(eq(identifiers.deviceId, device.id)),
     notifyParties(ctx, transfer, 'approved'),
+    await noteTransfer(ctx, transfer),
     record(ctx, 'transfer.approved', { type: 'transfer', id: row.id }, detail),
   ].flat();
 }

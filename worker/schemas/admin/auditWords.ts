@@ -8,5 +8,6 @@ export const AUDIT_SUBJECTS = [
   'payment',
   'receipt',
   'message',
+  'statement',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -7,3 +7,8 @@ export function capitalised(name: string): string {
 export function firstNameAndInitial({ firstName, surName }: { firstName: string; surName: string }): string {
   return `${capitalised(firstName)} ${surName.slice(0, 1).toUpperCase()}.`;
 }
+
+/** 'A. O.' */
+export function initials({ firstName, surName }: { firstName: string; surName: string }): string {
+  return [firstName, surName].map((name) => `${Array.from(name.toUpperCase())[0] ?? ''}.`).join(' ');
+}

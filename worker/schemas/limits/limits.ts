@@ -43,5 +43,8 @@ export type NetworkKind = keyof typeof NETWORK_LIMITS;
 
 export const CLEARANCE = { numbers: 20, minutes: 30 } as const;
 
+/** Check notes, by an address without an account and by an account. */
+export const NOTES_A_DAY = { address: 60, account: 200 } as const;
+
 /** Per account: with the public check, and with the members' verification. */
 export const NUMBERS_A_DAY = { check: 2000, search: 300 } as const;

@@ -23,6 +23,10 @@ export const RETENTION = {
   },
   messages: { days: 365, what: 'To whom we sent which letter or text message' },
   registrationReviews: { days: 365, what: 'Registrations that looked odd, after an admin has looked at them' },
+  papers: {
+    days: 730,
+    what: 'What a paper of yours says: a certificate, a report sheet, a check note; counted from its end. Of a check note made without an account we keep no text at all',
+  },
   counters: {
     days: 730,
     what: 'How often strangers failed to sign in, or browsers blocked something on a page, on a day: a number, nobody’s name',

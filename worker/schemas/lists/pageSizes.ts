@@ -6,6 +6,7 @@ export const PAGE_SIZES = {
   messages: 20,
   /** All that nearly anybody has, for programs that ask for no page. */
   ownDevices: 500,
+  papers: 20,
   /** Part 2, §9. */
   receipts: 20,
   review: 10,

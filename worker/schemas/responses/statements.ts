@@ -45,6 +45,9 @@ const today = z.object({
 /** Nothing personal: whoever has the number may read it. */
 export const statementStatus = z.object({
   ...paper,
+  fingerprint: z
+    .string()
+    .meta({ description: 'SHA-256 of the whole paper in base64: another paper under this number has another one.' }),
   state,
   endedAt: instant.nullable(),
   log,

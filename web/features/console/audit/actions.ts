@@ -10,6 +10,7 @@ const GROUPS = {
   payment: 'Payments',
   plan: 'Plans',
   receipts: 'Receipts',
+  statement: 'Papers',
   transfer: 'Transfers',
   users: 'Files of users',
   devices: 'Files of devices',

@@ -1,0 +1,32 @@
+import { certify } from '#domain/statements/certify.ts';
+import { listOwnPapers } from '#domain/statements/listOwn.ts';
+import { matchNumber } from '#domain/statements/matchNumber.ts';
+import { makeReportSheet } from '#domain/statements/reportSheet.ts';
+import { statusOf } from '#domain/statements/status.ts';
+import { verifyPaper } from '#domain/statements/verifyPaper.ts';
+import { withdrawPaper } from '#domain/statements/withdraw.ts';
+import { byIdInput } from '#schemas/rules/zodFields.ts';
+import {
+  byNumberInput,
+  certificateInput,
+  matchInput,
+  ownPapersInput,
+  verifyPaperInput,
+} from '#schemas/statements/inputs.ts';
+import { rateLimited, router, signedIn } from '../trpc.ts';
+
+export const statements = router({
+  status: rateLimited('check')
+    .input(byNumberInput)
+    .query(({ ctx, input }) => statusOf(ctx, input.number)),
+  verify: rateLimited('check')
+    .input(verifyPaperInput)
+    .mutation(({ ctx, input }) => verifyPaper(ctx, input.note)),
+  match: rateLimited('check')
+    .input(matchInput)
+    .mutation(({ ctx, input }) => matchNumber(ctx, input)),
+  listOwn: signedIn.input(ownPapersInput).query(({ ctx, input }) => listOwnPapers(ctx, input)),
+  certify: signedIn.input(certificateInput).mutation(({ ctx, input }) => certify(ctx, input)),
+  reportSheet: signedIn.input(byIdInput).mutation(({ ctx, input }) => makeReportSheet(ctx, input.id)),
+  withdraw: signedIn.input(byNumberInput).mutation(({ ctx, input }) => withdrawPaper(ctx, input.number)),
+});

@@ -1,0 +1,52 @@
+import { NOTES_A_DAY } from '#schemas/limits/limits.ts';
+import { page } from '#schemas/responses/parts.ts';
+import {
+  ownStatement,
+  signedStatement,
+  statementMatch,
+  statementStatus,
+  verifiedStatement,
+} from '#schemas/responses/statements.ts';
+import { MATCH_TRIES } from '#schemas/statements/states.ts';
+import { get, post, type Route } from '../route.ts';
+
+export const statementsRoutes: Route[] = [
+  post('/device/check/note', (api) => api.checks.note, signedStatement, {
+    summary: 'Checks a number anew and signs the answer: a paper that anybody can verify without Ownmark.',
+    more: `identifier and kind are read as by the check, and count as one; whatever is not one whole number is refused. Without an account nothing is kept but a fingerprint: note is the only copy. Signed in, it is made out to you, and kept for 24 months. ${NOTES_A_DAY.address} notes a day from an address, ${NOTES_A_DAY.account} for an account.`,
+    status: 201,
+    refuses: [403],
+  }),
+  get('/statement/:number', (api) => api.statements.status, statementStatus, {
+    summary: 'How a paper stands, and its device today; nothing personal.',
+    refuses: [404],
+  }),
+  post('/statement/verify', (api) => api.statements.verify, verifiedStatement, {
+    summary: 'Verifies a paper: its signature, its entry in the public log, how it stands, and its device today.',
+    more: 'note is the whole text with its signature, the link of its code, or a file with its proof. Nothing of it is kept. Show what `device` answers first, and bigger than what the paper says.',
+  }),
+  post('/statement/:number/match', (api) => api.statements.match, statementMatch, {
+    summary: 'Whether the number of a device in somebody’s hand is that of a certificate which shows only its end.',
+    more: `Ten tries a minute from an address. After ${MATCH_TRIES} wrong ones, by whomever, the certificate is closed for comparing.`,
+    refuses: [404, 409],
+  }),
+  get('/statement', (api) => api.statements.listOwn, page(ownStatement), {
+    summary: 'One’s own papers, newest first, with their whole text.',
+  }),
+  post('/device/:id/certificate', (api) => api.statements.certify, signedStatement, {
+    summary: 'Makes a certificate of one’s own device: for a buyer, or for the police and insurers.',
+    more: `For a buyer it shows initials, the model and the end of the number, which whoever holds the device compares (match); for an official the full name, the whole numbers, and for whom it is. While Ownmark has seen no papers it is a \`registration\` note, and says that the entry is declared. It replaces the one before for the same audience. Five a day for a device; its owner gets a letter.`,
+    status: 201,
+    refuses: [403, 409, 429],
+  }),
+  post('/device/:id/report-sheet', (api) => api.statements.reportSheet, signedStatement, {
+    summary: 'Makes the sheet of a report for the counter of the police. Ten a day for a device.',
+    status: 201,
+    refuses: [409, 429],
+  }),
+  post('/statement/:number/withdraw', (api) => api.statements.withdraw, ownStatement, {
+    summary: 'Takes a certificate back: whoever verifies it reads that.',
+    refuses: [404, 409],
+    message: 'Paper taken back',
+  }),
+];

@@ -1,0 +1,32 @@
+import { imeiDigits } from '#schemas/rules/imei.ts';
+import { isPublicText } from '#schemas/rules/publicTexts.ts';
+import { asLine, type PaperFields } from './sign.ts';
+
+type Described = {
+  type: string;
+  model: string | null;
+  imei1: string | null;
+  imei2: string | null;
+  serialNumber: string;
+};
+
+/** A model is what its owner typed: it may lead nobody anywhere. */
+export function describedDevice({ type, model }: Pick<Described, 'type' | 'model'>): string {
+  const shown = model === null ? '' : asLine(model);
+  return shown !== '' && isPublicText(shown) ? `${type}, ${shown}` : type;
+}
+
+export function wholeNumbers(device: Described): Pick<PaperFields, 'imei' | 'imei2' | 'serial'> {
+  const [imei, imei2] = [device.imei1, device.imei2].map((typed) => imeiDigits(typed ?? ''));
+  const serial = asLine(device.serialNumber);
+  return { ...(isImei(imei) && { imei }), ...(isImei(imei2) && { imei2 }), ...(serial && { serial }) };
+}
+
+/** For whoever has the device to type the rest. */
+export function endOfNumber(device: Described): string {
+  const { imei, serial = '' } = wholeNumbers(device);
+  const number = imei ?? serial;
+  return number.slice(number.length >= 8 ? -4 : -2);
+}
+
+const isImei = (digits: string | undefined): boolean => /^\d{14,16}$/.test(digits ?? '');

@@ -1,0 +1,97 @@
+import { allOrNothing, must } from '#db/batch.ts';
+import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
+import { fullName } from '#domain/accounts/present.ts';
+import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { deviceChangedConflict } from '#domain/devices/device.ts';
+import { Conflict } from '#domain/errors.ts';
+import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { describedDevice, endOfNumber, wholeNumbers } from '#domain/signing/describe.ts';
+import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
+import { SAYS } from '#domain/signing/says.ts';
+import { asLine, type PaperFields, signPaper } from '#domain/signing/sign.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import { capitalised, initials } from '#schemas/format/names.ts';
+import type { SignedStatement } from '#schemas/responses/statements.ts';
+import type { CertificateAsked } from '#schemas/statements/inputs.ts';
+import type { Audience } from '#schemas/statements/states.ts';
+import { claimUnchanged, findForPaper, type PaperDevice } from './paperDevice.ts';
+
+const A_DAY = 5;
+
+const SHOWN: Record<Audience, string> = {
+  buyer: 'your initials, the model and the end of its number',
+  official: 'your full name and its whole numbers',
+};
+
+/**
+ * A paper that a device is registered to its owner, for a buyer or for an official. It replaces the one before for the same
+ * audience. @throws NotFound; Conflict for a reported device; Forbidden without a password typed lately; RateLimited
+ */
+export async function certify(ctx: MemberContext, asked: CertificateAsked): Promise<SignedStatement> {
+  refuseOnHold(ctx);
+  const found = await findForPaper(ctx, asked.id);
+  if (isSought(found.device.status)) throw reportedNow();
+  if (!hasRecentPassword(ctx)) throw confirmPasswordFirst();
+  const { id } = found.device;
+  const whom = asked.for === null ? 'A buyer' : asLine(asked.for);
+  const { paper, writes } = await signPaper(ctx, fieldsFor(ctx, found, { ...asked, for: whom }), {
+    accountId: ctx.actor.id,
+    deviceId: id,
+    audience: asked.audience,
+    endsAt: ctx.now + asked.days * DAY_MS,
+  });
+  const limit = { kind: 'certificate', key: `${ctx.actor.id} ${id}`, limit: A_DAY, period: DAY_MS };
+  const done = await allOrNothing(
+    ctx.db,
+    claimUnchanged(ctx, found),
+    claimNoHold(ctx),
+    claimRecentPassword(ctx),
+    must(consume(ctx, limit)),
+    supersedeCertificates(ctx, id, asked.audience),
+    writes,
+    compose(ctx, ctx.actor.email, {
+      channel: 'email',
+      template: 'certificate_made',
+      data: {
+        device: found.device.name,
+        for: whom,
+        shows: SHOWN[asked.audience],
+        number: paper.number,
+        at: String(ctx.now),
+        endsAt: String(ctx.now + asked.days * DAY_MS),
+      },
+    }),
+    record(ctx, 'statement.certify', { type: 'statement', id: paper.number }, { device: id, audience: asked.audience }),
+  );
+  if (done) return paper;
+  await refuseIfHoldBegan(ctx);
+  await refuseUsedUp(ctx, limit);
+  throw deviceChangedConflict();
+}
+
+function reportedNow(): Conflict {
+  return new Conflict('This device is reported: nobody can have a certificate for it. Make a report sheet instead.');
+}
+
+function fieldsFor(
+  { actor }: MemberContext,
+  found: PaperDevice,
+  asked: { audience: Audience; for: string },
+): PaperFields {
+  const { device, since, proof } = found;
+  const isForBuyer = asked.audience === 'buyer';
+  return {
+    kind: proof === 'shown' ? 'certificate' : 'registration',
+    device: describedDevice(device),
+    ...(isForBuyer ? { ends: endOfNumber(device) } : wholeNumbers(device)),
+    holder: isForBuyer ? initials(actor) : capitalised(fullName(actor)),
+    since,
+    proof,
+    for: asked.for,
+    says: SAYS.certificate(proof, since),
+  };
+}

@@ -1,0 +1,69 @@
+import { allOrNothing } from '#db/batch.ts';
+import { record } from '#domain/audit/record.ts';
+import { type CheckPass, checkWithPass } from '#domain/checks/checkPass.ts';
+import type { LookUp } from '#domain/checks/lookUpKeys.ts';
+import type { Actor, Context } from '#domain/context.ts';
+import { DayLimit } from '#domain/errors.ts';
+import { claimNumbers, nextAllowedAt, tallyKey } from '#domain/scraping/tallies.ts';
+import { SAYS } from '#domain/signing/says.ts';
+import { asLine, type PaperFields, signPaper } from '#domain/signing/sign.ts';
+import { kindWord } from '#schemas/checks/checkWords.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { firstNameAndInitial } from '#schemas/format/names.ts';
+import { NOTES_A_DAY } from '#schemas/limits/limits.ts';
+import type { CheckAnswer } from '#schemas/responses/checks.ts';
+import type { SignedStatement } from '#schemas/responses/statements.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { toInstant } from '#schemas/statements/fields.ts';
+import { notOne, oneWholeNumber } from './wholeNumber.ts';
+
+/**
+ * Checks a number as the public check does, and signs the answer at that moment. Of a note made without an account only
+ * its fingerprint is kept. @throws Invalid for what is not one whole number; DayLimit; as the check
+ */
+export async function noteCheck(
+  ctx: Context & { lookUp: LookUp },
+  pass: CheckPass,
+  { identifier, kind }: { identifier: string; kind?: IdentifierKind },
+): Promise<SignedStatement> {
+  const read = [oneWholeNumber(identifier, kind)];
+  const answer = await checkWithPass(pass, ctx.lookUp, read, ctx.now);
+  if (answer.sample) throw notOne('This is a sample, which no device has.');
+  const { member } = pass;
+  const { paper, writes } = await signPaper(ctx, fieldsOf(answer, member, ctx.now), { accountId: member?.id ?? null });
+  const ration = rationOf(ctx, member);
+  const audit = member
+    ? record({ ...ctx, actor: member }, 'statement.note', { type: 'statement', id: paper.number })
+    : [];
+  if (await allOrNothing(ctx.db, claimNumbers(ctx, ration.who, ration), writes, audit)) return paper;
+  const at = await nextAllowedAt(ctx, ration.who, ration);
+  throw new DayLimit(
+    (at - ctx.now) / 1000,
+    `${ration.limit} check notes were made from here in a day. You can go on at ${formatDateTime(at)} (Lagos time); checking goes on meanwhile.`,
+  );
+}
+
+function fieldsOf(answer: CheckAnswer, member: Actor | null, now: number): PaperFields {
+  const [number] = answer.numbers;
+  if (!number) throw notOne('No number was read.');
+  const { status, reportedDate, happenedOn, proof, disputed } = answer;
+  const shown = asLine(number.identifier);
+  return {
+    kind: 'check',
+    status,
+    [number.kind]: shown,
+    ...(reportedDate !== null && { reported: toInstant(new Date(reportedDate)) }),
+    ...(happenedOn !== null && { happened: happenedOn }),
+    ...(proof !== null && { proof }),
+    ...(status !== 'clean' && { disputed: disputed ? 'yes' : 'no' }),
+    for: member ? firstNameAndInitial(member) : 'Whoever holds it',
+    says: SAYS.check(`${kindWord(number.kind)} ${shown}`, status, answer, now),
+  };
+}
+
+/** Counted by the hour, so that no count tells which note it belongs to. */
+function rationOf({ addressHash }: Context, member: Actor | null) {
+  return member
+    ? { who: tallyKey('note', member.id), numbers: 1, limit: NOTES_A_DAY.account }
+    : { who: `note:${addressHash}`, numbers: 1, limit: NOTES_A_DAY.address };
+}

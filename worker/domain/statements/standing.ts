@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import { statements } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
+import { DomainError } from '#domain/errors.ts';
+import { rowidOf } from '#domain/lists/page.ts';
+import { verdictOf } from '#schemas/checks/checks.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import type { LogStanding, StatementStatus } from '#schemas/responses/statements.ts';
+import { isCertificate, LOG_DELAY_MS, type StatementState } from '#schemas/statements/states.ts';
+
+const ofDevice = (what: string) =>
+  sql`(select ${sql.raw(what)} from identifiers where identifiers.device_id = statements.device_id)`;
+
+/** A paper, and what its state follows from. */
+export const STANDING = {
+  rowid: rowidOf(statements),
+  number: statements.number,
+  kind: statements.kind,
+  leaf: statements.leaf,
+  madeAt: statements.madeAt,
+  endsAt: statements.endsAt,
+  accountId: statements.accountId,
+  deviceId: statements.deviceId,
+  audience: statements.audience,
+  text: statements.text,
+  endedAt: statements.endedAt,
+  endedWhy: statements.endedWhy,
+  entry: sql<number | null>`(select seq - 1 from log_entries where log_entries.leaf = statements.leaf)`,
+  loggedAt: sql<number | null>`(select made_at from log_entries where log_entries.leaf = statements.leaf)`,
+  logSize: sql<number | null>`(select size from log_state where log_state.id = 1)`,
+  deviceStatus: ofDevice('min(status)') as ReturnType<typeof sql<DeviceStatus | null>>,
+  reportedAt: ofDevice('max(reported_at)') as ReturnType<typeof sql<number | null>>,
+  disputed: ofDevice('max(disputed)') as ReturnType<typeof sql<number | null>>,
+  removedAt: sql<number | null>`(select removed_at from devices where devices.id = statements.device_id)`,
+  deactivatedAt: sql<number | null>`(select deactivated_at from accounts where accounts.id = statements.account_id)`,
+};
+
+export type Standing = Awaited<ReturnType<typeof readStandings>>[number];
+
+export const readStandings = ({ db }: Context) => db.select(STANDING).from(statements);
+
+/** @param number without hyphens @throws DomainError STATEMENT_UNKNOWN */
+export async function findStanding(ctx: Context, number: string): Promise<Standing> {
+  const [found] = await readStandings(ctx).where(eq(statements.number, number));
+  if (!found) throw unknownStatement();
+  return found;
+}
+
+export function unknownStatement(): DomainError {
+  return new DomainError(
+    404,
+    'STATEMENT_UNKNOWN',
+    'Ownmark has no paper with this number. Compare it with the paper: B and 8, S and 5, Z and 2 look alike.',
+  );
+}
+
+export function stateOf(paper: Standing, now: number): { state: StatementState; endedAt: number | null } {
+  if (paper.endedWhy !== null) return { state: paper.endedWhy, endedAt: paper.endedAt };
+  if (paper.endsAt !== null && paper.endsAt <= now) return { state: 'expired', endedAt: paper.endsAt };
+  if (!isCertificate(paper.kind)) return { state: 'current', endedAt: null };
+  if (paper.removedAt !== null) return { state: 'withdrawn', endedAt: paper.removedAt };
+  if (isReported(paper)) return { state: 'suspended', endedAt: paper.reportedAt };
+  if (paper.disputed === 1 || paper.deactivatedAt !== null) return { state: 'suspended', endedAt: null };
+  return { state: 'current', endedAt: null };
+}
+
+const isReported = ({ deviceStatus }: Standing) => deviceStatus !== null && isSought(deviceStatus);
+
+export function logStandingOf({ entry, logSize, madeAt }: LogRow, now: number): LogStanding {
+  return {
+    entry,
+    sealed: entry !== null && entry < (logSize ?? 0),
+    missing: entry === null && now > madeAt + LOG_DELAY_MS,
+  };
+}
+type LogRow = Pick<Standing, 'entry' | 'logSize' | 'madeAt'>;
+
+/** What the register answers about its device now; null where it does not know which that is. */
+export function todayOf({ deviceId, deviceStatus, disputed }: Standing): StatementStatus['device'] {
+  if (deviceId === null) return null;
+  const status = deviceStatus === null ? 'clean' : verdictOf(deviceStatus);
+  return { sought: status !== 'clean', status, disputed: disputed === 1 };
+}
+
+/** Of a leaf of the public log. */
+export const fingerprintIn = (leaf: string): string => leaf.split(' ').at(-1) ?? '';
