@@ -2,10 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { EmptyApp } from '#app/EmptyApp.tsx';
-import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD, SUBSCRIBE_HEAD } from '#app/heads.ts';
+import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD, PAPER_HEAD, SUBSCRIBE_HEAD } from '#app/heads.ts';
 import { PUBLIC_ROUTES } from '#app/publicPages.ts';
 import { structuredOf } from '#app/structured.ts';
 import { partOf } from '#features/public/pricing/parts.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
 import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
 import {
   CHECK_PAGES,
@@ -21,6 +22,7 @@ import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
 import { PLAN_PAGES, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
+import { BLANK_ANSWER, BLANK_PAPER, PAPER_PATH } from '#schemas/statements/paths.ts';
 
 /** One prerendered HTML file. `offers`: it shows plans. `empty`: rendered by the client, not hydrated. */
 export type PrerenderedPage = {
@@ -66,6 +68,9 @@ function pages(origin: string): PrerenderedPage[] {
   return [
     ...built,
     { ...unlisted, file: '/404', head: NOT_FOUND_HEAD, body: render('/404') },
+    { ...unlisted, file: PAPER_PATH, head: PAPER_HEAD, body: render(PAPER_PATH) },
+    { ...unlisted, file: BLANK_PAPER, head: PAPER_HEAD, body: render(BLANK_PAPER) },
+    { ...unlisted, file: BLANK_ANSWER, head: headOf(PATHS.verify), body: render(BLANK_ANSWER) },
     { ...unlisted, file: SUBSCRIBE, head: SUBSCRIBE_HEAD, body: render(SUBSCRIBE) },
     { ...unlisted, file: '/app', head: APP_HEAD, body: renderToString(<EmptyApp />), empty: true },
   ];

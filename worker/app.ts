@@ -12,6 +12,7 @@ import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
+import { NOTE_ACTION, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { PUBLISHED_KEYS_PATH } from '#schemas/statements/publishedKeys.ts';
 import { checkPage } from '#worker/pages/check.ts';
 import { pageNotFound } from '#worker/pages/notFound.ts';
@@ -46,6 +47,9 @@ for (const path of ['/api/*', '/trpc/*']) {
   app.all(path, async (c) => serve(c, (await import('./mounts/api.ts')).api));
 }
 app.get(PUBLISHED_KEYS_PATH, async (c) => serve(c, (await import('./mounts/keys.ts')).keys));
+for (const path of [VERIFY_PATH, `${SHORT_PATH}/*`, NOTE_ACTION]) {
+  app.all(path, async (c) => serve(c, (await import('./mounts/papers.ts')).papers));
+}
 app.all('/l/*', async (c) => serve(c, (await import('./mounts/links.ts')).links));
 app.all('/dev/*', async (c) => {
   if (c.env.ENVIRONMENT !== 'development') return c.notFound();

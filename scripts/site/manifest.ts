@@ -6,8 +6,9 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 const START = 'app/start.tsx';
-/** What public pages are made of; everything else comes when it is opened. */
-const PUBLIC = /^(app\/start\.tsx|pages\/[^/]+|ui\/ToastViewport\.tsx)$/;
+/** What public pages are made of, and what verifies a paper without a network; everything else comes when it is opened. */
+const PUBLIC =
+  /^(app\/start\.tsx|pages\/[^/]+|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
 
 export async function publicFiles(client: string): Promise<string[]> {
   const manifest = await read(client);

@@ -230,7 +230,7 @@ test.describe('13.6 the link of a check', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/device-checker');
     await ask(page, STOLEN);
-    await page.getByText('Keep proof of this check').click();
+    await page.getByText('Share or print this answer').click();
     await page.getByRole('button', { name: 'Copy link' }).click();
     const link = `${baseURL}/check?identifier=${STOLEN}&kind=imei`;
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);

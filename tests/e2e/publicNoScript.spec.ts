@@ -55,7 +55,7 @@ test.describe('13.6 the link of a check, without JavaScript', () => {
     });
     await expect(title(page, 'Device Reported Stolen')).toBeVisible();
     await expect(field(page)).toHaveValue(STOLEN);
-    await page.getByText('Keep proof of this check').click();
+    await page.getByText('Share or print this answer').click();
     await expect(page.getByRole('link', { name: 'the link of this check' })).toHaveAttribute('href', link);
     for (const name of ['Copy link', 'Print']) await expect(page.getByRole('button', { name })).toBeHidden();
     await page.emulateMedia({ media: 'print' });

@@ -5,6 +5,12 @@ import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts
 const BUDGET = 140 * 1024;
 const PAGES = [
   { path: '/stolen', title: 'Phone stolen? Report it now: Ownmark', heading: 'Phone stolen? Report it now' },
+  { path: '/verify', title: 'Is this paper real? Ownmark', heading: 'Is this paper real?' },
+  {
+    path: '/for-police',
+    title: 'For police, insurers and shops: Ownmark',
+    heading: 'For police, insurers and shops',
+  },
   { path: '/services', title: 'Services: Ownmark', heading: 'What the register does for you' },
   {
     path: '/services/protection',

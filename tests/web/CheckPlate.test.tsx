@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { ResultPlate } from '#features/public/check/ResultPlate.tsx';
 import { shareText } from '#schemas/checks/checkLink.ts';
@@ -20,14 +21,16 @@ const number = (identifier: string, part: Partial<CheckedNumber> = {}): CheckedN
 
 function plateOf(answer: Partial<typeof CLEAN>, identifier = '865102047382195'): string {
   const html = renderToString(
-    <ResultPlate
-      answer={{ ...CLEAN, numbers: [number(identifier)], ...answer }}
-      checkedAt={Date.UTC(2026, 10, 20, 13, 5)}
-      identifier={identifier}
-      kind="imei"
-      link={LINK}
-      ways={WAYS}
-    />,
+    <StaticRouter location="/">
+      <ResultPlate
+        answer={{ ...CLEAN, numbers: [number(identifier)], ...answer }}
+        checkedAt={Date.UTC(2026, 10, 20, 13, 5)}
+        identifier={identifier}
+        kind="imei"
+        link={LINK}
+        ways={WAYS}
+      />
+    </StaticRouter>,
   );
   return html.replaceAll('<!-- -->', '');
 }

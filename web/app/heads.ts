@@ -1,5 +1,5 @@
 import { PATHS, type PublicPath } from '#lib/paths/paths.ts';
-import { NOT_FOUND_TITLE, SUBSCRIBE_TITLE, titleOf } from './publicPages.ts';
+import { NOT_FOUND_TITLE, PAPER_TITLE, SUBSCRIBE_TITLE, titleOf } from './publicPages.ts';
 
 export type Head = { title: string; description: string };
 
@@ -11,6 +11,10 @@ const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
     'Type the IMEI or serial number of any phone, tablet or laptop and see at once whether it is reported missing or stolen. Free, no account.',
   [PATHS.stolen]:
     'Report a stolen phone, tablet or laptop from any phone, signed out, with the phone and the password gone. Free.',
+  [PATHS.verify]:
+    'Check whether a certificate, check note or report sheet of Ownmark is real, and what is true today. Free, no account.',
+  [PATHS.forPolice]:
+    'How to check a paper of Ownmark in a minute, what each answer means, and what no paper says. To print and keep.',
   [PATHS.login]: 'Sign in to your device registry.',
   [PATHS.register]: 'Create your account and register your phone, tablet or laptop, so you can prove it is yours.',
   [PATHS.forgotPassword]: 'Set a new password with a one-time code, sent to your phone or to a key holder.',
@@ -43,6 +47,11 @@ export const APP_HEAD: Head = { title: 'Ownmark', description: 'Your device regi
 export const SUBSCRIBE_HEAD: Head = {
   title: SUBSCRIBE_TITLE,
   description: 'Choose how long, see the price, and pay for your plan.',
+};
+
+export const PAPER_HEAD: Head = {
+  title: PAPER_TITLE,
+  description: 'Read, print and save a signed paper of Ownmark.',
 };
 
 export const NOT_FOUND_HEAD: Head = {

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { PATHS, type PublicPath } from '#lib/paths/paths.ts';
 import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
 import { CHECK_ACTION, type CheckedPage } from '#schemas/checks/checkPage.ts';
+import { BLANK_PAPER, PAPER_PATH, SHORT_PATH } from '#schemas/statements/paths.ts';
 import { Booting } from './Booting.tsx';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { PageLoadFailed } from './PageLoadFailed.tsx';
@@ -23,6 +24,13 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
     'Phone stolen? Report it now: Ownmark',
     () => import('#pages/StolenPage.tsx'),
     'StolenPage',
+  ),
+  [PATHS.verify]: verifyPage(),
+  [PATHS.forPolice]: page(
+    'site',
+    'For police, insurers and shops: Ownmark',
+    () => import('#pages/ForPolicePage.tsx'),
+    'ForPolicePage',
   ),
   [PATHS.login]: page('account', 'Login: Ownmark', () => import('#pages/LoginPage.tsx'), 'LoginPage'),
   [PATHS.register]: page('account', 'Register: Ownmark', () => import('#pages/RegisterPage.tsx'), 'RegisterPage'),
@@ -49,22 +57,35 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
 /** Title of the one shell for every plan's page. */
 export const SUBSCRIBE_TITLE = 'Subscribe: Ownmark';
 
+export const PAPER_TITLE = 'A signed paper: Ownmark';
+
 export const NOT_FOUND_TITLE = 'Page not found: Ownmark';
 
 /** By route pattern; also pages that are not listed, and shared check links. */
 export const PUBLIC_ROUTES: Readonly<Record<string, PublicPage>> = {
   ...PUBLIC_PAGES,
   [CHECK_ACTION]: PUBLIC_PAGES[PATHS.checker],
+  [`${SHORT_PATH}/:number`]: verifyPage(),
+  [PAPER_PATH]: paperPage(),
+  [BLANK_PAPER]: paperPage(),
   [`${SUBSCRIBE}/:id?`]: page('site', SUBSCRIBE_TITLE, () => import('#pages/SubscribePage.tsx'), 'SubscribePage'),
 };
 
 export function titleOf(path: string): string {
   if (path === SUBSCRIBE || path.startsWith(`${SUBSCRIBE}/`)) return SUBSCRIBE_TITLE;
-  return PUBLIC_ROUTES[path]?.title ?? NOT_FOUND_TITLE;
+  return publicPageAt(path)?.title ?? NOT_FOUND_TITLE;
 }
 
 export function publicPageAt(pathname: string): PublicPage | undefined {
   return Object.entries(PUBLIC_ROUTES).find(([path]) => matchPath({ path, caseSensitive: true }, pathname))?.[1];
+}
+
+function verifyPage(): PublicPage {
+  return page('site', 'Is this paper real? Ownmark', () => import('#pages/VerifyPage.tsx'), 'VerifyPage');
+}
+
+function paperPage(): PublicPage {
+  return page('site', PAPER_TITLE, () => import('#pages/PaperPage.tsx'), 'PaperPage');
 }
 
 function service(path: PublicPath, title: string): PublicPage {

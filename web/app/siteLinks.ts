@@ -6,6 +6,8 @@ export const LINKS = {
   services: { to: PATHS.services, label: 'Services' },
   pricing: { to: PATHS.pricing, label: 'Pricing' },
   checker: { to: PATHS.checker, label: 'Check a device' },
+  verify: { to: PATHS.verify, label: 'Is this paper real?' },
+  forPolice: { to: PATHS.forPolice, label: 'For police and shops' },
   about: { to: PATHS.about, label: 'About' },
   team: { to: PATHS.team, label: 'Meet the Nerds' },
   faq: { to: PATHS.faq, label: 'FAQ' },

@@ -6,6 +6,9 @@ const BUILT = { version: '', shell: '/app', files: [], pages: [] };
 const PREFIX = 'ownmark-';
 const CACHE = PREFIX + BUILT.version;
 const PRIVATE = /^\/(api|trpc|media|dev|check|l|cdn-cgi)(\/|$)/;
+// Public, and needed to verify a paper without a network.
+const VERIFY = '/verify';
+const KEYS = '/.well-known/ownmark-keys.json';
 
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -16,6 +19,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin || PRIVATE.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   else if (isCode(pathname)) event.respondWith(code(event, pathname));
+  else if (pathname === KEYS) event.respondWith(keys(event));
 });
 
 /** Pages seen under the earlier version are fetched again, because they name that version's files. */
@@ -52,6 +56,24 @@ async function page(event, pathname) {
   }
 }
 
+/** From the network, so that a stopped key is known at once. */
+async function keys(event) {
+  try {
+    const response = await fetch(event.request);
+    if (response.ok) event.waitUntil(keepKeys(response.clone()));
+    return response;
+  } catch (failure) {
+    const kept = await caches.match(KEYS);
+    if (!kept) throw failure;
+    return kept;
+  }
+}
+
+async function keepKeys(response) {
+  if (response.headers.get('Content-Type')?.startsWith('application/json'))
+    await (await caches.open(CACHE)).put(KEYS, response);
+}
+
 /** Names carry their content's hash: what was kept is never old. */
 async function code(event, pathname) {
   const kept = await caches.match(pathname);
@@ -79,6 +101,7 @@ async function keepSeen(pathname) {
   if (!BUILT.pages.includes(pathname)) return;
   const response = await fetch(pathname);
   if (response.ok) await keep(pathname, response);
+  if (pathname === VERIFY) await keepKeys(await fetch(KEYS));
 }
 
 async function olderCaches() {

@@ -13,6 +13,7 @@ import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { shareText, whatsAppLink } from '#schemas/checks/checkLink.ts';
 import { LOOK_WORDS, type Look } from '#schemas/checks/checkWords.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import { printOn } from './printOn.ts';
 
 export type Proof = {
   look: Exclude<Look, 'caution'>;
@@ -32,7 +33,7 @@ function KeepProof({ proof }: { proof: Proof }) {
     <details className="proof">
       <summary>
         <FileText className="i" />
-        Keep proof of this check
+        Share or print this answer
         <ChevronDown className="i i-fold" />
       </summary>
       <div>
@@ -107,12 +108,4 @@ export function ProofFoot({ proof }: { proof: Proof }) {
       <KeepProof proof={proof} />
     </div>
   );
-}
-
-/** Read by ui/styles/check-sheet.css. */
-function printOn(paper: 'a4' | 'roll') {
-  const root = document.documentElement;
-  root.dataset.paper = paper;
-  addEventListener('afterprint', () => delete root.dataset.paper, { once: true });
-  window.print();
 }

@@ -23,6 +23,11 @@ export async function checkedPage(
   return fillBlanks(checkedShort).transform(new Response(blank.body, { status: init.status, headers }));
 }
 
+/** What the answer was about, which may be more than what was chosen in the form. */
+function kindRead({ outcome, kind }: CheckedPage): string {
+  return (outcome.state === 'answered' && outcome.answer.numbers[0]?.kind) || kind;
+}
+
 function fillBlanks(checked: CheckedPage): HTMLRewriter {
   const slots = slotsOf(checked);
   const rows = rowsOf(checked);
@@ -38,6 +43,7 @@ function fillBlanks(checked: CheckedPage): HTMLRewriter {
       field.setAttribute('value', escaped(checked.identifier));
       field.setAttribute('placeholder', placeholderOf(checked.kind));
     },
+    'input[type="hidden"][name="kind"]': (field) => field.setAttribute('value', kindRead(checked)),
     '[data-href]': (link) => {
       const href = links[link.getAttribute('data-href') ?? ''];
       if (href) link.setAttribute('href', escaped(href));

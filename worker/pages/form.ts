@@ -10,8 +10,7 @@ const MAX_DISCARDED = 1 << 20;
 export type CheckForm = { page: CheckPage; kind: IdentifierKind; identifier: string };
 
 export async function readCheckForm(request: Request): Promise<CheckForm> {
-  const text = await textWithin(request, MAX_BYTES);
-  const fields = new URLSearchParams(isForm(request) ? text : '');
+  const fields = await readFields(request);
   const page = fields.get('page') ?? '';
   return {
     page: Object.hasOwn(CHECK_PAGES, page) ? (page as CheckPage) : 'checker',
@@ -19,6 +18,12 @@ export async function readCheckForm(request: Request): Promise<CheckForm> {
     kind: fields.getAll('kind').at(-1) === 'serial' ? 'serial' : 'imei',
     identifier: inOneLine(fields.get('identifier')),
   };
+}
+
+/** Empty for what is no form or has more than `limit` bytes. */
+export async function readFields(request: Request, limit = MAX_BYTES): Promise<URLSearchParams> {
+  const text = await textWithin(request, limit);
+  return new URLSearchParams(isForm(request) ? text : '');
 }
 
 function isForm(request: Request): boolean {

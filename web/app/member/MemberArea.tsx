@@ -21,6 +21,7 @@ import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { whenIdle } from '../whenIdle.ts';
 import {
   emergency,
+  papers,
   preloadForms,
   preloadScreen,
   profile,
@@ -67,6 +68,7 @@ function DashboardScreens() {
       <Route path="subscriptions" element={<subscriptions.Page />} />
       <Route path="paymentsuccess" element={<PaymentSuccessPage />} />
       <Route path="paymenterror" element={<PaymentErrorPage />} />
+      <Route path="papers" element={<papers.Page />} />
       <Route path="receipts" element={<ReceiptsPage />} />
       <Route path="receipts/:id" element={<ReceiptPage />} />
       <Route path="profile" element={<profile.Page />} />

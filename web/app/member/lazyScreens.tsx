@@ -36,6 +36,7 @@ export const subscriptions = screen(
   'SubscriptionsPage',
   SubscriptionsSkeleton,
 );
+export const papers = screen(() => import('#pages/member/PapersPage.tsx'), 'PapersPage', FormSkeleton);
 export const profile = screen(() => import('#pages/ProfilePage.tsx'), 'ProfilePage', FormSkeleton);
 export const transfer = screen(() => import('#pages/member/TransferPage.tsx'), 'TransferPage', FormSkeleton);
 
@@ -45,6 +46,7 @@ const SCREENS: Readonly<Record<string, LazyPage>> = {
   [PATHS.reportDevice]: report,
   [PATHS.subscriptions]: subscriptions,
   [PATHS.deviceStatus]: verification,
+  [PATHS.papers]: papers,
   [PATHS.profile]: profile,
 };
 

@@ -1,4 +1,14 @@
-import { ArrowRightLeft, CreditCard, Flag, House, Plus, ReceiptText, Search, Smartphone } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CreditCard,
+  FileCheck,
+  Flag,
+  House,
+  Plus,
+  ReceiptText,
+  Search,
+  Smartphone,
+} from 'lucide-react';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { NavConfig } from '../signedIn/navConfig.ts';
 
@@ -12,6 +22,7 @@ export const MEMBER_NAV: NavConfig = {
     { to: PATHS.reportDevice, label: 'Report device', short: 'Report', icon: Flag, urgent: true },
     { to: PATHS.transferOwnership, label: 'Transfer ownership', icon: ArrowRightLeft, below: PATHS.transfers },
     { to: PATHS.deviceStatus, label: 'Device status', short: 'Check', icon: Search, after: 'rule' },
+    { to: PATHS.papers, label: 'My papers', icon: FileCheck },
     { to: PATHS.subscriptions, label: 'Subscriptions', icon: CreditCard },
     { to: PATHS.receipts, label: 'Payment history', icon: ReceiptText },
   ],

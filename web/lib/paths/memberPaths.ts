@@ -23,6 +23,9 @@ export function reportFallbackPath(search: string): string | null {
 
 export const registerStolenPath = `${PATHS.registerDevice}?status=stolen`;
 
+/** With the dialog that makes a certificate for it. */
+export const certificatePath = (id: string) => `${PATHS.papers}?device=${encodeURIComponent(id)}`;
+
 export const receiptPath = (id: string) => `${PATHS.receipts}/${encodeURIComponent(id)}`;
 
 /** Verifies the payment. */

@@ -1,11 +1,14 @@
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import { PLAN_PAGES } from '#schemas/plans/planPage.ts';
+import { VERIFY_PATH } from '#schemas/statements/paths.ts';
 
 /** The public pages that are listed. */
 const PUBLIC_PATHS = {
   home: CHECK_PAGES.home,
   checker: CHECK_PAGES.checker,
   stolen: '/stolen',
+  verify: VERIFY_PATH,
+  forPolice: '/for-police',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -38,6 +41,7 @@ export const PATHS = {
   paymentSuccess: '/dashboard/paymentsuccess',
   paymentError: '/dashboard/paymenterror',
   receipts: '/dashboard/receipts',
+  papers: '/dashboard/papers',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/users',

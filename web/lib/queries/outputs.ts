@@ -12,6 +12,7 @@ export type DeviceRecord = RouterOutputs['devices']['get'];
 export type ReportEntry = DeviceRecord['reports'][number];
 export type OwnHistoryEntry = DeviceRecord['transferHistory'][number];
 export type Dashboard = RouterOutputs['users']['dashboard'];
+export type OwnPaper = Row<RouterOutputs['statements']['listOwn']>;
 export type Receipt = RouterOutputs['receipts']['getOwn'];
 /** Begun, not ended. */
 export type PendingPayment = Dashboard['pendingPayments'][number];

@@ -5,7 +5,7 @@ import { ABORTABLE, type Utils } from './trpc.ts';
 
 /** What a member's page asks for, at once. */
 export function prefetchPage(client: QueryClient, utils: Utils, path: string): void {
-  const { devices, payments, plans, receipts, transfers, users } = utils;
+  const { devices, payments, plans, receipts, statements, transfers, users } = utils;
   const id = lastPart(path);
   if (path.startsWith(`${PATHS.myDevices}/`) || path.startsWith(`${PATHS.reportDevice}/`))
     void client.prefetchQuery(devices.get.queryOptions({ id }, ABORTABLE));
@@ -14,6 +14,7 @@ export function prefetchPage(client: QueryClient, utils: Utils, path: string): v
   else if (path.startsWith(`${PATHS.receipts}/`))
     void client.prefetchQuery(receipts.getOwn.queryOptions({ id }, ABORTABLE));
   else if (path === PATHS.receipts) void client.prefetchQuery(receipts.listOwn.queryOptions({ page: 1 }, ABORTABLE));
+  else if (path === PATHS.papers) void client.prefetchQuery(statements.listOwn.queryOptions({ page: 1 }, ABORTABLE));
   else if (path === PATHS.dashboard) {
     void client.prefetchQuery(dashboardQuery);
     void client.prefetchInfiniteQuery(transfersQuery);

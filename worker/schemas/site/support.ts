@@ -1,5 +1,7 @@
 /** SAMPLE VALUES: replace all of them before the service goes live. Nothing else knows them. */
 export const SUPPORT = {
+  /** What addresses of this site begin with, as people compare them. */
+  host: 'ownmark.example',
   phone: '0800 000 0000',
   phoneLink: 'tel:+2348000000000',
   email: 'support@ownmark.example',

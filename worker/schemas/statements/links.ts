@@ -1,9 +1,7 @@
 import { fromBase64, toBase64 } from '#schemas/signedNotes/base64.ts';
 import { readStatementNumber } from './numbers.ts';
+import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from './paths.ts';
 import { STATEMENT_VERSION } from './statementText.ts';
-
-export const VERIFY_PATH = '/verify';
-export const SHORT_PATH = '/v';
 
 /** Bytes: a note has 20,000 characters at most, and few of them deflate to a code. */
 const PACKED_MAX = 4096;
@@ -15,6 +13,9 @@ export const shortLink = (origin: string, number: string): string => `${origin}$
 /** Where a paper is verified by itself: the fragment holds the note, and no browser sends that anywhere. */
 export const wholeLink = async (origin: string, note: string): Promise<string> =>
   `${origin}${VERIFY_PATH}#${await packNote(note)}`;
+
+/** Where a paper is read, printed and saved. */
+export const paperLink = async (note: string): Promise<string> => `${PAPER_PATH}#${await packNote(note)}`;
 
 /** Raw deflate in base64url. */
 export async function packNote(note: string): Promise<string> {
@@ -38,7 +39,7 @@ export async function unpackNote(packed: string): Promise<string | undefined> {
 /** What somebody pasted, scanned or opened. `damaged`: it was meant for a paper and can't be read. */
 export type Presented = { note: string } | { number: string } | { damaged: true };
 
-const WHOLE_LINK = /\/verify#([\w-]+)/;
+const WHOLE_LINK = /\/(?:verify|paper)#([\w-]+)/;
 const PROOF_FILE = /^c2sp\.org\/tlog-proof@v1\r?\nextra (\S+)/;
 
 /** Undefined for what has nothing of a paper. A file with a proof of the log brings its note along. */

@@ -177,7 +177,7 @@ test('13.6 an old link of the page asks as well', async () => {
 test('13.6 the link is copied, and told in WhatsApp', async () => {
   await ask(STOLEN);
   await title('Device Reported Stolen');
-  await user.click(await words('Keep proof of this check'));
+  await user.click(await words('Share or print this answer'));
   await click('button', 'Copy link');
   const link = `${location.origin}/check?identifier=${STOLEN}&kind=imei`;
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));

@@ -1,10 +1,11 @@
-import { ArrowRightLeft, Ellipsis, Flag, Info, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Ellipsis, FileCheck, Flag, Info, Pencil, Trash2 } from 'lucide-react';
 import {
   editBlockedReason,
   removalBlockedReason,
   transferBlockedReason,
 } from '#features/shared/devices/blockedReasons.ts';
 import {
+  certificatePath,
   devicePath,
   editDevicePath,
   emergencyPath,
@@ -13,7 +14,7 @@ import {
   transfersPath,
 } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -62,6 +63,7 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, initi
       to: transferDevicePath(id),
       why: transferBlockedReason(device),
     },
+    ...(isSought(device.status) ? [] : [{ label: 'Make a certificate', icon: <FileCheck />, to: certificatePath(id) }]),
     { label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove, why: removalBlockedReason(device) },
   ];
   return (

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { BANK_CODES, LOCKS, NETWORK_CODE, NETWORKS } from '#schemas/devices/emergency.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ReportSheetButton } from './ReportSheetButton.tsx';
 import type { Step } from './steps.ts';
 
-type Props = { of: NonNullable<Step['with']>; sessions: ReactNode };
+type Props = { of: NonNullable<Step['with']>; sessions: ReactNode; device: string };
 
-export function StepHelp({ of, sessions }: Props) {
+export function StepHelp({ of, sessions, device }: Props) {
   if (of === 'phoneLocks') return <Locks links={LOCKS.phone} />;
   if (of === 'computerLocks') return <Locks links={LOCKS.computer} />;
   if (of === 'networks') return <Networks />;
@@ -15,6 +16,7 @@ export function StepHelp({ of, sessions }: Props) {
   if (of === 'sessions') return sessions;
   return (
     <div className="btn-row">
+      <ReportSheetButton id={device} />
       <Button icon={<Printer />} onClick={() => window.print()}>
         Print the device sheet
       </Button>

@@ -37,7 +37,7 @@ export function TodoList({ record, sessions, children }: Props) {
               <h3 className="h4">{title}</h3>
               <div className="todo-help">
                 <p>{text}</p>
-                {help && <StepHelp of={help} sessions={sessions} />}
+                {help && <StepHelp of={help} sessions={sessions} device={record.id} />}
               </div>
               <Choice
                 label={tick}

@@ -13,6 +13,7 @@ import { MarkedNumber } from '#ui/MarkedNumber.tsx';
 import { NumberLines } from '#ui/NumberLines.tsx';
 import { VerdictHead } from '#ui/VerdictHead.tsx';
 import { ADVICE } from './advice.tsx';
+import { KeepNote } from './KeepNote.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 import { ResultActs, type ResultHandlers } from './ResultActs.tsx';
 
@@ -65,6 +66,7 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
           <div className="stack answer-body">
             {(look === 'stolen' || look === 'missing') && <ReportFacts answer={answer} />}
             <ResultActs look={look} asSerial={isOne && mayBeSerial(typed, caution)} ways={ways} />
+            {proof && isOne && <KeepNote identifier={typed.identifier} kind={typed.kind} />}
           </div>
         </div>
         {proof && <ProofFoot proof={proof} />}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#db/seed/demo.ts';
+import { phone, report, uniqueImei } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, hydrated } from './support/accounts.ts';
+import { restOf } from './support/api.ts';
+import { ask, open, title } from './support/check.ts';
+import { isSound, weighScripts } from './support/look.ts';
+import { codesIn } from './support/pdf.ts';
+
+const member = DEMO_ACCOUNTS.find(({ kind }) => kind === 'member with subscription');
+const BUDGET = 140 * 1024;
+
+/** A registered phone, and what reports it stolen. */
+async function registeredPhone(baseURL: string | undefined) {
+  const rest = restOf(baseURL);
+  const { data } = await rest('POST', '/users/login', { body: { email: member?.email, password: member?.password } });
+  const token = data.accessToken;
+  const imei = uniqueImei();
+  const { data: device } = await rest('POST', '/device', { token, body: phone({ IMEI1: imei }) });
+  return {
+    imei,
+    steal: () => rest('PUT', `/device/updatestatus/${device.id}`, { token, body: report('stolen') }),
+  };
+}
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep proof of this check' });
+const paste = async (page: Page, text: string) => {
+  await page.getByLabel('Number, link or text of the paper').fill(text);
+  await page.getByRole('button', { name: 'Check this paper' }).click();
+};
+const kept = (page: Page, path: string) =>
+  page.waitForFunction(async (address) => {
+    await navigator.serviceWorker.ready;
+    return Boolean(navigator.serviceWorker.controller) && Boolean(await caches.match(address));
+  }, path);
+
+/** A report reaches every check within ten seconds. */
+const isNow = (page: Page, name: string, again: () => Promise<unknown>) =>
+  expect(async () => {
+    if ((await title(page, name).count()) === 0) await again();
+    await expect(title(page, name)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a check is kept, printed, read back, verified without a network, and overtaken by a report', async ({
+    page,
+    context,
+    baseURL,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_INTERNET_DISCONNECTED/);
+    const { imei, steal } = await registeredPhone(baseURL);
+    await open(page, '/device-checker');
+    await ask(page, imei);
+    await title(page, 'Device is Clean').waitFor();
+    await keep(page).click();
+    await expect(title(page, 'Check note')).toBeVisible();
+    await isSound(page, { widths: [320, 1280] });
+
+    const [whole, ...rest] = await codesIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    expect(rest, 'the note has one page').toEqual([]);
+    expect(whole).toMatch(new RegExp(`^${baseURL}/verify#[\\w-]+$`));
+    await page.evaluate(() => {
+      document.documentElement.dataset.paper = 'roll';
+    });
+    const [short] = await codesIn(await page.pdf({ preferCSSPageSize: true }));
+    expect(short).toMatch(new RegExp(`^${baseURL}/v/[A-Z0-9]{12}$`, 'i'));
+
+    await arrive(page, '/verify');
+    await kept(page, '/verify');
+    await kept(page, '/.well-known/ownmark-keys.json');
+    await context.setOffline(true);
+    await page.reload();
+    await hydrated(page);
+    await paste(page, whole ?? '');
+    await expect(title(page, 'Real paper. Today’s answer needs a network')).toBeFocused();
+    await expect(page.getByText('Needs a network', { exact: true })).toBeVisible();
+    await isSound(page, { widths: [320, 1280] });
+
+    await steal();
+    await context.setOffline(false);
+    await isNow(page, 'Device Reported Stolen', () => page.getByRole('button', { name: 'Check' }).first().click());
+    const [today, then] = await Promise.all([
+      title(page, 'Device Reported Stolen').boundingBox(),
+      page.getByText(`nobody had reported IMEI ${imei}`).boundingBox(),
+    ]);
+    expect(today?.y).toBeLessThan(then?.y ?? 0);
+    await expect(page.getByText('The paper is real, but the report is newer')).toBeVisible();
+    await isSound(page, { widths: [320, 1600] });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a check is kept, verified by a form, and overtaken by a report', async ({ page, baseURL, expectNoise }) => {
+    expectNoise(/status of 400/);
+    const { imei, steal } = await registeredPhone(baseURL);
+    await page.goto(`/check?identifier=${imei}&kind=imei`);
+    await keep(page).click();
+    await expect(title(page, 'Check note')).toBeVisible();
+    const note = (await page.locator('.paper-text').textContent()) ?? '';
+    const [whole] = await codesIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    expect(whole).toContain('/verify#');
+
+    await page.goto('/verify');
+    await paste(page, note);
+    await expect(title(page, 'No report on this phone today')).toBeVisible();
+    await expect(page.getByText('Real, and nothing on it was changed')).toBeVisible();
+    await steal();
+    await isNow(page, 'Device Reported Stolen', () => paste(page, note));
+    await expect(page.getByText('The paper is real, but the report is newer')).toBeVisible();
+
+    await paste(page, note.replace('nobody', 'Nobody'));
+    await expect(title(page, 'This paper was changed. Do not rely on it')).toBeVisible();
+    await expect(page.locator('.vouched')).toHaveCount(0);
+
+    const number = /^number (.*)$/m.exec(note)?.[1]?.replaceAll('-', '').toLowerCase();
+    await page.goto(`/v/${number}`);
+    await page.getByLabel('IMEI or serial number on the paper').fill(imei);
+    await page.getByRole('button', { name: 'Get today’s answer' }).click();
+    await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+  });
+});
+
+test('/verify says what is wrong with what it is given, by keyboard, and is light', async ({ page, expectNoise }) => {
+  expectNoise(/status of 404/);
+  const weight = weighScripts(page);
+  await page.goto('/verify');
+  await hydrated(page);
+  expect(await weight()).toBeLessThan(BUDGET);
+  const field = page.getByLabel('Number, link or text of the paper');
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Type the number of the paper, or paste its link or its text.')).toBeVisible();
+  for (const [typed, says] of [
+    ['hello', 'We see no paper in this'],
+    ['https://ownmark.example/verify#AbCd', 'This link is not whole'],
+    ['4KT7-9QXM-2RWD', 'We have no paper with this number'],
+    ['ownmark.ng/statement v1\nkind check\n\n— a b\n', 'This paper was changed. Do not rely on it'],
+  ] as const) {
+    await field.fill(typed);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(title(page, says)).toBeFocused();
+    await expect(page.locator('.vouched, .stripe')).toHaveCount(0);
+  }
+  await isSound(page, { widths: [320, 360, 1280, 1600] });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
+import { NO_ANSWER_FOR_TYPED, type Presented, ruleOn } from '#schemas/papers/ruling.ts';
+import { CERTIFICATE, CHECK, MADE, presented, SOON, STANDING } from './papers.ts';
+
+const STATES = ['current', 'superseded', 'withdrawn', 'expired', 'suspended'] as const;
+
+const headOf = (changes: Partial<Presented>) => {
+  const ruling = ruleOn(presented(changes));
+  return ruling.is === 'paper' ? ruling.head : ruling.is;
+};
+const sought = (status: 'missing' | 'stolen') => ({ status, disputed: false });
+
+describe('what is said of a paper whose signature fits', () => {
+  it.each(STATES)('%s: a report of today goes before all else', (state) => {
+    for (const status of ['missing', 'stolen'] as const)
+      for (const fields of [CHECK, CERTIFICATE, null])
+        expect(headOf({ fields, standing: { ...STANDING, state, device: sought(status) } })).toBe(status);
+  });
+
+  it.each(STATES.slice(1))('%s: it counts no more, although nobody has reported the device', (state) => {
+    expect(headOf({ standing: { ...STANDING, state } })).toBe(state);
+  });
+
+  it('current: no report today', () => {
+    expect(headOf({})).toBe('clean');
+    expect(headOf({ standing: { ...STANDING, device: null }, today: { status: 'clean', disputed: false } })).toBe(
+      'clean',
+    );
+  });
+
+  it('an answer to a check of the number on the paper goes before what the register keeps', () => {
+    expect(headOf({ today: sought('stolen') })).toBe('stolen');
+  });
+
+  it('without the register it says so, whatever the paper says', () => {
+    for (const fields of [CHECK, CERTIFICATE]) expect(headOf({ fields, standing: null })).toBe('offline');
+  });
+
+  it('where today’s answer did not come, it is not clean', () => {
+    expect(headOf({ standing: { ...STANDING, device: null } })).toBe('unknown');
+  });
+
+  it('a clean note is old after 24 hours, a certificate is not', () => {
+    const at = (now: number, fields = CHECK) => ruleOn(presented({ fields, now }));
+    expect(at(Date.parse(MADE) + DAY_MS)).toMatchObject({ isOld: false });
+    expect(at(Date.parse(MADE) + DAY_MS + 1)).toMatchObject({ isOld: true });
+    expect(at(Date.parse(MADE) + 30 * DAY_MS, CERTIFICATE)).toMatchObject({ head: 'clean', isOld: false });
+  });
+});
+
+describe('what is not in the public log', () => {
+  const unlogged = { ...STANDING, log: { entry: null, sealed: false, missing: false } };
+
+  it('is waited for during 15 minutes, and then not relied on, even if the device is clean', () => {
+    expect(headOf({ standing: unlogged, now: Date.parse(MADE) + 14 * MINUTE })).toBe('unlogged_yet');
+    expect(headOf({ standing: unlogged, now: Date.parse(MADE) + 15 * MINUTE })).toBe('unlogged');
+    expect(headOf({ standing: { ...STANDING, log: { entry: 3, sealed: false, missing: true } } })).toBe('unlogged');
+  });
+
+  it('is what the register has never made: a stolen key signed it', () => {
+    expect(headOf({ standing: { ...STANDING, state: null } })).toBe('unlogged');
+  });
+});
+
+describe('a number that is asked for', () => {
+  it('of a note that nobody has a copy of', () => {
+    const anonymous = { fields: null, standing: { ...STANDING, device: null } };
+    expect(ruleOn(presented(anonymous))).toMatchObject({ is: 'ask', why: 'anonymous' });
+    expect(ruleOn(presented({ ...anonymous, typed: '12' }))).toMatchObject({
+      is: 'ask',
+      typed: '12',
+      problem: NO_ANSWER_FOR_TYPED,
+    });
+    expect(headOf({ ...anonymous, typed: '1', today: sought('stolen') })).toBe('stolen');
+  });
+
+  it('of the device in somebody’s hand, before a buyer’s paper says anything good', () => {
+    const buyers = { fields: CERTIFICATE, standing: { ...STANDING, kind: 'certificate' as const, matchable: true } };
+    expect(ruleOn(presented(buyers))).toMatchObject({ is: 'ask', why: 'match' });
+    expect(ruleOn(presented({ ...buyers, matched: false }))).toMatchObject({ is: 'ask' });
+    expect(headOf({ ...buyers, matched: true })).toBe('clean');
+    expect(headOf({ ...buyers, now: SOON, standing: { ...buyers.standing, device: sought('stolen') } })).toBe('stolen');
+  });
+});

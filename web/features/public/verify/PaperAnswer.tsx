@@ -1,0 +1,105 @@
+import { RefreshCw } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
+import type { Ruling } from '#schemas/papers/ruling.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { Drawn } from '#ui/Drawn.tsx';
+import { Ghost } from '#ui/Ghost.tsx';
+import type { usePaper } from './usePaper.ts';
+
+type Props = Pick<ReturnType<typeof usePaper>, 'run' | 'again'>;
+
+export function PaperAnswer({ run, again }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (run.state !== 'looked') return;
+    place.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [run]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = String(new FormData(event.target as HTMLFormElement).get('identifier') ?? '').trim();
+    if (typed !== '') again(typed);
+    else (event.target as HTMLFormElement).querySelector('input')?.focus();
+  }
+
+  return (
+    <div className="result-place" ref={place} onSubmit={submit} data-answer="">
+      {run.state === 'idle' && <Idle />}
+      {run.state === 'looking' && <Looking />}
+      {run.state === 'failed' && <Failed />}
+      {run.state === 'looked' && (
+        <Drawn of={run.drawn} slots={{ acts: <Acts ruling={run.ruling} again={() => again()} /> }} />
+      )}
+      <p className="sr-only" role="status">
+        {run.state === 'looking' ? 'Checking…' : ''}
+      </p>
+    </div>
+  );
+}
+
+function Idle() {
+  return (
+    <div className="result stack gap-3 result-idle">
+      <Ghost />
+      <h2 className="h3">The answer appears here</h2>
+      <p>
+        Make sure the address above begins with <b>{SUPPORT.host}</b>. Anybody can draw a green tick; only this page
+        checks the signature.
+      </p>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div className="result stack gap-3 result-idle" role="alert">
+      <h2 className="h3">This page did not load whole</h2>
+      <p>Nothing was checked. Connect, open the page again and check the paper once more.</p>
+    </div>
+  );
+}
+
+/** Of the answer's shape, so that nothing jumps. */
+function Looking() {
+  return (
+    <div className="result answer vouched" data-status="none" aria-busy="true">
+      <span className="stripe" />
+      <header className="verdict">
+        <div className="verdict-in">
+          <p className="verdict-title">Checking…</p>
+        </div>
+      </header>
+      <div className="answer-cols" aria-hidden="true">
+        <div className="stack vouched-today">
+          <span className="skeleton h-4" />
+          <span className="skeleton h-4" />
+        </div>
+        <div className="stack vouched-paper">
+          <span className="skeleton h-14 w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Acts({ ruling, again }: { ruling: Ruling; again: () => void }) {
+  if (ruling.is === 'paper' && ruling.head !== 'offline' && ruling.head !== 'unknown') return null;
+  const canAskAgain = ['paper', 'unlogged_yet', 'limited', 'unreached', 'other_device'].includes(ruling.is);
+  return (
+    <div className="btn-row">
+      {canAskAgain && (
+        <button className="btn btn-primary" type="button" onClick={again}>
+          <RefreshCw className="i" />
+          {ruling.is === 'other_device' ? 'Type it again' : 'Check again'}
+        </button>
+      )}
+      {ruling.is !== 'paper' && (
+        <a className="btn" href={CHECK_PAGES.checker}>
+          Check the device itself
+        </a>
+      )}
+    </div>
+  );
+}

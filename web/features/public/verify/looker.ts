@@ -1,0 +1,2 @@
+export { drawRuling } from '#schemas/papers/drawRuling.ts';
+export { lookAt, lookUp } from './look.ts';

@@ -1,0 +1,52 @@
+import { api, statusOf } from '#lib/api/client.ts';
+import type { Standing, Today } from '#schemas/papers/ruling.ts';
+import type { StatementMatch } from '#schemas/responses/statements.ts';
+import type { StatementFields } from '#schemas/statements/fields.ts';
+
+/** Why nothing came. */
+export type NoAnswer = 'unknown' | 'limited' | 'closed' | 'refused' | 'unreached';
+
+export async function standingOf(number: string): Promise<(Standing & { fingerprint: string | null }) | NoAnswer> {
+  try {
+    return await api.statements.status.query({ number });
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** By an ordinary check of the number on the paper; null where it has no whole number, or no answer came. */
+export async function todayOf({ imei, serial }: Partial<StatementFields>): Promise<Today | null> {
+  const identifier = imei ?? serial;
+  if (identifier === undefined) return null;
+  try {
+    const { status, disputed } = await api.checks.check.query({ identifier, kind: imei ? 'imei' : 'serial' });
+    return { status, disputed };
+  } catch {
+    return null;
+  }
+}
+
+export async function match(number: string, identifier: string): Promise<StatementMatch | NoAnswer> {
+  try {
+    return await api.statements.match.mutate({ number, identifier });
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** Of a paper whose key others have: whether the public log had it before that. */
+export async function wasLoggedInTime(note: string): Promise<boolean> {
+  try {
+    await api.statements.verify.mutate({ note });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function reasonOf(error: unknown): NoAnswer {
+  const status = statusOf(error);
+  return (status !== null && REASONS[status]) || 'unreached';
+}
+
+const REASONS: Partial<Record<number, NoAnswer>> = { 400: 'refused', 404: 'unknown', 409: 'closed', 429: 'limited' };

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { Codes } from '#schemas/papers/sheet.ts';
+import type { StatementFields } from '#schemas/statements/fields.ts';
+import { readPresented, shortLink, wholeLink } from '#schemas/statements/links.ts';
+import { verifySignature } from '#schemas/statements/statementNote.ts';
+import { verifyEd25519 } from './ed25519.ts';
+import { statementKeys } from './keys.ts';
+
+export type KeptPaper = { note: string; fields: StatementFields; whole: string; short: string; codes: Codes };
+
+type Kept = { state: 'reading' } | { state: 'none' | 'changed' | 'unreached' } | { state: 'kept'; paper: KeptPaper };
+
+/** The paper in the address: only what Ownmark signed is shown as one. */
+export function useKeptPaper(): Kept {
+  const [kept, setKept] = useState<Kept>({ state: 'reading' });
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const now = await keptIn(window.location.href);
+      if (!left) setKept(now);
+    };
+    void read();
+    window.addEventListener('hashchange', read);
+    return () => {
+      left = true;
+      window.removeEventListener('hashchange', read);
+    };
+  }, []);
+  return kept;
+}
+
+async function keptIn(address: string): Promise<Kept> {
+  if (!address.includes('#')) return { state: 'none' };
+  const presented = await readPresented(address);
+  if (!presented || !('note' in presented)) return { state: 'changed' };
+  const [keys, { encode }] = await Promise.all([statementKeys(), import('uqr')]);
+  if (!keys) return { state: 'unreached' };
+  const verified = await verifySignature(presented.note, keys, verifyEd25519);
+  if (!verified) return { state: 'changed' };
+  const { fields } = verified;
+  const { origin } = window.location;
+  const whole = await wholeLink(origin, presented.note);
+  const short = shortLink(origin, (fields.number ?? '').replaceAll('-', ''));
+  // In capitals a code has fewer modules; the address ignores the case.
+  const codes = { whole: codeOf(whole), short: codeOf(short.toUpperCase()) };
+  return { state: 'kept', paper: { note: presented.note, fields, whole, short, codes } };
+
+  function codeOf(text: string): boolean[][] {
+    return encode(text, { ecc: 'L', border: 0 }).data;
+  }
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PaperWays } from '#features/public/verify/PaperWays.tsx';
+import { useKeptPaper } from '#features/public/verify/useKeptPaper.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { drawRefusal } from '#schemas/papers/refusals.ts';
+import { drawSheet } from '#schemas/papers/sheet.ts';
+import { Drawn } from '#ui/Drawn.tsx';
+
+/** The Worker fills in a note that was asked for without a script. */
+export function PaperPage() {
+  const kept = useKeptPaper();
+  return (
+    <main id="main" className="wrap page-end" tabIndex={-1}>
+      <PageHead
+        title="Your signed paper"
+        lead={
+          <>
+            Keep it now: print it or save it. Anybody can <Link to={PATHS.verify}>check that it is real</Link>, without
+            an account.
+          </>
+        }
+      />
+      <div data-paper-place="">
+        {kept.state === 'reading' && (
+          <div className="paper needs-script" aria-busy="true" role="status" aria-label="Reading the paper">
+            <span className="skeleton h-14 w-full" />
+            <span className="skeleton h-4" />
+            <span className="skeleton h-4" />
+          </div>
+        )}
+        {kept.state === 'none' && (
+          <p className="prose">
+            There is no paper in this address. <Link to={PATHS.checker}>Check a device</Link> and press “Keep proof of
+            this check”.
+          </p>
+        )}
+        {kept.state === 'changed' && <Drawn of={drawRefusal({ is: 'changed' })} />}
+        {kept.state === 'unreached' && <Drawn of={drawRefusal({ is: 'unreached', number: null })} />}
+        {kept.state === 'kept' && (
+          <div className="paper-desk">
+            <Drawn of={drawSheet(kept.paper.fields, kept.paper.codes)} />
+            <PaperWays paper={kept.paper} />
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
+import { KIND_WORDS } from './words.ts';
+
+/** What a printed paper says beside what was signed. */
+type Words = {
+  not: string[];
+  record: string;
+  keep?: string[];
+  boxes?: { title: string; text?: string; lines: string[]; stamp?: string };
+};
+
+export function titleOfPaper({ kind, status, imei }: StatementFields): string {
+  if (kind === 'report')
+    return `Report of a ${status === 'missing' ? 'missing' : 'stolen'} ${imei ? 'phone' : 'device'}`;
+  return KIND_WORDS[kind];
+}
+
+export const VERDICTS = {
+  clean: 'No report at that moment',
+  missing: 'Reported missing',
+  stolen: 'Reported stolen',
+} as const;
+
+export const HOW_TO_CHECK = (host: string): string[] => [
+  `Point a phone’s camera at the code. No camera? Open ${host}/verify and type the number under the code.`,
+  `Look at the address: it must begin with ${host}. A picture of a green tick proves nothing.`,
+  'Dial *#06# on the phone and compare every digit.',
+  'The code holds the whole paper: it can be checked without a network, too.',
+];
+
+const RECEIVED = {
+  title: 'Received by',
+  lines: ['Officer’s name and rank', 'Force or staff number', 'Station or office', 'Date and time'],
+  stamp: 'Stamp',
+};
+
+const CERTIFICATE: Words = {
+  not: [
+    'That nobody reported the device after it was made. The code shows today’s answer.',
+    'That the person who shows it is the person it names. Ask for an identity document.',
+    'Who owns it in law. A court decides that.',
+  ],
+  record: 'Ownmark keeps a register of devices and their owners.',
+  boxes: RECEIVED,
+};
+
+export const PAPER_WORDS: Record<StatementKind, Words> = {
+  check: {
+    not: [
+      'Whose device it is.',
+      'That it was not stolen. The owner may report it later, even minutes later.',
+      'Who held it when it was checked.',
+    ],
+    keep: [
+      'If anyone asks, it shows that you checked before you paid, and when.',
+      'Also keep the shop’s receipt, or the seller’s name and number.',
+      'After 24 hours check again: today’s answer is the one that counts.',
+    ],
+    record:
+      'Anyone can check a number. Of a note made without an account Ownmark keeps no name and no copy, only a fingerprint.',
+    boxes: {
+      title: 'You may write here (Ownmark does not keep it)',
+      lines: ['Bought from', 'Their phone number', 'Price and date'],
+    },
+  },
+  certificate: CERTIFICATE,
+  registration: {
+    ...CERTIFICATE,
+    not: [
+      'That the holder owns the device. They declared it; Ownmark has seen no papers.',
+      ...CERTIFICATE.not.slice(0, 2),
+    ],
+  },
+  report: {
+    not: [
+      'How the device was lost. It tells what its owner reported, and when.',
+      'That the police have it already. Only a stamp shows that.',
+      'That a network has blocked the device.',
+    ],
+    record: 'The owner entered this report in their own account.',
+    boxes: {
+      title: 'For the officer at the counter',
+      text: 'Please enter this report, write the number of the extract here, and stamp it. Banks, networks and insurers ask for it.',
+      lines: [
+        'Extract or diary number',
+        'Station',
+        'Officer’s name and rank',
+        'Force number',
+        'Signature',
+        'Date and time',
+      ],
+      stamp: 'Stamp of the station',
+    },
+  },
+  transfer: {
+    not: [
+      'What was paid, or that it was paid.',
+      'That the first owner had a right to the device.',
+      'What was reported later. The code shows today’s answer.',
+    ],
+    record: 'Both sides agreed to the transfer in their own accounts.',
+    boxes: RECEIVED,
+  },
+};
+
+export const RECORD = (host: string): string =>
+  `The computer system of Ownmark produced this record in the ordinary course of keeping the register, from what was entered at the times shown, while it was working properly. It is signed with Ownmark’s key and sealed in the public log at ${host}/log. Given for section 84 of the Evidence Act 2011, as amended in 2023.`;

@@ -1,0 +1,224 @@
+import { PROOF_WORDS } from '#schemas/checks/checkWords.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { identifierGroups } from '#schemas/rules/identifiers.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { box, type Drawn, type Element, el } from './element.ts';
+import { type IconName, icon } from './icons.ts';
+import type { Plate } from './ruling.ts';
+import { ageWords, KIND_WORDS, thingOf } from './words.ts';
+
+const LOOKS: Record<Plate['head'], { status: string; icon: IconName }> = {
+  clean: { status: 'active', icon: 'check' },
+  missing: { status: 'missing', icon: 'question' },
+  stolen: { status: 'stolen', icon: 'alert' },
+  offline: { status: 'none', icon: 'offline' },
+  unknown: { status: 'none', icon: 'offline' },
+  superseded: { status: 'inactive', icon: 'history' },
+  withdrawn: { status: 'inactive', icon: 'ban' },
+  expired: { status: 'inactive', icon: 'clock' },
+  suspended: { status: 'transfer_pending', icon: 'pause' },
+};
+
+/** Today's answer first and largest, the paper and its moment second. Only what was verified is drawn so. */
+export function drawPlate(plate: Plate): Element {
+  const { head, presented } = plate;
+  const look = LOOKS[head];
+  const isAnswered = head !== 'offline' && head !== 'unknown';
+  return el(
+    'article',
+    { className: 'result answer vouched', 'data-status': look.status, 'aria-labelledby': 'paper-answer' },
+    box('span', 'stripe'),
+    box(
+      'header',
+      'verdict',
+      box(
+        'div',
+        'verdict-in',
+        box(
+          'p',
+          'between verdict-top num',
+          icon(look.icon),
+          box('span', '', el('b', {}, 'Today'), isAnswered ? `, ${formatDateTime(presented.now)}` : ': not known yet'),
+        ),
+        el('h2', { className: 'verdict-title', id: 'paper-answer', tabIndex: '-1' }, titleOf(plate)),
+      ),
+    ),
+    box('div', 'answer-cols', today(plate), paper(plate)),
+  );
+}
+
+function titleOf({ head, presented }: Plate): string {
+  const thing = thingOf(presented.fields);
+  const ended = presented.standing?.endedAt ?? presented.standing?.until;
+  switch (head) {
+    case 'clean':
+      return presented.matched ? 'It is this device. No report today' : `No report on this ${thing} today`;
+    case 'missing':
+      return 'Device Reported Missing';
+    case 'stolen':
+      return 'Device Reported Stolen';
+    case 'offline':
+      return 'Real paper. Today’s answer needs a network';
+    case 'unknown':
+      return 'Real paper. Today’s answer did not come';
+    case 'superseded':
+      return 'Replaced by a newer paper';
+    case 'withdrawn':
+      return 'The owner took this paper back';
+    case 'suspended':
+      return 'On hold. Do not pay yet';
+    case 'expired':
+      return ended ? `Expired on ${formatDate(ended)}` : 'Expired';
+  }
+}
+
+function today(plate: Plate): Element {
+  const { presented } = plate;
+  const { fields, standing, today: asked } = presented;
+  const value = fields?.imei ?? fields?.serial ?? presented.typed;
+  const now = asked ?? standing?.device;
+  const showsBadge = now && !['clean', 'missing', 'stolen'].includes(plate.head);
+  return box(
+    'div',
+    'vouched-today',
+    value !== undefined && drawNumber(value, fields?.serial === value),
+    ...advice(plate),
+    now?.disputed && el('p', {}, 'Somebody says this report is wrong. We are looking into it.'),
+    showsBadge &&
+      box(
+        'p',
+        'today-line',
+        'The device itself today: ',
+        el('span', { className: 'badge', 'data-status': 'active' }, icon('check'), 'No report'),
+      ),
+    { slot: 'acts' },
+  );
+}
+
+/** The gaps are margins, so that a copy is bare. */
+export function drawNumber(value: string, isSerial: boolean): Element {
+  const groups = identifierGroups(value, isSerial ? 'serial' : 'imei');
+  return box('span', 'id', ...groups.flatMap((group, at): Drawn[] => [at > 0 && el('wbr'), el('span', {}, group)]));
+}
+
+const CALL: Drawn[] = ['Call us on ', el('a', { className: 'nowrap', href: SUPPORT.phoneLink }, SHOWN.phone), '.'];
+
+function advice({ head, isOld, presented }: Plate): Element[] {
+  const { made, now, standing, matched } = presented;
+  const p = (...children: Drawn[]) => el('p', {}, ...children);
+  const ended = standing?.endedAt ? ` on ${formatDate(standing.endedAt)}` : '';
+  switch (head) {
+    case 'clean':
+      if (isOld)
+        return [
+          p('Nobody has reported it missing or stolen. '),
+          p(el('b', {}, `Go by this answer, not by the paper: it is ${ageWords(now - Date.parse(made))} old.`)),
+        ];
+      if (matched) return [p('Ask the seller to transfer it to you on Ownmark, and pay when that is done.')];
+      return [
+        p(
+          'Nobody has reported it missing or stolen. This does not prove who owns it. Dial *#06# on the phone and compare all its digits.',
+        ),
+      ];
+    case 'missing':
+      return [p(el('b', {}, 'Do not pay.'), ' Its owner is looking for it. ', ...CALL)];
+    case 'stolen':
+      return [
+        p(el('b', {}, 'Do not buy or use this device. '), ...CALL, ' We will tell the owner without giving your name.'),
+      ];
+    case 'offline':
+    case 'unknown':
+      return [
+        p(
+          `It was signed on ${formatDate(made)} and nothing on it was changed. Somebody may have reported the device after that. ${head === 'offline' ? 'Connect and check again before you pay.' : 'Check again before you pay.'}`,
+        ),
+      ];
+    case 'superseded':
+      return [
+        p(
+          `It was right on its day, and was replaced${ended}. Ask for the newer one. If this person can’t show it, do not pay.`,
+        ),
+      ];
+    case 'withdrawn':
+      return [
+        p(
+          `It counts no more${ended ? ` since${ended.replace(' on', '')}` : ''}. Whoever shows it to you should have a new one.`,
+        ),
+      ];
+    case 'suspended':
+      return [p('There is an open question about this device. This paper does not count until it is settled.')];
+    case 'expired':
+      return [p('Certificates count for 90 days. Ask the owner for a new one. It takes a minute and is free.')];
+  }
+}
+
+function paper(plate: Plate): Element {
+  const { fields, made } = plate.presented;
+  const { title, isQuiet } = sealOf(plate);
+  return box(
+    'div',
+    'vouched-paper',
+    box('p', 'vouched-cap', fields ? 'The paper you showed us' : 'The paper of this number'),
+    box(
+      'p',
+      isQuiet ? 'paper-seal is-quiet' : 'paper-seal',
+      icon(isQuiet ? 'oldPaper' : 'paper'),
+      el(
+        'span',
+        {},
+        el('b', {}, title),
+        el('small', {}, fields ? `Signed by Ownmark on ${formatDateTime(made)}` : `Made on ${formatDateTime(made)}`),
+      ),
+    ),
+    fields?.says !== undefined && box('p', 'paper-quote num', `“${fields.says}”`),
+    !fields && el('p', { className: 'small' }, NUMBER_ONLY),
+    box(
+      'dl',
+      'facts',
+      ...factsOf(plate).map(([term, ...value]) => el('div', {}, el('dt', {}, term), el('dd', {}, ...value))),
+    ),
+  );
+}
+
+const NUMBER_ONLY =
+  'We know its number only, not what is printed on yours. Scan the large code or paste its text to see that nothing was changed.';
+
+function sealOf({ head, kind, isOld, presented }: Plate): { title: string; isQuiet: boolean } {
+  const { fields, made, now } = presented;
+  const quiet = (title: string) => ({ title, isQuiet: true });
+  if (!fields) return quiet('This number is one of ours');
+  if (head === 'offline' || head === 'unknown')
+    return { title: `Signed then, on ${formatDateTime(made)}`, isQuiet: false };
+  if (head === 'suspended') return quiet('Real, and on hold');
+  if (head === 'superseded' || head === 'withdrawn' || head === 'expired') return quiet('Real on its day');
+  if (fields.status && fields.status !== head)
+    return quiet(
+      head === 'clean' ? 'Real, but the report was taken back since' : 'The paper is real, but the report is newer',
+    );
+  if (isOld) return quiet(`Real, but old: made ${ageWords(now - Date.parse(made))} ago`);
+  if (head !== 'clean' && !fields.status) return quiet('The paper is real, but the report is newer');
+  if (kind === 'check' || kind === 'report') return { title: 'Real, and nothing on it was changed', isQuiet: false };
+  return { title: `Real ${KIND_WORDS[kind].toLowerCase()}, valid today`, isQuiet: false };
+}
+
+function factsOf({ kind, head, presented }: Plate): [string, ...Drawn[]][] {
+  const { fields, standing } = presented;
+  const number = (fields?.number ?? standing?.number ?? '').replaceAll('-', '');
+  const groups = (number.match(/.{4}/g) ?? []).map((group) => el('span', {}, group));
+  const facts: [string, ...Drawn[]][] = [['Paper', `${KIND_WORDS[kind]} `, box('span', 'id nowrap', ...groups)]];
+  if (fields?.holder) facts.push(['Names', fields.holder]);
+  if (fields?.device) facts.push(['Device', fields.device]);
+  if (fields?.proof) facts.push(['Papers', PROOF_WORDS[fields.proof as 'declared' | 'shown']]);
+  if (fields?.for) facts.push(['Made for', fields.for]);
+  if (fields?.until && head !== 'expired') facts.push(['Valid until', formatDate(fields.until)]);
+  if (standing?.endedAt) facts.push([head === 'suspended' ? 'On hold' : 'Ended', formatDate(standing.endedAt)]);
+  facts.push(['Public log', logWords(presented.standing?.log)]);
+  return facts;
+}
+
+function logWords(log: { entry: number | null; sealed: boolean } | undefined): string {
+  if (!log) return 'Needs a network';
+  if (log.entry === null) return 'Not there';
+  const entry = `Entry ${log.entry.toLocaleString('en')}`;
+  return log.sealed ? `${entry}, sealed` : `${entry}, sealed within 15 minutes`;
+}

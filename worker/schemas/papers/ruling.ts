@@ -1,0 +1,105 @@
+import { DAY_MS } from '#schemas/format/dates.ts';
+import type { StatementStatus } from '#schemas/responses/statements.ts';
+import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
+import { LOG_DELAY_MS, type StatementState } from '#schemas/statements/states.ts';
+
+/** What the register says of the device at this moment. */
+export type Today = { status: 'clean' | 'missing' | 'stolen'; disputed: boolean };
+
+/** What the register knows of a paper; `state` null: nothing. */
+export type Standing = Pick<StatementStatus, 'kind' | 'number' | 'made' | 'until' | 'endedAt' | 'log' | 'matchable'> & {
+  state: StatementState | null;
+  device: Today | null;
+};
+
+/** A paper whose signature fits, with all that could be found out about it. */
+export type Presented = {
+  /** What was signed; null where only its number is known. */
+  fields: StatementFields | null;
+  /** Null where the register was not reached. */
+  standing: Standing | null;
+  /** Of the number on the paper; null where it was not asked or did not come. */
+  today: Today | null;
+  /** The number that somebody typed, off the device or off a paper of which we keep no copy. */
+  typed?: string;
+  /** The typed number is one of the paper's device. */
+  matched?: boolean;
+  now: number;
+};
+
+/** A note of "no report" is old after that. */
+export const OLD_AFTER = DAY_MS;
+
+export type Refusal =
+  | { is: 'changed' }
+  | { is: 'damaged' }
+  | { is: 'nothing' }
+  | { is: 'unknown'; number: string }
+  | { is: 'unlogged'; number: string; made: string }
+  | { is: 'unlogged_yet'; number: string; made: string; now: number }
+  | { is: 'stopped_key'; since: number | null }
+  | { is: 'unreached'; number: string | null }
+  | { is: 'limited' }
+  | { is: 'other_device'; triesLeft: number }
+  | { is: 'closed' };
+
+export type Plate = {
+  is: 'paper';
+  /** What is said first and largest. */
+  head: 'clean' | 'missing' | 'stolen' | 'offline' | 'unknown' | Exclude<StatementState, 'current'>;
+  kind: StatementKind;
+  isOld: boolean;
+  presented: Presented & { made: string };
+};
+
+/** Which number is wanted before anything can be said. */
+export type Ask = {
+  is: 'ask';
+  why: 'anonymous' | 'match';
+  number: string;
+  made: string;
+  kind: StatementKind;
+  /** What was typed, and what is wrong with it. */
+  typed?: string;
+  problem?: string;
+};
+
+export const NO_ANSWER_FOR_TYPED =
+  'We got no answer for this number. Type all its digits, as the paper or *#06# shows them, and try again.';
+
+export type Ruling = Refusal | Plate | Ask;
+
+/** What is said of a paper whose signature fits, or whose number is the register's. Today's answer goes before all else. */
+export function ruleOn(presented: Presented): Ruling {
+  const { fields, standing, now } = presented;
+  const made = fields?.made ?? standing?.made ?? '';
+  const kind = fields?.kind ?? standing?.kind ?? 'check';
+  const number = fields?.number ?? standing?.number ?? '';
+  const plate = (head: Plate['head'], isOld = false): Plate => ({
+    is: 'paper',
+    head,
+    kind,
+    isOld,
+    presented: { ...presented, made },
+  });
+  if (!standing) return plate('offline');
+  const isMissing = standing.state === null || standing.log.entry === null;
+  if (standing.log.missing || isMissing) {
+    const isYoung = now - Date.parse(made) < LOG_DELAY_MS;
+    return isYoung ? { is: 'unlogged_yet', number, made, now } : { is: 'unlogged', number, made };
+  }
+  const today = presented.today ?? standing.device;
+  if (today && today.status !== 'clean') return plate(today.status);
+  if (standing.state !== 'current') return plate(standing.state ?? 'expired');
+  const ask = (why: Ask['why']): Ask => ({
+    is: 'ask',
+    why,
+    number,
+    made,
+    kind,
+    ...(presented.typed !== undefined && { typed: presented.typed, problem: NO_ANSWER_FOR_TYPED }),
+  });
+  if (standing.matchable && !presented.matched) return ask('match');
+  if (!today) return fields ? plate('unknown') : ask('anonymous');
+  return plate('clean', kind === 'check' && now - Date.parse(made) > OLD_AFTER);
+}

@@ -1,0 +1,163 @@
+import { PROOF_WORDS } from '#schemas/checks/checkWords.ts';
+import { dayBegins, formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import type { StatementFields } from '#schemas/statements/fields.ts';
+import { drawCode } from './code.ts';
+import { box, type Drawn, type Element, el } from './element.ts';
+import { HOW_TO_CHECK, PAPER_WORDS, RECORD, titleOfPaper, VERDICTS } from './paperWords.ts';
+import { drawNumber } from './plate.ts';
+import { drawPaperNumber } from './refusals.ts';
+
+/** Dark modules, row by row. */
+export type Codes = { whole: boolean[][]; short: boolean[][] };
+
+type Verdict = keyof typeof VERDICTS;
+
+/** A verified paper on a screen and on A4; of a check note also a till roll of 58 mm. */
+export function drawSheet(fields: StatementFields, codes: Codes): Element {
+  return box('div', 'papers', drawA4(fields, codes.whole), fields.kind === 'check' && drawRoll(fields, codes.short));
+}
+
+function drawA4(fields: StatementFields, code: boolean[][]): Element {
+  const { not, keep, record, boxes } = PAPER_WORDS[fields.kind];
+  const number = fields.number ?? '';
+  return el(
+    'article',
+    { className: 'paper', 'aria-labelledby': 'paper-title' },
+    box('header', 'paper-head', brand(), box('p', 'num', 'Paper number ', el('b', {}, drawPaperNumber(number)))),
+    el(
+      'div',
+      {},
+      el('h2', { className: 'paper-title', id: 'paper-title', tabIndex: '-1' }, titleOfPaper(fields)),
+      fields.kind === 'check' && box('p', 'paper-verdict', VERDICTS[fields.status as Verdict]),
+      box('p', 'paper-says num', fields.says ?? ''),
+    ),
+    drawFacts(fields),
+    box(
+      'div',
+      'paper-cols paper-code',
+      el(
+        'div',
+        {},
+        drawCode(code, `Code of the paper ${number}`, 'qr-whole'),
+        box('p', 'num strong', drawPaperNumber(number)),
+      ),
+      el(
+        'div',
+        {},
+        el('h3', {}, 'Anyone can check this paper, free, without an account'),
+        el('ol', {}, ...HOW_TO_CHECK(SUPPORT.host).map((step) => el('li', {}, step))),
+      ),
+    ),
+    box(
+      'div',
+      'paper-cols',
+      el('div', {}, el('h3', {}, 'What this paper does not say'), list(not)),
+      keep && el('div', {}, el('h3', {}, 'Keep it with the device'), list(keep)),
+    ),
+    boxes && drawBoxes(boxes),
+    box(
+      'section',
+      'paper-record',
+      el('h3', {}, 'How this record was made'),
+      el('p', {}, `${record} ${RECORD(SUPPORT.host)}`),
+      drawLines(['For Ownmark: name and position', 'Signature', 'Date']),
+    ),
+    box(
+      'footer',
+      'paper-foot num',
+      ...[`${SUPPORT.host}/verify`, SHOWN.phone, SUPPORT.email].map((each) => el('span', {}, each)),
+    ),
+  );
+}
+
+function drawRoll(fields: StatementFields, code: boolean[][]): Element {
+  const identifier = fields.imei ?? fields.serial ?? '';
+  const status = fields.status as Verdict;
+  return el(
+    'article',
+    { className: 'paper-roll', 'aria-hidden': 'true' },
+    brand(),
+    box('p', 'roll-c', el('b', {}, 'Check note'), el('br'), formatDateTime(fields.made ?? '')),
+    box('p', status === 'clean' ? 'roll-verdict' : 'roll-verdict is-no', VERDICTS[status]),
+    el('div', {}, el('small', {}, fields.imei ? 'IMEI' : 'Serial number'), drawNumber(identifier, !fields.imei)),
+    el(
+      'p',
+      {},
+      status === 'clean'
+        ? 'Nobody had reported this number missing or stolen.'
+        : 'Do not pay. Do not buy or use this device.',
+    ),
+    drawCode(code, '', 'qr-short'),
+    box('p', 'roll-c num', el('b', {}, drawPaperNumber(fields.number ?? ''))),
+    el(
+      'p',
+      {},
+      el('b', {}, 'Check again before you pay: '),
+      `scan the code. The address must begin with ${SUPPORT.host}. Compare with *#06#.`,
+    ),
+    el('small', {}, 'This does not say whose device it is, or what was reported later.'),
+    box('small', 'roll-c', `${SUPPORT.host}/verify`, el('br'), `Free, no account. ${SHOWN.phone}`),
+  );
+}
+
+function brand(): Element {
+  return box(
+    'span',
+    'lockup',
+    el(
+      'svg',
+      { className: 'mark', viewBox: '4 0 24 32', 'aria-hidden': 'true' },
+      el('path', {
+        className: 'mark-device',
+        d: 'M10 0h4v4h-4a2 2 0 0 0-2 2v20a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8h4v8a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V6a6 6 0 0 1 6-6z',
+      }),
+      el('path', { className: 'mark-tag', d: 'M16 0h7a5 5 0 0 1 5 5v11h-6l-6-6z' }),
+    ),
+    box('span', 'wordmark', 'Ownmark'),
+  );
+}
+
+function drawFacts(fields: StatementFields): Element {
+  const facts: [string, Drawn][] = [];
+  const add = (term: string, value: Drawn) => value && facts.push([term, value]);
+  const day = (value: string | undefined) => value && formatDate(dayBegins(value));
+  add('Device', fields.device);
+  add(fields.imei2 ? 'IMEI 1' : 'IMEI', fields.imei && big(fields.imei, false));
+  add('IMEI 2', fields.imei2 && big(fields.imei2, false));
+  add('Number ends in', fields.ends);
+  add('Serial number', fields.serial && big(fields.serial, true));
+  add('Holder', fields.holder);
+  add('From', fields.from);
+  add('To', fields.to);
+  add('Since', day(fields.since));
+  add(fields.kind === 'check' ? 'Checked' : 'Made', `${formatDateTime(fields.made ?? '')} Lagos time`);
+  add('Valid until', fields.until && formatDate(fields.until));
+  add('Reported', fields.reported && `${formatDateTime(fields.reported)} Lagos time`);
+  add('Said to have happened', day(fields.happened));
+  add('Papers', fields.proof && PROOF_WORDS[fields.proof as keyof typeof PROOF_WORDS]);
+  add('Disputed', fields.disputed === 'yes' && 'Somebody says this report is wrong.');
+  add('Made for', fields.for);
+  return box(
+    'dl',
+    'paper-facts num',
+    ...facts.map(([term, value]) => el('div', {}, el('dt', {}, term), el('dd', {}, value))),
+  );
+}
+
+const big = (value: string, isSerial: boolean): Element => box('span', 'big', drawNumber(value, isSerial));
+
+const list = (lines: readonly string[]): Element => el('ul', {}, ...lines.map((line) => el('li', {}, line)));
+
+function drawBoxes({ title, text, lines, stamp }: NonNullable<(typeof PAPER_WORDS)['check']['boxes']>): Element {
+  return box(
+    'section',
+    'paper-box',
+    el('h3', {}, title),
+    text !== undefined && el('p', {}, text),
+    box('div', stamp ? 'paper-stamped' : '', drawLines(lines), stamp !== undefined && box('p', 'paper-stamp', stamp)),
+  );
+}
+
+const drawLines = (lines: readonly string[]): Element =>
+  box('div', 'paper-lines', ...lines.map((line) => box('p', 'paper-line', line)));

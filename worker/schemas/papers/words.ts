@@ -1,0 +1,28 @@
+import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
+import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
+
+export const KIND_WORDS: Record<StatementKind, string> = {
+  check: 'Check note',
+  certificate: 'Ownership certificate',
+  registration: 'Registration note',
+  report: 'Report sheet',
+  transfer: 'Transfer note',
+};
+
+/** Of a paper that has an IMEI, which laptops have not. */
+export const thingOf = (fields: Pick<StatementFields, 'imei' | 'ends'> | null): string =>
+  fields?.imei ? 'phone' : 'device';
+
+/** '4 minutes', '3 days', '12 weeks': rounded down, at least one minute. */
+export function ageWords(age: number): string {
+  const { unit, size } = UNITS.find(({ from }) => age >= from) ?? { unit: 'minute', size: MINUTE };
+  const count = Math.max(1, Math.floor(age / size));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+const UNITS = [
+  { unit: 'year', size: 365 * DAY_MS, from: 2 * 365 * DAY_MS },
+  { unit: 'week', size: 7 * DAY_MS, from: 14 * DAY_MS },
+  { unit: 'day', size: DAY_MS, from: DAY_MS },
+  { unit: 'hour', size: HOUR, from: HOUR },
+];
