@@ -16,6 +16,7 @@ export const MEMBER_PAGES: PageCalls[] = [
   ['/dashboard/subscriptions', 'plans.list payments.standing devices.list'],
   ['/dashboard/profile', 'users.sessions users.dataExport'],
   ['/dashboard/paymentsuccess', 'payments.standing'],
+  ['/dashboard/papers', 'statements.listOwn'],
   ['/dashboard/receipts', 'receipts.listOwn'],
   ['/dashboard/receipts/:receipt', 'receipts.getOwn'],
 ];
