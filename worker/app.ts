@@ -17,9 +17,8 @@ import { PUBLISHED_KEYS_PATH } from '#schemas/statements/publishedKeys.ts';
 import { checkPage } from '#worker/pages/check.ts';
 import { pageNotFound } from '#worker/pages/notFound.ts';
 import type { CheckRefusal } from '#worker/pages/outcome.ts';
-import { PERSON_STYLE, personPage } from '#worker/pages/person.ts';
 import { planPage } from '#worker/pages/planPage.ts';
-import { originOf, publicContext, toCheckRequest, turnstileWidget } from './context.ts';
+import { originOf, publicContext, toCheckRequest } from './context.ts';
 import { checkedEnv } from './env.ts';
 import type { Bindings } from './mounts/mount.ts';
 import { lookUpOf } from './soughtLookUp.ts';
@@ -73,11 +72,9 @@ app.all('/check', (c) =>
   }),
 );
 
-app.get(`${PERSON_PATH}/page.css`, (c) => c.body(PERSON_STYLE, 200, { 'Content-Type': 'text/css' }));
-app.get(PERSON_PATH, (c) => {
-  const widget = turnstileWidget(c.env);
-  return widget ? personPage(c.env.ASSETS, c.req.url, widget) : c.notFound();
-});
+for (const path of [PERSON_PATH, `${PERSON_PATH}/page.css`]) {
+  app.get(path, async (c) => serve(c, (await import('./mounts/person.ts')).person));
+}
 
 for (const page of Object.keys(PLAN_PAGES) as PlanPage[]) {
   app.all(PLAN_PAGES[page], (c) =>
