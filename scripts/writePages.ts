@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { HANDOVER_ID } from '#schemas/checks/checkPage.ts';
 import { escaped } from '#schemas/format/escape.ts';
+import { LOG_ID } from '#schemas/log/logPage.ts';
 import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/plans/planPage.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';
 import { assertAllowedByCsp } from './cleanHtml.ts';
@@ -93,12 +94,17 @@ async function writeHashedFirstScript(client: string): Promise<string> {
 }
 
 function fillFrame(frame: string, sheet: PrerenderedPage, origin: string): string {
-  const { head, body, handsOver, offers, empty } = sheet;
+  const { head, body, handsOver, offers, showsLog, empty } = sheet;
   return frame
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace('<!--head-->', () => headLines(sheet, origin).join('\n    '))
     .replace('<div id="app"></div>', () => `<div id="app"${empty ? ' data-empty' : ''}>${body}</div>`)
-    .replace('<!--handover-->', (handsOver ? dataScript(HANDOVER_ID) : '') + (offers ? dataScript(OFFER_ID) : ''));
+    .replace(
+      '<!--handover-->',
+      [handsOver && HANDOVER_ID, offers && OFFER_ID, showsLog && LOG_ID]
+        .map((id) => (id ? dataScript(id) : ''))
+        .join(''),
+    );
 }
 
 function appendToHead(html: string, line: string): string {

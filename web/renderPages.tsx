@@ -20,6 +20,7 @@ import {
 import { CLEAN, NUMBERS_MAX, SOUGHT_AS_SERIAL } from '#schemas/checks/checks.ts';
 import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
+import { LOG_PAGE } from '#schemas/log/logPage.ts';
 import { PLAN_PAGES, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import { BLANK_ANSWER, BLANK_PAPER, PAPER_PATH } from '#schemas/statements/paths.ts';
@@ -34,6 +35,8 @@ export type PrerenderedPage = {
   structured: readonly object[];
   handsOver: boolean;
   offers: boolean;
+  /** It shows how the public log stands. */
+  showsLog?: boolean;
   empty?: true;
 };
 
@@ -63,6 +66,7 @@ function pages(origin: string): PrerenderedPage[] {
     body: render(path),
     handsOver: false,
     offers: (Object.values(PLAN_PAGES) as string[]).includes(path),
+    showsLog: path === LOG_PAGE,
   }));
   const unlisted = { canonical: null, structured: [], handsOver: false, offers: false };
   return [

@@ -24,6 +24,7 @@ const PAGES = [
   { path: '/about', title: 'About: Ownmark', heading: 'About Ownmark' },
   { path: '/team', title: 'Meet the Nerds: Ownmark', heading: 'Meet the Nerds' },
   { path: '/faq', title: 'Frequently asked questions: Ownmark', heading: 'Frequently asked questions' },
+  { path: '/log', title: 'The public log: Ownmark', heading: 'The public log' },
   { path: '/contact', title: 'Contact us: Ownmark', heading: 'Contact us' },
 ] as const;
 const ALWAYS: string[] = ['/stolen', '/pricing'];

@@ -45,6 +45,7 @@ const PUBLIC = [
   '/about',
   '/team',
   '/faq',
+  '/log',
   '/contact',
   '/privacy',
   '/login',

@@ -32,6 +32,8 @@ const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   [PATHS.faq]:
     'Ten answers: how to register a device, report it stolen, transfer it or check it before you buy, and what plans cost.',
   [PATHS.contact]: 'Call, e-mail or message Ownmark in Lagos. Support hours, address and where else to find us.',
+  [PATHS.log]:
+    'Every paper Ownmark signs leaves a fingerprint in a public log, so nobody can change or backdate one. What is in it, and what is not.',
   [PATHS.privacy]:
     'What Ownmark keeps about you and your devices, what a check reveals, who else sees it, and your rights.',
   [PATHS.terms]: 'What Ownmark does for you, what we ask of you, and how to reach us.',

@@ -50,6 +50,7 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   [PATHS.team]: page('site', 'Meet the Nerds: Ownmark', () => import('#pages/TeamPage.tsx'), 'TeamPage'),
   [PATHS.faq]: page('site', 'Frequently asked questions: Ownmark', () => import('#pages/FaqPage.tsx'), 'FaqPage'),
   [PATHS.contact]: page('site', 'Contact us: Ownmark', () => import('#pages/ContactPage.tsx'), 'ContactPage'),
+  [PATHS.log]: page('site', 'The public log: Ownmark', () => import('#pages/LogPage.tsx'), 'LogPage'),
   [PATHS.privacy]: page('site', 'Privacy Policy: Ownmark', () => import('#pages/PrivacyPage.tsx'), 'PrivacyPage'),
   [PATHS.terms]: page('site', 'Terms of Service: Ownmark', () => import('#pages/TermsPage.tsx'), 'TermsPage'),
 };

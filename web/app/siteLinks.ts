@@ -11,6 +11,7 @@ export const LINKS = {
   about: { to: PATHS.about, label: 'About' },
   team: { to: PATHS.team, label: 'Meet the Nerds' },
   faq: { to: PATHS.faq, label: 'FAQ' },
+  log: { to: PATHS.log, label: 'Public log' },
   contact: { to: PATHS.contact, label: 'Contact' },
 } as const;
 

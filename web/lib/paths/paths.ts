@@ -1,4 +1,5 @@
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
+import { LOG_PAGE } from '#schemas/log/logPage.ts';
 import { PLAN_PAGES } from '#schemas/plans/planPage.ts';
 import { VERIFY_PATH } from '#schemas/statements/paths.ts';
 
@@ -22,6 +23,7 @@ const PUBLIC_PATHS = {
   team: '/team',
   contact: '/contact',
   faq: '/faq',
+  log: LOG_PAGE,
   privacy: '/privacy',
   terms: '/terms',
 } as const;

@@ -1,0 +1,175 @@
+import { CircleCheck, EyeOff, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#lib/paths/paths.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { Kinds } from './Kinds.tsx';
+import { Slot, usePart } from './LogView.tsx';
+
+const STEPS = [
+  {
+    title: 'A fingerprint, not a copy',
+    text: 'From each paper we take a fingerprint: 44 letters and digits that fit this paper and no other. Nobody can read the paper from it.',
+  },
+  {
+    title: 'Sealed together',
+    text: 'Every five minutes all fingerprints, old and new, are folded into one seal. We sign it, and anyone may keep it.',
+  },
+  {
+    title: 'A change shows',
+    text: 'If one old paper is changed, removed or slipped in later, the seal no longer fits. Whoever kept yesterday’s seal can show it.',
+  },
+];
+
+const SHOWS = [
+  'That a paper existed at the minute it names.',
+  'That not one letter on it was changed since.',
+  'That no entry was taken out or slipped in later.',
+];
+
+const NEVER = [
+  'Names, phone numbers, e-mails and addresses.',
+  'IMEIs and serial numbers, not even scrambled: fifteen digits can be found by trying them all.',
+  'Who checked which phone.',
+];
+
+export function How() {
+  return (
+    <Part id="how" title="How it keeps us honest">
+      <ol className="log-steps">
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="h3">{title}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+export function What() {
+  return (
+    <Part id="what" title="What is in it">
+      <Kinds />
+      <div className="log-two">
+        <div className="stack gap-3">
+          <h3 className="h3">What it shows</h3>
+          <ul className="log-list">
+            {SHOWS.map((text) => (
+              <li key={text} className="log-yes">
+                <CircleCheck className="i" aria-hidden="true" />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="stack gap-3">
+          <h3 className="h3">What it does not show</h3>
+          <ul className="log-list">
+            <Not>That what a member told us is true.</Not>
+            <Not>
+              Whether a phone is reported today. <Link to={PATHS.checker}>Check the phone</Link> for that.
+            </Not>
+            <Not>Anything to those who do not hold the paper.</Not>
+          </ul>
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+export function Never() {
+  return (
+    <Part id="never" title="What is never in it">
+      <ul className="log-list prose">
+        {NEVER.map((text) => (
+          <li key={text}>
+            <EyeOff className="i" aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="prose muted">
+        You may ask us to delete the text of your papers. Their fingerprints stay, and mean nothing without the text.
+      </p>
+    </Part>
+  );
+}
+
+export function Witnesses() {
+  return (
+    <Part id="witnesses" title="Who watches">
+      <div className="card stack gap-3 prose">
+        <p>
+          A witness is somebody outside Ownmark who looks at every seal and signs it, too. With one, we could not show
+          you one log and somebody else another.
+        </p>
+        {usePart('unwitnessed') && (
+          <p data-row="unwitnessed">
+            <b>We have none yet.</b> Until then, what protects you is people who keep old seals.
+          </p>
+        )}
+        {usePart('witnessed') && (
+          <p data-row="witnessed" className="strong">
+            <Slot name="witnesses" />
+          </p>
+        )}
+        <p className="muted">
+          A university, a bar association, a newspaper? <a href={`mailto:${SUPPORT.email}`}>Write to us</a>. It costs
+          nothing and runs by itself.
+        </p>
+      </div>
+    </Part>
+  );
+}
+
+export function Yourself() {
+  return (
+    <Part id="self" title="Check us yourself">
+      <p className="prose muted">
+        For programmers. The log follows C2SP tlog-tiles; any monitor can read it. Ours takes one command, keeps the
+        seal it saw in a file, and says next time whether the log goes on from it.
+      </p>
+      <pre className="log-raw">npm run log:verify -- https://this.site --since seen.json</pre>
+      {usePart('whole') && (
+        <div className="stack gap-2" data-row="whole">
+          <h3 className="h3">The last seal, as a program reads it</h3>
+          <pre className="log-raw">
+            <Slot name="checkpoint" />
+          </pre>
+        </div>
+      )}
+      <ul className="log-links">
+        {['/log/checkpoint', '/.well-known/ownmark-keys.json'].map((path) => (
+          <li key={path}>
+            <a href={path}>{path}</a>
+          </li>
+        ))}
+        <li>
+          <a href="/api/docs">API</a>
+        </li>
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="log-part" id={id} aria-labelledby={`${id}-title`}>
+      <h2 className="h1" id={`${id}-title`}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Not({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Minus className="i" aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}
