@@ -10,6 +10,7 @@ import { deriveTag } from '#domain/tokens/challenges.ts';
 import { deriveCode } from '#domain/tokens/codes.ts';
 import { deriveLinkTag } from '#domain/tokens/links.ts';
 import { r2ExportFiles } from '#providers/exportFiles.ts';
+import { r2LogFiles } from '#providers/logFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
 import { scriptOf, TURNSTILE, turnstile } from '#providers/turnstile.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
@@ -51,6 +52,7 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     linkTagsFor: (linkId) => underSecrets(env, (secret) => deriveLinkTag(secret, linkId)),
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     exportFiles: r2ExportFiles(env.MEDIA),
+    logFiles: r2LogFiles(env.MEDIA),
     statementKeys: statementKeysOf(env),
     unsent: [],
     newlySought: [],

@@ -100,6 +100,9 @@ function lengthOf(list: string): number | null {
 const RULES = {
   STATEMENT_KEY: signingKey,
   STATEMENT_KEYS: keyList,
+  LOG_KEY: signingKey,
+  LOG_KEYS: keyList,
+  WITNESSES: (name, value = '[]') => lengthOf(value) === null && `${name} must be a JSON list of name, key and url`,
   SECRET_KEY: longSecret,
   PREVIOUS_SECRET_KEY: (name, value) => value !== undefined && longSecret(name, value),
   ADMIN_SECOND_FACTOR: matching(/^(required|optional)$/, 'be required or optional'),
@@ -117,6 +120,8 @@ const PRODUCTION_RULES = {
   PUBLIC_ORIGIN: origin,
   STATEMENT_KEY: (name, value) => secret(name, value) || signingKey(name, value),
   STATEMENT_KEYS: filledKeyList,
+  LOG_KEY: (name, value) => secret(name, value) || signingKey(name, value),
+  LOG_KEYS: filledKeyList,
   TERMII_API_KEY: secret,
   TERMII_SENDER: matching(/^[A-Za-z0-9 ]{3,11}$/, 'have 3 to 11 letters or digits'),
   TERMII_URL: address,

@@ -13,9 +13,12 @@ export async function logKeyOf(
   settings: LogKeySettings,
 ): Promise<{ key: VerifierKey; sign: Sign; known: VerifierKey[] }> {
   const { key, sign } = await currentKey(settings);
-  const listed = await Promise.all(listedKeys(settings.LOG_KEYS ?? '[]').map(({ key: text }) => readVerifierKey(text)));
-  const others = listed.filter((each) => each !== undefined && each.id !== key.id);
-  return { key, sign, known: [key, ...(others as VerifierKey[])] };
+  const texts = (await publishedLogKeys(settings)).map(({ key: text }) => text);
+  if (!texts.includes(writeVerifierKey(key))) {
+    throw new Error(`LOG_KEYS does not have the key that LOG_KEY signs with, ${key.id}.`);
+  }
+  const known = await Promise.all(texts.map((text) => readVerifierKey(text)));
+  return { key, sign, known: known.filter((each) => each !== undefined) };
 }
 
 /** As everybody may read them. Without a list, in development, the derived one. */

@@ -16,6 +16,7 @@ export type Resources = {
   queues: string[];
   origin: string;
   paperKeys: string;
+  logKeys: string;
 };
 
 /** @throws a sentence that names the environments */
@@ -38,6 +39,7 @@ export function resourcesOf(environment: Environment): Resources {
     queues: [...new Set([...producers, ...consumers].map(({ queue }) => queue))],
     origin: String(config.vars.PUBLIC_ORIGIN ?? ''),
     paperKeys: String(config.vars.STATEMENT_KEYS ?? ''),
+    logKeys: String(config.vars.LOG_KEYS ?? ''),
   };
 }
 
@@ -49,13 +51,15 @@ export function storesOf(environment: Environment): { database: string; bucket: 
 
 /** What wrangler.toml does not say yet, each with what to do. */
 export function missingSettings(environment: Environment): string[] {
-  const { database, databaseId, origin, paperKeys } = resourcesOf(environment);
+  const { database, databaseId, origin, paperKeys, logKeys } = resourcesOf(environment);
   const place = `[env.${environment}] of wrangler.toml`;
   return [
     databaseId === NO_DATABASE &&
       `${place} names no database yet: run \`npx wrangler d1 create ${database}\` and put the id it prints into database_id.`,
     SAMPLE_HOST.test(URL.parse(origin)?.hostname ?? '') &&
       `${place} does not say where the site will stand: put its address into PUBLIC_ORIGIN.`,
+    logKeys === '[]' &&
+      `${place} lists no key of the public log yet: run \`npm run signing-key -- --name ownmark.ng/log\`, and put its line into LOG_KEYS.`,
     paperKeys === '[]' &&
       `${place} lists no key of papers yet: run \`npm run signing-key\`, and put its line into STATEMENT_KEYS.`,
   ].filter((problem) => problem !== false);

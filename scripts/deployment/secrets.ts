@@ -5,6 +5,7 @@ import type { Environment } from './environments.ts';
 export const REQUIRED_SECRETS = [
   'SECRET_KEY',
   'STATEMENT_KEY',
+  'LOG_KEY',
   'TERMII_API_KEY',
   'RESEND_API_KEY',
   'RESEND_FROM',

@@ -1,5 +1,6 @@
 import { rest } from '../../clients.ts';
 import { type Person, registeredPhone } from '../../factories.ts';
+import { published } from '../../publicLog/published.ts';
 import { everybody, type Operation, ofTheOwner, signedIn } from './row.ts';
 
 /** Papers. */
@@ -20,6 +21,16 @@ export const STATEMENTS: Operation[] = [
     route: 'GET /statement/:number',
     prepare: async ({ device }) => keptNote(device),
     path: ({ made }) => `/statement/${made.number}`,
+    expected: everybody(200),
+  },
+  {
+    route: 'GET /statement/:number/proof',
+    prepare: async ({ device }) => {
+      const note = await keptNote(device);
+      await published();
+      return note;
+    },
+    path: ({ made }) => `/statement/${made.number}/proof`,
     expected: everybody(200),
   },
   {

@@ -59,17 +59,19 @@ describe('environments of wrangler.toml', () => {
     expect(missingSettings('production')).toEqual([
       expect.stringContaining('npx wrangler d1 create ownmark` and put the id'),
       expect.stringContaining('put its address into PUBLIC_ORIGIN'),
+      expect.stringContaining('put its line into LOG_KEYS'),
       expect.stringContaining('put its line into STATEMENT_KEYS'),
     ]);
     expect(() => environmentNamed('prod')).toThrow('--env staging or --env production');
   });
 
   it('name every secret without which the Worker refuses to answer', () => {
-    const { STATEMENT_KEY, STATEMENT_KEYS } = paperKeys();
-    const given = { ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://your.domain', STATEMENT_KEYS };
+    const { STATEMENT_KEY, STATEMENT_KEYS, LOG_KEY, LOG_KEYS } = paperKeys();
+    const given = { ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://your.domain', STATEMENT_KEYS, LOG_KEYS };
     const all: Record<string, string> = {
       ...Object.fromEntries(REQUIRED_SECRETS.map((name) => [name, 'x'.repeat(40)])),
       STATEMENT_KEY,
+      LOG_KEY,
     };
     expect(() => checkedEnv({ ...given, ...all } as unknown as Env)).not.toThrow();
     for (const name of REQUIRED_SECRETS) {

@@ -1,6 +1,7 @@
 import { certify } from '#domain/statements/certify.ts';
 import { listOwnPapers } from '#domain/statements/listOwn.ts';
 import { matchNumber } from '#domain/statements/matchNumber.ts';
+import { proveEntry } from '#domain/statements/proveEntry.ts';
 import { makeReportSheet } from '#domain/statements/reportSheet.ts';
 import { statusOf } from '#domain/statements/status.ts';
 import { verifyPaper } from '#domain/statements/verifyPaper.ts';
@@ -19,6 +20,9 @@ export const statements = router({
   status: rateLimited('check')
     .input(byNumberInput)
     .query(({ ctx, input }) => statusOf(ctx, input.number)),
+  proof: rateLimited('check')
+    .input(byNumberInput)
+    .query(({ ctx, input }) => proveEntry(ctx, input.number)),
   verify: rateLimited('check')
     .input(verifyPaperInput)
     .mutation(({ ctx, input }) => verifyPaper(ctx, input.note)),

@@ -9,15 +9,17 @@ export function sendFile(
   content: AsyncIterable<string> & Zip,
   now: number,
 ): Response {
+  if (type === 'text/plain') return send(String(content), name, TEXT);
   const day = lagosDay(now);
   if (type === 'text/csv') return send(streamOf(content), `${name}-${day}.csv`, CSV);
   const headers = { 'Content-Type': type, 'Content-Length': String(content.size) };
   return send(content.body, `${name}-${day}.zip`, headers);
 }
 
+const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 const CSV = { 'Content-Type': 'text/csv; charset=utf-8; header=present' };
 
-function send(body: ReadableStream<Uint8Array>, name: string, headers: Record<string, string>): Response {
+function send(body: ReadableStream<Uint8Array> | string, name: string, headers: Record<string, string>): Response {
   return new Response(body, {
     headers: {
       ...SECURITY_HEADERS,

@@ -255,7 +255,7 @@ function envelopeOf(route: Route): z.ZodObject {
 function fileResponse(file: NonNullable<Route['file']>): Json {
   const headers = { 'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } } };
   const content =
-    file.type === 'text/csv'
+    file.type !== 'application/zip'
       ? { schema: { type: 'string' }, example: file.example }
       : { schema: { type: 'string', format: 'binary' } };
   return { description: 'A file.', headers, content: { [file.type]: content } };

@@ -38,7 +38,7 @@ export type Route = Details<never> & {
   call: Call<unknown>;
   answer: z.ZodType;
   /** Sent without an envelope. */
-  file?: { name: string; type: 'text/csv'; example: string } | { name: string; type: 'application/zip' };
+  file?: { name: string; type: 'text/csv' | 'text/plain'; example: string } | { name: string; type: 'application/zip' };
 };
 
 /** Compiles only where the procedure's result is what `answer` says. */
@@ -73,3 +73,18 @@ export const zip = (
   name: string,
   details: Pick<Details<unknown>, 'summary' | 'refuses'>,
 ): Route => ({ method: 'GET', path, call, answer: z.unknown(), ...details, file: { name, type: 'application/zip' } });
+
+/** A small file of text, whose name is all of its name. */
+export const text = (
+  path: string,
+  call: Call<string>,
+  name: string,
+  { example, ...details }: Pick<Details<unknown>, 'summary' | 'more' | 'refuses'> & { example: string },
+): Route => ({
+  method: 'GET',
+  path,
+  call,
+  answer: z.unknown(),
+  ...details,
+  file: { name, type: 'text/plain', example },
+});

@@ -8,7 +8,7 @@ import {
   verifiedStatement,
 } from '#schemas/responses/statements.ts';
 import { MATCH_TRIES } from '#schemas/statements/states.ts';
-import { get, post, type Route } from '../route.ts';
+import { get, post, type Route, text } from '../route.ts';
 
 export const statementsRoutes: Route[] = [
   post('/device/check/note', (api) => api.checks.note, signedStatement, {
@@ -20,6 +20,13 @@ export const statementsRoutes: Route[] = [
   get('/statement/:number', (api) => api.statements.status, statementStatus, {
     summary: 'How a paper stands, and its device today; nothing personal.',
     refuses: [404],
+  }),
+  text('/statement/:number/proof', (api) => api.statements.proof, 'ownmark.tlog-proof', {
+    summary: 'The paper’s place in the public log, with the signed checkpoint: a file of C2SP tlog-proof.',
+    more: 'Without the paper itself, which may name people. The entry is `statement`, its kind, its minute and the base64 of its SHA-256: work it out from the paper. Up to 15 minutes after it was signed there is none yet.',
+    refuses: [404],
+    example:
+      'c2sp.org/tlog-proof@v1\nindex 1\njyM8XW9P8uXbBvXtSDjlzKhkzT1EoXBSOFaIxGbwEE8=\n\nownmark.ng/log\n2\nH6Wn2bHGFvXbW2JzqjCnZJ6tuRkqgUB8PydWCdXZ2YQ=\n\n— ownmark.ng/log …\n',
   }),
   post('/statement/verify', (api) => api.statements.verify, verifiedStatement, {
     summary: 'Verifies a paper: its signature, its entry in the public log, how it stands, and its device today.',
