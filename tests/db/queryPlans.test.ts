@@ -175,6 +175,36 @@ describe('every statement finds its rows by an index in a transfer, when', () =>
 });
 
 describe('every statement finds its rows by an index when a member', () => {
+  it('papers: kept, made, listed, looked up, verified, compared, taken back', async () => {
+    const phone = await registeredPhone(owner);
+    const { token } = owner;
+    const note = await rest('POST', '/device/check/note', { token, body: { identifier: phone.imei1 } });
+    const made = await rest('POST', `/device/${phone.id}/certificate`, { token, body: { audience: 'buyer' } });
+    const { number } = made.body.data;
+    const calls: [string, string, unknown?][] = [
+      ['POST', '/device/check/note', { identifier: phone.imei1 }],
+      ['POST', `/device/${phone.id}/certificate`, { audience: 'buyer' }],
+      ['GET', '/statement'],
+      ['GET', `/statement/${number}`],
+      ['POST', '/statement/verify', { note: note.body.data.note }],
+    ];
+    for (const [method, path, body] of calls) {
+      const steps = await slowSteps(await statementsOf(method, path, body, token));
+      // The index of sought numbers, read again every few seconds, begins with its one row.
+      expect(
+        steps.filter((step) => !step.startsWith('SCAN sought_manifest')),
+        path,
+      ).toEqual([]);
+    }
+    const { body: list } = await rest('GET', '/statement', { token });
+    const current = list.data.find(
+      ({ state, kind }: { state: string; kind: string }) => state === 'current' && kind !== 'check',
+    );
+    const path = `/statement/${current.number}`;
+    expect(await slowSteps(await statementsOf('POST', `${path}/match`, { identifier: phone.imei1 }))).toEqual([]);
+    expect(await slowSteps(await statementsOf('POST', `${path}/withdraw`, {}, token))).toEqual([]);
+  });
+
   it('pays, comes back, and looks at the receipts', async () => {
     const body = { subId: await plan(), duration: 1, durationUnit: 'months' };
     await expectIndexed(await statementsOf('POST', '/payment/initialize', body, owner.token));

@@ -1,7 +1,7 @@
 import { allOrNothing } from '#db/batch.ts';
 import { record } from '#domain/audit/record.ts';
 import { type CheckPass, checkWithPass } from '#domain/checks/checkPass.ts';
-import type { LookUp } from '#domain/checks/lookUpKeys.ts';
+import { lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { DayLimit } from '#domain/errors.ts';
 import { claimNumbers, nextAllowedAt, tallyKey } from '#domain/scraping/tallies.ts';
@@ -22,12 +22,14 @@ import { notOne, oneWholeNumber } from './wholeNumber.ts';
  * its fingerprint is kept. @throws Invalid for what is not one whole number; DayLimit; as the check
  */
 export async function noteCheck(
-  ctx: Context & { lookUp: LookUp },
+  ctx: Context,
   pass: CheckPass,
   { identifier, kind }: { identifier: string; kind?: IdentifierKind },
 ): Promise<SignedStatement> {
   const read = [oneWholeNumber(identifier, kind)];
-  const answer = await checkWithPass(pass, ctx.lookUp, read, ctx.now);
+  // What is signed goes by the database itself, not by an index that may be some seconds old.
+  const lookUp = (keys: string[]) => lookUpKeys(ctx.db.$client, keys);
+  const answer = await checkWithPass(pass, lookUp, read, ctx.now);
   if (answer.sample) throw notOne('This is a sample, which no device has.');
   const { member } = pass;
   const { paper, writes } = await signPaper(ctx, fieldsOf(answer, member, ctx.now), { accountId: member?.id ?? null });
