@@ -58,6 +58,7 @@ test.describe('with a service worker', () => {
     await title(page, 'Device is Clean').waitFor();
     await keep(page).click();
     await expect(title(page, 'Check note')).toBeVisible();
+    await expect(page.getByText('protected devices')).toHaveCount(0);
     await isSound(page, { widths: [320, 1280] });
 
     const [whole, ...rest] = await codesIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }));

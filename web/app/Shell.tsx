@@ -1,7 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
@@ -21,9 +22,14 @@ export function Shell() {
   );
 }
 
+const PAPERS = [VERIFY_PATH, SHORT_PATH, PAPER_PATH];
+
 function TopBar() {
+  const { pathname } = useLocation();
+  // Beside what is signed stands nothing that is only claimed.
+  const isPaper = PAPERS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
-    <aside className="topbar" aria-label="Contact">
+    <aside className={isPaper ? 'topbar is-plain' : 'topbar'} aria-label="Contact">
       <div className="wrap">
         <a href={SUPPORT.phoneLink}>
           <Phone className="i" />
@@ -33,9 +39,11 @@ function TopBar() {
           <Mail className="i" />
           {SUPPORT.email}
         </a>
-        <p className="claims num">
-          <b>{CLAIMS.rating}</b> rating &nbsp;·&nbsp; <b>{CLAIMS.protectedDevices}</b> protected devices
-        </p>
+        {!isPaper && (
+          <p className="claims num">
+            <b>{CLAIMS.rating}</b> rating &nbsp;·&nbsp; <b>{CLAIMS.protectedDevices}</b> protected devices
+          </p>
+        )}
       </div>
     </aside>
   );
