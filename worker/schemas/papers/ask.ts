@@ -9,7 +9,7 @@ import { KIND_WORDS } from './words.ts';
 const HINT = 'All digits, without the label.';
 
 /** A form that works without a script. */
-export function drawAsk({ why, number, made, kind, typed = '', problem }: Ask): Element {
+export function drawAsk({ why, number, made, kind, shows, typed = '', problem }: Ask): Element {
   const isMatch = why === 'match';
   return box(
     'section',
@@ -27,7 +27,11 @@ export function drawAsk({ why, number, made, kind, typed = '', problem }: Ask): 
         'muted',
         ...(isMatch
           ? [
-              'The paper shows only the end of the number. Dial *#06# on the phone and type what it shows: we say only whether it is the same.',
+              shows
+                ? `The paper is for a ${shows.device} whose number ends in `
+                : 'The paper shows only the end of the number',
+              shows && el('b', { className: 'num' }, shows.ends),
+              '. Dial *#06# on the phone and type what it shows: we say only whether it is the same.',
             ]
           : [
               `${KIND_WORDS[kind]} `,

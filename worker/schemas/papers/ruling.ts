@@ -59,6 +59,8 @@ export type Ask = {
   number: string;
   made: string;
   kind: StatementKind;
+  /** What a buyer's paper shows of the device. */
+  shows?: { device: string; ends: string };
   /** What was typed, and what is wrong with it. */
   typed?: string;
   problem?: string;
@@ -97,6 +99,7 @@ export function ruleOn(presented: Presented): Ruling {
     number,
     made,
     kind,
+    ...(fields?.device && fields.ends && { shows: { device: fields.device, ends: fields.ends } }),
     ...(presented.typed !== undefined && { typed: presented.typed, problem: NO_ANSWER_FOR_TYPED }),
   });
   if (standing.matchable && !presented.matched) return ask('match');
