@@ -62,7 +62,7 @@ export const RULES: Rule[] = [
   },
   {
     name: 'only the app, its mounts, its jobs and what they are given see the environment',
-    of: '^(worker/(?!mounts/|(index|app|jobs|context|requestContext|services|statementKeys|env)\\.ts$)|db/|web/)',
+    of: '^(worker/(?!mounts/|(index|app|publicCheck|jobs|context|requestContext|services|statementKeys|env)\\.ts$)|db/|web/)',
     never: ['^worker/env\\.ts$', '^cloudflare:'],
   },
   {

@@ -55,18 +55,14 @@ export function ReportForm({ report, devices, details }: Props) {
           onChange={(status) => change({ status })}
           options={typesFor(device?.status)}
         />
-        {isSought(values.status) && (
-          <DateField
-            label="When did it happen?"
-            {...field('happenedOn')}
-            hint="People who check it see this day beside the day of your report."
-            max={lagosDay(Date.now())}
-            required
-          />
-        )}
+        {isSought(values.status) && <HappenedOn field={field} />}
         <Texts field={field} />
-        {isSought(values.status) && <Police field={field} />}
-        {isSought(values.status) && <Visibility values={values} isYoung={isYoung(device)} onChange={change} />}
+        {isSought(values.status) && (
+          <>
+            <Police field={field} />
+            <Visibility values={values} isYoung={isYoung(device)} onChange={change} />
+          </>
+        )}
         <Problem text={problem} icon={<TriangleAlert />} />
         <Button
           type="submit"
@@ -82,6 +78,18 @@ export function ReportForm({ report, devices, details }: Props) {
         {device ? details(device) : <p className="card muted">Choose a device to see its details.</p>}
       </section>
     </form>
+  );
+}
+
+function HappenedOn({ field }: Pick<Report, 'field'>) {
+  return (
+    <DateField
+      label="When did it happen?"
+      {...field('happenedOn')}
+      hint="People who check it see this day beside the day of your report."
+      max={lagosDay(Date.now())}
+      required
+    />
   );
 }
 
