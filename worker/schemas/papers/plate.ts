@@ -212,13 +212,14 @@ function factsOf({ kind, head, presented }: Plate): [string, ...Drawn[]][] {
   if (fields?.for) facts.push(['Made for', fields.for]);
   if (fields?.until && head !== 'expired') facts.push(['Valid until', formatDate(fields.until)]);
   if (standing?.endedAt) facts.push([head === 'suspended' ? 'On hold' : 'Ended', formatDate(standing.endedAt)]);
-  facts.push(['Public log', logWords(presented.standing?.log)]);
+  facts.push(['Public log', logWords(presented)]);
   return facts;
 }
 
-function logWords(log: { entry: number | null; sealed: boolean } | undefined): string {
-  if (!log) return 'Needs a network';
-  if (log.entry === null) return 'Not there';
-  const entry = `Entry ${log.entry.toLocaleString('en')}`;
-  return log.sealed ? `${entry}, sealed` : `${entry}, sealed within 15 minutes`;
+function logWords({ standing, proven }: Plate['presented']): string {
+  const entryOf = (entry: number) => `Entry ${entry.toLocaleString('en')}`;
+  if (!standing) return proven === undefined ? 'Needs a network' : `${entryOf(proven)}, shown by the file you opened`;
+  const { entry, sealed } = standing.log;
+  if (entry === null) return 'Not there';
+  return sealed ? `${entryOf(entry)}, sealed` : `${entryOf(entry)}, sealed within 15 minutes`;
 }

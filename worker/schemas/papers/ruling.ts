@@ -24,6 +24,8 @@ export type Presented = {
   typed?: string;
   /** The typed number is one of the paper's device. */
   matched?: boolean;
+  /** Its place in the log, shown by a proof that came with the paper. */
+  proven?: number;
   now: number;
 };
 

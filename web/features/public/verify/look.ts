@@ -1,14 +1,22 @@
+import { statementLeaf } from '#schemas/log/leaves.ts';
+import { verifyLogProof } from '#schemas/log/verifyLogProof.ts';
 import { type Presented, type Ruling, ruleOn, type Standing } from '#schemas/papers/ruling.ts';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented } from '#schemas/statements/links.ts';
 import { fingerprint, verifySignature } from '#schemas/statements/statementNote.ts';
 import { verifyEd25519 } from './ed25519.ts';
-import { statementKeys } from './keys.ts';
+import { publishedKeys } from './keys.ts';
 import { match, type NoAnswer, standingOf, todayOf, wasLoggedInTime } from './register.ts';
 
 /** A paper that can be asked about again, or compared with a number. */
-export type Paper = { number: string; fields: StatementFields | null; fingerprint: string | null };
+export type Paper = {
+  number: string;
+  fields: StatementFields | null;
+  fingerprint: string | null;
+  /** Its entry in the log, as the file that was opened shows without the register. */
+  proven?: number;
+};
 
 export type Looked = { ruling: Ruling; paper: Paper | null };
 
@@ -21,15 +29,19 @@ export async function lookAt(text: string): Promise<Looked> {
   if ('damaged' in presented) return refused({ is: 'damaged' });
   if ('number' in presented) return lookUp({ number: presented.number, fields: null, fingerprint: null });
 
-  const keys = await statementKeys();
+  const keys = await publishedKeys();
   if (!keys) return refused({ is: 'unreached', number: null });
-  const verified = await verifySignature(presented.note, keys, verifyEd25519);
+  const verified = await verifySignature(presented.note, keys.statements, verifyEd25519);
   if (!verified) return refused({ is: 'changed' });
   const { fields, key } = verified;
-  const paper = {
+  const hash = await fingerprint(presented.note);
+  const leaf = statementLeaf(fields.kind, Date.parse(fields.made ?? ''), hash);
+  const proven = await verifyLogProof(`${text.trim()}\n`, leaf, keys.log, verifyEd25519);
+  const paper: Paper = {
     number: (fields.number ?? '').replaceAll('-', ''),
     fields,
-    fingerprint: toBase64(await fingerprint(presented.note)),
+    fingerprint: toBase64(hash),
+    ...(proven && { proven: proven.index }),
   };
   // Whoever has the key could have signed it, unless the log has had it before: the register tells, and is sent the paper.
   if (key.compromisedAt !== undefined && !(await wasLoggedInTime(presented.note)))
@@ -44,7 +56,8 @@ export async function lookUp(paper: Paper, typed?: string): Promise<Looked> {
   if (typeof standing === 'string') return { ruling: withoutStanding(paper, standing, now), paper };
   const isOther = paper.fingerprint !== null && standing.fingerprint !== paper.fingerprint;
   const known: Standing = isOther ? { ...standing, state: null } : standing;
-  const presented: Presented = { fields: paper.fields, standing: known, today: null, now };
+  const { fields, proven } = paper;
+  const presented: Presented = { fields, standing: known, today: null, now, proven };
   if (typed === undefined)
     return { ruling: ruleOn({ ...presented, today: paper.fields && (await todayOf(paper.fields)) }), paper };
   const asked = { ...presented, typed };
@@ -58,10 +71,10 @@ export async function lookUp(paper: Paper, typed?: string): Promise<Looked> {
 const otherDevice = ({ triesLeft }: { triesLeft: number }): Ruling =>
   triesLeft > 0 ? { is: 'other_device', triesLeft } : { is: 'closed' };
 
-function withoutStanding({ number, fields }: Paper, why: NoAnswer, now: number): Ruling {
+function withoutStanding({ number, fields, proven }: Paper, why: NoAnswer, now: number): Ruling {
   if (why === 'limited' || why === 'closed') return { is: why };
   if (why === 'unreached')
-    return fields ? ruleOn({ fields, standing: null, today: null, now }) : { is: 'unreached', number };
+    return fields ? ruleOn({ fields, standing: null, today: null, now, proven }) : { is: 'unreached', number };
   return fields ? { is: 'unlogged', number, made: fields.made ?? '' } : { is: 'unknown', number };
 }
 

@@ -4,7 +4,7 @@ import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented, shortLink, wholeLink } from '#schemas/statements/links.ts';
 import { verifySignature } from '#schemas/statements/statementNote.ts';
 import { verifyEd25519 } from './ed25519.ts';
-import { statementKeys } from './keys.ts';
+import { publishedKeys } from './keys.ts';
 
 export type KeptPaper = { note: string; fields: StatementFields; whole: string; short: string; codes: Codes };
 
@@ -33,9 +33,9 @@ async function keptIn(address: string): Promise<Kept> {
   if (!address.includes('#')) return { state: 'none' };
   const presented = await readPresented(address);
   if (!presented || !('note' in presented)) return { state: 'changed' };
-  const [keys, { encode }] = await Promise.all([statementKeys(), import('uqr')]);
+  const [keys, { encode }] = await Promise.all([publishedKeys(), import('uqr')]);
   if (!keys) return { state: 'unreached' };
-  const verified = await verifySignature(presented.note, keys, verifyEd25519);
+  const verified = await verifySignature(presented.note, keys.statements, verifyEd25519);
   if (!verified) return { state: 'changed' };
   const { fields } = verified;
   const { origin } = window.location;
