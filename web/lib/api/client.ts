@@ -40,12 +40,24 @@ export function detectSessionEnd(send: FetchFn): FetchFn {
     const response = await withBookmark(send)(input, init);
     const carried = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');
     if (!carried || !(await hasEnded(response))) return response;
+    if (!RENEWS.test(String(input))) await renewal;
     const renewed = renewedToken(carried);
     if (renewed !== null) return withBookmark(send)(input, withBearer(init, renewed));
     for (const tell of listeners) tell(carried);
     return response;
   };
 }
+
+/** Calls after which the session goes on under another token. */
+const RENEWS = /\/(users\.(change|confirm)Password|passkeys\.use(RecoveryCode)?)$/;
+
+/** While it runs, a call that is told that its session has ended waits: perhaps its token has gone, and not the session. */
+export function whileRenewing<Answer>(act: Promise<Answer>): Promise<Answer> {
+  renewal = act.catch(() => null);
+  return act;
+}
+
+let renewal: Promise<unknown> = Promise.resolve();
 
 function withBearer(init: RequestInit | undefined, token: string): RequestInit {
   const headers = new Headers(init?.headers);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { api, onSessionEnded, withToken } from '#lib/api/client.ts';
+import { api, onSessionEnded, whileRenewing, withToken } from '#lib/api/client.ts';
 import { codeOf, statusOf } from '#lib/api/errors.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
 import {
@@ -38,8 +38,8 @@ export type Session = {
   failure: unknown;
   /** `remember` keeps the token after the tab is closed. */
   signedIn: (result: Profile & { accessToken: string }, remember: boolean) => void;
-  /** A new token, kept as long as the one before. */
-  renewed: (accessToken: string) => void;
+  /** Goes on under the token that is answered, kept as long as the one before. */
+  renew: <Answer extends { accessToken: string }>(act: () => Promise<Answer>) => Promise<Answer>;
   /** Here at once, then on the server. */
   signOut: () => Promise<void>;
   /** The server has ended it. */
@@ -76,10 +76,11 @@ export function SessionProvider({ onSignedOut, loadAsk, children }: Props) {
         claimDrafts(user.id);
         setAt({ state: 'signedIn', user });
       },
-      renewed(accessToken) {
-        renewToken(parseToken(accessToken));
-        held.current = accessToken;
-        if (at.state === 'signedIn') storeProfile(accessToken, at.user);
+      async renew(act) {
+        const answer = await whileRenewing(act().then(keepToken));
+        held.current = answer.accessToken;
+        if (at.state === 'signedIn') storeProfile(answer.accessToken, at.user);
+        return answer;
       },
       async signOut() {
         const token = readToken();
@@ -176,6 +177,11 @@ const LEFT: State = { state: 'signedOut', user: null, why: 'left' };
 function storedState(token: string): State | null {
   const user = readStoredProfile(token);
   return user && { state: 'signedIn', user };
+}
+
+function keepToken<Answer extends { accessToken: string }>(answer: Answer): Answer {
+  renewToken(parseToken(answer.accessToken));
+  return answer;
 }
 
 /** Whether the token is the next one of the same session, whose profile is known then. */

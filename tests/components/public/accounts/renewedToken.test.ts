@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { detectSessionEnd, onSessionEnded } from '#lib/api/client.ts';
+import { detectSessionEnd, onSessionEnded, whileRenewing } from '#lib/api/client.ts';
 import { readToken, renewToken, storeToken } from '#lib/api/sessionToken.ts';
 
 const FORMER = 'a-token-that-was-renewed-meanwhile';
@@ -29,6 +29,34 @@ test('7.2.4 a call under way while the token is renewed is sent again with the n
   expect(send).toHaveBeenCalledTimes(2);
   expect(send.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{}' });
   expect(ended).not.toHaveBeenCalled();
+  stop();
+});
+
+test('7.2.4 a call that hears of the end before the next token is here waits for it', async () => {
+  const ended = vi.fn();
+  const stop = onSessionEnded(ended);
+  storeToken(FORMER, true);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const renewal = whileRenewing(promise.then(() => renewToken(NEXT)));
+  const asking = detectSessionEnd(knowing(NEXT))('/trpc/x', asked);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(ended).not.toHaveBeenCalled();
+  resolve();
+  await renewal;
+  expect((await asking).status).toBe(200);
+  expect(ended).not.toHaveBeenCalled();
+  stop();
+});
+
+test('7.2.4 a renewal that is refused itself, and what waits for it, tell of the end', async () => {
+  const ended = vi.fn();
+  const stop = onSessionEnded(ended);
+  storeToken(FORMER, true);
+  const refused = detectSessionEnd(knowing(NEXT))('/trpc/users.confirmPassword', asked);
+  whileRenewing(refused.then(() => Promise.reject(new Error('401')))).catch(() => null);
+  expect((await refused).status).toBe(401);
+  expect((await detectSessionEnd(knowing(NEXT))('/trpc/x', asked)).status).toBe(401);
+  expect(ended).toHaveBeenCalledTimes(2);
   stop();
 });
 

@@ -13,14 +13,13 @@ import { useSending } from '#ui/useSending.ts';
 import { passkeyProblem, signWithPasskey } from './browserPasskey.ts';
 
 export function UsePasskey({ onUsed, onLost }: { onUsed: () => void; onLost: () => void }) {
-  const { renewed } = useSession();
+  const { renew } = useSession();
   const { busy, problem, send, dismiss } = useSending(passkeyProblem);
 
   const prove = () =>
     send(async () => {
       const response = await signWithPasskey(await api.passkeys.requestOptions.mutate());
-      const { accessToken } = await api.passkeys.use.mutate({ response });
-      renewed(accessToken);
+      await renew(() => api.passkeys.use.mutate({ response }));
       onUsed();
     });
 
@@ -41,7 +40,7 @@ const RULES = { code: given('Type one of your recovery codes.') };
 
 /** Where the passkey is lost. */
 export function UseRecoveryCode({ onUsed, onBack }: { onUsed: () => void; onBack: () => void }) {
-  const { renewed } = useSession();
+  const { renew } = useSession();
   const { values, change } = useValues({ code: '' });
   const { field, props, busy, problem, dismiss } = useForm({
     values,
@@ -50,8 +49,7 @@ export function UseRecoveryCode({ onUsed, onBack }: { onUsed: () => void; onBack
     when: 'sending',
     sending: useSending(messageOf),
     async send() {
-      const { accessToken } = await api.passkeys.useRecoveryCode.mutate({ code: values.code });
-      renewed(accessToken);
+      await renew(() => api.passkeys.useRecoveryCode.mutate({ code: values.code }));
       onUsed();
     },
   });

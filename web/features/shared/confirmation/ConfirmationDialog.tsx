@@ -15,7 +15,7 @@ const RULES = { password: CURRENT_PASSWORD };
 
 /** The password is not stored. */
 export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
-  const { renewed } = useSession();
+  const { renew } = useSession();
   const { values, change } = useValues({ password: '' });
   const sending = useSending((error) => (fieldErrorsOf(error).password ? null : messageOf(error)), { silent: true });
   const { field, props, busy, problem, dismiss } = useForm({
@@ -25,8 +25,7 @@ export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => v
     when: 'sending',
     sending,
     async send() {
-      const { accessToken } = await api.users.confirmPassword.mutate(values);
-      renewed(accessToken);
+      await renew(() => api.users.confirmPassword.mutate(values));
       onEnd(true);
     },
   });

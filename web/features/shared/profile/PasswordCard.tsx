@@ -35,7 +35,7 @@ type Props = { onClose: () => void; onChanged: () => void };
 
 /** Nothing typed is kept. */
 function PasswordDialog({ onClose, onChanged }: Props) {
-  const { renewed } = useSession();
+  const { renew } = useSession();
   const { values, change } = useValues({ currentPassword: '', newPassword: '', confirmPassword: '' });
   const { field, props, busy, problem, dismiss } = useForm({
     values,
@@ -44,8 +44,7 @@ function PasswordDialog({ onClose, onChanged }: Props) {
     sending: useSending((error) => messageOf(error, 'Failed to change password')),
     async send() {
       const { currentPassword, newPassword } = values;
-      const { accessToken } = await api.users.changePassword.mutate({ currentPassword, newPassword });
-      renewed(accessToken);
+      await renew(() => api.users.changePassword.mutate({ currentPassword, newPassword }));
       toast.success(PASSWORD_CHANGED, 'Your other devices were signed out.');
       onChanged();
       onClose();
