@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { iso } from '#schemas/format/dates.ts';
-import { PUBLISHED_WITHIN } from '#schemas/log/leaves.ts';
 import type { LogSummary } from '#schemas/responses/log.ts';
+import { LOG_DELAY_MS } from '#schemas/statements/states.ts';
 
 type State = { size: number; checkpoint: string; kinds: string; sealedAt: number };
 type WitnessRow = { name: string; size: number; signedAt: number; since: number };
@@ -20,7 +20,7 @@ export async function summarizeLog({ db, now }: Pick<Context, 'db' | 'now'>): Pr
     sealedAt: state ? iso(state.sealedAt) : null,
     checkpoint: state?.checkpoint ?? '',
     kinds: state ? JSON.parse(state.kinds) : {},
-    lateSince: next && next.madeAt < now - PUBLISHED_WITHIN ? iso(next.madeAt) : null,
+    lateSince: next && next.madeAt < now - LOG_DELAY_MS ? iso(next.madeAt) : null,
     witnesses: witnesses.map(({ name, size, signedAt, since }) => ({
       name,
       since: iso(since),

@@ -1,9 +1,6 @@
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import type { StatementKind } from '#schemas/statements/fields.ts';
 
-/** Milliseconds. A paper that is not in the log after them is not to be relied on. */
-export const PUBLISHED_WITHIN = 15 * 60_000;
-
 /**
  * The entry of a paper: its kind, its minute, and what its text can't be worked out from.
  * @param madeAt epoch ms
