@@ -35,12 +35,24 @@ export function getJson(who: string, url: string, options: Options = {}): Promis
   return ask(who, url, { method: 'GET' }, options);
 }
 
-async function ask(
+/** For who speaks no JSON. @throws Refused, temporarily, when there is no answer in time */
+export async function postText(who: string, url: string, body: string): Promise<{ status: number; text: string }> {
+  const headers = { Accept: 'text/plain', 'Content-Type': 'text/plain; charset=utf-8' };
+  const { status, text } = await askText(who, url, { method: 'POST', body }, { headers });
+  return { status, text };
+}
+
+async function ask(who: string, url: string, request: RequestInit, options: Options): Promise<Answer> {
+  const { text, ...answer } = await askText(who, url, request, options);
+  return { ...answer, body: parse(text) };
+}
+
+async function askText(
   who: string,
   url: string,
   request: RequestInit,
   { headers = {}, timeOut = TIME_OUT_MS }: Options,
-): Promise<Answer> {
+): Promise<{ status: number; text: string; retryAfter?: number }> {
   try {
     const response = await fetch(url, {
       ...request,
@@ -51,7 +63,7 @@ async function ask(
     const text = await response.text();
     return {
       status: response.status,
-      body: parse(text.slice(0, BODY_MAX)),
+      text: text.slice(0, BODY_MAX),
       retryAfter: seconds(response.headers.get('retry-after')),
     };
   } catch (error) {

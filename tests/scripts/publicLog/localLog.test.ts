@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
 import { record } from '#domain/audit/record.ts';
@@ -18,6 +18,8 @@ import { logKeyOf } from '#worker/logKeys.ts';
 import { contextOf, papers } from '../../publicLog/steps.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'ownmark-log-test-'));
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 beforeAll(async () => {

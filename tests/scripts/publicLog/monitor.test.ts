@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { askWitnesses } from '#domain/log/askWitnesses.ts';
 import { publishLog } from '#domain/log/publish.ts';
 import { verifyLog } from '#domain/log/verifyLog.ts';
@@ -21,6 +21,8 @@ const MIGRATION = readFileSync(inRepo('migrations/0000_initial.sql'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-monitor-test-'));
 const { log, host, close } = await servedLog(MIGRATION);
 const yesterday = join(folder, 'yesterday.json');
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 afterAll(() => {
   close();
   rmSync(folder, { recursive: true, force: true });
