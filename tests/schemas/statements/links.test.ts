@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import { packNote, readPresented, shortLink, unpackNote, wholeLink } from '#schemas/statements/links.ts';
+import { whyNoNumber } from '#schemas/statements/numbers.ts';
 
 const NOTE = `ownmark.ng/statement v1
 kind check
@@ -52,6 +53,10 @@ describe('what is presented', () => {
       'a note from a mail, its ends of lines changed',
       `Dear buyer,\r\n\r\n${NOTE.replaceAll('\n', ' \r\n')}\r\nRegards`,
     ],
+    ['a note that a mail quotes', `On Monday Ada wrote:\n${NOTE.replaceAll(/^/gm, '> ')}\n— \nAda`],
+    ['a note from a chat, the sender before it', `[14:02, 5/3/2026] Ada: ${NOTE}`],
+    ['a note with marks that nobody sees', `\ufeff\u200e${NOTE}`],
+    ['a note that is indented', NOTE.replaceAll(/^(?=.)/gm, '  ')],
     ['a file with its proof', `c2sp.org/tlog-proof@v1\nextra ${toBase64(new TextEncoder().encode(NOTE))}\nindex 7\n\n`],
   ])('%s', async (_what, text) => {
     expect(await readPresented(text)).toEqual({ note: NOTE });
@@ -59,6 +64,36 @@ describe('what is presented', () => {
 
   it('a whole link, within a message', async () => {
     expect(await readPresented(`See ${await wholeLink(ORIGIN, NOTE)} please`)).toEqual({ note: NOTE });
+  });
+
+  it.each(['\n', '\r\n', '\n> '])('a whole link that a mail program broke by %j', async (end) => {
+    const link = await wholeLink(ORIGIN, NOTE);
+    const broken = `${link.slice(0, 100)}${end}${link.slice(100, 170)}${end}${link.slice(170)}`;
+    expect(await readPresented(broken)).toEqual({ note: NOTE });
+  });
+
+  it.each([
+    'Paper number 4KT7-9QXM-2RWD',
+    'No: 4KT7 9QXM 2RWD',
+    'Paper\nCheck note 4KT79QXM2RWD',
+    '(https://ownmark.example/v/4KT79QXM2RWD).',
+    '\u200e4KT7\u2011 9QXM\u00a02RWD\u200f',
+  ])('a number as it is copied: %j', async (typed) => {
+    expect(await readPresented(typed)).toEqual({ number: '4KT79QXM2RWD' });
+  });
+
+  it.each([
+    ['4KT7-9QXM-2RW', 'You typed 11 letters and digits'],
+    ['4KT7-9QXM-2RWDD', 'You typed 13 letters and digits'],
+    ['4KT7-9QXM-2RWO', 'Our numbers never have O, I, 0 or 1'],
+    ['356938035643809', 'the number of a device'],
+  ])('a number with a slip is told what is wrong: %s', async (typed, says) => {
+    expect(await readPresented(typed)).toBeUndefined();
+    expect(whyNoNumber(typed)).toContain(says);
+  });
+
+  it.each(['', 'hello', 'a long text of somebody else', 'Blackberries'])('nothing is said of %j', (typed) => {
+    expect(whyNoNumber(typed)).toBeUndefined();
   });
 
   it.each(['4kt7-9qxm-2rwd', '4KT7 9QXM 2RWD', 'HTTPS://OWNMARK.EXAMPLE/V/4KT79QXM2RWD', '/v/4kt79qxm2rwd?x'])(

@@ -40,13 +40,14 @@ export async function unpackNote(packed: string): Promise<string | undefined> {
 export type Presented = { note: string } | { number: string } | { damaged: true };
 
 const WHOLE_LINK = /\/(?:verify|paper)#([\w-]+)/;
+/** Mail programs break a long link, and quote each part. */
+const BROKEN_LINK = /\/(?:verify|paper)#([\w-]+(?:\r?\n[>\s]*[\w-]+)+)/;
 const PROOF_FILE = /^c2sp\.org\/tlog-proof@v1\r?\nextra (\S+)/;
 
 /** Undefined for what has nothing of a paper. A file with a proof of the log brings its note along. */
 export async function readPresented(text: string): Promise<Presented | undefined> {
   const trimmed = text.trim();
-  const whole = WHOLE_LINK.exec(trimmed)?.[1];
-  if (whole) return presentedNote(await unpackNote(whole));
+  if (WHOLE_LINK.test(trimmed)) return presentedNote(await noteInLink(trimmed));
   const proof = PROOF_FILE.exec(trimmed)?.[1];
   if (proof) return presentedNote(decodeProof(proof));
   if (trimmed.includes('/statement v')) return { note: noteIn(text) };
@@ -54,18 +55,28 @@ export async function readPresented(text: string): Promise<Presented | undefined
   return number ? { number } : undefined;
 }
 
+async function noteInLink(text: string): Promise<string | undefined> {
+  const whole = WHOLE_LINK.exec(text)?.[1] ?? '';
+  const broken = BROKEN_LINK.exec(text)?.[1]?.replace(/[>\s]/g, '');
+  return (await unpackNote(whole)) ?? (broken && (await unpackNote(broken))) ?? undefined;
+}
+
 const presentedNote = (note: string | undefined): Presented => (note === undefined ? { damaged: true } : { note });
 
-/** As it was signed: messengers and mail programs change the ends of lines and what stands around a text. */
+const BEFORE_LINE = /^[\s>|\p{Cf}]+/u;
+const SIGNATURE = '— ';
+
+/** As it was signed: messengers and mail programs change the ends of lines, quote them, and write names before and after. */
 function noteIn(text: string): string {
-  const lines = text.replaceAll('\r\n', '\n').split('\n');
-  const from = lines.findIndex((line) => line.trim() === STATEMENT_VERSION);
-  const to = lines.findLastIndex((line) => line.startsWith('— '));
-  if (from < 0 || to < from) return text;
-  return `${lines
-    .slice(from, to + 1)
-    .map((line) => line.trimEnd())
-    .join('\n')}\n`;
+  const lines = text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .map((line) => line.replace(BEFORE_LINE, '').trimEnd());
+  const from = lines.findIndex((line) => line.endsWith(STATEMENT_VERSION));
+  const signature = lines.findIndex((line, at) => at > from && line.startsWith(SIGNATURE));
+  if (from < 0 || signature < 0) return text;
+  const after = lines.findIndex((line, at) => at > signature && !line.startsWith(SIGNATURE));
+  return `${[STATEMENT_VERSION, ...lines.slice(from + 1, after < 0 ? undefined : after)].join('\n')}\n`;
 }
 
 function decodeProof(extra: string): string | undefined {
