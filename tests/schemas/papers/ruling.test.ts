@@ -66,13 +66,27 @@ describe('what is not in the public log', () => {
 describe('a number that is asked for', () => {
   it('of a note that nobody has a copy of', () => {
     const anonymous = { fields: null, standing: { ...STANDING, device: null } };
-    expect(ruleOn(presented(anonymous))).toMatchObject({ is: 'ask', why: 'anonymous' });
+    expect(ruleOn(presented(anonymous))).toMatchObject({ is: 'ask', why: 'number' });
     expect(ruleOn(presented({ ...anonymous, typed: '12' }))).toMatchObject({
       is: 'ask',
       typed: '12',
       problem: NO_ANSWER_FOR_TYPED,
     });
     expect(headOf({ ...anonymous, typed: '1', today: sought('stolen') })).toBe('stolen');
+  });
+
+  it('of any paper known by its number alone: a forged one may bear the number of a good one', () => {
+    const good = { fields: null, standing: STANDING };
+    expect(ruleOn(presented(good))).toMatchObject({ is: 'ask', why: 'number' });
+    expect(headOf({ ...good, typed: '1', today: sought('stolen') })).toBe('stolen');
+    expect(headOf({ ...good, typed: '1', today: { status: 'clean', disputed: false } })).toBe('clean');
+  });
+
+  it('does not hide a report on the paper’s own device', () => {
+    const reported = { ...STANDING, device: sought('stolen') };
+    const clean = { status: 'clean' as const, disputed: false };
+    for (const fields of [null, CHECK])
+      expect(headOf({ fields, standing: reported, typed: '1', today: clean })).toBe('stolen');
   });
 
   it('of the device in somebody’s hand, before a buyer’s paper says anything good', () => {

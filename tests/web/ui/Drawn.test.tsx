@@ -14,7 +14,8 @@ const STATES = ['superseded', 'withdrawn', 'expired', 'suspended'] as const;
 const REFUSALS: Ruling[] = [
   { is: 'changed' },
   { is: 'damaged' },
-  { is: 'nothing' },
+  { is: 'nothing', typed: 'hello' },
+  { is: 'nothing', typed: '4KT7-9QXM-2RWO' },
   { is: 'unknown', number: NUMBER },
   { is: 'unlogged', number: NUMBER, made: MADE },
   { is: 'unlogged_yet', number: NUMBER, made: MADE, now: SOON },

@@ -46,7 +46,12 @@ function actsOf({ ruling, number }: Answered): Drawn {
   return el(
     'div',
     { className: 'btn-row' },
-    again && el('a', { className: 'btn btn-primary', href: `${SHORT_PATH}/${number}` }, 'Check again'),
+    again &&
+      el(
+        'a',
+        { className: 'btn btn-primary', href: `${SHORT_PATH}/${number}` },
+        ruling.is === 'other_device' ? 'Type it again' : 'Check again',
+      ),
     ruling.is !== 'paper' && el('a', { className: 'btn', href: CHECK_PAGES.checker }, 'Check the device itself'),
   );
 }

@@ -26,7 +26,7 @@ export async function verifyPage(request: Request, assets: Fetcher, services: Pa
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const typed = (await readFields(request, FORM_MAX)).get('paper') ?? '';
   const presented = await readPresented(typed);
-  if (!presented) return answerPage(request, assets, { ruling: { is: 'nothing' }, number: null, typed });
+  if (!presented) return answerPage(request, assets, { ruling: { is: 'nothing', typed }, number: null, typed });
   if ('damaged' in presented) return answerPage(request, assets, { ruling: { is: 'damaged' }, number: null, typed });
   const answered =
     'number' in presented ? await ofNumber(presented.number, services) : await ofNote(presented.note, services);
@@ -43,8 +43,7 @@ export async function numberPage(
   const number = readStatementNumber(inAddress);
   if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST')
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
-  if (!number)
-    return answerPage(request, assets, { ruling: { is: 'unknown', number: inAddress.slice(0, 24) }, number: null });
+  if (!number) return answerPage(request, assets, { ruling: { is: 'nothing', typed: inAddress }, number: null });
   const typed = request.method === 'POST' ? inOneLine((await readFields(request)).get('identifier')) : '';
   const ruling = typed === '' ? (await ofNumber(number, services)).ruling : await compared(number, typed, services);
   return answerPage(request, assets, { ruling, number });

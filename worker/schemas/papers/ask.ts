@@ -36,7 +36,7 @@ export function drawAsk({ why, number, made, kind, shows, typed = '', problem }:
           : [
               `${KIND_WORDS[kind]} `,
               drawPaperNumber(number),
-              ` is one of ours, made ${formatDateTime(made)}. We keep no copy of what it says. Scan its large code, or type the IMEI that stands on it for today’s answer.`,
+              ` is one of ours, made ${formatDateTime(made)}. We can’t see what is printed on yours. Scan its large code, or type the IMEI that stands on it for today’s answer.`,
             ]),
       ),
     ),

@@ -75,7 +75,7 @@ function titleOf({ head, presented }: Plate): string {
 function today(plate: Plate): Element {
   const { presented } = plate;
   const { fields, standing, today: asked } = presented;
-  const value = fields?.imei ?? fields?.serial ?? presented.typed;
+  const value = fields?.imei ?? fields?.serial ?? (isAboutTyped(plate) ? presented.typed : undefined);
   const now = asked ?? standing?.device;
   const showsBadge = now && !['clean', 'missing', 'stolen'].includes(plate.head);
   return box(
@@ -83,7 +83,8 @@ function today(plate: Plate): Element {
     'vouched-today',
     value !== undefined && drawNumber(value, fields?.serial === value),
     ...advice(plate),
-    now?.disputed && el('p', {}, 'Somebody says this report is wrong. We are looking into it.'),
+    (asked?.disputed || standing?.device?.disputed) &&
+      el('p', {}, 'Somebody says this report is wrong. We are looking into it.'),
     showsBadge &&
       box(
         'p',
@@ -94,6 +95,10 @@ function today(plate: Plate): Element {
     { slot: 'acts' },
   );
 }
+
+/** Of a paper known by its number alone: a report may be on its device, not on the number that somebody typed. */
+const isAboutTyped = ({ head, presented: { fields, typed, matched, today } }: Plate): boolean =>
+  !fields && typed !== undefined && (matched || today?.status === head);
 
 /** The gaps are margins, so that a copy is bare. */
 export function drawNumber(value: string, isSerial: boolean): Element {
@@ -171,7 +176,8 @@ function paper(plate: Plate): Element {
       ),
     ),
     fields?.says !== undefined && box('p', 'paper-quote num', `“${fields.says}”`),
-    !fields && el('p', { className: 'small' }, NUMBER_ONLY),
+    !fields &&
+      el('p', { className: 'small' }, isAboutTyped(plate) && !plate.presented.matched ? NUMBER_TYPED : NUMBER_ONLY),
     box(
       'dl',
       'facts',
@@ -182,6 +188,9 @@ function paper(plate: Plate): Element {
 
 const NUMBER_ONLY =
   'We know its number only, not what is printed on yours. Scan the large code or paste its text to see that nothing was changed.';
+
+const NUMBER_TYPED =
+  'Today’s answer is for the number you typed. Whether this paper is about it we can’t tell: scan the large code or paste its text.';
 
 function sealOf({ head, kind, isOld, presented }: Plate): { title: string; isQuiet: boolean } {
   const { fields, made, now } = presented;
@@ -201,7 +210,7 @@ function sealOf({ head, kind, isOld, presented }: Plate): { title: string; isQui
   return { title: `Real ${KIND_WORDS[kind].toLowerCase()}, valid today`, isQuiet: false };
 }
 
-function factsOf({ kind, head, presented }: Plate): [string, ...Drawn[]][] {
+function factsOf({ kind, presented }: Plate): [string, ...Drawn[]][] {
   const { fields, standing } = presented;
   const number = (fields?.number ?? standing?.number ?? '').replaceAll('-', '');
   const groups = (number.match(/.{4}/g) ?? []).map((group) => el('span', {}, group));
@@ -210,8 +219,9 @@ function factsOf({ kind, head, presented }: Plate): [string, ...Drawn[]][] {
   if (fields?.device) facts.push(['Device', fields.device]);
   if (fields?.proof) facts.push(['Papers', PROOF_WORDS[fields.proof as 'declared' | 'shown']]);
   if (fields?.for) facts.push(['Made for', fields.for]);
-  if (fields?.until && head !== 'expired') facts.push(['Valid until', formatDate(fields.until)]);
-  if (standing?.endedAt) facts.push([head === 'suspended' ? 'On hold' : 'Ended', formatDate(standing.endedAt)]);
+  if (fields?.until && !standing?.endedAt) facts.push(['Valid until', formatDate(fields.until)]);
+  if (standing?.endedAt)
+    facts.push([standing.state === 'suspended' ? 'On hold since' : 'Ended', formatDate(standing.endedAt)]);
   facts.push(['Public log', logWords(presented)]);
   return facts;
 }

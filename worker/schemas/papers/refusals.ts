@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { whyNoNumber } from '#schemas/statements/numbers.ts';
 import { LOG_DELAY_MS } from '#schemas/statements/states.ts';
 import { box, type Drawn, type Element, el } from './element.ts';
 import { type IconName, icon } from './icons.ts';
@@ -33,7 +34,7 @@ function lookOf(refusal: Refusal): Look {
     case 'damaged':
       return DAMAGED;
     case 'nothing':
-      return NOTHING;
+      return nothing(refusal.typed);
     case 'unknown':
       return unknown(refusal.number);
     case 'unlogged':
@@ -79,6 +80,18 @@ const DAMAGED: Look = {
     p(b('Until then the paper proves nothing.')),
   ],
 };
+
+function nothing(typed: string): Look {
+  const why = whyNoNumber(typed);
+  if (why)
+    return {
+      tone: 'refusal-plain',
+      icon: 'strangePaper',
+      title: 'This is not the number of a paper',
+      lines: [p(why), p('Or scan its large code, or paste its whole text.')],
+    };
+  return NOTHING;
+}
 
 const NOTHING: Look = {
   tone: 'refusal-plain',

@@ -35,7 +35,7 @@ export const OLD_AFTER = DAY_MS;
 export type Refusal =
   | { is: 'changed' }
   | { is: 'damaged' }
-  | { is: 'nothing' }
+  | { is: 'nothing'; typed: string }
   | { is: 'unknown'; number: string }
   | { is: 'unlogged'; number: string; made: string }
   | { is: 'unlogged_yet'; number: string; made: string; now: number }
@@ -57,7 +57,7 @@ export type Plate = {
 /** Which number is wanted before anything can be said. */
 export type Ask = {
   is: 'ask';
-  why: 'anonymous' | 'match';
+  why: 'number' | 'match';
   number: string;
   made: string;
   kind: StatementKind;
@@ -92,7 +92,7 @@ export function ruleOn(presented: Presented): Ruling {
     const isYoung = now - Date.parse(made) < LOG_DELAY_MS;
     return isYoung ? { is: 'unlogged_yet', number, made, now } : { is: 'unlogged', number, made };
   }
-  const today = presented.today ?? standing.device;
+  const today = worse(presented.today, standing.device);
   if (today && today.status !== 'clean') return plate(today.status);
   if (standing.state !== 'current') return plate(standing.state ?? 'expired');
   const ask = (why: Ask['why']): Ask => ({
@@ -105,6 +105,16 @@ export function ruleOn(presented: Presented): Ruling {
     ...(presented.typed !== undefined && { typed: presented.typed, problem: NO_ANSWER_FOR_TYPED }),
   });
   if (standing.matchable && !presented.matched) return ask('match');
-  if (!today) return fields ? plate('unknown') : ask('anonymous');
+  // The register can't see which number is printed on a paper that it knows by its own number alone.
+  if (!fields && !presented.matched && !presented.today) return ask('number');
+  if (!today) return plate('unknown');
   return plate('clean', kind === 'check' && now - Date.parse(made) > OLD_AFTER);
+}
+
+const SEVERITY: Today['status'][] = ['clean', 'missing', 'stolen'];
+
+/** A number on the paper and its device may be answered for apart: a report on either counts. */
+function worse(number: Today | null, device: Today | null): Today | null {
+  if (!number || !device) return number ?? device;
+  return SEVERITY.indexOf(device.status) > SEVERITY.indexOf(number.status) ? device : number;
 }

@@ -25,7 +25,7 @@ const refused = (ruling: Ruling): Looked => ({ ruling, paper: null });
 /** @param text pasted, typed, scanned, out of a file, or the address of this page */
 export async function lookAt(text: string): Promise<Looked> {
   const presented = await readPresented(text);
-  if (!presented) return refused({ is: 'nothing' });
+  if (!presented) return refused({ is: 'nothing', typed: text });
   if ('damaged' in presented) return refused({ is: 'damaged' });
   if ('number' in presented) return lookUp({ number: presented.number, fields: null, fingerprint: null });
 
