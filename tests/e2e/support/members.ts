@@ -22,6 +22,7 @@ export const SCREENS = [
   { path: '/transfers/demo-transfer', heading: 'Transfer of Study laptop' },
   { path: '/dashboard/device-status', heading: 'Device Verification Center' },
   { path: '/dashboard/subscriptions', heading: 'Subscription Plans' },
+  { path: '/dashboard/papers', heading: 'My papers' },
   { path: '/dashboard/receipts', heading: 'Payment History' },
   { path: '/dashboard/receipts/demo-receipt', heading: 'Receipt' },
   { path: '/dashboard/profile', heading: 'Profile' },

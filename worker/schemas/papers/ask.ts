@@ -2,7 +2,7 @@ import { formatDateTime } from '#schemas/format/dates.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { SHORT_PATH } from '#schemas/statements/paths.ts';
 import { box, type Element, el } from './element.ts';
-import { drawPaperNumber } from './refusals.ts';
+import { drawPaperNumber } from './paperNumber.ts';
 import type { Ask } from './ruling.ts';
 import { KIND_WORDS } from './words.ts';
 

@@ -4,6 +4,7 @@ import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { box, type Drawn, type Element, el } from './element.ts';
 import { type IconName, icon } from './icons.ts';
+import { drawPaperNumber } from './paperNumber.ts';
 import type { Plate } from './ruling.ts';
 import { ageWords, KIND_WORDS, thingOf } from './words.ts';
 
@@ -212,9 +213,8 @@ function sealOf({ head, kind, isOld, presented }: Plate): { title: string; isQui
 
 function factsOf({ kind, presented }: Plate): [string, ...Drawn[]][] {
   const { fields, standing } = presented;
-  const number = (fields?.number ?? standing?.number ?? '').replaceAll('-', '');
-  const groups = (number.match(/.{4}/g) ?? []).map((group) => el('span', {}, group));
-  const facts: [string, ...Drawn[]][] = [['Paper', `${KIND_WORDS[kind]} `, box('span', 'id nowrap', ...groups)]];
+  const number = fields?.number ?? standing?.number ?? '';
+  const facts: [string, ...Drawn[]][] = [['Paper', `${KIND_WORDS[kind]} `, drawPaperNumber(number)]];
   if (fields?.holder) facts.push(['Names', fields.holder]);
   if (fields?.device) facts.push(['Device', fields.device]);
   if (fields?.proof) facts.push(['Papers', PROOF_WORDS[fields.proof as 'declared' | 'shown']]);

@@ -4,6 +4,7 @@ import { whyNoNumber } from '#schemas/statements/numbers.ts';
 import { LOG_DELAY_MS } from '#schemas/statements/states.ts';
 import { box, type Drawn, type Element, el } from './element.ts';
 import { type IconName, icon } from './icons.ts';
+import { drawPaperNumber } from './paperNumber.ts';
 import type { Refusal } from './ruling.ts';
 import { ageWords } from './words.ts';
 
@@ -217,9 +218,4 @@ function otherDevice(triesLeft: number): Look {
       small(`${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`),
     ],
   };
-}
-
-export function drawPaperNumber(number: string): Element {
-  const groups = number.replaceAll('-', '').match(/.{1,4}/g) ?? [];
-  return box('span', 'id nowrap', ...groups.map((group) => el('span', {}, group)));
 }

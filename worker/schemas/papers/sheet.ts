@@ -4,9 +4,9 @@ import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { drawCode } from './code.ts';
 import { box, type Drawn, type Element, el } from './element.ts';
+import { drawPaperNumber } from './paperNumber.ts';
 import { HOW_TO_CHECK, PAPER_WORDS, RECORD, titleOfPaper, VERDICTS } from './paperWords.ts';
 import { drawNumber } from './plate.ts';
-import { drawPaperNumber } from './refusals.ts';
 
 /** Dark modules, row by row. */
 export type Codes = { whole: boolean[][]; short: boolean[][] };
