@@ -29,8 +29,11 @@ describe('what is said of a paper whose signature fits', () => {
     );
   });
 
-  it('an answer to a check of the number on the paper goes before what the register keeps', () => {
+  it('the worse one counts: of a check of the number, and of what the register keeps of the device', () => {
+    const clean = { status: 'clean', disputed: false } as const;
     expect(headOf({ today: sought('stolen') })).toBe('stolen');
+    for (const fields of [CHECK, null])
+      expect(headOf({ fields, today: clean, standing: { ...STANDING, device: sought('missing') } })).toBe('missing');
   });
 
   it('without the register it says so, whatever the paper says', () => {

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { Forbidden, NotFound } from '#domain/errors.ts';
+import { isFromOtherSite } from '#schemas/requests/foreignPages.ts';
 import { createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { addAliases, resolveAliases } from './aliases.ts';
@@ -15,6 +16,8 @@ export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext)
   try {
     if (c.req.method === 'HEAD' && (await hasSideEffects(route))) throw new NotFound('There is no such operation.');
     if (c.req.method === 'GET' && actOf(procedureOf(route)) === 'mutation') refuseForeignPages(c.req.raw);
+    if (!['GET', 'HEAD'].includes(c.req.method) && isFromOtherSite(c.req.raw))
+      throw new Forbidden('Other sites’ pages may not send this.');
     const received = receive(c.req.raw, route.form === true);
     return await runOnce(route, c.req.raw, ctx, received, (runContext) => run(route, c, runContext, received));
   } catch (error) {

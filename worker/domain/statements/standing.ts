@@ -75,10 +75,10 @@ export function logStandingOf({ entry, logSize, madeAt }: LogRow, now: number): 
 }
 type LogRow = Pick<Standing, 'entry' | 'logSize' | 'madeAt'>;
 
-/** What the register answers about its device now; null where it does not know which that is. */
-export function todayOf({ deviceId, deviceStatus, disputed }: Standing): StatementStatus['device'] {
-  if (deviceId === null) return null;
-  const status = deviceStatus === null ? 'clean' : verdictOf(deviceStatus);
+/** What the register answers about its device now; null where it does not know which that is, or has no number of it any more. */
+export function todayOf({ deviceStatus, disputed }: Standing): StatementStatus['device'] {
+  if (deviceStatus === null) return null;
+  const status = verdictOf(deviceStatus);
   return { sought: status !== 'clean', status, disputed: disputed === 1 };
 }
 

@@ -2,7 +2,9 @@ import { check } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import type { Context } from '#domain/context.ts';
+import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
+import { worseOf } from '#schemas/papers/ruling.ts';
 import type { StatementStatus } from '#schemas/responses/statements.ts';
 import { readNote } from '#schemas/signedNotes/signedNote.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
@@ -25,7 +27,7 @@ export async function statusOf(ctx: LookingUp, typed: string): Promise<Statement
   const number = readStatementNumber(typed);
   if (!number) throw unknownStatement();
   const paper = await findStanding(ctx, number);
-  return presentStatus(ctx, paper, await todayOfText(ctx, paper));
+  return presentStatus(ctx, paper, await todayOfPaper(ctx, paper, fieldsOf(paper.text ?? '')));
 }
 
 export function presentStatus({ now }: Context, paper: Standing, device: StatementStatus['device']): StatementStatus {
@@ -45,24 +47,25 @@ export function presentStatus({ now }: Context, paper: Standing, device: Stateme
   };
 }
 
-/** Of a member's check note the register knows the number from the text it keeps. */
-async function todayOfText(ctx: LookingUp, paper: Standing): Promise<StatementStatus['device']> {
-  const fields = paper.kind === 'check' && paper.text !== null ? fieldsOf(paper.text) : undefined;
-  return fields ? todayOfNumber(ctx, fields) : todayOf(paper);
-}
-
 export const fieldsOf = (note: string): StatementFields | undefined => {
   const read = readNote(note);
   return read && readStatement(read.text);
 };
 
-/** As the public check answers. */
-export async function todayOfNumber(
+/** As the public check answers for the numbers on it, or worse, if its device is: either may have got the other's place. */
+export async function todayOfPaper(
   { lookUp, now }: LookingUp,
-  { imei, serial }: StatementFields,
+  paper: Standing | undefined,
+  fields: StatementFields | undefined,
 ): Promise<StatementStatus['device']> {
-  const number = imei ?? serial;
-  if (number === undefined) return null;
-  const { status, disputed } = await check(lookUp, numbersIn(number, imei === undefined ? 'serial' : 'imei'), now);
-  return { sought: status !== 'clean', status, disputed };
+  const ofDevice = paper ? todayOf(paper) : null;
+  const read = fields ? numbersOn(fields) : [];
+  if (read.length === 0) return ofDevice;
+  const { status, disputed } = await check(lookUp, read, now);
+  return worseOf({ sought: status !== 'clean', status, disputed }, ofDevice);
+}
+
+function numbersOn({ imei, imei2, serial }: StatementFields): ParsedNumber[] {
+  if (imei === undefined) return serial === undefined ? [] : numbersIn(serial, 'serial');
+  return [imei, ...(imei2 === undefined ? [] : [imei2])].flatMap((number) => numbersIn(number, 'imei'));
 }

@@ -12,8 +12,8 @@ import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented } from '#schemas/statements/links.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import { fingerprint, isKeyGood, type StatementKey, verifySignature } from '#schemas/statements/statementNote.ts';
-import { logStandingOf, readStandings, todayOf } from './standing.ts';
-import { presentStatus, todayOfNumber } from './status.ts';
+import { logStandingOf, readStandings } from './standing.ts';
+import { presentStatus, todayOfPaper } from './status.ts';
 
 const NO_PAPER = 'Send the whole text of the paper, from its first line to the signature, or its whole link.';
 const CHANGED =
@@ -31,7 +31,7 @@ export async function verifyPaper(ctx: Context & { lookUp: LookUp }, presented: 
   const hash = await fingerprint(note);
   const [paper] = await readStandings(ctx).where(eq(statements.leaf, statementLeaf(fields.kind, madeAt, hash)));
   if (!isKeyGood(key, paper?.loggedAt ?? undefined)) throw changed(stopped(key));
-  const device = paper && paper.deviceId !== null ? todayOf(paper) : await todayOfNumber(ctx, fields);
+  const device = await todayOfPaper(ctx, paper, fields);
   const signedBy = { fields: { ...fields }, key: key.id };
   if (paper) return { ...presentStatus(ctx, paper, device), ...signedBy };
   return { ...unlisted(ctx, fields, { madeAt, fingerprint: toBase64(hash) }), device, ...signedBy };

@@ -2,6 +2,7 @@ import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import { box, type Element, el } from '#schemas/papers/element.ts';
 import { icon } from '#schemas/papers/icons.ts';
 import { type Codes, drawSheet } from '#schemas/papers/sheet.ts';
+import { isFromOtherSite } from '#schemas/requests/foreignPages.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { BLANK_PAPER } from '#schemas/statements/paths.ts';
 import { readCheckForm } from '../form.ts';
@@ -18,7 +19,7 @@ export async function notePage(
   assets: Fetcher,
   make: (asked: { identifier: string; kind: 'imei' | 'serial' }) => Promise<MadeNote | NoNote>,
 ): Promise<Response> {
-  if (request.method === 'GET' || request.method === 'HEAD')
+  if (request.method === 'GET' || request.method === 'HEAD' || isFromOtherSite(request))
     return new Response(null, { status: 303, headers: { Location: CHECK_PAGES.checker, 'Cache-Control': 'no-store' } });
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const { identifier, kind } = await readCheckForm(request);

@@ -1,14 +1,19 @@
-/** 'ADA MARY' is 'Ada Mary', "O'NEIL-BELLO" is "O'Neil-Bello". */
+/** 'ADA MARY' is 'Ada Mary', "O'NEIL-BELLO" is "O'Neil-Bello". Composed, which small letters may be where capitals can't. */
 export function capitalised(name: string): string {
-  return name.toLowerCase().replace(/(^|[\s'-])\S/gu, (start) => start.toUpperCase());
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s'-])\S/gu, (start) => start.toUpperCase())
+    .normalize();
 }
 
 /** As a key holder reads who chose them: 'Ada O.'. */
 export function firstNameAndInitial({ firstName, surName }: { firstName: string; surName: string }): string {
-  return `${capitalised(firstName)} ${surName.slice(0, 1).toUpperCase()}.`;
+  return `${capitalised(firstName)} ${firstLetter(surName)}.`;
 }
 
 /** 'A. O.' */
 export function initials({ firstName, surName }: { firstName: string; surName: string }): string {
-  return [firstName, surName].map((name) => `${Array.from(name.toUpperCase())[0] ?? ''}.`).join(' ');
+  return [firstName, surName].map((name) => `${firstLetter(name)}.`).join(' ');
 }
+
+const firstLetter = (name: string): string => Array.from(name.toUpperCase())[0] ?? '';

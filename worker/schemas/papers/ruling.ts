@@ -1,10 +1,21 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
+import type { CheckVerdict } from '#schemas/responses/checks.ts';
 import type { StatementStatus } from '#schemas/responses/statements.ts';
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
 import { LOG_DELAY_MS, type StatementState } from '#schemas/statements/states.ts';
 
 /** What the register says of the device at this moment. */
-export type Today = { status: 'clean' | 'missing' | 'stolen'; disputed: boolean };
+export type Today = { status: CheckVerdict; disputed: boolean };
+
+const BY_SEVERITY: CheckVerdict[] = ['clean', 'missing', 'stolen'];
+
+/** Of a device and of a number on its paper, which may be another device's by now. */
+export function worseOf<Answer extends Today>(one: Answer | null, other: Answer | null): Answer | null {
+  if (!one || !other) return one ?? other;
+  const [rank, otherRank] = [one, other].map(({ status }) => BY_SEVERITY.indexOf(status)) as [number, number];
+  if (rank === otherRank) return { ...one, disputed: one.disputed || other.disputed };
+  return rank > otherRank ? one : other;
+}
 
 /** What the register knows of a paper; `state` null: nothing. */
 export type Standing = Pick<StatementStatus, 'kind' | 'number' | 'made' | 'until' | 'endedAt' | 'log' | 'matchable'> & {
@@ -92,7 +103,7 @@ export function ruleOn(presented: Presented): Ruling {
     const isYoung = now - Date.parse(made) < LOG_DELAY_MS;
     return isYoung ? { is: 'unlogged_yet', number, made, now } : { is: 'unlogged', number, made };
   }
-  const today = worse(presented.today, standing.device);
+  const today = worseOf(presented.today, standing.device);
   if (today && today.status !== 'clean') return plate(today.status);
   if (standing.state !== 'current') return plate(standing.state ?? 'expired');
   const ask = (why: Ask['why']): Ask => ({
@@ -109,12 +120,4 @@ export function ruleOn(presented: Presented): Ruling {
   if (!fields && !presented.matched && !presented.today) return ask('number');
   if (!today) return plate('unknown');
   return plate('clean', kind === 'check' && now - Date.parse(made) > OLD_AFTER);
-}
-
-const SEVERITY: Today['status'][] = ['clean', 'missing', 'stolen'];
-
-/** A number on the paper and its device may be answered for apart: a report on either counts. */
-function worse(number: Today | null, device: Today | null): Today | null {
-  if (!number || !device) return number ?? device;
-  return SEVERITY.indexOf(device.status) > SEVERITY.indexOf(number.status) ? device : number;
 }
