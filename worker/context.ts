@@ -10,7 +10,6 @@ import { deriveTag } from '#domain/tokens/challenges.ts';
 import { deriveCode } from '#domain/tokens/codes.ts';
 import { deriveLinkTag } from '#domain/tokens/links.ts';
 import { r2ExportFiles } from '#providers/exportFiles.ts';
-import { r2LogFiles } from '#providers/logFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
 import { scriptOf, TURNSTILE, turnstile } from '#providers/turnstile.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
@@ -18,7 +17,9 @@ import type { LimitName } from '#schemas/limits/limits.ts';
 import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import { replicaReads } from './databaseReads.ts';
 import type { Env } from './env.ts';
-import { statementKeysOf } from './statementKeys.ts';
+
+/** Loaded when a paper is first signed or verified. */
+const statementKeys = () => import('./statementKeys.ts');
 
 const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',
@@ -52,8 +53,10 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     linkTagsFor: (linkId) => underSecrets(env, (secret) => deriveLinkTag(secret, linkId)),
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     exportFiles: r2ExportFiles(env.MEDIA),
-    logFiles: r2LogFiles(env.MEDIA),
-    statementKeys: statementKeysOf(env),
+    statementKeys: {
+      all: async () => (await statementKeys()).statementKeysOf(env).all(),
+      signer: async (at) => (await statementKeys()).statementKeysOf(env).signer(at),
+    },
     unsent: [],
     newlySought: [],
   };

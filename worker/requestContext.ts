@@ -6,6 +6,7 @@ import { claimRequest, fencedFor, findAnswer } from '#domain/requests/claim.ts';
 import { keyedRequest } from '#domain/requests/keyedRequest.ts';
 import { keepAnswer, releaseRequest } from '#domain/requests/settle.ts';
 import { sealBookmark } from '#domain/tokens/bookmarks.ts';
+import { r2LogFiles } from '#providers/logFiles.ts';
 import {
   bearerToken,
   isWithinLimit,
@@ -46,6 +47,7 @@ export function requestContext(
     cookies,
     admitCheck: () => admitCheck(checkRequest),
     lookUp: lookUpOf(env, background),
+    logFiles: r2LogFiles(env.MEDIA),
     noteWrite,
     requireProofIfFlagged: async (who) => {
       shareCounts(checkRequest);

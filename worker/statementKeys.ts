@@ -3,7 +3,6 @@ import type { PublishedKey } from '#schemas/statements/publishedKeys.ts';
 import type { Env } from './env.ts';
 import { DEVELOPMENT_TIME, listedKeys, privateKeyOf } from './signingKeys.ts';
 
-/** Loaded when a paper is first signed or verified: a check needs none of it. */
 const load = async () => ({
   ...(await import('#schemas/signedNotes/ed25519.ts')),
   ...(await import('#schemas/signedNotes/verifierKeys.ts')),

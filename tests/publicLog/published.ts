@@ -1,4 +1,5 @@
 import { publishLog } from '#domain/log/publish.ts';
+import { r2LogFiles } from '#providers/logFiles.ts';
 import { jobContext } from '#worker/context.ts';
 import { logKeyOf } from '#worker/logKeys.ts';
 import { bindings } from '../clients.ts';
@@ -6,5 +7,5 @@ import { bindings } from '../clients.ts';
 /** As the schedule does, now. */
 export async function published(): Promise<void> {
   const ctx = jobContext(bindings, Date.now());
-  await publishLog(ctx, ctx.logFiles, await logKeyOf(bindings));
+  await publishLog(ctx, r2LogFiles(bindings.MEDIA), await logKeyOf(bindings));
 }

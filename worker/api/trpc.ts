@@ -23,6 +23,7 @@ import type { Probes } from '#domain/housekeeping/ready.ts';
 import type { PaymentServices } from '#domain/payments/context.ts';
 import type { KeptAnswer } from '#domain/requests/claim.ts';
 import type { KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
+import type { LogFiles } from '#providers/logFiles.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { mayCall } from '#schemas/admin/supportRights.ts';
 import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
@@ -40,6 +41,7 @@ export type ApiContext = Context & {
   admitCheck: () => Promise<CheckPass>;
   /** Of the public check. */
   lookUp: LookUp;
+  logFiles: LogFiles;
   /** After every write. @param sought keys that became so */
   noteWrite: (sought: string[]) => void;
   /** @throws PersonNeeded for an account that finds far more than people do */

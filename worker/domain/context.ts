@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts';
 import type { ExportFiles } from '#providers/exportFiles.ts';
-import type { LogFiles } from '#providers/logFiles.ts';
 import type { PictureStore } from '#providers/pictures.ts';
 import type { Role } from '#schemas/accounts/roles.ts';
 import type { SecondFactor, SecondFactorSetting } from '#schemas/accounts/secondFactor.ts';
@@ -41,7 +40,6 @@ export type Context = {
   linkTagsFor: (linkId: string) => Derived;
   pictures: PictureStore;
   exportFiles: ExportFiles;
-  logFiles: LogFiles;
   statementKeys: StatementKeys;
   /** Messages written by this request, to be queued when it has succeeded. */
   unsent: string[];

@@ -1,5 +1,6 @@
 import type { Context } from '#domain/context.ts';
 import { prove } from '#domain/log/prove.ts';
+import type { LogFiles } from '#providers/logFiles.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import { findStanding, unknownStatement } from './standing.ts';
 
@@ -7,7 +8,7 @@ import { findStanding, unknownStatement } from './standing.ts';
  * The place of a paper in the public log, as a file that shows it without Ownmark.
  * @throws DomainError STATEMENT_UNKNOWN; NotFound until the log is published with it
  */
-export async function proveEntry(ctx: Context, typed: string): Promise<string> {
+export async function proveEntry(ctx: Context & { logFiles: LogFiles }, typed: string): Promise<string> {
   const number = readStatementNumber(typed);
   if (!number) throw unknownStatement();
   const { leaf } = await findStanding(ctx, number);
