@@ -56,20 +56,24 @@ export function PaperForm({ present, busy }: { present: (text: string) => void; 
       <button className="btn btn-primary btn-lg btn-block" type="submit" aria-busy={busy || undefined}>
         Check this paper
       </button>
-      {ready && <FileChoice open={open} />}
+      <FileChoice open={open} disabled={!ready} />
     </form>
   );
 }
 
-function FileChoice({ open }: { open: (event: ChangeEvent<HTMLInputElement>) => Promise<void> }) {
+type ChoiceProps = { open: (event: ChangeEvent<HTMLInputElement>) => Promise<void>; disabled: boolean };
+
+/** It takes its room from the start, so that nothing moves when the script has come. */
+function FileChoice({ open, disabled }: ChoiceProps) {
   return (
-    <div className="file-row">
+    <div className="file-row needs-script">
       <span className="btn btn-block" aria-hidden="true">
         <FileUp className="i" />
         Open a file or photo
       </span>
       <input
         type="file"
+        disabled={disabled}
         aria-label="Open a file or photo"
         accept="text/plain,.txt,.tlog-proof,image/*"
         onChange={(event) => void open(event)}
