@@ -198,7 +198,7 @@ describe('every statement finds its rows by an index when a member', () => {
     }
     const { body: list } = await rest('GET', '/statement', { token });
     const current = list.data.find(
-      ({ state, kind }: { state: string; kind: string }) => state === 'current' && kind !== 'check',
+      ({ state, audience }: { state: string; audience: string }) => state === 'current' && audience === 'buyer',
     );
     const path = `/statement/${current.number}`;
     expect(await slowSteps(await statementsOf('POST', `${path}/match`, { identifier: phone.imei1 }))).toEqual([]);
