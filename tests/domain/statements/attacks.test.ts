@@ -1,11 +1,14 @@
 import { deflateRawSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { MATCH_TRIES } from '#schemas/statements/states.ts';
 import worker from '#worker/index.ts';
+import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json, request, rest } from '../../clients.ts';
-import { admin, db, member, person, phone, registeredPhone, report } from '../../factories.ts';
+import { countingCalls } from '../../countingCalls.ts';
+import { admin, db, member, person, phone, registeredPhone, report, uniqueImei } from '../../factories.ts';
 import { act, decide, pendingTransfer } from '../transfers/steps.ts';
-import { certificate, certify, fieldsIn, keepNote, keptNote, OFFICIAL, statusOf, verifyNote } from './steps.ts';
+import { certificate, certify, fieldsIn, keepNote, keptNote, match, OFFICIAL, statusOf, verifyNote } from './steps.ts';
 
 const HOUR = 3_600_000;
 
@@ -146,4 +149,34 @@ describe('18.7 an attacker’s idea', () => {
       await request(path, { method: 'POST', headers: { ...elsewhere, 'Content-Type': type }, body });
     expect(await count()).toEqual(before);
   });
+
+  it('closing somebody’s certificate with wrong numbers: the next one is open again, and the right number goes on costing nothing', async () => {
+    const owner = await member();
+    const device = await registeredPhone(owner);
+    const { number: closed } = await certificate(owner, device.id);
+    await Promise.all(Array.from({ length: MATCH_TRIES }, () => match(closed, uniqueImei(), randomAddress())));
+    expect((await match(closed, device.imei1, randomAddress())).status).toBe(409);
+    const { number } = await certificate(owner, device.id);
+    const tries = await Promise.all(
+      Array.from({ length: MATCH_TRIES + 5 }, () => match(number, device.imei1, randomAddress())),
+    );
+    expect(tries.some(({ body }) => body.data?.matches)).toBe(true);
+    expect((await match(number, device.imei1, randomAddress())).body.data).toEqual({
+      matches: true,
+      triesLeft: MATCH_TRIES,
+    });
+  });
+
+  it('filling the database: an anonymous note costs three calls at most, and keeps two short rows for good', async () => {
+    const { db: counted, calls } = countingCalls(bindings.DB);
+    const rows = async () => (await db.all<{ n: number }>(KEPT))[0]?.n ?? 0;
+    const before = await rows();
+    const { note } = await keptNote(uniqueImei(), { env: { ...bindings, DB: counted }, address: randomAddress() });
+    expect(calls()).toBeLessThanOrEqual(3);
+    expect((await rows()) - before).toBe(2);
+    const [kept] = await db.all<Record<string, unknown>>(sql`select * from statements order by rowid desc limit 1`);
+    expect(JSON.stringify(kept).length).toBeLessThan(note.length);
+  });
 });
+
+const KEPT = sql`select (select count(*) from statements) + (select count(*) from log_entries) as n`;
