@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import { packNote, readPresented, shortLink, unpackNote, wholeLink } from '#schemas/statements/links.ts';
-import { whyNoNumber } from '#schemas/statements/numbers.ts';
+import { whyNoNumber } from '#schemas/statements/typedNumbers.ts';
 
 const NOTE = `ownmark.ng/statement v1
 kind check

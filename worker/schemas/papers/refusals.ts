@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import { whyNoNumber } from '#schemas/statements/numbers.ts';
 import { LOG_DELAY_MS } from '#schemas/statements/states.ts';
+import { whyNoNumber } from '#schemas/statements/typedNumbers.ts';
 import { box, type Drawn, type Element, el } from './element.ts';
 import { type IconName, icon } from './icons.ts';
 import { drawPaperNumber } from './paperNumber.ts';

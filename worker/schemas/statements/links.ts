@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '#schemas/signedNotes/base64.ts';
-import { readStatementNumber } from './numbers.ts';
 import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from './paths.ts';
 import { STATEMENT_VERSION } from './statementText.ts';
+import { readTypedNumber } from './typedNumbers.ts';
 
 /** Bytes: a note has 20,000 characters at most, and few of them deflate to a code. */
 const PACKED_MAX = 4096;
@@ -51,7 +51,7 @@ export async function readPresented(text: string): Promise<Presented | undefined
   const proof = PROOF_FILE.exec(trimmed)?.[1];
   if (proof) return presentedNote(decodeProof(proof));
   if (trimmed.includes('/statement v')) return { note: noteIn(text) };
-  const number = readStatementNumber(trimmed);
+  const number = readTypedNumber(trimmed);
   return number ? { number } : undefined;
 }
 

@@ -1,0 +1,20 @@
+import { bareNumber, readStatementNumber, STATEMENT_NUMBER_LENGTH } from './numbers.ts';
+
+/** What stands before it on a paper and on screens. No number holds one of these words by itself. */
+const LABEL =
+  /^(?:(?:paper|number|no|check|note|ownership|certificate|registration|report|sheet|transfer)(?![\p{L}\p{N}])[^\p{L}\p{N}]*)+/iu;
+
+const withoutLabel = (typed: string) => typed.trim().replace(LABEL, '');
+
+/** As `readStatementNumber`, also copied with its label. */
+export const readTypedNumber = (typed: string): string | undefined => readStatementNumber(withoutLabel(typed));
+
+/** What is wrong with what was meant for a number, and what to do; undefined for what is nothing like one. */
+export function whyNoNumber(typed: string): string | undefined {
+  const number = bareNumber(withoutLabel(typed));
+  if (/^\d{14,16}$/.test(number)) return 'This is the number of a device, not of a paper. Check the device itself.';
+  if (!/^(?=.*\d)[A-Z\d]{8,16}$/.test(number)) return undefined;
+  if (number.length !== STATEMENT_NUMBER_LENGTH)
+    return `You typed ${number.length} letters and digits. The number of a paper has ${STATEMENT_NUMBER_LENGTH}, in three groups of four.`;
+  return 'Our numbers never have O, I, 0 or 1. Look at the paper again: it may be a Q, D, L, J or 7.';
+}
