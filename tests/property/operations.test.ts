@@ -87,7 +87,7 @@ const contentType = fc.constantFrom(
 );
 const token = (own: string) => fc.constantFrom(own, own, own, '', 'Bearer', 'x'.repeat(3000), '\u00ff');
 
-const ANSWERS_FILE = /\.csv$|\/file$/;
+const ANSWERS_FILE = /\.csv$|\/(file|proof)$/;
 
 describe('bad input never gives a 500', () => {
   it.each(OPERATIONS)('$route, as JSON, text, unicode and sizes', async ({ route, prepare, path, body }) => {
