@@ -14,13 +14,15 @@ export async function standingOf(number: string): Promise<(Standing & { fingerpr
   }
 }
 
-/** By an ordinary check of the number on the paper; null where it has no whole number, or no answer came. */
+/** By an ordinary check of the number on the paper; null where it has no whole number, or no answer came for one. */
 export async function todayOf({ imei, serial }: Partial<StatementFields>): Promise<Today | null> {
   const identifier = imei ?? serial;
   if (identifier === undefined) return null;
   try {
-    const { status, disputed } = await api.checks.check.query({ identifier, kind: imei ? 'imei' : 'serial' });
-    return { status, disputed };
+    const answer = await api.checks.check.query({ identifier, kind: imei ? 'imei' : 'serial' });
+    const { status, disputed, caution, numbers } = answer;
+    // Nothing found under half a number is no green light, nor is one answer for several numbers.
+    return caution === null && numbers.length === 1 ? { status, disputed } : null;
   } catch {
     return null;
   }
