@@ -107,6 +107,13 @@ test.describe('without JavaScript', () => {
     const [whole] = await codesIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
     expect(whole).toContain('/verify#');
 
+    await page.goto(whole ?? '');
+    // Chromium with scripts emulated away leaves <noscript> out.
+    expect(await page.content()).toContain('copy it whole into the field');
+    await expect(page.getByText('The paper stays in this browser')).toBeHidden();
+    await paste(page, whole ?? '');
+    await expect(title(page, 'No report on this phone today')).toBeVisible();
+
     await page.goto('/verify');
     await paste(page, note);
     await expect(title(page, 'No report on this phone today')).toBeVisible();
@@ -121,6 +128,7 @@ test.describe('without JavaScript', () => {
 
     const number = /^number (.*)$/m.exec(note)?.[1]?.replaceAll('-', '').toLowerCase();
     await page.goto(`/v/${number}`);
+    await expect(page.getByText('We read the paper that you send')).toBeVisible();
     await page.getByLabel('IMEI or serial number on the paper').fill(imei);
     await page.getByRole('button', { name: 'Get today’s answer' }).click();
     await expect(title(page, 'Device Reported Stolen')).toBeVisible();
@@ -142,6 +150,7 @@ test('/verify says what is wrong with what it is given, by keyboard, and is ligh
   for (const [typed, says] of [
     ['hello', 'We see no paper in this'],
     ['https://ownmark.example/verify#AbCd', 'This link is not whole'],
+    ['4KT7-9QXM-2RWO', 'This is not the number of a paper'],
     ['4KT7-9QXM-2RWD', 'We have no paper with this number'],
     ['ownmark.ng/statement v1\nkind check\n\n— a b\n', 'This paper was changed. Do not rely on it'],
   ] as const) {

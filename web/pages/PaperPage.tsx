@@ -35,6 +35,20 @@ export function PaperPage() {
             this check”.
           </p>
         )}
+        <noscript>
+          <p className="prose">
+            This page needs JavaScript to show a paper. Without it, paste the whole address of this page into{' '}
+            <a href={PATHS.verify}>the form that checks papers</a>.
+          </p>
+        </noscript>
+        {kept.state === 'failed' && (
+          <p className="prose" role="alert">
+            This page did not load whole. Your paper stands in its address: connect and open it again, or paste the
+            address into <a href={PATHS.verify}>the page that checks papers</a>, which also works without a network once
+            you have seen it.
+          </p>
+        )}
+        {kept.state === 'damaged' && <Drawn of={drawRefusal({ is: 'damaged' })} />}
         {kept.state === 'changed' && <Drawn of={drawRefusal({ is: 'changed' })} />}
         {kept.state === 'unreached' && <Drawn of={drawRefusal({ is: 'unreached', number: null })} />}
         {kept.state === 'kept' && (

@@ -4,6 +4,7 @@ import { PaperAnswer } from '#features/public/verify/PaperAnswer.tsx';
 import { PaperForm } from '#features/public/verify/PaperForm.tsx';
 import { usePaper } from '#features/public/verify/usePaper.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { PAPER_SENT } from '#schemas/papers/words.ts';
 
 /** Also under `/v/:number`, where the Worker did not answer. */
 export function VerifyPage() {
@@ -23,7 +24,12 @@ export function VerifyPage() {
           <h2 className="slip-title">Check a paper</h2>
           <PaperForm present={(text) => void paper.present(text)} busy={paper.run.state === 'looking'} />
           <p className="slip-foot muted">
-            The paper stays in this browser. For today’s answer we receive its number and the device’s.{' '}
+            <span data-paper-kept="">
+              <span className="needs-script">
+                The paper stays in this browser. For today’s answer we receive its number and the device’s.
+              </span>
+              <noscript>{PAPER_SENT}</noscript>
+            </span>{' '}
             <a href={PATHS.forPolice}>For police, insurers and shops</a>
           </p>
         </div>

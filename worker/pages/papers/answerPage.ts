@@ -3,6 +3,7 @@ import { escaped } from '#schemas/format/escape.ts';
 import { drawRuling } from '#schemas/papers/drawRuling.ts';
 import { type Drawn, el } from '#schemas/papers/element.ts';
 import type { Ruling } from '#schemas/papers/ruling.ts';
+import { PAPER_SENT } from '#schemas/papers/words.ts';
 import { BLANK_ANSWER, SHORT_PATH } from '#schemas/statements/paths.ts';
 import { rewriter } from '../frame.ts';
 import { toHtml } from '../html.ts';
@@ -25,6 +26,8 @@ export async function answerPage(request: Request, assets: Fetcher, answered: An
   return rewriter({
     body: (body) => body.removeAttribute('data-late-scripts'),
     '[data-answer]': (place) => place.setInnerContent(html, { html: true }),
+    // This page's form sends the paper, with a script too.
+    '[data-paper-kept]': (place) => place.setInnerContent(PAPER_SENT),
     'textarea[name="paper"]': (field) => field.setInnerContent(escaped(answered.typed ?? ''), { html: true }),
   }).transform(new Response(blank.body, { status: STATUSES[answered.ruling.is] ?? 200, headers }));
 }

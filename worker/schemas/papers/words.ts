@@ -26,3 +26,6 @@ const UNITS = [
   { unit: 'day', size: DAY_MS, from: DAY_MS },
   { unit: 'hour', size: HOUR, from: HOUR },
 ];
+
+/** Where a form sends the paper instead of looking at it in the browser. */
+export const PAPER_SENT = 'We read the paper that you send, answer, and do not keep it.';

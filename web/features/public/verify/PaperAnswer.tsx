@@ -48,6 +48,12 @@ function Idle() {
         Make sure the address above begins with <b>{SUPPORT.host}</b>. Anybody can draw a green tick; only this page
         checks the signature.
       </p>
+      <noscript>
+        <p>
+          Opened from a code or a link? Without JavaScript this page can’t read its own address: copy it whole into the
+          field, and press “Check this paper”.
+        </p>
+      </noscript>
     </div>
   );
 }

@@ -8,7 +8,10 @@ import { publishedKeys } from './keys.ts';
 
 export type KeptPaper = { note: string; fields: StatementFields; whole: string; short: string; codes: Codes };
 
-type Kept = { state: 'reading' } | { state: 'none' | 'changed' | 'unreached' } | { state: 'kept'; paper: KeptPaper };
+type Kept =
+  | { state: 'reading' }
+  | { state: 'none' | 'changed' | 'damaged' | 'unreached' | 'failed' }
+  | { state: 'kept'; paper: KeptPaper };
 
 /** The paper in the address: only what Ownmark signed is shown as one. */
 export function useKeptPaper(): Kept {
@@ -16,7 +19,8 @@ export function useKeptPaper(): Kept {
   useEffect(() => {
     let left = false;
     const read = async () => {
-      const now = await keptIn(window.location.href);
+      // Without a network its code may not be here either.
+      const now = await keptIn(window.location.href).catch((): Kept => ({ state: 'failed' }));
       if (!left) setKept(now);
     };
     void read();
@@ -32,7 +36,7 @@ export function useKeptPaper(): Kept {
 async function keptIn(address: string): Promise<Kept> {
   if (!address.includes('#')) return { state: 'none' };
   const presented = await readPresented(address);
-  if (!presented || !('note' in presented)) return { state: 'changed' };
+  if (!presented || !('note' in presented)) return { state: 'damaged' };
   const [keys, { encode }] = await Promise.all([publishedKeys(), import('uqr')]);
   if (!keys) return { state: 'unreached' };
   const verified = await verifySignature(presented.note, keys.statements, verifyEd25519);
