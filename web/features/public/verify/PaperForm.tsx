@@ -4,7 +4,7 @@ import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { textIn } from './textIn.ts';
 
-const HINT = 'Its number, its link or its whole text. Small letters are fine.';
+const HINT = 'Its number, its link or its whole text. Small letters are fine. A number never has O, I, 0 or 1.';
 
 /** A plain form until the script takes over. */
 export function PaperForm({ present, busy }: { present: (text: string) => void; busy: boolean }) {
