@@ -50,6 +50,7 @@ export function PaperPage() {
         )}
         {kept.state === 'damaged' && <Drawn of={drawRefusal({ is: 'damaged' })} />}
         {kept.state === 'changed' && <Drawn of={drawRefusal({ is: 'changed' })} />}
+        {kept.state === 'stopped' && <Drawn of={drawRefusal({ is: 'stopped_key', since: kept.since })} />}
         {kept.state === 'unreached' && <Drawn of={drawRefusal({ is: 'unreached', number: null })} />}
         {kept.state === 'kept' && (
           <div className="paper-desk">

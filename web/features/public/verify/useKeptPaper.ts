@@ -11,6 +11,7 @@ export type KeptPaper = { note: string; fields: StatementFields; whole: string; 
 type Kept =
   | { state: 'reading' }
   | { state: 'none' | 'changed' | 'damaged' | 'unreached' | 'failed' }
+  | { state: 'stopped'; since: number }
   | { state: 'kept'; paper: KeptPaper };
 
 /** The paper in the address: only what Ownmark signed is shown as one. */
@@ -33,7 +34,7 @@ export function useKeptPaper(): Kept {
   return kept;
 }
 
-async function keptIn(address: string): Promise<Kept> {
+export async function keptIn(address: string): Promise<Kept> {
   if (!address.includes('#')) return { state: 'none' };
   const presented = await readPresented(address);
   if (!presented || !('note' in presented)) return { state: 'damaged' };
@@ -41,7 +42,11 @@ async function keptIn(address: string): Promise<Kept> {
   if (!keys) return { state: 'unreached' };
   const verified = await verifySignature(presented.note, keys.statements, verifyEd25519);
   if (!verified) return { state: 'changed' };
-  const { fields } = verified;
+  const { fields, key } = verified;
+  if (key.compromisedAt !== undefined) {
+    const { wasLoggedInTime } = await import('./register.ts');
+    if (!(await wasLoggedInTime(presented.note))) return { state: 'stopped', since: key.compromisedAt };
+  }
   const { origin } = window.location;
   const whole = await wholeLink(origin, presented.note);
   const short = shortLink(origin, (fields.number ?? '').replaceAll('-', ''));
