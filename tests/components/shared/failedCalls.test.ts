@@ -24,12 +24,13 @@ const MORE_PAGES: PageCalls[] = [
   ['/dashboard/transfer-ownership?tab=outgoing', 'transfers.list'],
 ];
 
-/** Every page with each of its calls by itself. */
+/** Every page with its first call, and in `npm run prove` with each of its calls by itself. */
 const eachCall = (pages: PageCalls[]) =>
   pages.flatMap(([path, asks]) =>
     asks
       .split(' ')
       .filter(Boolean)
+      .slice(0, process.env.LONG_TESTS ? undefined : 1)
       .map((call) => [path, call as Call] as const),
   );
 
