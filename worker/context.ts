@@ -83,7 +83,8 @@ export function toCheckRequest(
   background: ExecutionContext,
   person?: Context['person'],
 ): CheckRequest {
-  const [address, network, token] = [addressOf(request), networkOf(request), bearerToken(request)];
+  const [address, token] = [addressOf(request), bearerToken(request)];
+  const network = networkOf(address);
   const hashOf = (text: string) => keyedHash(env, `network:${text}`);
   const system = request.cf?.asn;
   return {

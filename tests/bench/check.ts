@@ -9,6 +9,7 @@ import { randomAddress } from '../addresses.ts';
 import { uniqueImei } from '../people.ts';
 import { AT_ONCE, type Measured, measureInTurns, median, ROUNDS, ratio, type Way } from './edge/measure.ts';
 import { databaseFile, fillIndex, seedRegister } from './edge/registers.ts';
+import type { Code } from '#scripts/local/server.ts';
 import { BARE, type BenchServer, startNode, startWorker } from './edge/servers.ts';
 import { withSection } from './web/table.ts';
 
@@ -26,15 +27,14 @@ await fillIndex(stateOf('10^4'), 1e4);
 await fillIndex(stateOf('10^7'), 1e7);
 execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: inRepo('tests', 'bench', 'others'), stdio: 'ignore' });
 
-const product = await startWorker(stateOf('seeded'));
-const limiter = await startWorker(stateOf('seeded'), BARE.limiter);
-const probes = await startWorker(stateOf('seeded'), BARE.probes);
+const product = await pairOf('seeded');
+const limiter = await pairOf('seeded', BARE.limiter);
+const probes = await pairOf('seeded', BARE.probes);
 const cold = await startWorker(stateOf('cold'));
-const small = await startWorker(stateOf('10^4'));
-const big = await startWorker(stateOf('10^7'));
+const small = await pairOf('10^4');
+const big = await pairOf('10^7');
 const express = await startNode('express', databaseFile(stateOf('seeded')));
 const fastify = await startNode('fastify', databaseFile(stateOf('seeded')));
-const all = [product, limiter, probes, cold, small, big, express, fastify];
 
 const any = <Each>(list: readonly Each[]): Each => list[Math.floor(Math.random() * list.length)] as Each;
 const check = (imei: string, address = randomAddress()): [string, RequestInit] => [
@@ -57,50 +57,50 @@ const owners = Array.from({ length: 3000 }, (_, nth) => `owner${nth}@seed.exampl
 const tokens: string[] = [];
 for (const email of owners.splice(0, MEMBERS)) {
   const [path, init] = signIn(email);
-  const { data } = (await (await fetch(product.address + path, init)).json()) as { data: { accessToken: string } };
+  const { data } = (await (await fetch(product[0].address + path, init)).json()) as { data: { accessToken: string } };
   tokens.push(data.accessToken);
 }
 
 /** Each asks about a dozen times in the whole run, which no limit minds. */
 const regulars = Array.from({ length: 1000 }, (_, nth) => `172.${16 + Math.floor(nth / 250)}.${nth % 250}.7`);
 
-const clean = (name: string, server: BenchServer): Way => ({
+const clean = (name: string, ...servers: Way['servers']): Way => ({
   name,
-  server,
+  servers,
   requests: 500,
   request: () => check(uniqueImei()),
 });
 const ways = {
-  limiter: clean('limiter alone', limiter),
-  clean: clean('check, clean, from the index', product),
-  probes: clean('limiter and two bare probes', probes),
-  sought: { ...clean('check, sought', product), request: () => check(any(sought)) },
+  limiter: clean('limiter alone', ...limiter),
+  clean: clean('check, clean, from the index', ...product),
+  probes: clean('limiter and two bare probes', ...probes),
+  sought: { ...clean('check, sought', ...product), request: () => check(any(sought)) },
   again: {
-    ...clean('check, clean, of a network that was here this minute', product),
+    ...clean('check, clean, of a network that was here this minute', ...product),
     request: () => check(uniqueImei(), any(regulars)),
   },
   cold: clean('check, clean, by an isolate without an index', cold),
-  small: clean('check, clean, 10^4 sought', small),
-  big: clean('check, clean, 10^7 sought', big),
+  small: clean('check, clean, 10^4 sought', ...small),
+  big: clean('check, clean, 10^7 sought', ...big),
   express: clean('Express 5 and better-sqlite3', express),
   fastify: clean('Fastify 5 and better-sqlite3', fastify),
   search: {
     name: 'member search',
-    server: product,
+    servers: [product[0]],
     requests: 40,
     request: () => [`/api/v1/device/search?identifier=${any(sought)}`, asMember(any(tokens))],
   },
   own: {
     name: 'own devices',
-    server: product,
+    servers: [product[0]],
     requests: 80,
     request: () => ['/api/v1/device', asMember(any(tokens))],
   },
-  signIn: { name: 'sign-in', server: product, requests: 4, request: () => signIn(owners.pop() ?? '') },
+  signIn: { name: 'sign-in', servers: [product[0]], requests: 4, request: () => signIn(owners.pop() ?? '') },
 } satisfies Record<string, Way>;
 
 // Each shard is loaded when a check first needs it.
-for (const server of [small, big, product]) {
+for (const server of [...small, ...big, ...product]) {
   for (let nth = 0; nth < 1000; nth++) {
     const [path, init] = check(uniqueImei());
     await (await fetch(server.address + path, init)).arrayBuffer();
@@ -114,9 +114,14 @@ const goals = goalsOf(measured);
 const section = sectionOf(measured);
 console.info(section);
 if (!isForGoals) writeFileSync(DOCUMENT, withSection(readFileSync(DOCUMENT, 'utf8'), HEADING, section));
-for (const server of all) await server.close();
+const started = Object.values(ways).flatMap(({ servers }) => servers);
+for (const server of new Set<BenchServer>(started)) await server.close();
 rmSync(folder, { recursive: true, force: true });
 process.exit(goals.every(({ is, most }) => is <= most) ? 0 : 1);
+
+async function pairOf(state: string, code?: Code): Promise<[BenchServer, BenchServer]> {
+  return [await startWorker(stateOf(state), code), await startWorker(stateOf(state), code)];
+}
 
 type Goal = { name: string; is: number; most: number };
 
@@ -142,7 +147,8 @@ function sectionOf(all: Measured[]): string {
   );
   const day = new Date().toISOString().slice(0, 10);
   return `**${day}** · Processor time of the server's process a request, in the built product and in two bare Workers with the same bindings and static
-assets in front; ${DEVICES.toLocaleString('en-GB')} devices, ${sought.length.toLocaleString('en-GB')} of them sought, ${AT_ONCE} requests at once, medians of ${ROUNDS} short rounds in turns, each ratio of a goal taken within a round. Each check comes from another network: the first
+assets in front; ${DEVICES.toLocaleString('en-GB')} devices, ${sought.length.toLocaleString('en-GB')} of them sought, ${AT_ONCE} requests at once, medians of ${ROUNDS} short rounds in turns, each ratio of a goal taken within a round
+and what a goal compares served by two processes alike, in turns. Each check comes from another network: the first
 of a network in a minute asks no rate limiter (docs/decisions/scraping.md). The others are what a user might pick instead, with the same answer from
 the same rows: a plain Node process needs far less of the processor than a Worker in Miniflare, and wins wherever one machine in one place is enough.
 \`npm run bench\` prints it anew.

@@ -32,7 +32,7 @@ const CALLERS = {
 const faults: string[] = [];
 for (const [name, addresses] of Object.entries(CALLERS)) {
   await withEmptyRegistry(async (d1) => {
-    const isOneNetwork = new Set(addresses.map((address) => networkOf(callFrom(address)))).size === 1;
+    const isOneNetwork = new Set(addresses.map((address) => networkOf(addressOf(callFrom(address))))).size === 1;
     const anHour = await textsOf(d1, addresses, 9);
     // The day of the whole service is its hours: the counter restarts with each.
     const aDay = isOneNetwork ? anHour + (await textsOfHours(d1, addresses)) : anHour * 24;
@@ -167,7 +167,7 @@ function context(d1: D1Database, address: string, hour: number): Context {
     now: MIDNIGHT + hour * HOUR,
     requestId: randomUUID(),
     addressHash: addressOf(callFrom(address)),
-    networkHash: networkOf(callFrom(address)),
+    networkHash: networkOf(addressOf(callFrom(address))),
     textsPerHour: TEXTS_PER_HOUR,
     person: { isOn: false, verify: async () => 'unavailable' },
     tagsFor: () => ['tag'],

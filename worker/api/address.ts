@@ -6,9 +6,8 @@ export function addressOf(request: Request): string {
   return address.includes(':') ? `${groups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The caller's network: IPv4 /24 or IPv6 /48. */
-export function networkOf(request: Request): string {
-  const address = addressOf(request);
+/** IPv4 /24 or IPv6 /48. @param address as `addressOf` gives it */
+export function networkOf(address: string): string {
   const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
   if (ipv4) return `${ipv4}.0/24`;
   return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;

@@ -69,11 +69,15 @@ async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
     (await Promise.all(Array.from({ length: calls }, isWithinNetwork))).every(Boolean);
 
   const addresses = trafficMonitor.addressesToLimit(source, address, request.now);
-  const [areWithin, isWithin] = await Promise.all([
-    Promise.all(addresses.map((each) => isWithinLimit('check', each))),
-    isNetworkWithin(addresses.length),
-  ]);
-  if (areWithin.at(-1) === false) throw new RateLimited(60);
+  let isWithin = true;
+  if (addresses.length > 0) {
+    const [areWithin, isNetwork] = await Promise.all([
+      Promise.all(addresses.map((each) => isWithinLimit('check', each))),
+      isNetworkWithin(addresses.length),
+    ]);
+    if (areWithin.at(-1) === false) throw new RateLimited(60);
+    isWithin = isNetwork;
+  }
   pass.cookie = await ask(1, isWithin);
   return pass;
 }

@@ -18,7 +18,8 @@ const NETWORKS_MAX = 20_000;
 const REPORT_EVERY = MINUTE;
 const URGENT_REPORT_EVERY = 2000;
 
-type Window = { began: number; count: number };
+/** `nth`: of all windows of its length since 1970. Small numbers: an isolate keeps thousands of these. */
+type Window = { nth: number; count: number };
 type NetworkState = {
   kind: NetworkKind;
   requests: Window;
@@ -159,13 +160,14 @@ export class TrafficMonitor {
   }
 }
 
-const window = (): Window => ({ began: 0, count: 0 });
+const window = (): Window => ({ nth: 0, count: 0 });
 const zeroCounts = () => ({ asked: 0, answered: 0, hits: 0 });
 
 /** Counts in the window of `length` that an instant lies in. */
 function add(window: Window, now: number, length: number, numbers: number): number {
-  const began = Math.floor(now / length) * length;
-  if (window.began !== began) Object.assign(window, { began, count: 0 });
+  const nth = Math.floor(now / length);
+  if (window.nth !== nth) window.count = 0;
+  window.nth = nth;
   window.count += numbers;
   return window.count;
 }

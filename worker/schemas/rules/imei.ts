@@ -15,6 +15,8 @@ export type ImeiState = { state: 'valid' | 'warning' | 'invalid'; message: strin
 
 /** Digits of other scripts as 0-9, every dash as a hyphen: a copied number must not read as clean. */
 export function plainText(typed: string): string {
+  // By far the most: ASCII is plain already.
+  if (/^[ -~]*$/.test(typed)) return typed;
   return typed
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
