@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD } from '#db/seed.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
+import type { Code } from '#scripts/local/server.ts';
 import { randomAddress } from '../addresses.ts';
 import { uniqueImei } from '../people.ts';
 import { AT_ONCE, type Measured, measureInTurns, median, ROUNDS, ratio, type Way } from './edge/measure.ts';
 import { databaseFile, fillIndex, seedRegister } from './edge/registers.ts';
-import type { Code } from '#scripts/local/server.ts';
 import { BARE, type BenchServer, startNode, startWorker } from './edge/servers.ts';
 import { withSection } from './web/table.ts';
 
