@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { SHORT_PATH } from '#schemas/statements/paths.ts';
 import { ensureBrowser } from '#scripts/browser.ts';
 import { runScript } from '#scripts/local/fail.ts';
 import { freePort } from '#scripts/local/freePort.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 import { wholeNumber } from '#scripts/local/wholeNumber.ts';
+import { uniqueImei } from '../people.ts';
 import { type Measured, measure } from './web/measure.ts';
 import { startProduct } from './web/server.ts';
 import { median, tableOf, withSection } from './web/table.ts';
@@ -14,6 +16,9 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const DOCUMENT = inRepo('docs', 'benchmarks.md');
 const HEADING = 'Public pages in Lighthouse';
 
+/** Of a paper made for it. */
+const PAPER_PAGE = `${SHORT_PATH}/{number}`;
+
 /** A run of which other guests of the machine took more measures them; it is taken again. */
 const STOLEN_MAX = 0.05;
 
@@ -21,7 +26,7 @@ await runScript(async () => {
   const { page, runs, again, keep } = wanted();
   const product = await startProduct();
   try {
-    const paths = page ?? (await publicPaths(product.origin));
+    const paths = page ?? [...(await publicPaths(product.origin)), PAPER_PAGE];
     const rows = await measured(product.origin, paths, { runs, again });
     const table = tableOf(rows);
     console.info(`\n${table}`);
@@ -56,6 +61,16 @@ async function publicPaths(origin: string): Promise<string[]> {
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
+async function paperPath(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/v1/device/check/note`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identifier: uniqueImei() }),
+  });
+  const { data } = (await answer.json()) as { data: { number: string } };
+  return `${SHORT_PATH}/${data.number}`;
+}
+
 type Tries = { runs: number; again: number };
 
 async function measured(origin: string, paths: string[], tries: Tries) {
@@ -66,7 +81,10 @@ async function measured(origin: string, paths: string[], tries: Tries) {
   });
   try {
     const rows = [];
-    for (const path of paths) rows.push({ path, measured: await page(`${origin}${path}`, port, tries) });
+    for (const path of paths) {
+      const url = origin + (path === PAPER_PAGE ? await paperPath(origin) : path);
+      rows.push({ path, measured: await page(url, port, tries) });
+    }
     return rows;
   } finally {
     await browser.close();

@@ -90,7 +90,12 @@ test.describe('with a service worker', () => {
     ]);
     expect(today?.y).toBeLessThan(then?.y ?? 0);
     await expect(page.getByText('The paper is real, but the report is newer')).toBeVisible();
+    await expect(page.getByText(/^Reported \w{3} \d+, .* No papers were seen: this is the word/)).toBeVisible();
     await isSound(page, { widths: [320, 1600] });
+
+    await page.goto((whole ?? '').replace('/verify#', '/paper#'));
+    await expect(page.getByText('Today this paper does not stand as it was signed.')).toBeVisible();
+    await isSound(page, { widths: [320, 1280] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_EXPLANATIONS } from '#api/rest/errorCodes.ts';
-import { type OpenApiOperation, openApi, templateOf } from '#api/rest/openapi.ts';
+import { openApi, templateOf } from '#api/rest/openapi.ts';
+import type { OpenApiOperation } from '#api/rest/openapiTypes.ts';
 import { procedureOf } from '#api/rest/procedureOf.ts';
 import { routes } from '#api/rest/routes.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';

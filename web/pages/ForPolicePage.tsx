@@ -68,7 +68,7 @@ const MEANINGS = [
   ['No report today', 'Nobody has reported this device missing or stolen. It is not a statement about who owns it.'],
   [
     'Reported stolen or missing',
-    'A member has reported it. Check the device’s own number, too: that answer says whether Ownmark has seen papers for the report. Call us before you decide anything.',
+    'A member has reported it. The answer says when, and whether Ownmark has seen papers for the report. Call us before you decide anything.',
   ],
   ['Replaced, taken back or expired', 'The paper was real on its day and does not count now. Ask for the newer one.'],
   ['On hold', 'There is an open question about the device. The paper does not count until it is settled.'],

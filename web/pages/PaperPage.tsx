@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PaperToday } from '#features/public/verify/PaperToday.tsx';
 import { PaperWays } from '#features/public/verify/PaperWays.tsx';
 import { useKeptPaper } from '#features/public/verify/useKeptPaper.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -53,9 +54,12 @@ export function PaperPage() {
         {kept.state === 'stopped' && <Drawn of={drawRefusal({ is: 'stopped_key', since: kept.since })} />}
         {kept.state === 'unreached' && <Drawn of={drawRefusal({ is: 'unreached', number: null })} />}
         {kept.state === 'kept' && (
-          <div className="paper-desk">
-            <Drawn of={drawSheet(kept.paper.fields, kept.paper.codes)} />
-            <PaperWays paper={kept.paper} />
+          <div className="stack gap-6">
+            <PaperToday whole={kept.paper.whole} />
+            <div className="paper-desk">
+              <Drawn of={drawSheet(kept.paper.fields, kept.paper.codes)} />
+              <PaperWays paper={kept.paper} />
+            </div>
           </div>
         )}
       </div>

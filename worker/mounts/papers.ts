@@ -8,6 +8,7 @@ import { fieldsOf, statusOf } from '#domain/statements/status.ts';
 import { verifyPaper } from '#domain/statements/verifyPaper.ts';
 import { PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
+import { todayIn } from '#schemas/papers/ruling.ts';
 import type { ErrorCode } from '#schemas/responses/errors.ts';
 import { SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
@@ -71,8 +72,7 @@ async function todayOf(ctx: ApiContext, typed: string): ReturnType<PaperServices
   const { numbers, refused } = parseTyped(typed, /\p{L}/u.test(typed) ? 'serial' : 'imei');
   if (refused !== null || numbers.length !== 1 || numbers[0]?.caution !== null) return null;
   try {
-    const { status, disputed } = await checkWithPass(await ctx.admitCheck(), ctx.lookUp, numbers);
-    return { status, disputed };
+    return todayIn(await checkWithPass(await ctx.admitCheck(), ctx.lookUp, numbers));
   } catch (error) {
     if (error instanceof RateLimited || error instanceof PersonNeeded) return null;
     throw error;

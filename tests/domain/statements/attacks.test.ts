@@ -7,6 +7,7 @@ import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json, request, rest } from '../../clients.ts';
 import { countingCalls } from '../../countingCalls.ts';
 import { admin, db, member, person, phone, registeredPhone, report, uniqueImei } from '../../factories.ts';
+import { STOLEN } from '../../schemas/papers/papers.ts';
 import { act, decide, pendingTransfer } from '../transfers/steps.ts';
 import { certificate, certify, fieldsIn, keepNote, keptNote, match, OFFICIAL, statusOf, verifyNote } from './steps.ts';
 
@@ -37,7 +38,7 @@ describe('18.7 an attacker’s idea', () => {
     const own = await rest('POST', '/device', { token: victim.token, body: phone({ IMEI1: device.imei1 }) });
     expect(own.status).toBe(201);
     await rest('PUT', `/device/updatestatus/${own.body.data.id}`, { token: victim.token, body: report('stolen') });
-    const stolen = { sought: true, status: 'stolen', disputed: false };
+    const stolen = { sought: true, ...STOLEN, reportedDate: expect.any(String), happenedOn: null };
     expect((await statusOf(paper.number)).device).toEqual(stolen);
     expect((await verifyNote(paper.note)).body.data.device).toEqual(stolen);
   });

@@ -7,6 +7,7 @@ import { randomAddress } from '../../addresses.ts';
 import { publicCheck, rest } from '../../clients.ts';
 import { db, member, registeredPhone, report, stolenPhone, uniqueImei, uniqueSerial } from '../../factories.ts';
 import { isReplay, newKey } from '../../keyedRequests.ts';
+import { NO_REPORT } from '../../schemas/papers/papers.ts';
 import { findEverywhere } from '../erasure/everywhere.ts';
 import { fieldsIn, keepNote, keptNote, statusOf, verifyNote } from './steps.ts';
 
@@ -55,7 +56,7 @@ describe('a check note', () => {
     const { body } = await rest('GET', '/statement', { token: who.token });
     expect(body.data).toMatchObject([{ number, note, kind: 'check', state: 'current' }]);
     expect(body.pagination.total).toBe(1);
-    expect((await statusOf(number)).device).toEqual({ sought: false, status: 'clean', disputed: false });
+    expect((await statusOf(number)).device).toEqual({ sought: false, ...NO_REPORT });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Presented, Standing } from '#schemas/papers/ruling.ts';
+import type { Presented, Standing, Today } from '#schemas/papers/ruling.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 
 export const MADE = '2026-11-20T13:05:00Z';
@@ -30,6 +30,22 @@ export const CERTIFICATE: StatementFields = {
   salt: 'ZxW0l1ZxW0l1ZxW0l1ZxWA',
 };
 
+export const NO_REPORT: Today = {
+  status: 'clean',
+  disputed: false,
+  reportedDate: null,
+  happenedOn: null,
+  proof: null,
+};
+
+export const STOLEN: Today = {
+  status: 'stolen',
+  disputed: false,
+  reportedDate: '2026-11-20T16:00:00.000Z',
+  happenedOn: '2026-11-19',
+  proof: 'declared',
+};
+
 export const STANDING: Standing = {
   number: 'Y6CK8TQ3HVNB',
   kind: 'check',
@@ -38,7 +54,7 @@ export const STANDING: Standing = {
   state: 'current',
   endedAt: null,
   log: { entry: 8812, sealed: true, missing: false },
-  device: { status: 'clean', disputed: false },
+  device: NO_REPORT,
   matchable: false,
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 import { NO_ANSWER_FOR_TYPED, type Presented, ruleOn } from '#schemas/papers/ruling.ts';
-import { CERTIFICATE, CHECK, MADE, presented, SOON, STANDING } from './papers.ts';
+import { CERTIFICATE, CHECK, MADE, NO_REPORT, presented, SOON, STANDING, STOLEN } from './papers.ts';
 
 const STATES = ['current', 'superseded', 'withdrawn', 'expired', 'suspended'] as const;
 
@@ -9,7 +9,7 @@ const headOf = (changes: Partial<Presented>) => {
   const ruling = ruleOn(presented(changes));
   return ruling.is === 'paper' ? ruling.head : ruling.is;
 };
-const sought = (status: 'missing' | 'stolen') => ({ status, disputed: false });
+const sought = (status: 'missing' | 'stolen') => ({ ...STOLEN, status });
 
 describe('what is said of a paper whose signature fits', () => {
   it.each(STATES)('%s: a report of today goes before all else', (state) => {
@@ -24,16 +24,15 @@ describe('what is said of a paper whose signature fits', () => {
 
   it('current: no report today', () => {
     expect(headOf({})).toBe('clean');
-    expect(headOf({ standing: { ...STANDING, device: null }, today: { status: 'clean', disputed: false } })).toBe(
-      'clean',
-    );
+    expect(headOf({ standing: { ...STANDING, device: null }, today: NO_REPORT })).toBe('clean');
   });
 
   it('the worse one counts: of a check of the number, and of what the register keeps of the device', () => {
-    const clean = { status: 'clean', disputed: false } as const;
     expect(headOf({ today: sought('stolen') })).toBe('stolen');
     for (const fields of [CHECK, null])
-      expect(headOf({ fields, today: clean, standing: { ...STANDING, device: sought('missing') } })).toBe('missing');
+      expect(headOf({ fields, today: NO_REPORT, standing: { ...STANDING, device: sought('missing') } })).toBe(
+        'missing',
+      );
   });
 
   it('without the register it says so, whatever the paper says', () => {
@@ -82,14 +81,13 @@ describe('a number that is asked for', () => {
     const good = { fields: null, standing: STANDING };
     expect(ruleOn(presented(good))).toMatchObject({ is: 'ask', why: 'number' });
     expect(headOf({ ...good, typed: '1', today: sought('stolen') })).toBe('stolen');
-    expect(headOf({ ...good, typed: '1', today: { status: 'clean', disputed: false } })).toBe('clean');
+    expect(headOf({ ...good, typed: '1', today: NO_REPORT })).toBe('clean');
   });
 
   it('does not hide a report on the paper’s own device', () => {
     const reported = { ...STANDING, device: sought('stolen') };
-    const clean = { status: 'clean' as const, disputed: false };
     for (const fields of [null, CHECK])
-      expect(headOf({ fields, standing: reported, typed: '1', today: clean })).toBe('stolen');
+      expect(headOf({ fields, standing: reported, typed: '1', today: NO_REPORT })).toBe('stolen');
   });
 
   it('of the device in somebody’s hand, before a buyer’s paper says anything good', () => {

@@ -10,7 +10,7 @@ import { signNote } from '#schemas/signedNotes/signedNote.ts';
 import { verifierKey, writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import { wholeLink } from '#schemas/statements/links.ts';
 import { fingerprint, STATEMENT_KEY_NAME, signStatement } from '#schemas/statements/statementNote.ts';
-import { CERTIFICATE, CHECK, MADE, STANDING } from '../../schemas/papers/papers.ts';
+import { CERTIFICATE, CHECK, MADE, NO_REPORT, STANDING } from '../../schemas/papers/papers.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
 
 const register = vi.hoisted(() => ({
@@ -21,7 +21,6 @@ const register = vi.hoisted(() => ({
 }));
 vi.mock('#features/public/verify/register.ts', () => register);
 
-const CLEAN = { status: 'clean', disputed: false };
 const TIMES = { from: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' };
 
 let note: string;
@@ -48,7 +47,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(published));
   register.standingOf.mockResolvedValue(known);
-  register.todayOf.mockResolvedValue(CLEAN);
+  register.todayOf.mockResolvedValue(NO_REPORT);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

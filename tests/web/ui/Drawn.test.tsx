@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { drawRuling } from '#schemas/papers/drawRuling.ts';
 import { type Element, el } from '#schemas/papers/element.ts';
-import { type Ruling, ruleOn } from '#schemas/papers/ruling.ts';
+import { type Ruling, ruleOn, type Today } from '#schemas/papers/ruling.ts';
 import { drawSheet } from '#schemas/papers/sheet.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { Drawn } from '#ui/Drawn.tsx';
 import { toHtml } from '#worker/pages/html.ts';
-import { CERTIFICATE, CHECK, MADE, presented, SOON, STANDING } from '../../schemas/papers/papers.ts';
+import { CERTIFICATE, CHECK, MADE, NO_REPORT, presented, SOON, STANDING, STOLEN } from '../../schemas/papers/papers.ts';
 
 const NUMBER = 'Y6CK8TQ3HVNB';
 const STATES = ['superseded', 'withdrawn', 'expired', 'suspended'] as const;
@@ -30,7 +30,7 @@ const RULINGS: Ruling[] = [
   ruleOn(presented()),
   ruleOn(presented({ fields: CERTIFICATE, now: SOON * 1.1 })),
   ruleOn(presented({ standing: null })),
-  ruleOn(presented({ today: { status: 'stolen', disputed: true } })),
+  ruleOn(presented({ today: { ...STOLEN, disputed: true } })),
   ruleOn(presented({ fields: null, standing: { ...STANDING, device: null }, typed: '"<b>' })),
   ruleOn(presented({ fields: null, standing: { ...STANDING, matchable: true } })),
   ...STATES.map((state) => ruleOn(presented({ standing: { ...STANDING, state, endedAt: MADE } }))),
@@ -91,9 +91,18 @@ describe('a plate', () => {
   });
 
   it('says today’s answer before what the paper said', () => {
-    const html = toHtml(drawRuling(ruleOn(presented({ today: { status: 'stolen', disputed: false } }))));
+    const html = toHtml(drawRuling(ruleOn(presented({ today: STOLEN }))));
     expect(html.indexOf('Device Reported Stolen')).toBeGreaterThan(0);
     expect(html.indexOf('Device Reported Stolen')).toBeLessThan(html.indexOf('Nobody had reported'));
     expect(html).toContain('the report is newer');
+  });
+
+  it('says when the report was made, and whether papers were seen', () => {
+    const of = (today: Today) => toHtml(drawRuling(ruleOn(presented({ today }))));
+    expect(of(STOLEN)).toContain('Reported Nov 20, 2026, said to have happened Nov 19, 2026. No papers were seen');
+    expect(of({ ...STOLEN, happenedOn: null, proof: 'shown' })).toContain(
+      'Reported Nov 20, 2026. Ownmark has seen papers.',
+    );
+    expect(of(NO_REPORT)).not.toContain('Reported Nov');
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { HOUR } from '#schemas/format/dates.ts';
-import type { LimitName } from '#schemas/limits/limits.ts';
 import { KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/idempotency.ts';
 import { ERROR_CODES } from '#schemas/responses/errors.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
@@ -13,37 +12,12 @@ import { codesOf, ERROR_EXPLANATIONS } from './errorCodes.ts';
 import { exampleError, exampleOf } from './examples.ts';
 import { messagesOf } from './fieldMessages.ts';
 import { type Json, jsonSchemaOf, schemaWithAliases } from './jsonSchema.ts';
+import type { OpenApi, OpenApiOperation, Parameter } from './openapiTypes.ts';
 import { procedureOf } from './procedureOf.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 import { TAGS, tagOf } from './tags.ts';
 import { WEBHOOK } from './webhook.ts';
-
-export type OpenApiOperation = {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  security: Json[];
-  'x-who': 'anybody' | NonNullable<AccessMeta['who']>;
-  'x-password'?: AccessMeta['password'];
-  'x-limit'?: LimitName;
-  parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Json; example: Json }> };
-  responses: Record<string, Json>;
-};
-
-export type Parameter = {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  schema: Json;
-  description?: string;
-  deprecated?: true;
-  example: unknown;
-};
-
-export type OpenApi = Json & { paths: Record<string, Record<string, OpenApiOperation>> };
 
 type Procedure = { _def: { type: string; inputs: z.ZodType[]; meta?: AccessMeta } };
 

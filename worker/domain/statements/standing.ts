@@ -4,7 +4,9 @@ import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
+import type { Proof } from '#schemas/devices/proofs.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { isoOrNull } from '#schemas/format/dates.ts';
 import type { LogStanding, StatementStatus } from '#schemas/responses/statements.ts';
 import { isCertificate, LOG_DELAY_MS, type StatementState } from '#schemas/statements/states.ts';
 
@@ -30,6 +32,8 @@ export const STANDING = {
   logSize: sql<number | null>`(select size from log_state where log_state.id = 1)`,
   deviceStatus: ofDevice('min(status)') as ReturnType<typeof sql<DeviceStatus | null>>,
   reportedAt: ofDevice('max(reported_at)') as ReturnType<typeof sql<number | null>>,
+  happenedOn: ofDevice('max(happened_on)') as ReturnType<typeof sql<string | null>>,
+  proof: ofDevice('max(proof)') as ReturnType<typeof sql<Proof | null>>,
   disputed: ofDevice('max(disputed)') as ReturnType<typeof sql<number | null>>,
   removedAt: sql<number | null>`(select removed_at from devices where devices.id = statements.device_id)`,
   deactivatedAt: sql<number | null>`(select deactivated_at from accounts where accounts.id = statements.account_id)`,
@@ -76,10 +80,15 @@ export function logStandingOf({ entry, logSize, madeAt }: LogRow, now: number): 
 type LogRow = Pick<Standing, 'entry' | 'logSize' | 'madeAt'>;
 
 /** What the register answers about its device now; null where it does not know which that is, or has no number of it any more. */
-export function todayOf({ deviceStatus, disputed }: Standing): StatementStatus['device'] {
+export function todayOf({ deviceStatus, ...device }: Standing): StatementStatus['device'] {
   if (deviceStatus === null) return null;
   const status = verdictOf(deviceStatus);
-  return { sought: status !== 'clean', status, disputed: disputed === 1 };
+  const { reportedAt, happenedOn, proof, disputed } = device;
+  const report =
+    status === 'clean'
+      ? { sought: false, reportedDate: null, happenedOn: null, proof: null }
+      : { sought: true, reportedDate: isoOrNull(reportedAt), happenedOn, proof };
+  return { status, disputed: disputed === 1, ...report };
 }
 
 /** Of a leaf of the public log. */

@@ -4,7 +4,7 @@ import { numbersIn } from '#domain/checks/numbersIn.ts';
 import type { Context } from '#domain/context.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
-import { worseOf } from '#schemas/papers/ruling.ts';
+import { todayIn, worseOf } from '#schemas/papers/ruling.ts';
 import type { StatementStatus } from '#schemas/responses/statements.ts';
 import { readNote } from '#schemas/signedNotes/signedNote.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
@@ -61,8 +61,8 @@ export async function todayOfPaper(
   const ofDevice = paper ? todayOf(paper) : null;
   const read = fields ? numbersOn(fields) : [];
   if (read.length === 0) return ofDevice;
-  const { status, disputed } = await check(lookUp, read, now);
-  return worseOf({ sought: status !== 'clean', status, disputed }, ofDevice);
+  const today = todayIn(await check(lookUp, read, now));
+  return worseOf({ sought: today.status !== 'clean', ...today }, ofDevice);
 }
 
 function numbersOn({ imei, imei2, serial }: StatementFields): ParsedNumber[] {

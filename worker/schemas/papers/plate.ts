@@ -1,11 +1,11 @@
-import { PROOF_WORDS } from '#schemas/checks/checkWords.ts';
+import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { box, type Drawn, type Element, el } from './element.ts';
 import { type IconName, icon } from './icons.ts';
 import { drawPaperNumber } from './paperNumber.ts';
-import type { Plate } from './ruling.ts';
+import { type Plate, type Today, worseOf } from './ruling.ts';
 import { ageWords, KIND_WORDS, thingOf } from './words.ts';
 
 const LOOKS: Record<Plate['head'], { status: string; icon: IconName }> = {
@@ -77,15 +77,15 @@ function today(plate: Plate): Element {
   const { presented } = plate;
   const { fields, standing, today: asked } = presented;
   const value = fields?.imei ?? fields?.serial ?? (isAboutTyped(plate) ? presented.typed : undefined);
-  const now = asked ?? standing?.device;
+  const now = worseOf(asked, standing?.device ?? null);
   const showsBadge = now && !['clean', 'missing', 'stolen'].includes(plate.head);
   return box(
     'div',
     'vouched-today',
     value !== undefined && drawNumber(value, fields?.serial === value),
     ...advice(plate),
-    (asked?.disputed || standing?.device?.disputed) &&
-      el('p', {}, 'Somebody says this report is wrong. We are looking into it.'),
+    now?.reportedDate && el('p', { className: 'num' }, reportWords(now.reportedDate, now)),
+    now?.disputed && el('p', {}, DISPUTED),
     showsBadge &&
       box(
         'p',
@@ -96,6 +96,14 @@ function today(plate: Plate): Element {
     { slot: 'acts' },
   );
 }
+
+/** When, and how well supported: a buyer and an officer act on it. */
+function reportWords(reportedDate: string, { happenedOn, proof }: Today): string {
+  const happened = happenedOn ? `, said to have happened ${formatDate(happenedOn)}` : '';
+  return `Reported ${formatDate(reportedDate)}${happened}. ${proof === 'shown' ? PROOF_WORDS.shown : NO_PAPERS}`;
+}
+
+const NO_PAPERS = 'No papers were seen: this is the word of a member.';
 
 /** Of a paper known by its number alone: a report may be on its device, not on the number that somebody typed. */
 const isAboutTyped = ({ head, presented: { fields, typed, matched, today } }: Plate): boolean =>

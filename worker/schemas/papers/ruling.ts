@@ -1,11 +1,19 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
-import type { CheckVerdict } from '#schemas/responses/checks.ts';
+import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 import type { StatementStatus } from '#schemas/responses/statements.ts';
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
 import { LOG_DELAY_MS, type StatementState } from '#schemas/statements/states.ts';
 
 /** What the register says of the device at this moment. */
-export type Today = { status: CheckVerdict; disputed: boolean };
+export type Today = Pick<CheckAnswer, 'status' | 'disputed' | 'reportedDate' | 'happenedOn' | 'proof'>;
+
+export const todayIn = ({ status, disputed, reportedDate, happenedOn, proof }: CheckAnswer): Today => ({
+  status,
+  disputed,
+  reportedDate,
+  happenedOn,
+  proof,
+});
 
 const BY_SEVERITY: CheckVerdict[] = ['clean', 'missing', 'stolen'];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATEMENT_KINDS } from '#schemas/statements/fields.ts';
 import { AUDIENCES, STATEMENT_STATES } from '#schemas/statements/states.ts';
+import { checkAnswer } from './checks.ts';
 import { instant } from './parts.ts';
 
 const kind = z.enum(STATEMENT_KINDS);
@@ -38,8 +39,7 @@ export type LogStanding = z.infer<typeof log>;
 
 const today = z.object({
   sought: z.boolean(),
-  status: z.enum(['clean', 'missing', 'stolen']),
-  disputed: z.boolean().meta({ description: 'Somebody questions the report.' }),
+  ...checkAnswer.pick({ status: true, disputed: true, reportedDate: true, happenedOn: true, proof: true }).shape,
 });
 
 /** Nothing personal: whoever has the number may read it. */

@@ -1,5 +1,5 @@
 import { api, statusOf } from '#lib/api/client.ts';
-import type { Standing, Today } from '#schemas/papers/ruling.ts';
+import { type Standing, type Today, todayIn } from '#schemas/papers/ruling.ts';
 import type { StatementMatch } from '#schemas/responses/statements.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 
@@ -20,9 +20,8 @@ export async function todayOf({ imei, serial }: Partial<StatementFields>): Promi
   if (identifier === undefined) return null;
   try {
     const answer = await api.checks.check.query({ identifier, kind: imei ? 'imei' : 'serial' });
-    const { status, disputed, caution, numbers } = answer;
     // Nothing found under half a number is no green light, nor is one answer for several numbers.
-    return caution === null && numbers.length === 1 ? { status, disputed } : null;
+    return answer.caution === null && answer.numbers.length === 1 ? todayIn(answer) : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Json } from '../jsonSchema.ts';
-import type { OpenApiOperation } from '../openapi.ts';
+import type { OpenApiOperation } from '../openapiTypes.ts';
 
 type Field = { name: string; type: string; notes: string[]; messages: string[] };
 

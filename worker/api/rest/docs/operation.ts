@@ -4,7 +4,7 @@ import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { codesOf } from '../errorCodes.ts';
 import type { Json } from '../jsonSchema.ts';
-import type { OpenApiOperation } from '../openapi.ts';
+import type { OpenApiOperation } from '../openapiTypes.ts';
 import { answerTable, inputTable } from './fields.ts';
 
 export type Entry = { method: string; path: string; operation: OpenApiOperation };
