@@ -6,6 +6,7 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 const START = 'app/start.tsx';
+const SCANNER = 'features/public/verify/scan/scanner.ts';
 /** What public pages are made of, and what verifies a paper without a network; everything else comes when it is opened. */
 const PUBLIC =
   /^(app\/start\.tsx|pages\/[^/]+|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
@@ -17,6 +18,16 @@ export async function publicFiles(client: string): Promise<string[]> {
     ...dynamicImports.filter((name) => PUBLIC.test(name)),
   ]);
   return chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map(address);
+}
+
+/** What reads codes: kept by those who have seen the page that needs it. */
+export async function scannerFiles(client: string): Promise<string[]> {
+  const chunks = collectChunks(await read(client), SCANNER, ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports,
+  ]);
+  if (chunks.length === 0) throw new Error(`The build made no file of ${SCANNER}.`);
+  return chunks.map(({ file }) => address(file));
 }
 
 /** web/main.ts, then all that it starts. */

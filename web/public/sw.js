@@ -1,7 +1,7 @@
 // The site without a network: its code, and the public pages that were seen. What the API answers, pictures of people and
 // whatever is sent never comes here, so there is nothing of anybody to forget. The build fills in BUILT
 // (scripts/site/serviceWorker.ts). A new version waits until no page of the old one is open.
-const BUILT = { version: '', shell: '/app', files: [], pages: [] };
+const BUILT = { version: '', shell: '/app', files: [], pages: [], scanner: [] };
 
 const PREFIX = 'ownmark-';
 const CACHE = PREFIX + BUILT.version;
@@ -101,7 +101,13 @@ async function keepSeen(pathname) {
   if (!BUILT.pages.includes(pathname)) return;
   const response = await fetch(pathname);
   if (response.ok) await keep(pathname, response);
-  if (pathname === VERIFY) await keepKeys(await fetch(KEYS));
+  if (pathname === VERIFY) await Promise.all([fetch(KEYS).then(keepKeys), ...BUILT.scanner.map(keepCode)]);
+}
+
+async function keepCode(pathname) {
+  if (await (await caches.open(CACHE)).match(pathname)) return;
+  const response = await fetch(pathname);
+  if (response.ok) await keep(pathname, response);
 }
 
 async function olderCaches() {

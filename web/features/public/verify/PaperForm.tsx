@@ -1,16 +1,21 @@
-import { FileUp } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { useHydrated } from '#lib/browser/useHydrated.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { VERIFY_PATH } from '#schemas/statements/paths.ts';
+import { FileChoice } from './FileChoice.tsx';
+import { ScanChoice } from './ScanChoice.tsx';
 import { textIn } from './textIn.ts';
+
+type ScanPanel = typeof import('./scan/scanner.ts').ScanPanel;
 
 const HINT = 'Its number, its link or its whole text. Small letters are fine. A number never has O, I, 0 or 1.';
 
 /** A plain form until the script takes over. */
 export function PaperForm({ present, busy }: { present: (text: string) => void; busy: boolean }) {
-  const ready = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
+  const scanButton = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState('');
+  const [hint, setHint] = useState(HINT);
+  const [Panel, setPanel] = useState<ScanPanel | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -20,64 +25,71 @@ export function PaperForm({ present, busy }: { present: (text: string) => void; 
     else if (!busy) present(text);
   }
 
-  async function open({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    // The same file may be chosen again.
-    const read = file && (await textIn(file));
-    target.value = '';
-    if (!read) return;
-    setProblem('problem' in read ? read.problem : '');
-    if ('text' in read) present(read.text);
+  async function open(file: File) {
+    setProblem('');
+    setHint('Looking for the paper in this file…');
+    const read = await textIn(file);
+    setHint(HINT);
+    if ('problem' in read) setProblem(read.problem);
+    else present(read.text);
+  }
+
+  function close(next: 'button' | 'field') {
+    // What is not shown takes no focus.
+    flushSync(() => setPanel(null));
+    (next === 'field' ? field : scanButton).current?.focus();
+  }
+
+  function found(text: string) {
+    close('button');
+    setProblem('');
+    present(text);
   }
 
   return (
-    <form className="stack gap-4" method="post" action={VERIFY_PATH} onSubmit={submit} noValidate>
-      <div className="field">
-        <label className="field-label" htmlFor="paper">
-          Number, link or text of the paper
-        </label>
-        <textarea
-          className={problem ? 'input is-invalid' : 'input'}
-          id="paper"
-          name="paper"
-          rows={3}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="characters"
-          placeholder="4KT7-9QXM-2RWD"
-          aria-describedby="paper-note"
-          aria-invalid={problem ? true : undefined}
-          ref={field}
-        />
-        <p className={problem ? 'msg is-invalid' : 'msg'} id="paper-note" aria-live="polite">
-          {problem || HINT}
-        </p>
-      </div>
-      <button className="btn btn-primary btn-lg btn-block" type="submit" aria-busy={busy || undefined}>
-        Check this paper
-      </button>
-      <FileChoice open={open} disabled={!ready} />
-    </form>
+    <>
+      {Panel && <Panel found={found} close={close} />}
+      <form method="post" action={VERIFY_PATH} onSubmit={submit} hidden={Panel !== null} noValidate>
+        <div className="stack gap-4">
+          <PaperField problem={problem} hint={hint} ref={field} />
+          <button className="btn btn-primary btn-lg btn-block" type="submit" aria-busy={busy || undefined}>
+            Check this paper
+          </button>
+          {/* They take their room from the start, so that nothing moves when the script has come. */}
+          <div className="paper-choices needs-script">
+            <ScanChoice open={(loaded) => setPanel(() => loaded)} fail={setProblem} ref={scanButton} />
+            <FileChoice open={open} />
+          </div>
+        </div>
+      </form>
+    </>
   );
 }
 
-type ChoiceProps = { open: (event: ChangeEvent<HTMLInputElement>) => Promise<void>; disabled: boolean };
+type FieldProps = { problem: string; hint: string; ref: React.Ref<HTMLTextAreaElement> };
 
-/** It takes its room from the start, so that nothing moves when the script has come. */
-function FileChoice({ open, disabled }: ChoiceProps) {
+function PaperField({ problem, hint, ref }: FieldProps) {
   return (
-    <div className="file-row needs-script">
-      <span className="btn btn-block" aria-hidden="true">
-        <FileUp className="i" />
-        Open a file or photo
-      </span>
-      <input
-        type="file"
-        disabled={disabled}
-        aria-label="Open a file or photo"
-        accept="text/plain,.txt,.tlog-proof,image/*"
-        onChange={(event) => void open(event)}
+    <div className="field">
+      <label className="field-label" htmlFor="paper">
+        Number, link or text of the paper
+      </label>
+      <textarea
+        className={problem ? 'input is-invalid' : 'input'}
+        id="paper"
+        name="paper"
+        rows={3}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        placeholder="4KT7-9QXM-2RWD"
+        aria-describedby="paper-note"
+        aria-invalid={problem ? true : undefined}
+        ref={ref}
       />
+      <p className={problem ? 'msg is-invalid' : 'msg'} id="paper-note" aria-live="polite">
+        {problem || hint}
+      </p>
     </div>
   );
 }

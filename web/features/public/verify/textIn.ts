@@ -1,31 +1,24 @@
-type Detector = { detect: (image: ImageBitmap) => Promise<{ rawValue: string }[]> };
-type DetectorClass = { new (options: { formats: string[] }): Detector };
+type Read = { text: string } | { problem: string };
 
 /** Characters: far more than a paper has. */
 const FILE_MAX = 100_000;
 
+const PROBLEMS = {
+  no_picture: 'We can’t open this picture. Choose a photo in JPEG or PNG.',
+  no_code: 'We found no code on this picture. Take it closer, straight and in good light.',
+  no_reader: 'What reads codes did not load. Connect and try again, or type the number under the code.',
+};
+
 /** The text of a file, or what stands in the code on a photo. Nothing of it is sent. */
-export async function textIn(file: File): Promise<{ text: string } | { problem: string }> {
-  if (file.type.startsWith('image/')) return codeIn(file);
+export async function textIn(file: File): Promise<Read> {
+  if (file.type.startsWith('image/')) return textOnPhoto(file);
   if (file.size > FILE_MAX)
     return { problem: 'This file is too large to be a paper. Choose the .txt file you were given.' };
   return { text: await file.text() };
 }
 
-async function codeIn(file: File): Promise<{ text: string } | { problem: string }> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  if (!BarcodeDetector) {
-    return {
-      problem:
-        'This browser can’t read codes. Point the phone’s own camera at the code: it opens this page with the answer.',
-    };
-  }
-  try {
-    const image = await createImageBitmap(file);
-    const [code] = await new BarcodeDetector({ formats: ['qr_code'] }).detect(image);
-    if (code) return { text: code.rawValue };
-  } catch {
-    // No picture, or one that the browser can't open.
-  }
-  return { problem: 'We found no code on this picture. Take it closer, straight and in good light.' };
+async function textOnPhoto(photo: File): Promise<Read> {
+  const scanner = await import('./scan/scanner.ts').catch(() => null);
+  const read = scanner ? await scanner.codeOnPhoto(photo) : { is: 'no_reader' as const };
+  return 'text' in read ? read : { problem: PROBLEMS[read.is] };
 }

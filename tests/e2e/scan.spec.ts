@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { encode } from 'uqr';
+import { uniqueImei } from '../people.ts';
+import { test as base, expect } from './fixtures.ts';
+import { arrive, hydrated } from './support/accounts.ts';
+import { ask, open, title } from './support/check.ts';
+import { writeFilm } from './support/film.ts';
+import { isSound } from './support/look.ts';
+import { codesIn } from './support/pdf.ts';
+
+/** Chromium with a camera that shows a film. */
+const test = base.extend<object, { film: string }>({
+  film: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'ownmark-film-'));
+      await use(join(folder, 'camera.y4m'));
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, film }, use) => {
+      const camera = [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Keeps the proof of a check. @returns what stands in the code on its paper: the whole signed note */
+async function keptNote(page: Page): Promise<string> {
+  await open(page, '/device-checker');
+  await ask(page, uniqueImei());
+  await title(page, 'Device is Clean').waitFor();
+  await page.getByRole('button', { name: 'Keep proof of this check' }).click();
+  await expect(title(page, 'Check note')).toBeVisible();
+  const [whole] = await codesIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  expect(whole).toContain('/verify#');
+  return whole ?? '';
+}
+
+const codeOf = (text: string) => encode(text, { ecc: 'L', border: 4 }).data;
+const scan = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
+const cameras = (page: Page) =>
+  page.evaluate(() => {
+    const tracks = (window as unknown as { tracks: MediaStreamTrack[] }).tracks;
+    return tracks.map(({ readyState }) => readyState);
+  });
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    // As in Firefox, on iPhones and on most desks.
+    Reflect.deleteProperty(window, 'BarcodeDetector');
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { tracks });
+    const { mediaDevices } = navigator;
+    // An empty page has none.
+    const ask = mediaDevices?.getUserMedia.bind(mediaDevices);
+    if (ask)
+      mediaDevices.getUserMedia = async (asked) => {
+        const stream = await ask(asked);
+        tracks.push(...stream.getTracks());
+        return stream;
+      };
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the camera reads the code of a signed note, which is verified', async ({ page, film }) => {
+    writeFilm(film, codeOf(await keptNote(page)));
+    await arrive(page, '/verify');
+    await scan(page);
+    await expect(title(page, 'No report on this phone today')).toBeFocused({ timeout: 20_000 });
+    await expect(page.getByText('Real, and nothing on it was changed')).toBeVisible();
+    expect(await cameras(page)).toEqual(['ended']);
+  });
+
+  test('a reader that was never used reads without a network, once the page was seen', async ({
+    page,
+    context,
+    film,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_INTERNET_DISCONNECTED/);
+    writeFilm(film, codeOf(await keptNote(page)));
+    await arrive(page, '/verify');
+    await page.waitForFunction(async () => {
+      await navigator.serviceWorker.ready;
+      const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      const paths = caught.flat().map(({ url }) => new URL(url).pathname);
+      const needed = [/^\/verify$/, /ownmark-keys\.json$/, /\/scanner-/, /\/jsQR-/];
+      return navigator.serviceWorker.controller && needed.every((path) => paths.some((one) => path.test(one)));
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await hydrated(page);
+    await scan(page);
+    await expect(title(page, 'Real paper. Today’s answer needs a network')).toBeFocused({ timeout: 20_000 });
+    expect(await cameras(page)).toEqual(['ended']);
+  });
+});
+
+test('a photo of twelve megapixels with a code on it is read; one without says what to do', async ({ page }) => {
+  const code = codeOf(await keptNote(page));
+  await arrive(page, '/verify');
+  const photo = (modules: boolean[][]) =>
+    page.evaluate(async (modules) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('There is no canvas.');
+      context.fillStyle = '#777';
+      context.fillRect(0, 0, 4000, 3000);
+      // A sheet of A4 that fills the picture: its code is 47 mm of 297.
+      context.translate(2100, 1400);
+      context.rotate(0.12);
+      context.fillStyle = '#eee';
+      context.fillRect(-950, -1300, 1900, 2700);
+      const pixels = 430 / modules.length;
+      context.fillStyle = '#222';
+      for (const [row, line] of modules.entries())
+        for (const [column, isDark] of line.entries())
+          if (isDark) context.fillRect(column * pixels, row * pixels, pixels + 0.5, pixels + 0.5);
+      return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? '';
+    }, modules);
+  const choose = async (base64: string) =>
+    page.getByLabel('Open a file or photo').setInputFiles({
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(base64, 'base64'),
+    });
+  await choose(await photo([]));
+  await expect(page.getByText('We found no code on this picture.')).toBeVisible();
+  await choose('');
+  await expect(page.getByText('We can’t open this picture.')).toBeVisible();
+  await choose(await photo(code));
+  await expect(title(page, 'No report on this phone today')).toBeFocused({ timeout: 20_000 });
+});
+
+test('the scanner is opened, looked at and left by keyboard', async ({ page, film }) => {
+  writeFilm(film, []);
+  await arrive(page, '/verify');
+  const button = page.getByRole('button', { name: 'Scan with the camera' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Hold the code inside the frame. It reads by itself.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Scan the code of a paper' })).toBeFocused();
+  await isSound(page, { widths: [320, 360, 390, 1280], colours: true });
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  expect(await cameras(page)).toEqual(['ended']);
+  await page.keyboard.press('Enter');
+  await page.getByText('Hold the code inside the frame.').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Number, link or text of the paper')).toBeFocused();
+});

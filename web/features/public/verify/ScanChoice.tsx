@@ -1,0 +1,36 @@
+import { ScanQrCode } from 'lucide-react';
+import { type Ref, useState } from 'react';
+
+type Scanner = typeof import('./scan/scanner.ts');
+type Props = {
+  open: (panel: Scanner['ScanPanel']) => void;
+  fail: (problem: string) => void;
+  ref: Ref<HTMLButtonElement>;
+};
+
+/** What scans is loaded when it is pressed. */
+export function ScanChoice({ open, fail, ref }: Props) {
+  const [loading, setLoading] = useState(false);
+
+  async function press() {
+    if (loading) return;
+    setLoading(true);
+    const scanner = await import('./scan/scanner.ts').catch(() => null);
+    setLoading(false);
+    if (scanner) open(scanner.ScanPanel);
+    else fail('The scanner did not load. Connect and try again, or type the number under the code.');
+  }
+
+  return (
+    <button
+      className="btn btn-block"
+      type="button"
+      aria-busy={loading || undefined}
+      onClick={() => void press()}
+      ref={ref}
+    >
+      <ScanQrCode className="i" />
+      Scan with the camera
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+export { codeOnPhoto } from './codeOnPhoto.ts';
+export { ScanPanel } from './ScanPanel.tsx';
