@@ -21,6 +21,7 @@ describe('the settings', () => {
     ['PAYSTACK_SECRET_KEY', '', 'PAYSTACK_SECRET_KEY is empty'],
     ['PAYSTACK_URL', 'paystack', 'PAYSTACK_URL must be an address'],
     ['TURNSTILE_URL', 'turnstile', 'TURNSTILE_URL must be an address'],
+    ['RULES_IN_FORCE', 'young_reports, old_reports', 'RULES_IN_FORCE names old_reports: the rules are young_reports'],
     ['SMS_BUDGET_PER_HOUR', '12.5', 'SMS_BUDGET_PER_HOUR must be a whole number'],
     ['PUBLIC_ORIGIN', undefined, 'PUBLIC_ORIGIN must be an address like https://your.domain'],
     ['PUBLIC_ORIGIN', 'ftp://ownmark.example', 'PUBLIC_ORIGIN must be an address like https://your.domain'],

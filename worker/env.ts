@@ -1,3 +1,5 @@
+import { ABUSE_RULES } from '#schemas/limits/abuseRules.ts';
+
 export type Env = {
   ENVIRONMENT: 'production' | 'development';
   SECRET_KEY: string;
@@ -83,6 +85,11 @@ const origin: Rule = (name, value = '') =>
 
 const signingKey = matching(/^MC4CAQAwBQYDK2VwBCIEI[\w+/]{43}$/, 'be what `npm run signing-key` prints');
 
+const rulesOfMisuse: Rule = (name, value = '') => {
+  const unknown = value.split(/[\s,]+/).find((rule) => rule !== '' && !ABUSE_RULES.some((known) => known === rule));
+  return unknown !== undefined && `${name} names ${unknown}: the rules are ${ABUSE_RULES.join(', ')}`;
+};
+
 const keyList: Rule = (name, value = '[]') => lengthOf(value) === null && `${name} must be a JSON list of keys`;
 
 const filledKeyList: Rule = (name, value = '[]') =>
@@ -111,7 +118,7 @@ const RULES = {
   TURNSTILE_SITE_KEY: filled,
   TURNSTILE_SECRET_KEY: filled,
   TURNSTILE_URL: address,
-  RULES_IN_FORCE: matching(/^[a-z_]*([\s,]+[a-z_]+)*$/, 'be names of rules'),
+  RULES_IN_FORCE: rulesOfMisuse,
   SMS_BUDGET_PER_HOUR: matching(/^\d{1,6}$/, 'be a whole number'),
 } satisfies Partial<Record<keyof Env, Rule>>;
 

@@ -7,6 +7,7 @@ import worker from '#worker/index.ts';
 import { bindings, type Json } from '../clients.ts';
 import { db } from '../factories.ts';
 import { brokenDatabase } from '../fakes/database.ts';
+import { newPaperKey, paperKeys } from '../signingKeys.ts';
 import { expectDocumented } from './documented.ts';
 
 let at = Date.now();
@@ -44,7 +45,7 @@ it('14.13 ready asks the database, the files and all queues', async () => {
     body: {
       status: 'success',
       data: {
-        ...{ database: 'up', files: 'up', messages: 'up', payments: 'up', exports: 'up', carriers: 'up' },
+        ...{ database: 'up', files: 'up', messages: 'up', payments: 'up', exports: 'up', carriers: 'up', papers: 'up' },
         time: expect.any(String),
       },
     },
@@ -67,6 +68,7 @@ it.each([
   ['messages', { MESSAGES: failing('send') }],
   ['payments', { PAYMENTS: failing('send') as unknown as Env['PAYMENTS'] }],
   ['exports', { EXPORTS: failing('send') as unknown as Env['EXPORTS'] }],
+  ['papers', paperKeys(newPaperKey({ until: '2026-01-01T00:00:00Z' }))],
 ])('14.13 ready says that the %s is down, and not why', async (part, env) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { status, body } = await ask('/health/ready', env);

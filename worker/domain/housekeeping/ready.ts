@@ -9,10 +9,10 @@ import { requireWorkingCarrier } from '#domain/messages/carriers.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import type { Health, Ready } from '#schemas/responses/health.ts';
 
-export const PARTS = ['database', 'files', 'messages', 'payments', 'exports', 'carriers'] as const;
+export const PARTS = ['database', 'files', 'messages', 'payments', 'exports', 'carriers', 'papers'] as const;
 type Part = (typeof PARTS)[number];
 
-export type Probes = Record<Exclude<Part, 'database' | 'carriers'>, () => Promise<unknown>>;
+export type Probes = Record<Exclude<Part, 'database' | 'carriers' | 'papers'>, () => Promise<unknown>>;
 
 const TIMEOUT = 5000;
 /** A positive result is cached: each check reads every table and sends two messages. */
@@ -26,6 +26,7 @@ export async function ready(ctx: Context, probes: Probes): Promise<Ready> {
   const asked: Record<Part, () => Promise<unknown>> = {
     database: () => readEveryTable(ctx),
     carriers: () => requireWorkingCarrier(ctx),
+    papers: () => ctx.statementKeys.signer(ctx.now),
     ...probes,
   };
   const down = (await Promise.all(PARTS.map((part) => isDown(part, asked[part])))).flat();

@@ -13,6 +13,7 @@ export const ready = z.object({
   payments: up,
   exports: up,
   carriers: up,
+  papers: up,
   time: instant,
 });
 export type Ready = z.infer<typeof ready>;
