@@ -94,7 +94,7 @@ test.describe('with a service worker', () => {
     await isSound(page, { widths: [320, 1600] });
 
     await page.goto((whole ?? '').replace('/verify#', '/paper#'));
-    await expect(page.getByText('Today this paper does not stand as it was signed.')).toBeVisible();
+    await expect(page.getByText('Do not rely on this paper. Today’s answer is another one.')).toBeVisible();
     await isSound(page, { widths: [320, 1280] });
   });
 });

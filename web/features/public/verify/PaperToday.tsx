@@ -23,7 +23,7 @@ export function PaperToday({ whole }: { whole: string }) {
   if (!isOutdated) return null;
   return (
     <Notice status="stolen" actions={<a href={whole}>Show today’s answer</a>}>
-      Today this paper does not stand as it was signed. Do not rely on it before you have seen today’s answer.
+      Do not rely on this paper. Today’s answer is another one.
     </Notice>
   );
 }
