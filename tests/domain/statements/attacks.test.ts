@@ -1,6 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { statements } from '#db/schema/index.ts';
+import { certify as certifyDevice } from '#domain/statements/certify.ts';
 import { MATCH_TRIES } from '#schemas/statements/states.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../../addresses.ts';
@@ -8,7 +10,7 @@ import { bindings, type Json, request, rest } from '../../clients.ts';
 import { countingCalls } from '../../countingCalls.ts';
 import { admin, db, member, person, phone, registeredPhone, report, uniqueImei } from '../../factories.ts';
 import { STOLEN } from '../../schemas/papers/papers.ts';
-import { act, decide, pendingTransfer } from '../transfers/steps.ts';
+import { act, contextOf, decide, pendingTransfer } from '../transfers/steps.ts';
 import { certificate, certify, fieldsIn, keepNote, keptNote, match, OFFICIAL, statusOf, verifyNote } from './steps.ts';
 
 const HOUR = 3_600_000;
@@ -66,6 +68,26 @@ describe('18.7 an attacker’s idea', () => {
       for (const asked of [undefined, OFFICIAL]) expect((await certify(owner, device.id, asked)).status).toBe(201);
     },
   );
+
+  it('a seller makes a certificate while an admin approves the transfer: neither way does one count for who gave it away', async () => {
+    const [owner, recipient, decider] = [await member(), await member(), await admin()];
+    const device = await registeredPhone(owner);
+    const { id } = await pendingTransfer({ owner, recipient, device });
+    await act(recipient, id, 'accept');
+    const ctx = await contextOf(owner);
+    const { statementKeys } = ctx;
+    // Between what it reads and what it writes.
+    const signer: typeof statementKeys.signer = async (at) => {
+      expect((await decide(decider, id, 'approve')).status).toBe(200);
+      return statementKeys.signer(at);
+    };
+    const asked = { id: device.id, audience: 'buyer', for: null, days: 90 } as const;
+    await expect(certifyDevice({ ...ctx, statementKeys: { ...statementKeys, signer } }, asked)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    const left = await db.select().from(statements).where(eq(statements.deviceId, device.id));
+    expect(left.filter(({ kind }) => kind !== 'transfer')).toEqual([]);
+  });
 
   it('other people’s papers: nobody makes, lists or takes back one, no admin and no support either', async () => {
     const owner = await member();

@@ -6,7 +6,8 @@ export const verifyEd25519: Verify = async (publicKey, signature, signed) => {
   try {
     return await verifyBuiltIn(publicKey, signature, signed);
   } catch {
+    // As strict as WebCrypto: not what ZIP 215 accepts beyond it.
     const { verifyAsync } = await import('@noble/ed25519');
-    return verifyAsync(signature, signed, publicKey).catch(() => false);
+    return verifyAsync(signature, signed, publicKey, { zip215: false }).catch(() => false);
   }
 };
