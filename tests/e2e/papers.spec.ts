@@ -134,6 +134,8 @@ test.describe('without JavaScript', () => {
     const number = /^number (.*)$/m.exec(note)?.[1]?.replaceAll('-', '').toLowerCase();
     await page.goto(`/v/${number}`);
     await expect(page.getByText('We read the paper that you send')).toBeVisible();
+    await page.getByRole('button', { name: 'Get today’s answer' }).click();
+    await expect(page.getByText('Type the number first')).toBeVisible();
     await page.getByLabel('IMEI or serial number on the paper').fill(imei);
     await page.getByRole('button', { name: 'Get today’s answer' }).click();
     await expect(title(page, 'Device Reported Stolen')).toBeVisible();

@@ -1,5 +1,6 @@
 import { inOneLine } from '#schemas/checks/checkLink.ts';
 import { type Presented, type Ruling, ruleOn, type Standing, type Today } from '#schemas/papers/ruling.ts';
+import { NOTHING_TYPED } from '#schemas/papers/words.ts';
 import type { StatementMatch } from '#schemas/responses/statements.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented } from '#schemas/statements/links.ts';
@@ -45,8 +46,10 @@ export async function numberPage(
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   if (!number) return answerPage(request, assets, { ruling: { is: 'nothing', typed: inAddress }, number: null });
   const typed = request.method === 'POST' ? inOneLine((await readFields(request)).get('identifier')) : '';
-  const ruling = typed === '' ? (await ofNumber(number, services)).ruling : await compared(number, typed, services);
-  return answerPage(request, assets, { ruling, number });
+  if (typed !== '') return answerPage(request, assets, { ruling: await compared(number, typed, services), number });
+  const { ruling } = await ofNumber(number, services);
+  const isEmpty = request.method === 'POST' && ruling.is === 'ask';
+  return answerPage(request, assets, { ruling: isEmpty ? { ...ruling, problem: NOTHING_TYPED } : ruling, number });
 }
 
 async function ofNote(note: string, services: PaperServices): Promise<Answered> {

@@ -29,3 +29,5 @@ const UNITS = [
 
 /** Where a form sends the paper instead of looking at it in the browser. */
 export const PAPER_SENT = 'We read the paper that you send, answer, and do not keep it.';
+
+export const NOTHING_TYPED = 'Type the number first: all its digits, as the paper or *#06# shows them.';

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import type { Ruling } from '#schemas/papers/ruling.ts';
+import { NOTHING_TYPED } from '#schemas/papers/words.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { Drawn } from '#ui/Drawn.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
@@ -20,8 +21,11 @@ export function PaperAnswer({ run, again }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = String(new FormData(event.target as HTMLFormElement).get('identifier') ?? '').trim();
-    if (typed !== '') again(typed);
-    else (event.target as HTMLFormElement).querySelector('input')?.focus();
+    const field = (event.target as HTMLFormElement).querySelector('input');
+    if (typed !== '') return again(typed);
+    field?.setCustomValidity(NOTHING_TYPED);
+    field?.reportValidity();
+    field?.addEventListener('input', () => field.setCustomValidity(''), { once: true });
   }
 
   return (
