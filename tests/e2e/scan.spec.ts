@@ -120,12 +120,12 @@ test('a photo of twelve megapixels with a code on it is read; one without says w
       if (!context) throw new Error('There is no canvas.');
       context.fillStyle = '#777';
       context.fillRect(0, 0, 4000, 3000);
-      // A sheet of A4 that fills the picture: its code is 47 mm of 297.
+      // A paper that fills the picture, and its code a sixth of the picture's width.
       context.translate(2100, 1400);
       context.rotate(0.12);
       context.fillStyle = '#eee';
       context.fillRect(-950, -1300, 1900, 2700);
-      const pixels = 430 / modules.length;
+      const pixels = 640 / modules.length;
       context.fillStyle = '#222';
       for (const [row, line] of modules.entries())
         for (const [column, isDark] of line.entries())

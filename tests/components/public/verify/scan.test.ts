@@ -40,6 +40,7 @@ const hide = (hidden: boolean) => {
 };
 const scan = () => click('button', 'Scan with the camera');
 const reads = () => words('Hold the code inside the frame. It reads by itself.');
+const panel = () => screen.getByRole('region', { name: 'Scan the code of a paper' });
 const scanButton = () => screen.getByRole('button', { name: 'Scan with the camera' });
 const field = () => screen.getByLabelText('Number, link or text of the paper');
 
@@ -64,7 +65,7 @@ test('the camera at the back reads a code, is switched off, and its paper is loo
   await open('/verify');
   await scan();
   await reads();
-  await hasFocus(() => screen.getByRole('region', { name: 'Scan the code of a paper' }));
+  await hasFocus(panel);
   await words('The picture never leaves this device.');
   expect(field()).not.toBeVisible();
   expect(getUserMedia).toHaveBeenCalledWith(
@@ -98,6 +99,7 @@ test.each(['NotAllowedError', 'NotFoundError', 'NotReadableError'])(
     camera();
     await click('button', 'Scan again');
     await reads();
+    expect(panel()).toHaveFocus();
     await click('button', 'Type the number instead');
     await hasFocus(field);
   },

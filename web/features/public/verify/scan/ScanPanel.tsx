@@ -14,35 +14,43 @@ type Props = {
 export function ScanPanel({ found, close }: Props) {
   const { video, scan, again } = useScan(found);
   const panel = useRef<HTMLElement>(null);
+  const finder = useRef<HTMLDivElement>(null);
   const latest = useRef(close);
   latest.current = close;
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    // On a low screen the finder counts, not what stands below it.
+    for (const { current } of [panel, finder]) current?.scrollIntoView({ block: 'nearest' });
     const press = ({ key }: KeyboardEvent) => key === 'Escape' && latest.current('button');
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
 
+  function scanAgain() {
+    // Its button goes.
+    panel.current?.focus({ preventScroll: true });
+    again();
+  }
+
   return (
-    <section className="stack gap-3 scan" aria-label="Scan the code of a paper" tabIndex={-1} ref={panel}>
-      <div className="finder" role="img" aria-label="What the camera sees" hidden={scan.state === 'ended'}>
+    <section className="stack gap-3" aria-label="Scan the code of a paper" tabIndex={-1} ref={panel}>
+      <div className="finder" role="img" aria-label="What the camera sees" hidden={scan.state === 'ended'} ref={finder}>
         <video ref={video} muted playsInline />
       </div>
       <div role="status">{saidOf(scan)}</div>
-      <div className="btn-row">
+      {scan.state !== 'ended' && <p className="xs muted">The picture never leaves this device.</p>}
+      <div className="paper-choices">
         {scan.state === 'open' && hasLight(scan.camera) && <Light camera={scan.camera} />}
         {scan.state === 'ended' && (
-          <button className="btn" type="button" onClick={again}>
+          <button className="btn btn-block" type="button" onClick={scanAgain}>
             Scan again
           </button>
         )}
-        <button className="btn btn-quiet" type="button" onClick={() => close('field')}>
+        <button className="btn btn-block" type="button" onClick={() => close('field')}>
           Type the number instead
         </button>
       </div>
-      <p className="xs muted">The picture never leaves this device.</p>
     </section>
   );
 }
@@ -51,7 +59,7 @@ function Light({ camera }: { camera: MediaStream }) {
   const [isOn, setOn] = useState(false);
   const press = () => switchLight(camera, !isOn).then(() => setOn(!isOn), console.error);
   return (
-    <button className="btn" type="button" aria-pressed={isOn} onClick={() => void press()}>
+    <button className="btn btn-block" type="button" aria-pressed={isOn} onClick={() => void press()}>
       <Flashlight className="i" />
       Light
     </button>
