@@ -1,31 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrive, demo, hydrated, signIn } from './support/accounts.ts';
 import { isSound } from './support/look.ts';
 import { deployable } from './support/nextVersion.ts';
+import { cached, kept } from './support/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the page is looked after by the service worker and has been kept by it. */
-async function kept(page: Page, path: string) {
-  await page.waitForFunction(async (address) => {
-    await navigator.serviceWorker.ready;
-    return Boolean(navigator.serviceWorker.controller) && Boolean(await caches.match(address));
-  }, path);
-}
 
 /** Some Chromiums forget at a page from the service worker that they are offline, and call themselves online. */
 async function stillOffline(context: BrowserContext) {
   await context.setOffline(false);
   await context.setOffline(true);
 }
-
-/** The address of whatever any cache of this browser holds. */
-const cached = (page: Page) =>
-  page.evaluate(async () => {
-    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return caught.flat().map(({ url }) => new URL(url).pathname);
-  });
 
 // Rules: I5-08
 test('pages that were seen can be read without a network, which is said; the check says it can not be made', async ({
@@ -98,12 +84,14 @@ test('a new version waits for the old one’s pages to close, then takes over wh
 
   site.deploy('next');
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
-  await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  const isWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(isWaiting).toBe(true);
   expect(await page.evaluate(() => caches.keys())).toEqual([old, 'ownmark-next']);
 
   await page.goto('about:blank');
   await page.goto(`${site.address}/terms`);
-  await page.waitForFunction(async () => (await caches.keys()).join() === 'ownmark-next');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['ownmark-next']);
   expect(await cached(page)).toContain('/terms');
   site.close();
 });

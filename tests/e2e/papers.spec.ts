@@ -6,6 +6,7 @@ import { arrive, hydrated } from './support/accounts.ts';
 import { restOf } from './support/api.ts';
 import { ask, open, title } from './support/check.ts';
 import { isSound, weighScripts } from './support/look.ts';
+import { kept } from './support/offline.ts';
 import { codesIn } from './support/pdf.ts';
 
 const member = DEMO_ACCOUNTS.find(({ kind }) => kind === 'member with subscription');
@@ -29,11 +30,6 @@ const paste = async (page: Page, text: string) => {
   await page.getByLabel('Number, link or text of the paper').fill(text);
   await page.getByRole('button', { name: 'Check this paper' }).click();
 };
-const kept = (page: Page, path: string) =>
-  page.waitForFunction(async (address) => {
-    await navigator.serviceWorker.ready;
-    return Boolean(navigator.serviceWorker.controller) && Boolean(await caches.match(address));
-  }, path);
 
 /** A report reaches every check within ten seconds. */
 const isNow = (page: Page, name: string, again: () => Promise<unknown>) =>
@@ -71,8 +67,7 @@ test.describe('with a service worker', () => {
     expect(short).toMatch(new RegExp(`^${baseURL}/v/[A-Z0-9]{12}$`, 'i'));
 
     await arrive(page, '/verify');
-    await kept(page, '/verify');
-    await kept(page, '/.well-known/ownmark-keys.json');
+    await kept(page, '/verify', '/.well-known/ownmark-keys.json');
     await context.setOffline(true);
     await page.reload();
     await hydrated(page);

@@ -9,6 +9,7 @@ import { arrive, hydrated } from './support/accounts.ts';
 import { ask, open, title } from './support/check.ts';
 import { writeFilm } from './support/film.ts';
 import { isSound } from './support/look.ts';
+import { kept } from './support/offline.ts';
 import { codesIn } from './support/pdf.ts';
 
 /** Chromium with a camera that shows a film. */
@@ -94,13 +95,7 @@ test.describe('with a service worker', () => {
     expectNoise(/ERR_INTERNET_DISCONNECTED/);
     writeFilm(film, codeOf(await keptNote(page)));
     await arrive(page, '/verify');
-    await page.waitForFunction(async () => {
-      await navigator.serviceWorker.ready;
-      const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      const paths = caught.flat().map(({ url }) => new URL(url).pathname);
-      const needed = [/^\/verify$/, /ownmark-keys\.json$/, /\/scanner-/, /\/jsQR-/];
-      return navigator.serviceWorker.controller && needed.every((path) => paths.some((one) => path.test(one)));
-    });
+    await kept(page, '/verify', '/.well-known/ownmark-keys.json', /\/scanner-/, /\/jsQR-/);
     await context.setOffline(true);
     await page.reload();
     await hydrated(page);
