@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1';
-import * as schema from './schema/index.ts';
 
+/** Without `schema`, which only `db.query` needs: its relations would be worked out anew for every request. */
 export function openDb(d1: D1Database) {
-  return drizzle(d1, { schema });
+  return drizzle(d1);
 }
 
 export type Db = ReturnType<typeof openDb>;

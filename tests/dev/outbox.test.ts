@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { devOutbox } from '#db/schema/index.ts';
+import { devOutbox, messages } from '#db/schema/index.ts';
 import { deliver } from '#domain/messages/deliver.ts';
 import { app } from '#worker/app.ts';
 import { jobContext } from '#worker/context.ts';
@@ -92,12 +92,12 @@ describe('the dev outbox', () => {
     const form = registration();
     await rest('POST', '/users/create', { body: form });
     const to = `+234${form.phoneNumber.slice(1)}`;
-    const message = (await db.query.messages.findMany()).find((row) => row.to === to);
+    const message = (await db.select().from(messages)).find((row) => row.to === to);
     const delivery = await deliver(jobContext(production, Date.now()), messageProviders(production), message?.id ?? '');
     expect(delivery).toMatchObject({ outcome: 'retry' });
-    const [kept] = (await db.query.messages.findMany()).filter((row) => row.id === message?.id);
+    const [kept] = (await db.select().from(messages)).filter((row) => row.id === message?.id);
     expect(kept).toMatchObject({ state: 'queued', lastError: 'Termii could not be reached.' });
-    expect((await db.query.devOutbox.findMany()).filter((row) => row.to === to)).toEqual([]);
+    expect((await db.select().from(devOutbox)).filter((row) => row.to === to)).toEqual([]);
   });
 });
 
