@@ -16,8 +16,13 @@ export function memoryD1(): D1Database {
   const prepare = (query: string, values: SQLInputValue[] = []) => {
     const raw = async () => statementOf(query, 'rows').all(...values);
     const run = () => {
-      const results = statementOf(query, 'objects').all(...values);
-      const { changes } = statementOf('select changes() as changes', 'objects').get() as { changes: number };
+      const statement = statementOf(query, 'objects');
+      if (statement.columns().length === 0) {
+        return { results: [], success: true, meta: { changes: Number(statement.run(...values).changes) } };
+      }
+      const results = statement.all(...values);
+      // A statement that returns rows may have written them, too.
+      const changes = isRead(query) ? 0 : statementOf('select changes() as changes', 'objects').get()?.changes;
       return { results, success: true, meta: { changes } };
     };
     return {
@@ -47,3 +52,5 @@ export function memoryD1(): D1Database {
   const withSession = () => ({ ...session, getBookmark: () => null });
   return { ...session, exec, withSession } as unknown as D1Database;
 }
+
+const isRead = (query: string) => /^\s*(select|explain)\b/i.test(query);
