@@ -2,6 +2,7 @@ import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { isUnanswered, statusOf } from '#lib/api/errors.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
+import { RETRY_DELAY_MS } from './retryDelay.ts';
 import { trpc } from './trpc.ts';
 
 /**
@@ -16,7 +17,7 @@ export function createQueryClient(): QueryClient {
         staleTime: MINUTE / 2,
         gcTime: 30 * MINUTE,
         retry: (failures, error) => failures < 1 && isRetryable(error),
-        retryDelay: 600,
+        retryDelay: RETRY_DELAY_MS,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -1,0 +1,2 @@
+/** Before a failed question is asked once more. */
+export const RETRY_DELAY_MS = 600;
