@@ -74,7 +74,6 @@ it('18.4 files that are lost are made anew out of the database, byte by byte', a
     said: 'The files of 301 entries are made anew, as they were.\n',
   });
   expect(await logObjects()).toEqual(before);
-  expect(run('logVerify')).toMatchObject({ status: 0 });
 });
 
 it('18.4 a row that was changed in the database on purpose is found, and nothing is made anew out of it', async () => {

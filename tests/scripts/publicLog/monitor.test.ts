@@ -57,14 +57,19 @@ beforeEach(async () => {
   log.files = new MemoryLogFiles();
   await papers(d1, 300);
   await publish();
+});
+
+/** Has the monitor keep what it sees now, and 20 entries more come after it. */
+async function seenYesterday(): Promise<void> {
   rmSync(yesterday, { force: true });
   const first = await monitor('--since', yesterday);
   expect(first, first.said).toMatchObject({ status: 0 });
-  await papers(d1, 20);
+  await papers(log.d1, 20);
   await publish();
-});
+}
 
 it('18.4 a monitor needs no account: it reads the whole log, counts its kinds, and finds that it goes on from yesterday', async () => {
+  await seenYesterday();
   const { status, said } = await monitor('--since', yesterday);
   expect({ status, said }).toEqual({
     status: 0,
@@ -73,6 +78,7 @@ it('18.4 a monitor needs no account: it reads the whole log, counts its kinds, a
 });
 
 it('18.4 a monitor with yesterday’s checkpoint finds a row that was changed, also when all was signed anew', async () => {
+  await seenYesterday();
   await writeAnew((leaves) => leaves.with(7, 'statement check 2026-11-23T11:59Z forged'));
   expect(await monitor()).toMatchObject({ status: 0 });
   const { status, said } = await monitor('--since', yesterday);
@@ -83,6 +89,7 @@ it('18.4 a monitor with yesterday’s checkpoint finds a row that was changed, a
 });
 
 it('18.4 a monitor with yesterday’s checkpoint finds entries that were taken off the end', async () => {
+  await seenYesterday();
   await writeAnew((leaves) => leaves.slice(0, 250));
   const { status, said } = await monitor('--since', yesterday);
   expect(status).toBe(1);
