@@ -22,7 +22,11 @@ export function VerifyPage() {
             <span>Free</span>
           </p>
           <h2 className="slip-title">Check a paper</h2>
-          <PaperForm present={(text) => void paper.present(text)} busy={paper.run.state === 'looking'} />
+          <PaperForm
+            present={(text) => void paper.present(text)}
+            clear={paper.clear}
+            busy={paper.run.state === 'looking'}
+          />
           <p className="slip-foot muted">
             <span data-paper-kept="">
               <span className="needs-script">

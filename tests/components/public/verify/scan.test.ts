@@ -88,6 +88,18 @@ test('a code that is no paper is refused as a text that is none', async () => {
   expect(network.called()).not.toContain('statements.status');
 });
 
+test('the answer for the paper before does not stand beside the camera', async () => {
+  camera();
+  see(UNKNOWN_PAPER);
+  await open('/verify');
+  await scan();
+  await get('heading', 'We have no paper with this number');
+  seen = async () => [];
+  await scan();
+  await reads();
+  await none('heading', 'We have no paper with this number');
+});
+
 test.each(['NotAllowedError', 'NotFoundError', 'NotReadableError'])(
   'a camera that can’t be used (%s) is said, and can be tried again',
   async (refused) => {

@@ -5,12 +5,18 @@ import { FileChoice } from './FileChoice.tsx';
 import { ScanChoice } from './ScanChoice.tsx';
 import { textIn } from './textIn.ts';
 
+type Props = {
+  present: (text: string) => void;
+  /** Takes away the answer for the paper before. */
+  clear: () => void;
+  busy: boolean;
+};
 type ScanPanel = typeof import('./scan/scanner.ts').ScanPanel;
 
 const HINT = 'Its number, its link or its whole text. Small letters are fine. A number never has O, I, 0 or 1.';
 
 /** A plain form until the script takes over. */
-export function PaperForm({ present, busy }: { present: (text: string) => void; busy: boolean }) {
+export function PaperForm({ present, clear, busy }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const scanButton = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState('');
@@ -26,6 +32,7 @@ export function PaperForm({ present, busy }: { present: (text: string) => void; 
   }
 
   async function open(file: File) {
+    clear();
     setProblem('');
     setHint('Looking for the paper in this file…');
     const read = await textIn(file);
@@ -57,7 +64,7 @@ export function PaperForm({ present, busy }: { present: (text: string) => void; 
           </button>
           {/* They take their room from the start, so that nothing moves when the script has come. */}
           <div className="paper-choices needs-script">
-            <ScanChoice open={(loaded) => setPanel(() => loaded)} fail={setProblem} ref={scanButton} />
+            <ScanChoice open={(loaded) => setPanel(() => loaded)} clear={clear} fail={setProblem} ref={scanButton} />
             <FileChoice open={open} />
           </div>
         </div>

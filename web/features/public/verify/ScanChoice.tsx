@@ -4,16 +4,19 @@ import { type Ref, useState } from 'react';
 type Scanner = typeof import('./scan/scanner.ts');
 type Props = {
   open: (panel: Scanner['ScanPanel']) => void;
+  /** Takes away the answer for the paper before. */
+  clear: () => void;
   fail: (problem: string) => void;
   ref: Ref<HTMLButtonElement>;
 };
 
 /** What scans is loaded when it is pressed. */
-export function ScanChoice({ open, fail, ref }: Props) {
+export function ScanChoice({ open, clear, fail, ref }: Props) {
   const [loading, setLoading] = useState(false);
 
   async function press() {
     if (loading) return;
+    clear();
     setLoading(true);
     const scanner = await import('./scan/scanner.ts').catch(() => null);
     setLoading(false);

@@ -28,7 +28,17 @@ export function usePaper(number?: string) {
     paper.current = looked.paper;
     setRun({ state: 'looked', ruling: looked.ruling, drawn: by.drawRuling(looked.ruling) });
   }
-  const present = (text: string) => show(({ lookAt }) => lookAt(text));
+  const present = (text: string) => {
+    // Asked again meanwhile, the paper before would be shown as this one.
+    paper.current = null;
+    return show(({ lookAt }) => lookAt(text));
+  };
+  /** What was answered is not about the paper that comes next. */
+  const clear = () => {
+    turn.current++;
+    paper.current = null;
+    setRun({ state: 'idle' });
+  };
   const again = (typed?: string) => {
     const { current } = paper;
     if (current) void show(({ lookUp }) => lookUp(current, typed));
@@ -52,5 +62,5 @@ export function usePaper(number?: string) {
     };
   }, []);
 
-  return { run, present, again };
+  return { run, present, again, clear };
 }
