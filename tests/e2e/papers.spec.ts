@@ -90,6 +90,10 @@ test.describe('with a service worker', () => {
 
     await page.goto((whole ?? '').replace('/verify#', '/paper#'));
     await expect(page.getByText('Do not rely on this paper. Today’s answer is another one.')).toBeVisible();
+    expectNoise(/ERR_FAILED.*statements\.status/);
+    await page.route('**/trpc/statements.status*', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('Today’s answer did not come.')).toBeVisible();
     await isSound(page, { widths: [320, 1280] });
   });
 });
