@@ -85,7 +85,6 @@ export default defineConfig({
         resolve: {
           alias: [
             ...HASHES.alias,
-            { find: './retryDelay.ts', replacement: resolve('tests/components/support/retryDelay.ts') },
             { find: /^cloudflare:(workers|test)$/, replacement: resolve('tests/components/support/bindings.ts') },
           ],
         },

@@ -20,7 +20,6 @@ const answers = new Map<string, Answer>();
 let calls: { operation: string; input: unknown }[] = [];
 let address = randomAddress();
 let isOnline = true;
-const underWay = new Set<Promise<unknown>>();
 
 /** What stands between the page and the Worker, which answers in the same process unless a test says otherwise. */
 export const network = {
@@ -30,9 +29,6 @@ export const network = {
 
   /** All operations the page has called. */
   called: () => calls.map(({ operation }) => operation),
-
-  /** Once the Worker has done all that it was asked for. */
-  isAnswered: () => Promise.allSettled(underWay),
 
   /** What was called until now counts no more. */
   forgetCalls: () => {
@@ -112,15 +108,7 @@ export const network = {
 };
 
 /** The page's fetch. */
-export function fetchFromWorker(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const answer = ask(input, init);
-  underWay.add(answer);
-  const end = () => void underWay.delete(answer);
-  answer.then(end, end);
-  return answer;
-}
-
-async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function fetchFromWorker(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
   const headers = new Headers(init?.headers);
   headers.set('CF-Connecting-IP', address);

@@ -2,7 +2,6 @@ import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { isUnanswered, statusOf } from '#lib/api/errors.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
-import { RETRY_DELAY_MS } from './retryDelay.ts';
 import { trpc } from './trpc.ts';
 
 /**
@@ -17,7 +16,7 @@ export function createQueryClient(): QueryClient {
         staleTime: MINUTE / 2,
         gcTime: 30 * MINUTE,
         retry: (failures, error) => failures < 1 && isRetryable(error),
-        retryDelay: RETRY_DELAY_MS,
+        retryDelay: 600,
       },
       mutations: { networkMode: 'always', retry: false },
     },
