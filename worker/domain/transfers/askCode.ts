@@ -1,5 +1,6 @@
 import { allOrNothing, must } from '#db/batch.ts';
 import { type accounts, devices } from '#db/schema/index.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
@@ -20,7 +21,7 @@ import { isTransferable, requireTransferable } from './transferable.ts';
 
 /**
  * The text names the recipient. @returns the challenge's token, and where the code went, masked @throws NotFound,
- * Conflict, Invalid; RateLimited
+ * Conflict, Invalid; Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; RateLimited
  */
 export async function askTransferCode(
   ctx: MemberContext,
@@ -33,9 +34,10 @@ export async function askTransferCode(
     ownAccount(ctx),
   ]);
   const device = requireTransferable(found);
+  requireRecentPassword(ctx);
   if (recipientEmail !== undefined) await requireRecipient(ctx, recipient);
   const phone = phoneOf(account, deliverTo);
-  const registrationToken = await openChallenge(ctx, {
+  const challenge = {
     purpose: 'transfer',
     accountId: ctx.actor.id,
     askedPhone: ctx.actor.phone,
@@ -43,7 +45,8 @@ export async function askTransferCode(
     deviceId,
     recipientEmail,
     data: wording(device.name, recipientEmail),
-  });
+  } as const;
+  const registrationToken = await openChallenge(ctx, challenge, ...claimRecentPassword(ctx));
   return { registrationToken, sentTo: maskPhone(phone) };
 }
 

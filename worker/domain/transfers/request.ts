@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { challenges, devices, transfers } from '#db/schema/index.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
@@ -33,6 +34,7 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
     readVerified(ctx, request),
   ]);
   const device = requireTransferable(found);
+  requireRecentPassword(ctx);
   const recipient = await requireRecipient(ctx, account);
   const challengeId = requireVerified(verified);
 
@@ -55,6 +57,7 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
   const done = await allOrNothing(
     ctx.db,
     claimNoHold(ctx),
+    claimRecentPassword(ctx),
     must(claimCode(ctx, challengeId)),
     // One code, one transfer: others asked for this device are not kept for the next one.
     endCodes(ctx, ['transfer'], sql`${challenges.deviceId} = ${device.id} and ${challenges.id} <> ${challengeId}`),

@@ -1,11 +1,16 @@
 import { waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { sessions } from '#db/schema/index.ts';
+import { db } from '../../../factories.ts';
+import { cancelPassword, confirmPassword } from '../../support/members.ts';
 import { network } from '../../support/network.ts';
 import { click, fill, get, none, open, toast, user, words } from '../../support/page.tsx';
 import { seeded } from '../../support/people.ts';
 import {
   codeField,
   codeStep,
+  confirmField,
   FORM,
   fillTransfer,
   recipientField,
@@ -143,4 +148,18 @@ test('an answer to a transfer is sent once, however fast it is tapped', async ()
   await toast(`You accepted “${device.name}”.`);
   await words('Accepted, in review');
   expect(network.sent('transfers.accept')).toHaveLength(1);
+});
+
+test('29.3.7 a transfer asks for the password when it was typed long ago, goes on, and loses nothing that was typed', async () => {
+  const { owner, recipient, device } = await twoSides();
+  await db.update(sessions).set({ passwordAt: 1 }).where(eq(sessions.accountId, owner.id));
+  await open(FORM, { as: owner });
+  await fillTransfer(device.name, recipient.email);
+  await sendCode();
+  await cancelPassword();
+  expect(confirmField()).toHaveValue(recipient.email);
+  await sendCode();
+  await confirmPassword(() => {}, owner.password);
+  fill(await codeField(), await transferCode(owner));
+  await words('Chinwe Obi has our e-mail and can accept now.');
 });

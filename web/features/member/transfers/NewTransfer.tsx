@@ -34,6 +34,7 @@ export function NewTransfer({ devices }: { devices: Device[] }) {
   return (
     <div className="stackable transfer" ref={place}>
       <TransferSteps current={AT[step]} />
+      {flow.passwordPrompt}
       {step === 'done' && done ? (
         <TransferDone transfer={done} onAgain={flow.again} />
       ) : (

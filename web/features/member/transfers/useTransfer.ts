@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
@@ -53,9 +54,11 @@ export function useTransfer(devices: Device[]) {
   }
 
   const { run, ...sending } = useSteps(startOver);
+  const confirmation = usePasswordConfirmation();
 
   async function askFor(deliverTo: DeliverTo) {
-    change({ deliverTo, ended: false, sent: await askCode(values, deliverTo) });
+    const asked = await confirmation.withPassword(() => askCode(values, deliverTo));
+    if (asked) change({ deliverTo, ended: false, sent: asked });
   }
 
   function finish(transfer: MemberTransfer) {
@@ -73,6 +76,7 @@ export function useTransfer(devices: Device[]) {
 
   return {
     ...sending,
+    ...confirmation,
     step: done ? ('done' as const) : sent && !over ? ('code' as const) : ('form' as const),
     values,
     device: devices.find(({ id }) => id === values.deviceId),

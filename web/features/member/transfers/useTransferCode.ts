@@ -12,7 +12,7 @@ import { freshCode, reasonOf, recipientOf, type Sent } from './form.ts';
 import { isCurrentTransferToken, readTransferToken } from './transferToken.ts';
 import type { TransferFlow } from './useTransfer.ts';
 
-export function useTransferCode({ values, change, run, tell, finish }: TransferFlow, sent: Sent) {
+export function useTransferCode({ values, change, run, tell, finish, withPassword }: TransferFlow, sent: Sent) {
   const mark = (part: Partial<Sent>) => change({ sent: { ...sent, ...part } });
 
   function resend() {
@@ -54,9 +54,10 @@ export function useTransferCode({ values, change, run, tell, finish }: TransferF
 
   async function complete() {
     const request = { deviceId: values.deviceId, recipientEmail: recipientOf(values), reason: reasonOf(values) };
-    const transfer = await api.transfers.request
-      .mutate(request)
-      .catch(async (error) => (await findExistingTransfer(request, error)) ?? Promise.reject(error));
+    const transfer = await withPassword(() => api.transfers.request.mutate(request)).catch(
+      async (error) => (await findExistingTransfer(request, error)) ?? Promise.reject(error),
+    );
+    if (transfer === null) return;
     toast.success(
       TRANSFER_COMPLETED,
       `${properName(transfer.to.name)} must accept it. Then our team reviews it, within 21 days.`,
