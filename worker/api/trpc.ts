@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { requirePersonOr } from '#domain/access/personProof.ts';
-import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
+import { requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { requirePlan } from '#domain/access/requirePlan.ts';
 import { requireSecondFactor } from '#domain/access/secondFactor.ts';
 import type { DeviceMarks } from '#domain/accounts/deviceMarks.ts';

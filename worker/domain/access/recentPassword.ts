@@ -9,6 +9,11 @@ export function hasRecentPassword({ now, actor }: MemberContext): boolean {
   return actor.passwordAt !== null && actor.passwordAt >= now - PASSWORD_FRESH;
 }
 
+/** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED */
+export function requireRecentPassword(ctx: MemberContext): void {
+  if (!hasRecentPassword(ctx)) throw confirmPasswordFirst();
+}
+
 /** Claim: typed lately, in a session that still runs at the moment of writing. */
 export function claimRecentPassword(ctx: MemberContext): Statement[] {
   const { tokenHash } = ctx.actor;

@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from './recentPassword.ts';
+import { claimRecentPassword } from './recentPassword.ts';
 
 /** Claim: the actor is active and has the same role still when the batch runs. */
-export function requireActiveAdmin({ db, actor: { id, role } }: MemberContext): Statement[] {
+export function claimActiveAdmin({ db, actor: { id, role } }: MemberContext): Statement[] {
   const isActor = and(eq(accounts.id, id), eq(accounts.role, role), isNull(accounts.deactivatedAt));
   return must(db.update(accounts).set({ role }).where(isActor));
 }
@@ -16,13 +16,7 @@ export function isActiveAdmin({ actor }: MemberContext): SQL {
     where ${sessions.tokenHash} = ${actor.tokenHash} and ${accounts.role} = ${actor.role} and ${accounts.deactivatedAt} is null)`;
 }
 
-/** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED */
-export function requireRecentPassword(ctx: MemberContext): void {
-  if (hasRecentPassword(ctx)) return;
-  throw confirmPasswordFirst();
-}
-
 /** Claim for risky actions: still active in the same role, in a live session with a recent password. */
-export function requireFreshAdmin(ctx: MemberContext): Statement[] {
-  return [...requireActiveAdmin(ctx), ...claimRecentPassword(ctx)];
+export function claimFreshAdmin(ctx: MemberContext): Statement[] {
+  return [...claimActiveAdmin(ctx), ...claimRecentPassword(ctx)];
 }

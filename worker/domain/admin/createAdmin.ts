@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allOrNothing, isUniqueViolation } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { ACCOUNT_TAKEN } from '#domain/accounts/registration.ts';
@@ -33,7 +33,7 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
   try {
     const done = await allOrNothing(
       ctx.db,
-      requireFreshAdmin(ctx),
+      claimFreshAdmin(ctx),
       ctx.db.insert(accounts).values(account),
       compose(ctx, person.email, { channel: 'email', template: 'admin_created', data: { username: person.username } }),
       record(ctx, 'admin.create_admin', { type: 'account', id }),

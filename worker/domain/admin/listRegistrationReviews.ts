@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, registrationReviews } from '#db/schema/index.ts';
-import { requireActiveAdmin } from '#domain/access/requireAdmin.ts';
+import { claimActiveAdmin } from '#domain/access/requireAdmin.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
@@ -37,7 +37,7 @@ export async function finishRegistrationReview(ctx: MemberContext, id: string): 
   const isOpen = and(eq(registrationReviews.id, id), isNull(registrationReviews.doneAt));
   const done = await allOrNothing(
     ctx.db,
-    requireActiveAdmin(ctx),
+    claimActiveAdmin(ctx),
     must(ctx.db.update(registrationReviews).set({ doneAt: ctx.now, doneBy: ctx.actor.id }).where(isOpen)),
     record(ctx, 'device.review_done', { type: 'account', id: review.accountId }, { reason: review.reason }),
   );

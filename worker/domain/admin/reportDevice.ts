@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { devices } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { deviceChangedConflict, noSuchDevice } from '#domain/devices/device.ts';
@@ -17,7 +17,7 @@ export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin)
   const { device: before, owner } = row;
   const own = { showToPublic: false, showToMembers: false, extractNumber: null, station: null };
   const done = await applyReport(ctx, before, { ...report, ...own }, (reference) => [
-    ...requireFreshAdmin(ctx),
+    ...claimFreshAdmin(ctx),
     compose(ctx, owner.email, {
       channel: 'email',
       template: 'status_set_by_admin',

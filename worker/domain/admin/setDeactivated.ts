@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges, sessions } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
@@ -19,7 +19,7 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
   const kept = reason ? keepReason(ctx, reason, [id]) : undefined;
   const done = await allOrNothing(
     ctx.db,
-    requireFreshAdmin(ctx),
+    claimFreshAdmin(ctx),
     must(
       ctx.db
         .update(accounts)
@@ -41,7 +41,7 @@ export async function activate(ctx: MemberContext, id: string): Promise<AdminUse
   const user = await getUser(ctx, id);
   const done = await allOrNothing(
     ctx.db,
-    requireFreshAdmin(ctx),
+    claimFreshAdmin(ctx),
     must(
       ctx.db
         .update(accounts)

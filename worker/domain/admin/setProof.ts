@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { deviceChangedConflict } from '#domain/devices/device.ts';
@@ -29,7 +29,7 @@ export async function setProof(
   const isOther = or(ne(identifiers.proof, given), ne(identifiers.disputed, disputed));
   const done = await allOrNothing(
     ctx.db,
-    requireFreshAdmin(ctx),
+    claimFreshAdmin(ctx),
     must(
       ctx.db
         .update(devices)

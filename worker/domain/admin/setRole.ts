@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
@@ -21,7 +21,7 @@ export async function setRole(ctx: MemberContext, id: string, role: StaffRole): 
   if (user.role === role) return user;
   const done = await allOrNothing(
     ctx.db,
-    requireFreshAdmin(ctx),
+    claimFreshAdmin(ctx),
     must(
       ctx.db
         .update(accounts)

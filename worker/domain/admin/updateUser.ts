@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
-import { requireActiveAdmin, requireFreshAdmin, requireRecentPassword } from '#domain/access/requireAdmin.ts';
+import { requireRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimActiveAdmin, claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { changesOf } from '#domain/accounts/changes.ts';
 import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
 import {
@@ -46,7 +47,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   try {
     const done = await allOrNothing(
       ctx.db,
-      touchesContacts ? requireFreshAdmin(ctx) : requireActiveAdmin(ctx),
+      touchesContacts ? claimFreshAdmin(ctx) : claimActiveAdmin(ctx),
       must(
         ctx.db
           .update(accounts)

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import { sessions } from '#db/schema/index.ts';
-import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { SOUGHT } from '#domain/devices/device.ts';
@@ -13,7 +13,7 @@ import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 /** @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED */
 export function refuseUnproved(ctx: MemberContext): void {
   refuseOnHold(ctx);
-  if (!hasRecentPassword(ctx)) throw confirmPasswordFirst();
+  requireRecentPassword(ctx);
 }
 
 /** Claim: all of it still holds, and the session may take everything along. */

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
-import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
@@ -21,7 +21,7 @@ export async function removeDevice(
 ): Promise<Device> {
   refuseOnHold(ctx);
   const device = await findOwn(ctx, id);
-  if (!hasRecentPassword(ctx)) throw confirmPasswordFirst();
+  requireRecentPassword(ctx);
   const removal = { removalReason: reason, removalScheduledFor: ctx.now + REMOVAL_DELAY, updatedAt: ctx.now };
   const data = { ...deviceData(device), status: device.status, at: String(removal.removalScheduledFor) };
   const done = await allOrNothing(

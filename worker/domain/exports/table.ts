@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
-import { isActiveAdmin, requireActiveAdmin } from '#domain/access/requireAdmin.ts';
+import { claimActiveAdmin, isActiveAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
@@ -25,7 +25,7 @@ export async function* exportTable<Row>(
     const given = Object.entries(filters).map(([filter, value]) => [filter, value ?? null]);
     const detail = { searched: Boolean(search), ...Object.fromEntries(given) };
     const act = record(ctx, `${name}.export`, { type: subject, id: null }, detail);
-    if (!(await allOrNothing(ctx.db, requireActiveAdmin(ctx), act))) throw new Unauthenticated();
+    if (!(await allOrNothing(ctx.db, claimActiveAdmin(ctx), act))) throw new Unauthenticated();
     yield csvHead(Object.keys(columns));
     const lineOf = (row: Row) => csvLine(Object.values(columns).map((cell) => cell(row)));
     for await (const batch of rows) yield batch.map(lineOf).join('');

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { auditEntries, messages } from '#db/schema/index.ts';
-import { requireActiveAdmin, requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimActiveAdmin, claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
@@ -19,7 +19,7 @@ import { inState, listOf, presentMessage } from './list.ts';
 export async function requeueMessage(ctx: MemberContext, id: string): Promise<OutboxMessage> {
   const done = await allOrNothing(
     ctx.db,
-    requireActiveAdmin(ctx),
+    claimActiveAdmin(ctx),
     must(
       ctx.db
         .update(messages)
@@ -48,7 +48,7 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
   const those = sql`${isIn(messages, slice)} and ${inState(query.state)} and ${isIdle}`;
   const done = await allOrNothing(
     ctx.db,
-    requireFreshAdmin(ctx),
+    claimFreshAdmin(ctx),
     recordEach(ctx, 'message.requeue', 'message', sql`select id from ${messages} where ${those}`),
     // Without an error a waiting message no longer counts as failed: nobody queues it a second time.
     ctx.db

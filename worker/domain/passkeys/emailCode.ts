@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { challenges, sessions } from '#db/schema/index.ts';
-import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
+import { requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { record } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';

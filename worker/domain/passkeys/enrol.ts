@@ -4,7 +4,7 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, must, type Statement } from '#db/batch.ts';
 import { passkeys, sessions } from '#db/schema/index.ts';
-import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
+import { requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';

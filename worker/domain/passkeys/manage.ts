@@ -1,8 +1,7 @@
 import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { passkeys, recoveryCodes, sessions } from '#db/schema/index.ts';
-import { claimRecentPassword, confirmPasswordFirst } from '#domain/access/recentPassword.ts';
-import { requireRecentPassword } from '#domain/access/requireAdmin.ts';
+import { claimRecentPassword, confirmPasswordFirst, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
-import { requireActiveAdmin } from '#domain/access/requireAdmin.ts';
+import { claimActiveAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
@@ -44,7 +44,7 @@ export async function listUnresolved(ctx: Context): Promise<UnresolvedPayment[]>
 export async function resolvePayment(ctx: MemberContext, reference: string): Promise<{ reference: string }> {
   const done = await allOrNothing(
     ctx.db,
-    requireActiveAdmin(ctx),
+    claimActiveAdmin(ctx),
     must(
       ctx.db
         .update(payments)

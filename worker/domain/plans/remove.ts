@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { plans, subscriptions } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
@@ -14,7 +14,7 @@ export async function removePlan(ctx: MemberContext, id: string): Promise<Remove
   const subject = { type: 'plan' as const, id };
   const deleted = await allOrNothing(
     ctx.db,
-    requireFreshAdmin(ctx),
+    claimFreshAdmin(ctx),
     must(ctx.db.delete(plans).where(and(isOnOffer(id), not(isUsed(sql`${id}`))))),
     record(ctx, 'plan.delete', subject),
   );
@@ -22,7 +22,7 @@ export async function removePlan(ctx: MemberContext, id: string): Promise<Remove
 
   const archived = await allOrNothing(
     ctx.db,
-    requireFreshAdmin(ctx),
+    claimFreshAdmin(ctx),
     must(ctx.db.update(plans).set({ archivedAt: ctx.now, updatedAt: ctx.now }).where(isOnOffer(id))),
     record(ctx, 'plan.archive', subject),
   );
@@ -36,7 +36,7 @@ export async function restorePlan(ctx: MemberContext, id: string): Promise<Plan>
   const restored = await orNameConflict(() =>
     allOrNothing(
       ctx.db,
-      requireFreshAdmin(ctx),
+      claimFreshAdmin(ctx),
       must(
         ctx.db
           .update(plans)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, must, type Statement } from '#db/batch.ts';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
-import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
@@ -22,7 +22,7 @@ export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Pl
   const done = await orNameConflict(() =>
     allOrNothing(
       ctx.db,
-      requireFreshAdmin(ctx),
+      claimFreshAdmin(ctx),
       ctx.db.insert(plans).values(plan),
       record(ctx, 'plan.create', { type: 'plan', id: plan.id }, auditDetails(form)),
     ),
@@ -54,7 +54,7 @@ export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm)
   const changed = await orNameConflict(() =>
     allOrNothing(
       ctx.db,
-      requireFreshAdmin(ctx),
+      claimFreshAdmin(ctx),
       notifySubscribers(ctx, id, form),
       must(
         ctx.db

@@ -1,5 +1,5 @@
 import { allOrNothing, must } from '#db/batch.ts';
-import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
@@ -35,7 +35,7 @@ export async function certify(ctx: MemberContext, asked: CertificateAsked): Prom
   refuseOnHold(ctx);
   const found = await findForPaper(ctx, asked.id);
   if (isSought(found.device.status)) throw reportedNow();
-  if (!hasRecentPassword(ctx)) throw confirmPasswordFirst();
+  requireRecentPassword(ctx);
   const { id } = found.device;
   const whom = asked.for === null ? 'A buyer' : asLine(asked.for);
   const { paper, writes } = await signPaper(ctx, fieldsFor(ctx, found, { ...asked, for: whom }), {

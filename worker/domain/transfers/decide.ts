@@ -1,5 +1,5 @@
 import { allOrNothing } from '#db/batch.ts';
-import { requireFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { heldUntil } from '#domain/accounts/recovery.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, DomainError } from '#domain/errors.ts';
@@ -16,7 +16,7 @@ import { findTransfer, type Transfer } from './transfer.ts';
 /** Whether or not the recipient's plan has room. @throws NotFound; Conflict */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const done = await allOrNothing(ctx.db, requireFreshAdmin(ctx), await completeTransfer(ctx, transfer, 'approved'));
+  const done = await allOrNothing(ctx.db, claimFreshAdmin(ctx), await completeTransfer(ctx, transfer, 'approved'));
   const after = await findCard(ctx, id);
   if (done) return cardOf(after);
   const isDeactivated = after.from.deactivatedAt !== null || after.to.deactivatedAt !== null;
@@ -48,7 +48,7 @@ export async function rejectTransfer(
   const transfer = await findForDecision(ctx, id);
   const done = await allOrNothing(
     ctx.db,
-    requireFreshAdmin(ctx),
+    claimFreshAdmin(ctx),
     endTransfer(ctx, transfer, { ending: 'rejected', reason }),
   );
   if (!done) throw await conflictFor(ctx, id);
