@@ -1,7 +1,6 @@
 CREATE TABLE `accounts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`username` text NOT NULL,
-	`email` text NOT NULL,
 	`phone` text NOT NULL,
 	`password_hash` text NOT NULL,
 	`first_name` text NOT NULL,
@@ -13,6 +12,7 @@ CREATE TABLE `accounts` (
 	`state_of_residence` text NOT NULL,
 	`state_of_origin` text NOT NULL,
 	`address` text NOT NULL,
+	`email` text,
 	`role` text DEFAULT 'user' NOT NULL,
 	`picture_key` text,
 	`deactivated_at` integer,
@@ -66,7 +66,6 @@ CREATE INDEX `former_contacts_contact` ON `former_contacts` (`contact`);--> stat
 CREATE TABLE `pending_registrations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`username` text NOT NULL,
-	`email` text NOT NULL,
 	`phone` text NOT NULL,
 	`password_hash` text NOT NULL,
 	`first_name` text NOT NULL,
@@ -78,6 +77,7 @@ CREATE TABLE `pending_registrations` (
 	`state_of_residence` text NOT NULL,
 	`state_of_origin` text NOT NULL,
 	`address` text NOT NULL,
+	`email` text NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint

@@ -53,7 +53,7 @@ async function mint(
   };
   const { token, insert } = openSession(jobContext(bindings, now), account.id, 'Tests');
   await allOrNothing(db, db.insert(accounts).values(account), insert, more(account.id, now));
-  return { id: account.id, token, email: account.email, phone: account.phone, username: account.username };
+  return { id: account.id, token, email: account.email ?? '', phone: account.phone, username: account.username };
 }
 
 /** A member whose plan has room for `deviceLimit` devices (0: without limit). */

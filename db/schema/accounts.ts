@@ -7,7 +7,6 @@ import { belongsTo, flag, id, instant, oneOf } from './columns.ts';
 /** Phones are E.164. */
 const person = () => ({
   username: text('username').notNull(),
-  email: text('email').notNull(),
   phone: text('phone').notNull(),
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull(),
@@ -68,6 +67,8 @@ export const accounts = sqliteTable(
   {
     id: id(),
     ...person(),
+    /** Null: none that is theirs. Held unproved until `emailConfirmedAt`. */
+    email: text('email'),
     role: text('role', { enum: ROLES }).notNull().default('user'),
     pictureKey: text('picture_key'),
     deactivatedAt: instant('deactivated_at'),
@@ -139,7 +140,7 @@ export const formerContacts = sqliteTable(
 /** Their phone is not verified yet: no account, and no claim on any name. */
 export const pendingRegistrations = sqliteTable(
   'pending_registrations',
-  { id: id(), ...person(), createdAt: instant('created_at').notNull() },
+  { id: id(), ...person(), email: text('email').notNull(), createdAt: instant('created_at').notNull() },
   (table) => [index('pending_registrations_created').on(table.createdAt)],
 );
 

@@ -30,7 +30,7 @@ const AUC_MAX = 0.55;
 const AT_A_TIME = 100;
 const STRONG = 'Better@2026';
 
-type Subject = { email: string; phone: string; address: string; token?: string };
+type Subject = { id: string; email: string; phone: string; address: string; token?: string };
 type Answer = { status: number; bytes: string; time: number; body: { resetToken?: string } };
 type Result = { times: Record<'known' | 'unknown', number[]>; different: number };
 type Pair = { known: Subject; unknown: Subject };
@@ -126,13 +126,13 @@ function signIn(who: Subject): Promise<Answer> {
 
 /** As many wrong passwords as all accounts, known and unknown, may have. */
 async function fillSignIns(d1: D1Database): Promise<void> {
-  const emails = JSON.stringify(pairs.flatMap(({ known, unknown }) => [known.email, unknown.email]));
+  const who = JSON.stringify(pairs.flatMap(({ known, unknown }) => [known.id, unknown.email]));
   await d1
     .prepare(
       `insert into attempts (kind, key, at) select 'password_all', who.value, ?2
         from json_each(?1) who, (with n(i) as (select 1 union all select i + 1 from n where i < 100) select i from n)`,
     )
-    .bind(emails, Date.now())
+    .bind(who, Date.now())
     .run();
 }
 
@@ -178,13 +178,13 @@ function auc(first: number[], second: number[]): number {
 }
 
 function subject(): Subject {
-  return { email: `${randomUUID()}@example.test`, phone: uniquePhone(), address: randomAddress() };
+  return { id: randomUUID(), email: `${randomUUID()}@example.test`, phone: uniquePhone(), address: randomAddress() };
 }
 
-function accountOf({ email, phone }: Subject, passwordHash: string): typeof accounts.$inferInsert {
+function accountOf({ id, email, phone }: Subject, passwordHash: string): typeof accounts.$inferInsert {
   const now = Date.now();
   return {
-    id: randomUUID(),
+    id,
     username: `u${randomBytes(6).toString('hex')}`,
     email,
     phone,

@@ -74,7 +74,7 @@ async function textsOfHours(d1: D1Database, addresses: string[]): Promise<number
 /** While visitors have used up the hour: what an owner at home, and one who is signed in, can still ask for. */
 async function meanwhile(d1: D1Database): Promise<void> {
   const owner = await account(d1);
-  await allOrNothing(openDb(d1), rememberAddress(context(d1, '203.0.113.5', 9), owner.email));
+  await allOrNothing(openDb(d1), rememberAddress(context(d1, '203.0.113.5', 9), owner.id));
   const before = await textsTo(d1, owner.phone);
   for (let n = 0; n < 9; n++) await isDone(ask(d1, '203.0.113.5', owner.phone, 9));
   const atHome = (await textsTo(d1, owner.phone)) - before;

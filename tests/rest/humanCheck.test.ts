@@ -73,7 +73,7 @@ describe('strangers who guess at an account', () => {
 
   it('14.2 learn nothing: known and unknown accounts answer alike at every step', async () => {
     const owner = await person();
-    const walk = async (email: string) => {
+    const walk = async (email: string, who = email) => {
       const address = randomAddress();
       const asked = site.asked.length;
       const answers: (ReturnType<typeof shapeOf> & Record<string, unknown>)[] = [];
@@ -82,7 +82,7 @@ describe('strangers who guess at an account', () => {
         const headers = [...answer.headers].filter(([name]) => name !== 'retry-after');
         answers.push({ ...shapeOf(answer), headers, hasWait: answer.headers.has('retry-after') });
       };
-      await addFailedAttempts(email, address, 9);
+      await addFailedAttempts(who, address, 9);
       for (let n = 0; n < 2; n++) await say();
       const proof = site.proof();
       for (const shown of ['invented', proof, proof, site.proof('elsewhere.test'), 'no-widget']) await say(shown);
@@ -92,25 +92,25 @@ describe('strangers who guess at an account', () => {
       site.state.isDown = false;
       return { answers, asks };
     };
-    const known = await walk(owner.email);
+    const known = await walk(owner.email, owner.id);
     expect(await walk('nobody.of.us@example.test')).toEqual(known);
     expect(known.answers.map(({ status }) => status)).toEqual([401, 403, 403, 401, 403, 403, 403, 429]);
   });
 });
 
 describe('a proof', () => {
-  const atTheLimit = (email: string, address: string) => addFailedAttempts(email, address, 10);
+  const atTheLimit = (who: string, address: string) => addFailedAttempts(who, address, 10);
 
   it('14.14 counts once', async () => {
     const [owner, address, proof] = [await person(), randomAddress(), site.proof()];
-    await atTheLimit(owner.email, address);
+    await atTheLimit(owner.id, address);
     expect(await site.signIn(owner.email, WRONG, { address, proof })).toMatchObject({ status: 401 });
     expect(await site.signIn(owner.email, PASSWORD, { address, proof })).toMatchObject(NEEDED);
   });
 
   it('14.14 of another site is none', async () => {
     const [owner, address] = [await person(), randomAddress()];
-    await atTheLimit(owner.email, address);
+    await atTheLimit(owner.id, address);
     expect(await site.signIn(owner.email, PASSWORD, { address, proof: site.proof('evil.test') })).toMatchObject(NEEDED);
   });
 
@@ -124,7 +124,7 @@ describe('a proof', () => {
 
   it('14.14 is looked at once a request, and not for ever: so many a minute from one address', async () => {
     const [owner, address] = [await person(), randomAddress()];
-    await atTheLimit(owner.email, address);
+    await atTheLimit(owner.id, address);
     const busy = Array.from({ length: 31 }, () => site.call('POST', '/users/login', { body: {}, address }));
     await Promise.all(busy);
     const before = site.asked.length;
@@ -138,7 +138,7 @@ describe('a proof', () => {
 
   it('14.14 lets one call pass, never ten that come in one request', async () => {
     const [owner, address] = [await person(), randomAddress()];
-    await atTheLimit(owner.email, address);
+    await atTheLimit(owner.id, address);
     const paths = Array.from({ length: 5 }, () => 'users.signIn').join(',');
     const calls = Object.fromEntries(Array.from({ length: 5 }, (_, n) => [n, { email: owner.email, password: WRONG }]));
     const background = createExecutionContext();

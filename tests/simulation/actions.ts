@@ -102,7 +102,7 @@ async function startTransfer(world: World): Promise<void> {
   const verified = { id: crypto.randomUUID(), purpose: 'transfer' as const, accountId: owner.id, deviceId: device.id };
   const times = { sentAt: world.now, expiresAt: world.now + 15 * MINUTE, verifiedAt: world.now, createdAt: world.now };
   await world.db.insert(challenges).values({ ...verified, askedPhone: owner.phone, ...times });
-  const recipientEmail = somebody(world).email;
+  const recipientEmail = somebody(world).email ?? '';
   await world.ask(owner, (ctx) => requestTransfer(ctx, { deviceId: device.id, recipientEmail, reason: 'Gift' }));
 }
 

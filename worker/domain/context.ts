@@ -53,7 +53,7 @@ export type Actor = {
   tokenHash: string;
   sessionId: string;
   secondFactor: SecondFactor;
-  email: string;
+  email: string | null;
   phone: string;
   firstName: string;
   surName: string;

@@ -14,9 +14,9 @@ const vouch = ({ token }: Person) =>
   rest('POST', '/users/keyholder-code', { token, body: { deliverTo: 'keyholder1' } });
 
 /** Where somebody has signed in before. */
-async function homeOf({ email }: Person) {
+async function homeOf({ id }: Person) {
   const home = place();
-  await allOrNothing(db, rememberAddress(from(home), email));
+  await allOrNothing(db, rememberAddress(from(home), id));
   return home;
 }
 

@@ -129,7 +129,7 @@ describe('the budget of the whole service', () => {
     const [owner, neighbour] = [await person(), await person()];
     const home = place();
     const budget = { now, textsPerHour: 3 };
-    await allOrNothing(db, rememberAddress(from(home, budget), owner.email));
+    await allOrNothing(db, rememberAddress(from(home, budget), owner.id));
     await atOnce(3, () => registerFor(from(place(), budget)));
     expect(await refusalOf(askReset(from(place(), budget), owner.phone))).toMatchObject({ code: 'TEXTS_PAUSED' });
     for (const phone of [owner.phone, neighbour.phone, uniquePhone()]) {

@@ -28,6 +28,17 @@ describe.each(texts)('13.18 the text message %s', (name) => {
   });
 });
 
+it.each(names.filter((name) => !texts.includes(name)))(
+  '29.3.1 as a text to an account without an e-mail, %s is one SMS of 160 letters of GSM-7',
+  (letter) => {
+    for (const origin of [ORIGIN, `https://${'a'.repeat(60)}.example`]) {
+      const text = render('letter_text', { ...EXAMPLE_DATA[letter], ...LONGEST, letter }, '', origin).text;
+      expect(text).toMatch(GSM_7);
+      expect(text.length).toBeLessThanOrEqual(160);
+    }
+  },
+);
+
 describe.each(codes)('13.18 the code in %s', (name) => {
   it('is bound to this site by its last line', () => {
     for (const more of [{}, LONGEST]) expect(textOf(name, more).split('\n').at(-1)).toBe(`@ownmark.example #${CODE}`);

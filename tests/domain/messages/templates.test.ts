@@ -15,7 +15,7 @@ it('a recipient without a plan is sent nowhere they cannot go', () => {
 });
 
 /** What stands in other words: instants, whose phone, why. */
-const SAID_OTHERWISE = ['at', 'endsAt', 'deadline', 'holder', 'why', 'status', 'deviceId', 'hold', 'via'];
+const SAID_OTHERWISE = ['at', 'endsAt', 'deadline', 'holder', 'why', 'status', 'deviceId', 'hold', 'via', 'letter'];
 
 describe.each(names)('%s', (name) => {
   it('reads as written by a person', () => {

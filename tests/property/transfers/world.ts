@@ -194,7 +194,7 @@ export class World {
   }
 
   private ids = () => this.actors.map(({ id }) => id);
-  private emails = () => this.actors.map(({ email }) => email);
+  private emails = () => this.actors.map(({ email }) => email ?? '');
 }
 
 function spelled({ IMEI1, ...device }: ReturnType<typeof phone>) {

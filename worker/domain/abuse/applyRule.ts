@@ -4,7 +4,7 @@ import { count } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { consume } from '#domain/limits/rateLimits.ts';
 import { findAdminContacts } from '#domain/messages/admins.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import { type AbuseRule, RULE_CEILING, RULE_WORDS } from '#schemas/limits/abuseRules.ts';
 
@@ -27,7 +27,7 @@ async function tellAdmins(ctx: Context, rule: AbuseRule, { touched, acts }: Day)
   const wasSent = await allOrNothing(
     ctx.db,
     must(consume(ctx, { kind: 'rule_alert', key: rule, limit: 1, period: DAY_MS })),
-    admins.map(({ email }) => compose(attempt, email, { channel: 'email', template: 'rule_stopped', data })),
+    admins.map((admin) => composeLetter(attempt, admin, { template: 'rule_stopped', data })),
   );
   if (wasSent) ctx.unsent.push(...attempt.unsent);
 }

@@ -3,7 +3,9 @@ import type { ProfileChange } from '#schemas/accounts/profile.ts';
 import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 
 type Account = typeof accounts.$inferSelect;
-type Patch = Partial<Omit<Account, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'pictureKey'>>;
+type Patch = Partial<Omit<Account, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'pictureKey' | 'email'>> & {
+  email?: string;
+};
 
 /** Under the table's own names; equal values are no change. */
 export function changesOf(account: Account, input: Partial<ProfileChange> | ProfileChangeByAdmin): Patch {

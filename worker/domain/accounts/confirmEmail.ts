@@ -12,7 +12,7 @@ export function confirmationLink(
   ctx: Context,
   { id, email, emailConfirmedAt }: Pick<LinkAccount, 'id' | 'email' | 'emailConfirmedAt'>,
 ): { data: Record<string, string>; insert: Statement[] } {
-  if (emailConfirmedAt !== null) return { data: {}, insert: [] };
+  if (email === null || emailConfirmedAt !== null) return { data: {}, insert: [] };
   const { data, insert } = issueLink(ctx, 'confirm_email', id, email.toLowerCase());
   return { data, insert: [insert] };
 }
@@ -21,7 +21,7 @@ export function confirmationLink(
 export async function confirmEmail(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const { id, email, pendingEmail } = account;
   const proved = link.sentTo ?? '';
-  if (proved === email.toLowerCase()) return confirmOwn(ctx, link, account);
+  if (proved === email?.toLowerCase()) return confirmOwn(ctx, link, account);
   if (proved !== pendingEmail) throw linkEnded();
   if (heldUntil(ctx, account) !== null) {
     throw new Conflict('The e-mail address of this account cannot change now. Try again in three days.');
@@ -65,7 +65,7 @@ async function confirmOwn(ctx: Context, link: Link, account: LinkAccount): Promi
 function isUnchanged({ id, email, pendingEmail, recoveryHoldUntil }: LinkAccount) {
   return and(
     eq(accounts.id, id),
-    eq(accounts.email, email),
+    sql`${accounts.email} is ${email}`,
     sql`${accounts.pendingEmail} is ${pendingEmail}`,
     sql`${accounts.recoveryHoldUntil} is ${recoveryHoldUntil}`,
   );

@@ -3,12 +3,12 @@ import { isUniqueViolation, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, type FieldError, Invalid } from '#domain/errors.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
 
 type Account = typeof accounts.$inferSelect;
 
-export type Contacts = Partial<Pick<Account, 'email' | 'phone' | 'keyholderPhone1' | 'keyholderPhone2'>>;
+export type Contacts = { email?: string } & Partial<Pick<Account, 'phone' | 'keyholderPhone1' | 'keyholderPhone2'>>;
 
 const EMAIL_TAKEN = { path: 'email', message: 'This email is already in use.' };
 const PHONE_TAKEN = { path: 'phoneNumber', message: 'This phone number is already in use.' };
@@ -23,7 +23,7 @@ export async function refuseTakenContacts(ctx: Context, id: string, { email, pho
     .from(accounts)
     .where(and(ne(accounts.id, id), or(byEmail, byPhone)));
   const errors = [
-    ...(holders.some((holder) => holder.email.toLowerCase() === email) ? [EMAIL_TAKEN] : []),
+    ...(holders.some((holder) => email !== undefined && holder.email?.toLowerCase() === email) ? [EMAIL_TAKEN] : []),
     ...(holders.some((holder) => holder.phone === phone) ? [PHONE_TAKEN] : []),
   ];
   if (errors.length > 0) throw contactConflict(errors);
@@ -58,7 +58,7 @@ export function notifyContactChange(
   const data = { what: [...new Set(what)].join(' and '), by, at: String(ctx.now) };
   if (what.length === 0) return [];
   return [
-    compose(ctx, before.email, { channel: 'email', template: 'contacts_changed', data }),
+    composeLetter(ctx, before, { template: 'contacts_changed', data }),
     changed.email === undefined
       ? []
       : compose(ctx, changed.email, { channel: 'email', template: 'email_confirmed', data: { ...data, ...proof } }),

@@ -8,7 +8,7 @@ import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import { issueLink } from '#domain/links/links.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { DELETION_GRACE } from '#schemas/accounts/links.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';
@@ -33,7 +33,7 @@ export async function confirmDeletion(
   otp: string,
 ): Promise<{ deletionDueAt: string }> {
   refuseOnHold(ctx);
-  const { id, email, phone } = ctx.actor;
+  const { id, phone } = ctx.actor;
   const challenge = await verifyCode(ctx, 'account_deletion', token, otp, id);
   const deletionDueAt = ctx.now + DELETION_GRACE;
   const link = issueLink(ctx, 'keep_account', id);
@@ -57,7 +57,7 @@ export async function confirmDeletion(
         ),
     ),
     link.insert,
-    compose(ctx, email, { channel: 'email', template: 'deletion_asked', data }),
+    composeLetter(ctx, ctx.actor, { template: 'deletion_asked', data }),
     compose(ctx, phone, { channel: 'sms', template: 'deletion_asked_sms', data }),
     record(ctx, 'account.delete_ask', { type: 'account', id }),
   );

@@ -5,7 +5,7 @@ import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { claimLink, endLinks, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 
 /** Calls the deletion off. @throws Conflict where none is planned */
 export async function keepAccount(ctx: MemberContext): Promise<void> {
@@ -19,12 +19,13 @@ export async function keepByLink(ctx: Context, link: Link, account: LinkAccount)
   if (!done) throw linkEnded();
 }
 
-function keep(ctx: Context, { id, email }: Pick<LinkAccount, 'id' | 'email'>): Statement[] {
+function keep(ctx: Context, account: Pick<LinkAccount, 'id' | 'email' | 'phone'>): Statement[] {
+  const { id } = account;
   const isPlanned = and(eq(accounts.id, id), isNotNull(accounts.deletionDueAt), isNull(accounts.erasedAt));
   return [
     ...must(ctx.db.update(accounts).set({ deletionDueAt: null, updatedAt: ctx.now }).where(isPlanned)),
     endLinks(ctx, 'keep_account', id),
-    compose(ctx, email, { channel: 'email', template: 'account_kept', data: { at: String(ctx.now) } }),
+    composeLetter(ctx, account, { template: 'account_kept', data: { at: String(ctx.now) } }),
     record(ctx, 'account.delete_keep', { type: 'account', id }),
   ];
 }

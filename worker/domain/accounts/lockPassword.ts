@@ -6,7 +6,7 @@ import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { Context } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { claimLink, endLinks, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { detachResets } from './replacePassword.ts';
 
 /** Also the password that undoing a reset would bring back, if it was locked before. */
@@ -17,7 +17,8 @@ const LOCKED = sql`case when instr(${accounts.lockedPassword}, ${accounts.passwo
  * "That was not me": everybody is signed out, and the password of now opens nothing until another one is set by a code.
  * Codes and changes of e-mail that were asked for meanwhile end. @throws Invalid LINK_ENDED
  */
-export async function lockPassword(ctx: Context, link: Link, { id, email }: LinkAccount): Promise<void> {
+export async function lockPassword(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+  const { id } = account;
   const done = await allOrNothing(
     ctx.db,
     must(claimLink(ctx, link)),
@@ -31,7 +32,7 @@ export async function lockPassword(ctx: Context, link: Link, { id, email }: Link
     detachResets(ctx, id),
     endCodes(ctx, ['transfer', 'phone_change', 'account_deletion', 'passkey'], eq(challenges.accountId, id)),
     endLinks(ctx, 'not_me', id),
-    compose(ctx, email, { channel: 'email', template: 'password_locked', data: { at: String(ctx.now) } }),
+    composeLetter(ctx, account, { template: 'password_locked', data: { at: String(ctx.now) } }),
     record(ctx, 'account.password_lock', { type: 'account', id }),
   );
   if (!done) throw linkEnded();

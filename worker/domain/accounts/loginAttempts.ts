@@ -16,12 +16,12 @@ type LoginAttempt = { reset: Statement[]; undo: Statement[] };
 /**
  * Counted before comparing, so that parallel attempts share the limit. Over it a person proof replaces the refusal;
  * without Turnstile only the caller's own network counts, so that an attacker elsewhere can't lock the owner out.
- * @param email as typed: an unknown one makes no difference @throws PersonNeeded; RateLimited
+ * @param who the account, whichever way it was named, or what was typed: an unknown one makes no difference @throws PersonNeeded; RateLimited
  */
-export async function countLoginAttempt(ctx: Context, email: string): Promise<LoginAttempt> {
-  const addressLimit = { ...ADDRESS_LIMIT, key: `${email} ${ctx.addressHash ?? ''}` };
-  const nearLimits = [addressLimit, { ...NETWORK_LIMIT, key: `${email} ${ctx.networkHash ?? ''}` }];
-  const limits = [...nearLimits, { ...ACCOUNT_LIMIT, key: email }];
+export async function countLoginAttempt(ctx: Context, who: string): Promise<LoginAttempt> {
+  const addressLimit = { ...ADDRESS_LIMIT, key: `${who} ${ctx.addressHash ?? ''}` };
+  const nearLimits = [addressLimit, { ...NETWORK_LIMIT, key: `${who} ${ctx.networkHash ?? ''}` }];
+  const limits = [...nearLimits, { ...ACCOUNT_LIMIT, key: who }];
   const isWithin = await consumeAll(ctx, limits, ctx.person.isOn ? limits : nearLimits);
   if (!isWithin && !(ctx.person.isOn && (await consumeAll(ctx, limits, await enforcedLimits(ctx, nearLimits))))) {
     throw new RateLimited(
@@ -56,8 +56,8 @@ export async function compareCounted<T>(ctx: Context, { undo }: LoginAttempt, co
   }
 }
 
-export function resetAttempts(ctx: Context, email: string): Statement {
-  return release(ctx, { kind: ACCOUNT_LIMIT.kind, key: email });
+export function resetAttempts(ctx: Context, accountId: string): Statement {
+  return release(ctx, { kind: ACCOUNT_LIMIT.kind, key: accountId });
 }
 
 /** Counts against all limits in one transaction, or none if an enforced limit is reached. */

@@ -4,7 +4,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { issueLink } from '#domain/links/links.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { ownAccount } from './ownAccount.ts';
 import { heldUntil } from './recovery.ts';
@@ -30,7 +30,7 @@ export function sendConfirmation(ctx: MemberContext, accountId: string, to: stri
 export async function mailHoldLift(ctx: MemberContext): Promise<{ sentTo: string }> {
   const account = await ownAccount(ctx);
   if (heldUntil(ctx, account) === null) throw new Conflict('There is nothing to lift: your account does not wait.');
-  if (account.emailConfirmedAt === null) {
+  if (account.email === null || account.emailConfirmedAt === null) {
     throw new Conflict('Your e-mail address was never confirmed. Use a code to a key holder.');
   }
   await consumeOrThrow(ctx, { ...LINK_LIMIT, key: account.id });
@@ -38,7 +38,7 @@ export async function mailHoldLift(ctx: MemberContext): Promise<{ sentTo: string
   await allOrNothing(
     ctx.db,
     link.insert,
-    compose(ctx, account.email, { channel: 'email', template: 'hold_lift', data: link.data }),
+    composeLetter(ctx, account, { template: 'hold_lift', data: link.data }),
     recordLinkSent(ctx, 'lift_hold'),
   );
   return { sentTo: account.email };

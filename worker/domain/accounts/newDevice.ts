@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { type accounts, links } from '#db/schema/index.ts';
+import { accounts, links } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { countAttempts } from '#domain/limits/rateLimits.ts';
-import { composeWhere } from '#domain/messages/compose.ts';
+import { composeLetterWhere } from '#domain/messages/compose.ts';
 import { newLinkId } from '#domain/tokens/links.ts';
 import { LINK_LIFE } from '#schemas/accounts/links.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
@@ -27,7 +27,7 @@ export function isExpected({ now }: Context, account: Account, marks: DeviceMark
 /** For the batch of the sign-in: a letter with the link "That was not me", unless there were as many as may be. */
 export function tellOfNewDevice(
   ctx: Context,
-  { id: accountId, email }: Account,
+  { id: accountId }: Account,
   userAgent: string,
   { isProgram }: DeviceMarks,
 ): Statement[] {
@@ -44,7 +44,11 @@ export function tellOfNewDevice(
     sql`insert into attempts (kind, key, at) select ${LETTERS.kind}, ${accountId}, ${ctx.now} where ${isWithin} and ${isFirst}`,
     sql`insert into ${links} (id, purpose, account_id, created_at, expires_at)
       select ${link}, 'not_me', ${accountId}, ${ctx.now}, ${ctx.now + LINK_LIFE.not_me} where changes() = 1`,
-    composeWhere(ctx, sql`${email}`, { channel: 'email', template: 'new_device', data }, sql`where changes() = 1`),
+    composeLetterWhere(
+      ctx,
+      { template: 'new_device', data },
+      sql`from ${accounts} where ${accounts.id} = ${accountId} and changes() = 1`,
+    ),
     sql`insert into attempts (kind, key, at) select ${OF_PROGRAM.kind}, ${program}, ${ctx.now} where changes() = 1`,
   ];
 }

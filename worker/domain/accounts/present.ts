@@ -50,7 +50,7 @@ export function presentProfile(
     id,
     name: fullName(account),
     username,
-    email,
+    email: email ?? '',
     phoneNumber: account.phone,
     firstName,
     middleName,
@@ -85,7 +85,7 @@ export function presentOwner(account: typeof accounts.$inferSelect): Owner {
   return {
     id,
     ...names,
-    email,
+    email: email ?? '',
     phoneNumber: phone,
     imageUrl: pictureUrl(account),
     deactivated: deactivatedAt !== null,

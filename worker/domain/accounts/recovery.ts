@@ -5,7 +5,7 @@ import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { claimLink, endLinks, issueLink, type Link, linkEnded } from '#domain/links/links.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { compose, composeLetter } from '#domain/messages/compose.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
@@ -80,16 +80,17 @@ function notifyReset(ctx: Context, account: Account, by: DeliverTo, until: numbe
   const ownPhone = by === 'owner' ? undo.data : {};
   return [
     undo.insert,
-    compose(ctx, account.email, { channel: 'email', template: 'password_changed', data: changed }),
+    // Without an e-mail the text says it.
+    account.email === null ? [] : composeLetter(ctx, account, { template: 'password_changed', data: changed }),
     compose(ctx, account.phone, { channel: 'sms', template: 'reset_done', data: ownPhone }),
     ...consentedHolderPhones(account).map((phone) =>
       compose(ctx, phone, { channel: 'sms', template: 'reset_done_keyholder', data: undo.data }),
     ),
-  ];
+  ].flat();
 }
 
 /** Also ends the way back to the old password. */
-export function liftHold(ctx: Context, account: Pick<Account, 'id' | 'email'>, by: string): Statement[] {
+export function liftHold(ctx: Context, account: Pick<Account, 'id' | 'email' | 'phone'>, by: string): Statement[] {
   return [
     ...must(
       ctx.db
@@ -99,13 +100,13 @@ export function liftHold(ctx: Context, account: Pick<Account, 'id' | 'email'>, b
     ),
     endLinks(ctx, 'undo_reset', account.id),
     endLinks(ctx, 'lift_hold', account.id),
-    compose(ctx, account.email, { channel: 'email', template: 'hold_lifted', data: { at: String(ctx.now), via: by } }),
+    composeLetter(ctx, account, { template: 'hold_lifted', data: { at: String(ctx.now), via: by } }),
     record(ctx, 'account.hold_lift', { type: 'account', id: account.id }, { by }),
   ];
 }
 
 export async function liftByLink(ctx: Context, link: Link, account: Account): Promise<void> {
-  const isStillProved = account.emailConfirmedAt !== null && account.email.toLowerCase() === link.sentTo;
+  const isStillProved = account.emailConfirmedAt !== null && account.email?.toLowerCase() === link.sentTo;
   if (!isStillProved) throw linkEnded();
   const done = await allOrNothing(ctx.db, must(claimLink(ctx, link)), liftHold(ctx, account, 'email'));
   if (!done) throw linkEnded();

@@ -4,7 +4,7 @@ import { accounts, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { type LinkPurpose, RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { keepByLink } from './keepAccount.ts';
@@ -31,7 +31,7 @@ export async function redeemLink(ctx: Context, token: string): Promise<{ purpose
 
 /** For 72 hours no code to the phone that confirmed the reset sets another password. @throws Invalid LINK_ENDED */
 async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
-  const { id, email, recoveryBy } = account;
+  const { id, recoveryBy } = account;
   const until = ctx.now + RECOVERY_HOLD;
   const done = await allOrNothing(
     ctx.db,
@@ -53,7 +53,7 @@ async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promis
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     detachResets(ctx, id),
     endLinks(ctx, 'lift_hold', id),
-    compose(ctx, email, { channel: 'email', template: 'reset_undone', data: { at: String(ctx.now) } }),
+    composeLetter(ctx, account, { template: 'reset_undone', data: { at: String(ctx.now) } }),
     record(ctx, 'account.reset_undo', { type: 'account', id }),
   );
   if (!done) throw linkEnded();

@@ -11,7 +11,7 @@ import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { askConsent } from '#domain/links/consent.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import type { Registration } from '#schemas/accounts/accounts.ts';
 import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { capitalised } from '#schemas/format/names.ts';
@@ -83,7 +83,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
       ctx.db.insert(accounts).values({ ...person, id, role: 'user', createdAt: ctx.now, updatedAt: ctx.now }),
       acceptAtRegistration(ctx, id, pending.createdAt),
       ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, pendingId)),
-      compose(ctx, person.email, { channel: 'email', template: 'welcome', data }),
+      composeLetter(ctx, person, { template: 'welcome', data }),
       proof.insert,
       holders.flatMap((phone) => askConsent(ctx, id, phone, 'stranger')),
       record(ctx, 'account.register', { type: 'account', id }),

@@ -3,13 +3,13 @@ import type { Statement } from '#db/batch.ts';
 import { accounts, challenges, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Actor, Context } from '#domain/context.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 
 /** Ends sessions (or all but the actor's) and a pending e-mail, detaches other resets, notifies the owner. */
 export function replacePassword(
   ctx: Context & { actor?: Actor },
-  account: { id: string; email: string },
+  account: { id: string; email: string | null; phone: string },
   passwordHash: string,
   how: { action: AuditAction; keepChallenge?: string },
 ): Statement[] {
@@ -23,7 +23,7 @@ export function replacePassword(
       .where(eq(accounts.id, account.id)),
     ctx.db.delete(sessions).where(and(eq(sessions.accountId, account.id), otherSessions)),
     detachResets(ctx, account.id, how.keepChallenge),
-    ctx.actor ? compose(ctx, account.email, { channel: 'email', template: 'password_changed', data }) : [],
+    ctx.actor ? composeLetter(ctx, account, { template: 'password_changed', data }) : [],
     record(ctx, how.action, { type: 'account', id: account.id }),
   ].flat();
 }

@@ -60,10 +60,10 @@ async function applyReset(
     must(claim),
     beginHold(ctx, account, challenge.deliverTo),
     replacePassword(ctx, account, passwordHash, how),
-    resetAttempts(ctx, account.email),
+    resetAttempts(ctx, account.id),
   );
   if (!done) throw challengeEnded('password_reset');
-  return { email: account.email };
+  return { email: account.email ?? account.phone };
 }
 
 function claimUsed(ctx: Context, { id, accountId }: Challenge): Statement {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
@@ -18,16 +18,16 @@ import { openSession } from './sessions.ts';
 
 export const UNKNOWN_ACCOUNT_SIGN_INS = 'sign_in_failed.unknown';
 
-/** An unknown e-mail and a wrong password answer alike, after the same work. */
+/** @param name e-mail or phone. An unknown one and a wrong password answer alike, after the same work. */
 export async function signIn(
   ctx: Context,
-  email: string,
+  name: string,
   password: string,
   device: string,
   marks: DeviceMarks,
 ): Promise<OwnProfile & { accessToken: string }> {
-  const attempt = await countLoginAttempt(ctx, email);
-  const account = await accountOf(ctx, email);
+  const account = await accountOf(ctx, name);
+  const attempt = await countLoginAttempt(ctx, account?.id ?? name);
   const isRight = await compareCounted(ctx, attempt, () =>
     account ? passwordMatches(ctx, password, account.passwordHash) : compareWithDummyHash(ctx, password),
   );
@@ -50,7 +50,7 @@ export async function signIn(
     must(claimPassword(ctx, account)),
     session.insert,
     attempt.reset,
-    rememberAddress(ctx, email),
+    rememberAddress(ctx, account.id),
     record(ctx, 'account.sign_in', { type: 'account', id: account.id }, isNew ? { device: 'new' } : undefined),
     isNew ? tellOfNewDevice(ctx, account, device, marks) : [],
   );
@@ -63,11 +63,11 @@ export async function signIn(
   return { accessToken: session.token, ...presentOwn(ctx, account, await readPlan(ctx, account.id), secondFactor) };
 }
 
-async function accountOf(ctx: Context, email: string) {
+async function accountOf(ctx: Context, name: string) {
   const [found] = await ctx.db
     .select({ account: accounts, hasPasskey: HAS_PASSKEY })
     .from(accounts)
-    .where(sql`lower(${accounts.email}) = ${email}`);
+    .where(name.startsWith('+') ? eq(accounts.phone, name) : sql`lower(${accounts.email}) = ${name}`);
   return found && { ...found.account, hasPasskey: found.hasPasskey === 1 };
 }
 

@@ -8,7 +8,7 @@ import { ACCOUNT_TAKEN } from '#domain/accounts/registration.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import type { NewAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './user.ts';
@@ -35,7 +35,7 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
       ctx.db,
       claimFreshAdmin(ctx),
       ctx.db.insert(accounts).values(account),
-      compose(ctx, person.email, { channel: 'email', template: 'admin_created', data: { username: person.username } }),
+      composeLetter(ctx, account, { template: 'admin_created', data: { username: person.username } }),
       record(ctx, 'admin.create_admin', { type: 'account', id }),
     );
     if (!done) throw new Unauthenticated();

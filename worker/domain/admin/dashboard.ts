@@ -62,13 +62,13 @@ async function recentReceipts(ctx: Context): Promise<DashboardStats['receipts'][
     .innerJoin(accounts, eq(accounts.id, receipts.accountId))
     .orderBy(desc(receipts.createdAt), desc(rowidOf(receipts)))
     .limit(RECENT);
-  return rows.map(({ receipt: { id, receiptNumber, amount, status, createdAt }, ...user }) => ({
+  return rows.map(({ receipt: { id, receiptNumber, amount, status, createdAt }, username, email }) => ({
     id,
     receiptNumber,
     amount,
     status,
     date: iso(createdAt),
-    user,
+    user: { username, email: email ?? '' },
   }));
 }
 

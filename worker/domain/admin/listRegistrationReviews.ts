@@ -24,7 +24,7 @@ export async function listRegistrationReviews(ctx: Context): Promise<Registratio
     reason: review.reason,
     devices: review.devices,
     deviceId: review.deviceId,
-    account: { id: account.id, name: fullName(account), email: account.email },
+    account: { id: account.id, name: fullName(account), email: account.email ?? '' },
     createdAt: iso(review.createdAt),
     updatedAt: iso(review.updatedAt),
   }));

@@ -4,7 +4,7 @@ import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { deviceChangedConflict, noSuchDevice } from '#domain/devices/device.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { applyReport, reportMessageData } from '#domain/reports/applyReport.ts';
 import type { ReportByAdmin } from '#schemas/admin/administration.ts';
 import type { DeviceReportedByAdmin } from '#schemas/responses/devices.ts';
@@ -18,8 +18,7 @@ export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin)
   const own = { showToPublic: false, showToMembers: false, extractNumber: null, station: null };
   const done = await applyReport(ctx, before, { ...report, ...own }, (reference) => [
     ...claimFreshAdmin(ctx),
-    compose(ctx, owner.email, {
-      channel: 'email',
+    composeLetter(ctx, owner, {
       template: 'status_set_by_admin',
       data: reportMessageData(ctx, before, report, reference),
     }),

@@ -7,13 +7,13 @@ import { keepReason, record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetterTo } from '#domain/messages/compose.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { accountErased, getUser } from './user.ts';
 
 /** Of two admins who deactivate each other at once one stays (product §6). @throws NotFound; Conflict */
 export async function deactivate(ctx: MemberContext, id: string, reason: string | null = null): Promise<AdminUser> {
-  const user = await getUser(ctx, id);
+  await getUser(ctx, id);
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');
   const data = reason ? { reason } : {};
   const kept = reason ? keepReason(ctx, reason, [id]) : undefined;
@@ -29,7 +29,7 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     endCodes(ctx, ['transfer', 'phone_change', 'account_deletion'], eq(challenges.accountId, id)),
     detachResets(ctx, id),
-    compose(ctx, user.email, { channel: 'email', template: 'account_deactivated', data }),
+    composeLetterTo(ctx, id, { template: 'account_deactivated', data }),
     kept?.insert ?? [],
     record(ctx, 'admin.deactivate', { type: 'account', id }, kept?.detail),
   );
@@ -38,7 +38,7 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
 }
 
 export async function activate(ctx: MemberContext, id: string): Promise<AdminUser> {
-  const user = await getUser(ctx, id);
+  await getUser(ctx, id);
   const done = await allOrNothing(
     ctx.db,
     claimFreshAdmin(ctx),
@@ -48,7 +48,7 @@ export async function activate(ctx: MemberContext, id: string): Promise<AdminUse
         .set({ deactivatedAt: null, updatedAt: ctx.now })
         .where(and(eq(accounts.id, id), isNotNull(accounts.deactivatedAt), isNull(accounts.erasedAt))),
     ),
-    compose(ctx, user.email, { channel: 'email', template: 'account_activated', data: {} }),
+    composeLetterTo(ctx, id, { template: 'account_activated', data: {} }),
     record(ctx, 'admin.activate', { type: 'account', id }),
   );
   if (!done) throw await failureReason(ctx, id, false);

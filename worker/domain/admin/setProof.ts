@@ -7,7 +7,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { deviceChangedConflict } from '#domain/devices/device.ts';
 import { IS_REPLACED } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
 import type { ProofSet } from '#schemas/admin/administration.ts';
@@ -43,8 +43,7 @@ export async function setProof(
         .where(and(eq(identifiers.deviceId, id), isOther)),
     ),
     proof === 'declared' ? supersedeCertificates(ctx, id) : [],
-    compose(ctx, owner.email, {
-      channel: 'email',
+    composeLetter(ctx, owner, {
       template: 'proof_set',
       data: {
         ...deviceData(device),

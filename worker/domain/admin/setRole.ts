@@ -5,7 +5,7 @@ import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetterTo } from '#domain/messages/compose.ts';
 import { isStaff, type StaffRole } from '#schemas/accounts/roles.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './user.ts';
@@ -28,7 +28,7 @@ export async function setRole(ctx: MemberContext, id: string, role: StaffRole): 
         .set({ role, updatedAt: ctx.now })
         .where(and(eq(accounts.id, id), eq(accounts.role, user.role))),
     ),
-    compose(ctx, user.email, { channel: 'email', template: 'role_changed', data: { role, at: String(ctx.now) } }),
+    composeLetterTo(ctx, id, { template: 'role_changed', data: { role, at: String(ctx.now) } }),
     record(ctx, 'admin.set_role', { type: 'account', id }, { role }),
   );
   if (!done) throw await failureReason(ctx, user);

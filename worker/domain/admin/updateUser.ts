@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { requireRecentPassword } from '#domain/access/recentPassword.ts';
@@ -82,7 +82,12 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
 
 /** Notified at the contacts they had when the change was made. */
 function isUnchanged({ id, email, phone }: Account) {
-  return and(isNull(accounts.erasedAt), eq(accounts.id, id), eq(accounts.email, email), eq(accounts.phone, phone));
+  return and(
+    isNull(accounts.erasedAt),
+    eq(accounts.id, id),
+    sql`${accounts.email} is ${email}`,
+    eq(accounts.phone, phone),
+  );
 }
 
 async function failureReason(ctx: MemberContext, account: Account): Promise<Conflict | Unauthenticated> {

@@ -6,7 +6,13 @@ import type { Context } from '#domain/context.ts';
 import { hasSignedInFrom } from '#domain/limits/knownAddress.ts';
 import { askConsentWhere } from '#domain/links/consent.ts';
 import { hasBudgetReached, warnOfBudget } from '#domain/messages/budget.ts';
-import { composeSkipped, composeWhere, type Message } from '#domain/messages/compose.ts';
+import {
+  composeLetterWhere,
+  composeSkipped,
+  composeWhere,
+  type Letter,
+  type Message,
+} from '#domain/messages/compose.ts';
 import type { TemplateName } from '#domain/messages/templates.ts';
 import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
 import { type CodeLimits, consumeText } from './codeLimits.ts';
@@ -58,7 +64,7 @@ export function sendCode(
     visitor ? consumeText(ctx, visitor) : [],
     consumeReceived(ctx, receiver, visitor),
     composeWhere(ctx, phone, sms, sql`${from} and changes() = 1`),
-    holder ? composeWhere(ctx, sql`${accounts.email}`, notice(holder.notice), sql`${from} and changes() = 1`) : [],
+    holder ? composeLetterWhere(ctx, notice(holder.notice), sql`${from} and changes() = 1`) : [],
     composeSkipped(ctx, sql`coalesce(${phone}, 'nobody')`, why, sms, from),
     as === 'holder'
       ? askConsentWhere(ctx, phone, sql`${from} and ${phone} is not null and not (${agreed}) and not ${isPaused}`)
@@ -67,8 +73,8 @@ export function sendCode(
   ].flat();
 
   /** The owner hears of a code that went to somebody else's phone. */
-  function notice(name: TemplateName): Message {
-    return { channel: 'email', template: name, data: { ...data, holder: deliverTo, at: String(ctx.now) } } as Message;
+  function notice(name: TemplateName): Letter {
+    return { template: name, data: { ...data, holder: deliverTo, at: String(ctx.now) } } as Letter;
   }
 }
 
@@ -77,7 +83,7 @@ function receiverOf(ctx: Context, { id, purpose, askedPhone, deliverTo }: Parame
   if (!HOLDER_TEMPLATES[purpose]) {
     return { phone: sql`${askedPhone}`, from: sql`where true`, isKnown: sql`false`, ...own };
   }
-  const isKnown = hasSignedInFrom(ctx, sql`${accounts.email}`);
+  const isKnown = hasSignedInFrom(ctx, sql`${accounts.id}`);
   const from = sql`from ${challenges} join ${accounts} on ${accounts.id} = ${challenges.accountId}
     where ${challenges.id} = ${id}`;
   if (deliverTo === 'owner') return { phone: sql`${accounts.phone}`, from, isKnown, ...own };

@@ -5,7 +5,7 @@ import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, RateLimited, Unauthenticated } from '#domain/errors.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { EXPORT_LIFE } from '#schemas/accounts/dataExports.ts';
 import { iso, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import type { DataExport } from '#schemas/responses/dataExports.ts';
@@ -29,7 +29,7 @@ export async function askExport(ctx: AskingContext): Promise<DataExport> {
     ctx.db,
     claimProved(ctx),
     must(insertUnlessThere(ctx, id)),
-    compose(ctx, ctx.actor.email, { channel: 'email', template: 'export_asked', data: { at: String(ctx.now) } }),
+    composeLetter(ctx, ctx.actor, { template: 'export_asked', data: { at: String(ctx.now) } }),
     record(ctx, 'account.export_ask', { type: 'account', id: ctx.actor.id }),
   );
   if (!done) return refuse(ctx);

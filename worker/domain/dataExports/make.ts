@@ -4,7 +4,7 @@ import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, dataExports } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { EXPORT_LIFE } from '#schemas/accounts/dataExports.ts';
 import { ATTEMPTS, LEASE, PAUSE } from './attempts.ts';
 import { filesOf } from './files.ts';
@@ -63,7 +63,7 @@ async function make(ctx: Context, claimed: Claimed): Promise<void> {
     must(sql`update data_exports set state = 'ready', size = ${size}, ready_at = ${ctx.now}, ends_at = ${endsAt},
         lease_until = null, upload_id = null
       where ${isOurs(claimed)} and exists (select 1 from accounts where id = account_id and erased_at is null)`),
-    compose(attempt, account.email, { channel: 'email', template: 'export_ready', data: { endsAt: String(endsAt) } }),
+    composeLetter(attempt, account, { template: 'export_ready', data: { endsAt: String(endsAt) } }),
   );
   if (done) ctx.unsent.push(...attempt.unsent);
   // Another attempt has taken over, or the account is being erased.

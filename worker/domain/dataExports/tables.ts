@@ -253,7 +253,7 @@ export const TABLES: Record<TableName, List | string> = {
 
 /** Since they have that address or phone: whoever had it before, or typed it by mistake, is somebody else. */
 function messagesTo({ id, email, phone, createdAt }: Account): SQL {
-  return sql`select rowid from messages where "to" in (${email}, ${email.toLowerCase()}, ${phone})
+  return sql`select rowid from messages where "to" in (${email}, ${email?.toLowerCase() ?? null}, ${phone})
     and created_at >= max(${createdAt}, coalesce((select max(changed_at) from former_contacts
       where account_id = ${id} and not is_holders and (substr(contact, 1, 1) = '+') = (channel = 'sms')), 0))
     and not exists (select 1 from former_contacts other

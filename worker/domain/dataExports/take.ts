@@ -3,7 +3,7 @@ import { allOrNothing, must } from '#db/batch.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { refuseUnproved, refuseYoung, waitsUntil } from './guards.ts';
 
 export type TakenFile = { size: number; body: ReadableStream<Uint8Array> };
@@ -29,7 +29,7 @@ async function noteFirst(ctx: MemberContext, id: string): Promise<void> {
   const done = await allOrNothing(
     ctx.db,
     must(sql`update data_exports set taken_at = ${ctx.now} where id = ${id} and taken_at is null`),
-    compose(attempt, ctx.actor.email, { channel: 'email', template: 'export_taken', data: { at: String(ctx.now) } }),
+    composeLetter(attempt, ctx.actor, { template: 'export_taken', data: { at: String(ctx.now) } }),
     record(ctx, 'account.export_take', { type: 'account', id: ctx.actor.id }),
   );
   if (done) ctx.unsent.push(...attempt.unsent);

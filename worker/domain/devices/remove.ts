@@ -6,7 +6,7 @@ import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/r
 import { record, recordEach } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import type { Device } from '#schemas/responses/devices.ts';
@@ -35,7 +35,7 @@ export async function removeDevice(
     claimNoHold(ctx),
     claimRecentPassword(ctx),
     consumeChange(ctx, id),
-    compose(ctx, ctx.actor.email, { channel: 'email', template: 'removal_scheduled', data }),
+    composeLetter(ctx, ctx.actor, { template: 'removal_scheduled', data }),
     record(ctx, 'device.remove', { type: 'device', id }, { reason }),
   );
   if (done) return presentDevice({ ...device, ...removal });

@@ -6,7 +6,7 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
 import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
 import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
@@ -74,7 +74,7 @@ export async function replaceNumber(
       must(consume(ctx, rateLimit)),
       moveKey(ctx, device, change),
       supersedeCertificates(ctx, id),
-      compose(ctx, ctx.actor.email, { channel: 'email', template: 'number_replaced', data }),
+      composeLetter(ctx, ctx.actor, { template: 'number_replaced', data }),
       record(ctx, 'device.number', { type: 'device', id }, { field }),
     ),
   );

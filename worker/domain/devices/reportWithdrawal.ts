@@ -6,7 +6,7 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { consume, consumeOrThrow } from '#domain/limits/rateLimits.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { DAY_MS, formatDateTime } from '#schemas/format/dates.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
@@ -89,7 +89,7 @@ async function requestWithdrawal(
   const done = await allOrNothing(
     ctx.db,
     must(consume(ctx, { kind: ASKED, key, limit: 1, period: ctx.now })),
-    compose(ctx, account.email, { channel: 'email', template: 'take_back_asked', data }),
+    composeLetter(ctx, account, { template: 'take_back_asked', data }),
     compose(ctx, account.phone, { channel: 'sms', template: 'take_back_asked_owner', data }),
     consentedHolderPhones(account).map((phone) =>
       compose(ctx, phone, { channel: 'sms', template: 'take_back_asked_keyholder', data }),

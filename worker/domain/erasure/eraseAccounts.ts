@@ -6,7 +6,7 @@ import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { exportsFolder } from '#domain/dataExports/folders.ts';
 import { logFault } from '#domain/faults.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { ERASED_NAME, erasedContacts } from '#schemas/accounts/erased.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { endOpenTransfers } from './endOpenTransfers.ts';
@@ -93,7 +93,7 @@ async function finish(ctx: Context, account: Erased): Promise<void> {
         .where(
           and(
             eq(accounts.id, id),
-            eq(accounts.email, email),
+            sql`${accounts.email} is ${email}`,
             eq(accounts.phone, phone),
             sql`deletion_due_at is not null and erased_at is not null and picture_key is null`,
             // Its maker may still write a file.
@@ -103,7 +103,7 @@ async function finish(ctx: Context, account: Erased): Promise<void> {
           ),
         ),
     ),
-    compose(attempt, email, { channel: 'email', template: 'account_erased', data: { at: String(ctx.now) } }),
+    composeLetter(attempt, account, { template: 'account_erased', data: { at: String(ctx.now) } }),
     compose(attempt, phone, { channel: 'sms', template: 'account_erased_sms' }),
     record(ctx, 'account.erased', { type: 'account', id }),
   );

@@ -63,13 +63,14 @@ function messagesOf(account: Erased, { deleted, changed }: Tools): SQL[] {
     or challenge_id in (select id from challenges where account_id = ${id})
     or json_extract(data, '$.link') in (select id from links where account_id = ${id})
     or json_extract(data, '$.owner') = ${firstNameAndInitial(account)})`;
-  const names = [account.surName, account.username, email, firstNameAndInitial(account)];
+  const names = [account.surName, account.username, email ?? [], firstNameAndInitial(account)].flat();
   const isNamed = sql.join(
     names.map((name) => sql`instr(lower(text), ${name.toLowerCase()})`),
     sql` or `,
   );
   const aboutTransfer = (party: SQL, other: SQL) => sql`"to" in (
-      select email from accounts where id in (select ${other} from transfers where ${party} = ${id}))
+      select email from accounts where id in (select ${other} from transfers where ${party} = ${id})
+      union select phone from accounts where id in (select ${other} from transfers where ${party} = ${id}))
     and json_extract(data, '$.transfer') in (select id from transfers where ${party} = ${id})`;
   const [from, to] = [sql`from_account_id`, sql`to_account_id`];
   const givers = sql`(select id from accounts where id in (select from_account_id from transfers where to_account_id = ${id}))`;
@@ -128,7 +129,7 @@ function limitsOf(account: Erased, limit: number, { deleted }: Tools): SQL[] {
     // Kept for a day: a list that an admin filtered by name.
     deleted(
       'cached_aggregates',
-      sql`instr(lower("key"), ${email.toLowerCase()}) or instr(lower("key"), ${username.toLowerCase()})`,
+      sql`instr(lower("key"), ${email?.toLowerCase() ?? null}) or instr(lower("key"), ${username.toLowerCase()})`,
     ),
   ];
 }

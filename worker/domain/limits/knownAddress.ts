@@ -7,16 +7,16 @@ import { recordAttempt, release } from './rateLimits.ts';
 const SIGNED_IN_FROM = { kind: 'signed_in_from', period: 30 * DAY_MS };
 const ANYBODY = '';
 
-const keyOf = ({ addressHash }: Context, email: string) => `${email} ${addressHash ?? ''}`;
+const keyOf = ({ addressHash }: Context, accountId: string) => `${accountId} ${addressHash ?? ''}`;
 
-export function rememberAddress(ctx: Context, email: string): Statement[] {
-  return [email.toLowerCase(), ANYBODY]
+export function rememberAddress(ctx: Context, accountId: string): Statement[] {
+  return [accountId, ANYBODY]
     .map((whose) => ({ kind: SIGNED_IN_FROM.kind, key: keyOf(ctx, whose) }))
     .flatMap((one) => [release(ctx, one), recordAttempt(ctx, one)]);
 }
 
 /** By the account, or anybody, in the last 30 days. */
-export function hasSignedInFrom(ctx: Context, email: SQL = sql`${ANYBODY}`): SQL {
+export function hasSignedInFrom(ctx: Context, accountId: SQL = sql`${ANYBODY}`): SQL {
   return sql`exists (select 1 from attempts where kind = ${SIGNED_IN_FROM.kind}
-    and key = lower(${email}) || ${keyOf(ctx, ANYBODY)} and at > ${ctx.now - SIGNED_IN_FROM.period})`;
+    and key = ${accountId} || ${keyOf(ctx, ANYBODY)} and at > ${ctx.now - SIGNED_IN_FROM.period})`;
 }

@@ -4,7 +4,7 @@ import type { Context } from '#domain/context.ts';
 
 const ADMINS_MAX = 20;
 
-export function findAdminContacts(ctx: Context): Promise<{ email: string; phone: string }[]> {
+export function findAdminContacts(ctx: Context): Promise<{ email: string | null; phone: string }[]> {
   return ctx.db
     .select({ email: accounts.email, phone: accounts.phone })
     .from(accounts)

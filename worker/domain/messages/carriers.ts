@@ -5,7 +5,7 @@ import type { Context } from '#domain/context.ts';
 import { HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '#schemas/messages/messageWords.ts';
 import { findAdminContacts } from './admins.ts';
-import { compose } from './compose.ts';
+import { compose, composeLetter } from './compose.ts';
 
 /** Of failures, and the pause until the next notice about that carrier. */
 const ALERT_AFTER = 2 * MINUTE;
@@ -108,7 +108,6 @@ async function alertAdmins(
 ): Promise<void> {
   const admins = await findAdminContacts(ctx);
   const other = OTHER[channel];
-  const template = other === 'sms' ? 'carrier_down_sms' : 'carrier_down';
   const data = { at: String(carrier.failingSince) };
   const attempt = { ...ctx, unsent: [] };
   const done = await allOrNothing(
@@ -119,8 +118,10 @@ async function alertAdmins(
         .set({ notifiedAt: ctx.now })
         .where(and(eq(carriers.channel, channel), sql`${carriers.notifiedAt} is ${carrier.notifiedAt}`)),
     ),
-    admins.map(({ email, phone }) =>
-      compose(attempt, other === 'sms' ? phone : email, { channel: other, template, data }),
+    admins.map((admin) =>
+      other === 'sms'
+        ? compose(attempt, admin.phone, { channel: 'sms', template: 'carrier_down_sms', data })
+        : composeLetter(attempt, admin, { template: 'carrier_down', data }),
     ),
   );
   if (done) ctx.unsent.push(...attempt.unsent);

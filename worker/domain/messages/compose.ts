@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { messages } from '#db/schema/index.ts';
+import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import type { MessageChannel } from '#schemas/messages/messageWords.ts';
 import type { TemplateData, TemplateName } from './templates.ts';
+import { NO_EMAIL, whyNotTexted } from './withoutEmail.ts';
 
 type Filled = {
   [Name in TemplateName]: { template: Name } & (Record<never, string> extends TemplateData<Name>
@@ -19,12 +20,52 @@ export type Message = Filled & {
   code?: { challengeId: string; send: number };
 };
 
+/** To an account: by e-mail, and where it has none as `withoutEmail.ts` decides. */
+export type Letter = Filled;
+
 /** Until the schedule takes over (claimDueMessages). */
 export const QUEUE_GRACE = MINUTE;
 
 /** Stands in the batch of its cause, so that neither happens without the other. */
 export function compose(ctx: Context, to: string, message: Message): Statement {
   return composeWhere(ctx, sql`${to}`, message, sql`where true`);
+}
+
+export function composeLetter(
+  ctx: Context,
+  { email, phone }: { email: string | null; phone: string },
+  letter: Letter,
+): Statement {
+  if (email !== null) return compose(ctx, email, { ...letter, channel: 'email' });
+  const why = whyNotTexted(letter.template);
+  if (why === undefined) return compose(ctx, phone, inText(letter));
+  const message: Message & { id: string } = { ...letter, id: randomUUID(), channel: 'email' };
+  return composeSkipped(ctx, sql`${phone}`, sql`${why}`, message, sql`where true`);
+}
+
+/** For an account only the database knows: `from` names `accounts`. Of a template that is texted. */
+export function composeLetterWhere(ctx: Context, letter: Letter, from: SQL): Statement {
+  const id = randomUUID();
+  const text = inText(letter);
+  const hasNone = sql`${accounts.email} is null`;
+  ctx.unsent.push(id);
+  return sql`
+    insert into ${messages} (id, channel, "to", template, data, state, due_at, created_at)
+    select ${id}, iif(${hasNone}, 'sms', 'email'), coalesce(${accounts.email}, ${accounts.phone}),
+      iif(${hasNone}, ${text.template}, ${letter.template}),
+      iif(${hasNone}, ${JSON.stringify(text.data)}, ${JSON.stringify(letter.data ?? {})}),
+      'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
+}
+
+export function composeLetterTo(ctx: Context, accountId: string, letter: Letter): Statement {
+  return composeLetterWhere(ctx, letter, sql`from ${accounts} where ${accounts.id} = ${accountId}`);
+}
+
+/** Only the link that locks the password goes to the phone, which a thief may hold. */
+function inText({ template, data }: Letter): Message {
+  const { link, ...rest } = { ...data } as Record<string, string>;
+  const kept = template === 'new_device' && link !== undefined ? { ...rest, link } : rest;
+  return { channel: 'sms', template: 'letter_text', data: { ...kept, letter: template } };
 }
 
 /** For a receiver only the database knows: `from` is a FROM … WHERE … clause. Takes the same time for nobody. */
@@ -60,7 +101,10 @@ const SWEEP = 5 * MINUTE;
 export const staggeredDueAt = (ctx: Context): SQL =>
   sql`${ctx.now + QUEUE_GRACE} + (row_number() over () - 1) / ${sql.raw(String(PER_SWEEP))} * ${sql.raw(String(SWEEP))}`;
 
-/** Under ids that the rows give: a second time nothing is written. @param each expressions over `from` */
+/**
+ * Under ids that the rows give: a second time nothing is written. Skipped, and empty, where `to` is null.
+ * @param each expressions over `from`
+ */
 export function composeOnceEach<Name extends TemplateName>(
   ctx: Context,
   template: Name,
@@ -69,8 +113,10 @@ export function composeOnceEach<Name extends TemplateName>(
 ): SQL {
   const data = Object.entries<SQL | string>(each.data).map(([field, value]) => sql`${field}, ${value}`);
   return sql`
-    insert into ${messages} (id, channel, "to", template, data, state, due_at, created_at)
-    select ${each.id}, 'email', ${each.to}, ${template}, json_object(${sql.join(data, sql`, `)}), 'queued',
+    insert into ${messages} (id, channel, "to", template, data, state, last_error, due_at, created_at)
+    select ${each.id}, 'email', coalesce(${each.to}, ''), ${template},
+      iif(${each.to} is null, '{}', json_object(${sql.join(data, sql`, `)})),
+      iif(${each.to} is null, 'skipped', 'queued'), iif(${each.to} is null, ${NO_EMAIL}, null),
       ${each.dueAt ?? ctx.now + QUEUE_GRACE}, ${ctx.now}
     ${from} on conflict (id) do nothing returning id`;
 }

@@ -74,6 +74,7 @@ const templateLabels: Record<TemplateName, string> = {
   plan_changed: 'Price or number of devices of a plan changed',
   subscription_ending: 'Subscription ends soon',
   subscription_ends_today: 'Subscription ends today',
+  letter_text: 'A letter as a text, to an account without an e-mail',
 };
 
 export function templateLabel(template: string): string {

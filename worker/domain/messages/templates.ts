@@ -1,3 +1,4 @@
+import { SUPPORT } from '#schemas/site/support.ts';
 import { ACCOUNT_TEMPLATES } from './accountTemplates.ts';
 import { CHANGE_TEMPLATES } from './changeTemplates.ts';
 import { CODE_TEMPLATES } from './codeTemplates.ts';
@@ -10,12 +11,11 @@ import { EXPORT_TEMPLATES } from './exportTemplates.ts';
 import { PASSKEY_TEMPLATES } from './passkeyTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
-import { smsOf } from './sms.ts';
-import type { Rendered, TemplateResult } from './templateParts.ts';
+import { type SmsContent, smsOf } from './sms.ts';
+import type { Data, Rendered, TemplateResult } from './templateParts.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
-/** `code` is empty for templates that carry none. How to add one: CONTRIBUTING.md. */
-export const TEMPLATES = {
+const LETTERS = {
   ...CODE_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
   ...DELETION_TEMPLATES,
@@ -28,8 +28,21 @@ export const TEMPLATES = {
   ...PAYMENT_TEMPLATES,
 };
 
+/** `code` is empty for templates that carry none. How to add one: CONTRIBUTING.md. */
+export const TEMPLATES = { ...LETTERS, letter_text: letterText };
+
 export type TemplateName = keyof typeof TEMPLATES;
 export type TemplateData<Name extends TemplateName> = Parameters<(typeof TEMPLATES)[Name]>[0];
+
+/** A letter as a text, for an account without an e-mail. */
+function letterText(data: Data<'letter', 'linkPath'>): SmsContent {
+  const write: (data: never, code: string) => TemplateResult = LETTERS[data.letter as keyof typeof LETTERS];
+  const letter = write(data as never, '');
+  const subject = 'subject' in letter ? letter.subject : '';
+  return data.linkPath === undefined
+    ? { sms: (cut) => `${cut(subject, 90)}. Not you? Call ${SUPPORT.phone}.` }
+    : { sms: (cut) => `${cut(subject, 60)}. Not you? Lock it:`, brief: 'Not you? Lock it:', path: data.linkPath };
+}
 
 export function isTemplate(name: string): name is TemplateName {
   return Object.hasOwn(TEMPLATES, name);

@@ -24,6 +24,7 @@ export async function askEmailCode(ctx: MemberContext): Promise<{ registrationTo
     throw new Conflict('This account has a passkey. Another one needs no code.');
   }
   const { id: accountId, email, phone: askedPhone } = ctx.actor;
+  if (email === null) throw new Conflict('Confirm your e-mail address first: the code goes there.');
   const id = randomUUID();
   const limit: RateLimit = { kind: 'code_asked_passkey', key: accountId, limit: CODES.hour, period: HOUR };
   const challenge = { id, purpose: 'passkey' as const, accountId, askedPhone };

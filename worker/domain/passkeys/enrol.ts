@@ -29,13 +29,14 @@ export async function creationOptions(ctx: MemberContext): Promise<CreationOptio
   const known = await ctx.db.select().from(passkeys).where(eq(passkeys.accountId, actor.id));
   if (known.length >= PASSKEYS_MAX) throw new Conflict(`An account has ${PASSKEYS_MAX} passkeys at most. Remove one.`);
   const { id, name } = relyingParty(ctx);
+  const account = actor.email ?? actor.phone;
   const { challenge, write } = issueChallenge(ctx, 'enrol');
   const done = await allOrNothing(ctx.db, mayEnrol(ctx, known.length === 0, { tokenHash: actor.tokenHash }), write);
   if (!done) throw codeFirst();
   return {
     challenge,
     rp: { id, name },
-    user: { id: Buffer.from(actor.id).toString('base64url'), name: actor.email, displayName: actor.email },
+    user: { id: Buffer.from(actor.id).toString('base64url'), name: account, displayName: account },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: CEREMONY_LIFE,
     attestation: 'none',

@@ -1,6 +1,6 @@
 import type { Statement } from '#db/batch.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 
 /** What a letter about the own passkeys tells. @param name of the passkey; none with recovery codes */
 export function notifyChange(
@@ -9,5 +9,5 @@ export function notifyChange(
   name?: string,
 ): Statement {
   const data = { what, at: String(ctx.now), ...(name !== undefined && { name }) };
-  return compose(ctx, ctx.actor.email, { channel: 'email', template: 'passkey_changed', data });
+  return composeLetter(ctx, ctx.actor, { template: 'passkey_changed', data });
 }

@@ -8,7 +8,7 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
 import { consumeOrThrow, release } from '#domain/limits/rateLimits.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#schemas/accounts/secondFactor.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
@@ -33,7 +33,7 @@ export function issueRecoveryCodes(ctx: MemberContext): { codes: string[]; write
 
 /** In place of a passkey, once; the session goes on under a new token. @param code without dashes @throws Invalid INVALID_OTP; RateLimited */
 export async function redeemRecoveryCode(ctx: MemberContext, code: string): Promise<{ accessToken: string }> {
-  const { id: accountId, email } = ctx.actor;
+  const { id: accountId } = ctx.actor;
   const subject = { type: 'account', id: accountId } as const;
   const limit = { ...TRIES, key: `${accountId} ${ctx.addressHash ?? ''}` };
   await consumeOrThrow(ctx, limit);
@@ -47,7 +47,7 @@ export async function redeemRecoveryCode(ctx: MemberContext, code: string): Prom
     ctx.db,
     must(ctx.db.update(recoveryCodes).set({ usedAt: ctx.now }).where(isUnused)),
     release(ctx, limit),
-    compose(ctx, email, { channel: 'email', template: 'recovery_code_used', data: { at: String(ctx.now) } }),
+    composeLetter(ctx, ctx.actor, { template: 'recovery_code_used', data: { at: String(ctx.now) } }),
     record(ctx, 'account.recovery_code', subject),
     renewal,
   );

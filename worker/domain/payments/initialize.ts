@@ -11,7 +11,7 @@ import type { PaymentOrder } from '#schemas/payments/payments.ts';
 import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords, quote } from '#schemas/payments/quote.ts';
 import type { Initialized } from '#schemas/responses/payments.ts';
-import { REACH_SUPPORT_ABOUT_PAYMENT } from '#schemas/site/support.ts';
+import { REACH_SUPPORT_ABOUT_PAYMENT, SUPPORT } from '#schemas/site/support.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PayerContext, type PaymentRow } from './context.ts';
 import { furthestEnd } from './extend.ts';
@@ -75,7 +75,8 @@ async function checkOut(ctx: PayerContext, plan: PlanRow, order: PaymentOrder, a
       reference,
       amount: koboOf(amount),
       currency: CURRENCY,
-      email: ctx.actor.email,
+      // The provider wants one, and writes to it: without their own, nobody's at our host.
+      email: ctx.actor.email ?? `${ctx.actor.id}@${SUPPORT.host}`,
       callbackUrl: `${ctx.origin}/dashboard/subscriptions`,
     });
     return { reference, authorizationUrl, amount, status: 'pending' };

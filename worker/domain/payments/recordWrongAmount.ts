@@ -3,7 +3,7 @@ import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
-import { compose, composeOnceEach } from '#domain/messages/compose.ts';
+import { composeLetter, composeOnceEach } from '#domain/messages/compose.ts';
 import type { Verification } from '#providers/payments/provider.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { nairaWords } from '#schemas/payments/quote.ts';
@@ -16,11 +16,11 @@ export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verif
   const { payer, data } = await readParty(ctx, payment, { paid, currency });
   const { username, email, phone } = payer;
   await recordArrival(ctx, payment, { paid, currency, failure }, [
-    compose(ctx, email, { channel: 'email', template: 'paid_otherwise', data }),
+    composeLetter(ctx, payer, { template: 'paid_otherwise', data }),
     composeOnceEach(
       ctx,
       'paid_otherwise_admin',
-      { ...eachAdmin(payment, { paid, currency }), data: { ...data, username, email, phone } },
+      { ...eachAdmin(payment, { paid, currency }), data: { ...data, username, email: email ?? '', phone } },
       ACTIVE_ADMINS,
     ),
   ]);

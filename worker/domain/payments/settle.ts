@@ -4,7 +4,7 @@ import { accounts, payments, plans, receipts, subscriptions } from '#db/schema/i
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { compose, type Message } from '#domain/messages/compose.ts';
+import { composeLetter, type Letter } from '#domain/messages/compose.ts';
 import { monthsOf, nairaWords, priceOf } from '#schemas/payments/quote.ts';
 import type { PaymentRow } from './context.ts';
 import { type CurrentSubscription, extend } from './extend.ts';
@@ -34,7 +34,7 @@ export async function settle(ctx: Context, payment: PaymentRow, opening: Stateme
       must(writeSubscription(ctx, accountId, standing, next)),
       ctx.db.update(receipts).set({ status: 'completed' }).where(eq(receipts.paymentReference, reference)),
       record(ctx, 'payment.settle', { type: 'payment', id: reference }, detail),
-      compose(attempt, account.email, confirmationMessage(payment, plan.name, next.endsAt)),
+      composeLetter(attempt, account, confirmationMessage(payment, plan.name, next.endsAt)),
     );
     if (done) {
       ctx.unsent.push(...attempt.unsent);
@@ -45,15 +45,15 @@ export async function settle(ctx: Context, payment: PaymentRow, opening: Stateme
   throw new Conflict('Your subscription is being changed at this moment. Please try again.');
 }
 
-function confirmationMessage({ reference, amount }: PaymentRow, plan: string, endsAt: number): Message {
+function confirmationMessage({ reference, amount }: PaymentRow, plan: string, endsAt: number): Letter {
   const data = { plan, reference, endsAt: String(endsAt) };
-  if (amount === 0) return { channel: 'email', template: 'plan_activated', data };
-  return { channel: 'email', template: 'payment_received', data: { ...data, amount: nairaWords(amount) } };
+  if (amount === 0) return { template: 'plan_activated', data };
+  return { template: 'payment_received', data: { ...data, amount: nairaWords(amount) } };
 }
 
 async function loadContext(ctx: Context, payment: PaymentRow) {
   const [account] = await ctx.db
-    .select({ id: accounts.id, email: accounts.email, erasedAt: accounts.erasedAt })
+    .select({ id: accounts.id, email: accounts.email, phone: accounts.phone, erasedAt: accounts.erasedAt })
     .from(accounts)
     .where(eq(accounts.id, payment.accountId));
   const [plan] = await ctx.db

@@ -35,7 +35,7 @@ export async function listUnresolved(ctx: Context): Promise<UnresolvedPayment[]>
     amount: payment.amount,
     paidAmount: payment.paidAmount ?? 0,
     paidCurrency: payment.paidCurrency ?? '',
-    user: { id: user.id, username: user.username, email: user.email, phoneNumber: user.phone },
+    user: { id: user.id, username: user.username, email: user.email ?? '', phoneNumber: user.phone },
     createdAt: iso(payment.createdAt),
   }));
 }

@@ -21,7 +21,7 @@ export function presentReceipt({ receipt, payer }: ReceiptRow): Receipt {
     description,
     amount,
     status,
-    user: { id: payer.id, username: payer.username, email: payer.email, name: fullName(payer) },
+    user: { id: payer.id, username: payer.username, email: payer.email ?? '', name: fullName(payer) },
     createdAt: iso(createdAt),
   };
 }

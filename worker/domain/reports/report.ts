@@ -6,7 +6,7 @@ import { type DeviceRow, deviceChangedConflict, findOwn, presentDevice } from '#
 import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
 import { readWithdrawal, refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
 import { reviewYoungReports } from '#domain/devices/youngReports.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
@@ -63,7 +63,7 @@ async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword
 
 /** Also when a report is withdrawn: a thief with a signed-in phone might try just that. */
 function confirmByEmail(ctx: MemberContext, { status: from }: DeviceRow, status: ReportStatus, data: ReportData) {
-  if (isSought(status)) return compose(ctx, ctx.actor.email, { channel: 'email', template: 'device_reported', data });
+  if (isSought(status)) return composeLetter(ctx, ctx.actor, { template: 'device_reported', data });
   if (!isSought(from)) return [];
-  return compose(ctx, ctx.actor.email, { channel: 'email', template: 'report_taken_back', data });
+  return composeLetter(ctx, ctx.actor, { template: 'report_taken_back', data });
 }

@@ -3,7 +3,7 @@ import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { consume } from '#domain/limits/rateLimits.ts';
 import { findAdminContacts } from '#domain/messages/admins.ts';
-import { compose, type Message } from '#domain/messages/compose.ts';
+import { composeLetter, type Letter } from '#domain/messages/compose.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { Tally } from './tallies.ts';
 import { FLAGGED_FOR } from './thresholds.ts';
@@ -27,10 +27,10 @@ export async function alertAdmins(
   const admins = await findAdminContacts(ctx);
   const data = { at: String(ctx.now), asked: String(asked), hits: String(hits) };
   const operator = system === null ? {} : { system: String(system) };
-  const message: Message =
+  const letter: Letter =
     account === undefined
-      ? { channel: 'email', template: 'network_sweeps', data: { ...data, ...operator } }
-      : { channel: 'email', template: 'account_sweeps', data: { ...data, account } };
+      ? { template: 'network_sweeps', data: { ...data, ...operator } }
+      : { template: 'account_sweeps', data: { ...data, account } };
   const attempt = { ...ctx, unsent: [] };
   const wasSent = await allOrNothing(
     ctx.db,
@@ -38,8 +38,8 @@ export async function alertAdmins(
     must(
       sql`update flagged_sources set notified_at = ${ctx.now} where who = ${who} and coalesce(notified_at, 0) <= ${ctx.now - DAY_MS}`,
     ),
-    must(consume(ctx, { ...ALERT_LIMIT, key: message.template })),
-    admins.map(({ email }) => compose(attempt, email, message)),
+    must(consume(ctx, { ...ALERT_LIMIT, key: letter.template })),
+    admins.map((admin) => composeLetter(attempt, admin, letter)),
   );
   if (wasSent) ctx.unsent.push(...attempt.unsent);
   else await allOrNothing(ctx.db, flagSource(ctx, who, system));

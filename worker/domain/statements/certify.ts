@@ -7,7 +7,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { deviceChangedConflict } from '#domain/devices/device.ts';
 import { Conflict } from '#domain/errors.ts';
 import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { describedDevice, endOfNumber, wholeNumbers } from '#domain/signing/describe.ts';
 import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
 import { SAYS } from '#domain/signing/says.ts';
@@ -53,8 +53,7 @@ export async function certify(ctx: MemberContext, asked: CertificateAsked): Prom
     must(consume(ctx, limit)),
     supersedeCertificates(ctx, id, asked.audience),
     writes,
-    compose(ctx, ctx.actor.email, {
-      channel: 'email',
+    composeLetter(ctx, ctx.actor, {
       template: 'certificate_made',
       data: {
         device: found.device.name,

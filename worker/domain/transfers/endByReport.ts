@@ -5,7 +5,7 @@ import { recordEach } from '#domain/audit/record.ts';
 import { maskAll } from '#domain/checks/mask.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { DeviceRow } from '#domain/devices/device.ts';
-import { composeWhere } from '#domain/messages/compose.ts';
+import { composeLetterWhere } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { ReportStatus } from '#schemas/devices/statuses.ts';
 
@@ -13,10 +13,10 @@ export function endTransferByReport(ctx: MemberContext, device: DeviceRow, statu
   const recipient = sql`from ${transfers} join ${accounts} on ${accounts.id} = ${transfers.toAccountId}
     where ${transfers.deviceId} = ${device.id} and ${transfers.state} = 'pending'`;
   const data = { ...deviceData(maskAll(device)), status };
-  const message = { channel: 'email', template: 'transfer_ended_by_report', data } as const;
+  const letter = { template: 'transfer_ended_by_report', data } as const;
   const pending = sql`select id from ${transfers} where device_id = ${device.id} and state = 'pending'`;
   return [
-    composeWhere(ctx, sql`${accounts.email}`, message, recipient),
+    composeLetterWhere(ctx, letter, recipient),
     recordEach(ctx, 'transfer.reported', 'transfer', pending),
     ctx.db
       .update(transfers)

@@ -45,7 +45,7 @@ async function deciderOf(ctx: Context, id: SQL): Promise<Evidence['decidedBy']> 
     .select({ id: accounts.id, username: accounts.username, email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, id));
-  return account ?? null;
+  return account ? { ...account, email: account.email ?? '' } : null;
 }
 
 async function othersOf(ctx: Context, id: string, deviceId: SQL): Promise<TransferCard[]> {

@@ -2,7 +2,7 @@ import type { Statement } from '#db/batch.ts';
 import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
 import { maskAll } from '#domain/checks/mask.ts';
 import type { Context } from '#domain/context.ts';
-import { compose, type Message } from '#domain/messages/compose.ts';
+import { composeLetter, type Letter } from '#domain/messages/compose.ts';
 import { type Data, deviceData } from '#domain/messages/templateParts.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { Transfer } from './transfer.ts';
@@ -31,15 +31,15 @@ export function notifyParties(
   const ofOwner = { ...data, ...deviceData(device), ...proofOfOwner.data };
   const shown = step === 'approved' ? device : maskAll(device);
   const ofRecipient = { ...data, ...deviceData(shown), ...proofOfRecipient.data };
-  const toOwner: Message =
+  const toOwner: Letter =
     step === 'requested'
-      ? { channel: 'email', template: 'transfer_requested', data: { ...ofOwner, recipient: to.email } }
-      : { channel: 'email', template: `transfer_${step}_owner`, data: ofOwner };
+      ? { template: 'transfer_requested', data: { ...ofOwner, recipient: to.email ?? '' } }
+      : { template: `transfer_${step}_owner`, data: ofOwner };
   const template = step === 'requested' ? 'transfer_offered' : (`transfer_${step}_recipient` as const);
   return [
     ...proofOfOwner.insert,
     ...proofOfRecipient.insert,
-    compose(ctx, from.email, toOwner),
-    compose(ctx, to.email, { channel: 'email', template, data: ofRecipient }),
+    composeLetter(ctx, from, toOwner),
+    composeLetter(ctx, to, { template, data: ofRecipient }),
   ];
 }

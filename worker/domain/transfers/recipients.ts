@@ -130,7 +130,7 @@ function isEligible(ctx: MemberContext) {
 
 function presentRecipient(account: typeof accounts.$inferSelect): Recipient {
   const { id, email, username, firstName, middleName, surName, role } = account;
-  return { id, email, username, firstName, middleName, surName, imageUrl: pictureUrl(account), role };
+  return { id, email: email ?? '', username, firstName, middleName, surName, imageUrl: pictureUrl(account), role };
 }
 
 type AccountColumn = typeof transfers.fromAccountId | typeof transfers.toAccountId;

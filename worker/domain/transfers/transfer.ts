@@ -25,6 +25,7 @@ const party = (side: typeof sender | typeof recipient) => ({
   id: side.id,
   username: side.username,
   email: side.email,
+  phone: side.phone,
   emailConfirmedAt: side.emailConfirmedAt,
   firstName: side.firstName,
   surName: side.surName,
@@ -113,5 +114,5 @@ export function stateOf({ row }: Transfer) {
 }
 
 export function sideOf({ id, username, email }: Party, name: string): Side {
-  return { id, name, username, email };
+  return { id, name, username, email: email ?? '' };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENT_PASSWORD, EMAIL_MAX, normalizeTyped, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { newPassword, strongPassword, typedPassword } from '#schemas/rules/passwords.ts';
-import { toE164 } from '#schemas/rules/phones.ts';
+import { phoneTyped, toE164 } from '#schemas/rules/phones.ts';
 import { clearableText, idField, requiredText, ruledText, whyRefused } from '#schemas/rules/zodFields.ts';
 import {
   CODE_CHARACTERS_MESSAGE,
@@ -76,7 +76,10 @@ export const verifyRegistrationInput = z.object({ otp: codeField, registrationTo
 export const resendCodeInput = z.object({ token: tokenField });
 
 export const signInInput = z.object({
-  email: requiredText(email.required).max(EMAIL_MAX, email.wrong).toLowerCase(),
+  email: requiredText(email.required)
+    .max(EMAIL_MAX, email.wrong)
+    .transform((typed) => phoneTyped(typed) ?? typed.toLowerCase())
+    .meta({ description: 'The e-mail address or the phone number of the account.' }),
   password: typedPassword('Password is required.'),
 });
 

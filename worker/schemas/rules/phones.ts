@@ -9,6 +9,8 @@ export const PHONE_MESSAGE = 'Enter valid Nigerian phone (e.g., +23480... or 080
 /** Between the digits or unseen around them, as contacts and chats copy it along. */
 const SEPARATORS = /[\s().\p{Pd}\p{Cf}]/gu;
 
+const E164_LENGTH = '+2348012345678'.length;
+
 /** Spaces, dashes and dots are forgiven; null for no Nigerian number. */
 export function toE164(typed: string): string | null {
   const match = NIGERIAN.exec(typed.replace(SEPARATORS, ''));
@@ -21,6 +23,12 @@ export function phoneBeginning(typed: string): string | null {
   const [, national] =
     /^(?:(?:\+|00)?2340?|0)([789]?[01]?\d{0,8})$/.exec(digits) ?? /^([789][01]\d{2,8})$/.exec(digits) ?? [];
   return national === undefined ? null : `+234${national}`;
+}
+
+/** In any usual spelling; null for none. */
+export function phoneTyped(typed: string): string | null {
+  const phone = phoneBeginning(typed);
+  return phone?.length === E164_LENGTH ? phone : null;
 }
 
 export function maskPhone(e164: string): string {
