@@ -78,7 +78,7 @@ export function requestContext(
     deviceMarks: marksIn(env, request, (cookie) => cookies.push(cookie)),
     isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
     enqueueExport: (id) => background.waitUntil(queueExports(env, [id])),
-    enqueueMessages: (ids) => background.waitUntil(queueMessages(env, ids)),
+    enqueueMessages: (found) => background.waitUntil(queueMessages(env, found)),
     waitUntil: (work) => background.waitUntil(Promise.resolve(work)),
   };
 }

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, attempts, sessions } from '#db/schema/index.ts';
+import { accounts, attempts, messages, sessions } from '#db/schema/index.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { jobContext } from '#worker/context.ts';
-import { bindings, publicStatus, rest } from '../clients.ts';
+import { bindings, publicStatus, request, rest } from '../clients.ts';
 import { signIn } from '../domain/accounts/steps.ts';
 import {
   db,
@@ -118,4 +118,29 @@ test('14.1 a session younger than the report replaces no number at once: the ear
   await releaseReplaced(jobContext(bindings, Date.now() + 73 * HOUR));
   expect(await publicStatus(device.imei1)).toBe('stolen');
   expect((await replace(owner)).status).toBe(200);
+});
+
+test.each(['REST', 'tRPC'])('29.4 notices of a refused take-back are queued with the answer, over %s', async (surface) => {
+  const owner = await member();
+  const { id } = await stolenPhone(owner);
+  const { token } = await anew(owner);
+  const queued: string[] = [];
+  const sendBatch = async (batch: { body: { id: string } }[]) => void queued.push(...batch.map(({ body }) => body.id));
+  const env = { ...bindings, MESSAGES: { sendBatch } as unknown as typeof bindings.MESSAGES };
+  const body = { status: 'active', currentPassword: PASSWORD };
+  if (surface === 'REST') {
+    expect(await rest('PUT', `/device/updatestatus/${id}`, { token, body, env })).toMatchObject(HASTY);
+  } else {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ id, ...body }) };
+    expect((await request('/trpc/devices.report', init, env)).status).toBe(403);
+  }
+  const told = await db.select().from(messages).where(inArray(messages.id, queued));
+  expect(told.map(({ template }) => template).toSorted()).toEqual([
+    'take_back_asked',
+    'take_back_asked_keyholder',
+    'take_back_asked_keyholder',
+    'take_back_asked_owner',
+  ]);
+  expect(queued).toHaveLength(4);
 });

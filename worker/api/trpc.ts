@@ -20,6 +20,7 @@ import {
 } from '#domain/errors.ts';
 import { logRefusal } from '#domain/faults.ts';
 import type { Probes } from '#domain/housekeeping/ready.ts';
+import { findWritten } from '#domain/messages/findWritten.ts';
 import type { PaymentServices } from '#domain/payments/context.ts';
 import type { KeptAnswer } from '#domain/requests/claim.ts';
 import type { KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
@@ -50,8 +51,8 @@ export type ApiContext = Context & {
   keyedRequests: KeyedRequests;
   /** Of a REST request with an Idempotency-Key: the database its verb writes to, or an error. */
   claimKey?: (ctx: { db: Context['db']; actor?: Actor }) => Promise<Context['db']>;
-  /** The rows must be committed. */
-  enqueueMessages: (messageIds: string[]) => void;
+  /** Of rows that are committed; of a refusal they are looked up first. */
+  enqueueMessages: (messageIds: string[] | (() => Promise<string[]>)) => void;
   /** Best effort: the schedule queues again what got lost. */
   enqueueExport: (id: string) => void;
   waitUntil: (work: PromiseLike<unknown>) => void;
@@ -93,7 +94,8 @@ export const { router, createCallerFactory } = trpc;
 
 const anybody = trpc.procedure.use(async ({ ctx, type, next }) => {
   const result = await next();
-  if (result.ok && ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
+  const unsent = ctx.unsent.splice(0);
+  if (unsent.length > 0) ctx.enqueueMessages(result.ok ? unsent : () => findWritten(ctx, unsent));
   if (result.ok && type === 'mutation') ctx.noteWrite(ctx.newlySought.splice(0));
   return result;
 });

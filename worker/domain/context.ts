@@ -41,7 +41,7 @@ export type Context = {
   pictures: PictureStore;
   exportFiles: ExportFiles;
   statementKeys: StatementKeys;
-  /** Messages written by this request, to be queued when it has succeeded. */
+  /** Messages written by this request, to be queued once it is answered. */
   unsent: string[];
   /** Keys that this request makes sought: when it has succeeded, checks in this isolate know them at once. */
   newlySought: string[];
