@@ -120,27 +120,31 @@ test('14.1 a session younger than the report replaces no number at once: the ear
   expect((await replace(owner)).status).toBe(200);
 });
 
-test.each(['REST', 'tRPC'])('29.4 notices of a refused take-back are queued with the answer, over %s', async (surface) => {
-  const owner = await member();
-  const { id } = await stolenPhone(owner);
-  const { token } = await anew(owner);
-  const queued: string[] = [];
-  const sendBatch = async (batch: { body: { id: string } }[]) => void queued.push(...batch.map(({ body }) => body.id));
-  const env = { ...bindings, MESSAGES: { sendBatch } as unknown as typeof bindings.MESSAGES };
-  const body = { status: 'active', currentPassword: PASSWORD };
-  if (surface === 'REST') {
-    expect(await rest('PUT', `/device/updatestatus/${id}`, { token, body, env })).toMatchObject(HASTY);
-  } else {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify({ id, ...body }) };
-    expect((await request('/trpc/devices.report', init, env)).status).toBe(403);
-  }
-  const told = await db.select().from(messages).where(inArray(messages.id, queued));
-  expect(told.map(({ template }) => template).toSorted()).toEqual([
-    'take_back_asked',
-    'take_back_asked_keyholder',
-    'take_back_asked_keyholder',
-    'take_back_asked_owner',
-  ]);
-  expect(queued).toHaveLength(4);
-});
+test.each(['REST', 'tRPC'])(
+  '29.4 notices of a refused take-back are queued with the answer, over %s',
+  async (surface) => {
+    const owner = await member();
+    const { id } = await stolenPhone(owner);
+    const { token } = await anew(owner);
+    const queued: string[] = [];
+    const sendBatch = async (batch: { body: { id: string } }[]) =>
+      void queued.push(...batch.map(({ body }) => body.id));
+    const env = { ...bindings, MESSAGES: { sendBatch } as unknown as typeof bindings.MESSAGES };
+    const body = { status: 'active', currentPassword: PASSWORD };
+    if (surface === 'REST') {
+      expect(await rest('PUT', `/device/updatestatus/${id}`, { token, body, env })).toMatchObject(HASTY);
+    } else {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify({ id, ...body }) };
+      expect((await request('/trpc/devices.report', init, env)).status).toBe(403);
+    }
+    const told = await db.select().from(messages).where(inArray(messages.id, queued));
+    expect(told.map(({ template }) => template).toSorted()).toEqual([
+      'take_back_asked',
+      'take_back_asked_keyholder',
+      'take_back_asked_keyholder',
+      'take_back_asked_owner',
+    ]);
+    expect(queued).toHaveLength(4);
+  },
+);

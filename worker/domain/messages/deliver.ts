@@ -7,7 +7,7 @@ import { isDetached } from '#schemas/accounts/codes.ts';
 import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
 import { isBackingOff, recordFailure, recordSuccess } from './carriers.ts';
-import { findLimitReason } from './emailLimits.ts';
+import { findEmailLimit } from './emailLimits.ts';
 import { isTemplate, render } from './templates.ts';
 
 /** Of one delivery attempt; claimDueMessages runs each minute, so a crash is retried within two. */
@@ -32,12 +32,15 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
     await settle(ctx, id, 'skipped');
     return { outcome: 'done' };
   }
-  const limitReason = await findLimitReason(ctx, message);
-  if (limitReason !== null) {
-    await settle(ctx, id, 'skipped', limitReason);
+  const limit = await findEmailLimit(ctx, message);
+  if (limit?.waitsUntil !== undefined) return postpone(ctx, message, limit.waitsUntil, `Waits. ${limit.reason}`);
+  if (limit) {
+    await settle(ctx, id, 'skipped', limit.reason);
     return { outcome: 'done' };
   }
-  if (message.challengeSend === null && (await isBackingOff(ctx, message.channel))) return postpone(ctx, message);
+  if (message.challengeSend === null && (await isBackingOff(ctx, message.channel))) {
+    return postpone(ctx, message, ctx.now + backOffSeconds(message.attempts) * SECOND, 'Waits: the carrier is down.');
+  }
   let isRendered = false;
   try {
     const { code, ...owner } = codeAndOwner;
@@ -81,22 +84,20 @@ async function isLeased(ctx: Context, id: string): Promise<Delivery> {
   return { outcome: 'retry', delaySeconds: Math.max(1, Math.ceil((held.until - ctx.now) / SECOND) + 1) };
 }
 
-/** While the carrier is down a postponed message uses no attempt. */
-async function postpone(ctx: Context, { id, attempts }: Row): Promise<Delivery> {
-  const dueAt = ctx.now + backOffSeconds(attempts) * SECOND;
+/** A postponed message uses no attempt. */
+async function postpone(ctx: Context, { id, attempts }: Row, dueAt: number, why: string): Promise<Delivery> {
   await ctx.db
     .update(messages)
     .set({
       leaseUntil: null,
       attempts: attempts - 1,
       dueAt,
-      lastError: sql`coalesce(${messages.lastError}, ${CARRIER_DOWN})`,
+      lastError: sql`coalesce(${messages.lastError}, ${why})`,
     })
     .where(eq(messages.id, id));
   return { outcome: 'done' };
 }
 
-const CARRIER_DOWN = 'Waits: the carrier is down.';
 const backOffSeconds = (attempts: number): number => BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 30;
 
 async function claim(ctx: Context, id: string) {

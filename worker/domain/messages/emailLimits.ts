@@ -12,7 +12,7 @@ const UNCONFIRMED_DAILY_LIMITS = { proving: 10, safety: 10, others: 5 };
 
 const UNLIMITED = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_report'];
 
-/** Only someone signed in can trigger them. Others must not use up their quota. */
+/** Only someone signed in can trigger them. Others must not use up their quota; above it they are sent later. */
 const SAFETY_TEMPLATES = [
   'password_changed',
   'new_device',
@@ -41,31 +41,61 @@ const SAFETY_TEMPLATES = [
 
 type Message = typeof messages.$inferSelect;
 
-export async function findLimitReason(ctx: Context, message: Message): Promise<string | null> {
+/** Letters about the account's safety wait; others are not sent at all. */
+export type EmailLimit = { reason: string; waitsUntil?: number };
+
+export async function findEmailLimit(ctx: Context, message: Message): Promise<EmailLimit | null> {
   const { channel, to, template } = message;
-  if (isErased(to)) return 'The account was deleted.';
+  if (isErased(to)) return { reason: 'The account was deleted.' };
   if (channel !== 'email' || UNLIMITED.includes(template)) return null;
-  const isSafety = sql`template in (${quoted(SAFETY_TEMPLATES)})`;
-  const isProving = sql`json_extract(data, '$.link') is not null and not ${isSafety}`;
-  const [received] = await ctx.db.all<
-    { inAll: number; withoutSafety: number; unproved: number } & Record<Kind, number>
-  >(sql`
-    select coalesce(sum(created_at > ${ctx.now - HOUR}), 0) as inAll,
-      coalesce(sum(created_at > ${ctx.now - HOUR} and not ${isSafety}), 0) as withoutSafety,
-      coalesce(sum(${isProving}), 0) as proving, coalesce(sum(${isSafety}), 0) as safety,
-      coalesce(sum(json_extract(data, '$.link') is null and not ${isSafety}), 0) as others,
-      exists (select 1 from ${accounts} where lower(email) = ${to.toLowerCase()} and email_confirmed_at is null) as unproved
-    from ${messages} where ${isBefore(ctx, message)} and template not in (${quoted(UNLIMITED)})`);
+  const received = await countReceived(ctx, message);
   if (!received) return null;
   const kind = kindOf(message);
-  if (received.inAll >= HOURLY_LIMITS.inAll) return `This receiver has had ${HOURLY_LIMITS.inAll} letters in an hour.`;
-  if (kind !== 'safety' && received.withoutSafety >= HOURLY_LIMITS.others) {
-    return `This receiver has had ${HOURLY_LIMITS.others} letters in an hour; the next are kept for the safety of the account.`;
+  const wait = (limit: number, since: number, period: number) =>
+    kind === 'safety' ? { waitsUntil: since + period * (1 + Math.floor(received.waiting / limit)) } : {};
+  const { inAll, others } = HOURLY_LIMITS;
+  if (received.inAll >= inAll) {
+    return {
+      reason: `This receiver has had ${inAll} letters in an hour.`,
+      ...wait(inAll, received.firstOfHour, HOUR),
+    };
   }
-  if (received.unproved && received[kind] >= UNCONFIRMED_DAILY_LIMITS[kind]) {
-    return `This address is not confirmed, and has had ${UNCONFIRMED_DAILY_LIMITS[kind]} letters in a day.`;
+  if (kind !== 'safety' && received.withoutSafety >= others) {
+    return {
+      reason: `This receiver has had ${others} letters in an hour; the next are kept for the safety of the account.`,
+    };
+  }
+  const aDay = UNCONFIRMED_DAILY_LIMITS[kind];
+  if (received.unproved && received[kind] >= aDay) {
+    return {
+      reason: `This address is not confirmed, and has had ${aDay} letters in a day.`,
+      ...wait(aDay, received.firstSafety, DAY_MS),
+    };
   }
   return null;
+}
+
+type Received = Record<
+  Kind | 'inAll' | 'withoutSafety' | 'unproved' | 'firstOfHour' | 'firstSafety' | 'waiting',
+  number
+>;
+
+async function countReceived(ctx: Context, message: Message): Promise<Received | undefined> {
+  const { to } = message;
+  const isSafety = sql`template in (${quoted(SAFETY_TEMPLATES)})`;
+  const isProving = sql`json_extract(data, '$.link') is not null and not ${isSafety}`;
+  const isOfHour = sql`${sentAtIn(ctx)} > ${ctx.now - HOUR}`;
+  const [received] = await ctx.db.all<Received>(sql`
+    select coalesce(sum(${isOfHour}), 0) as inAll, coalesce(sum(${isOfHour} and not ${isSafety}), 0) as withoutSafety,
+      coalesce(sum(${isProving}), 0) as proving, coalesce(sum(${isSafety}), 0) as safety,
+      coalesce(sum(json_extract(data, '$.link') is null and not ${isSafety}), 0) as others,
+      min(case when ${isOfHour} then ${sentAtIn(ctx)} end) as firstOfHour,
+      min(case when ${isSafety} then ${sentAtIn(ctx)} end) as firstSafety,
+      exists (select 1 from ${accounts} where lower(email) = ${to.toLowerCase()} and email_confirmed_at is null) as unproved,
+      (select count(*) from ${messages} where "to" = ${to} and state = 'queued' and due_at > ${ctx.now}
+        and lease_until is null and ${isSafety}) as waiting
+    from ${messages} where ${isBefore(ctx, message)} and template not in (${quoted(UNLIMITED)})`);
+  return received;
 }
 
 type Kind = keyof typeof UNCONFIRMED_DAILY_LIMITS;
@@ -75,8 +105,13 @@ function kindOf({ template, data }: Message): Kind {
   return data.link === undefined ? 'others' : 'proving';
 }
 
-/** Sent, or being sent ahead of this e-mail. */
-function isBefore({ now }: Context, { id, to }: Message): SQL {
-  return sql`"to" = ${to} and state in ('sent', 'queued') and created_at > ${now - DAY_MS}
-    and (state = 'sent' or (lease_until > ${now} and id < ${id}))`;
+/** Those being sent are about to be. */
+const sentAtIn = ({ now }: Context): SQL => sql`coalesce(sent_at, ${now})`;
+/** The longest that a letter waits and still counts when it is sent. */
+const WAIT_MAX = 7 * DAY_MS;
+
+/** Sent in the last day, or being sent ahead of this e-mail. */
+function isBefore(ctx: Context, { id, to }: Message): SQL {
+  return sql`"to" = ${to} and state in ('sent', 'queued') and created_at > ${ctx.now - WAIT_MAX}
+    and ${sentAtIn(ctx)} > ${ctx.now - DAY_MS} and (state = 'sent' or (lease_until > ${ctx.now} and id < ${id}))`;
 }
