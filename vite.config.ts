@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import './scripts/local/workerd.ts';
 
 const here = (path: string) => resolve(import.meta.dirname, path);
 const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import './scripts/local/workerd.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
 
 const NODE_TESTS = [

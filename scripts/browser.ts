@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,6 +9,8 @@ import { run } from './local/run.ts';
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
+const WITHOUT_OUTPUT: SpawnOptions['stdio'] = ['ignore', 'ignore', 'inherit'];
 
 /** PLAYWRIGHT_CHROMIUM, then the machine's own, then Playwright's download. */
 export function findBrowser(): string | undefined {
@@ -26,17 +28,18 @@ async function download(): Promise<string | undefined> {
   await run(inRepo('node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
     timeout: 180_000,
+    stdio: WITHOUT_OUTPUT,
   });
   return findBrowser();
 }
 
 async function installPackage(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  if ((await run('apt-get', ['update', '-q'], { env })) !== 0) return undefined;
+  const quietly: SpawnOptions = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: WITHOUT_OUTPUT };
+  if ((await run('apt-get', ['update', '-q'], quietly)) !== 0) return undefined;
   for (const name of PACKAGES) {
     console.info(`Trying apt-get install ${name} …`);
-    if ((await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })) === 0) break;
+    if ((await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], quietly)) === 0) break;
   }
   return findBrowser();
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { build } from './local/build.ts';
 import { run } from './local/run.ts';
 import { ensureSecrets } from './local/secrets.ts';
+import { runQuietly } from './testing/runQuietly.ts';
 import {
   checkTally,
   playwrightTally,
@@ -19,10 +20,12 @@ import {
 /** Also what takes long: `npm run prove`. */
 const isLong = process.argv.includes('--long');
 
-const LIMIT_MS = (isLong ? 120 : 45) * 60_000;
+/** Some long tests go on for half an hour before they say anything. */
+const STUCK_AFTER_MS = isLong ? 60 * 60_000 : undefined;
+
+const scratch = mkdtempSync(join(tmpdir(), 'ownmark-test-'));
 
 async function runTests(): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), 'ownmark-test-'));
   // Tests start dozens of commands; Node compiles the code of each once.
   const env: Env = { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...(isLong && { LONG_TESTS: '1' }) };
   ensureSecrets();
@@ -30,9 +33,9 @@ async function runTests(): Promise<void> {
   await step('Types', () => check('tsc', ['--noEmit']));
   await step('Import rules', () => check('node', ['scripts/checkImports.ts']));
   await step('Lengths of functions', () => check('node', ['scripts/checkFunctions.ts']));
-  await step('Build', async () => checkTally(await build()));
-  await step('Tests in workerd and Node', () => vitest(scratch, env));
-  await step('Tests in the browser', () => playwright(scratch, env));
+  await step('Build', async () => checkTally(await build(quietly)));
+  await step('Tests in workerd and Node', () => vitest(env));
+  await step('Tests in the browser', () => playwright(env));
   if (isLong) await step('Benches of attacks', runBenches);
   rmSync(scratch, { recursive: true, force: true });
 
@@ -65,18 +68,22 @@ async function step(name: string, work: () => Promise<Tally>): Promise<void> {
 }
 
 async function check(command: string, args: string[]): Promise<Tally> {
-  return checkTally(await run(command, args, { timeout: LIMIT_MS }));
+  return checkTally(await quietly(command, args));
 }
 
-async function vitest(scratch: string, env: Env): Promise<Tally> {
+const quietly = (command: string, args: string[], env: Env = {}) =>
+  runQuietly(command, args, { log: join(scratch, `${basename(command)}.log`), env, stuckAfterMs: STUCK_AFTER_MS });
+
+async function vitest(env: Env): Promise<Tally> {
   const report = join(scratch, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('vitest', ['run', ...reporters], { timeout: LIMIT_MS, env });
+  const reporters = ['dot', 'json', './scripts/testing/vitestProgress.ts'].map((name) => `--reporter=${name}`);
+  const args = ['run', '--silent=passed-only', ...reporters, `--outputFile.json=${report}`];
+  const code = await quietly('vitest', args, env);
   faults.push(...(readReport(report, vitestFaults) ?? []));
   return runnerTally(code, report, vitestTally);
 }
 
-async function playwright(scratch: string, settings: Env): Promise<Tally> {
+async function playwright(settings: Env): Promise<Tally> {
   const browser = await ensureBrowser();
   if (!browser)
     throw new Error('No Chromium was found and none could be installed. Name one: PLAYWRIGHT_CHROMIUM=/path npm test');
@@ -87,7 +94,11 @@ async function playwright(scratch: string, settings: Env): Promise<Tally> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_STATE_DIR: join(scratch, 'state'),
   };
-  const code = await run('playwright', ['test', '--reporter=list,json'], { timeout: LIMIT_MS, env });
+  const code = await quietly(
+    'playwright',
+    ['test', '--reporter=dot,json,./scripts/testing/playwrightProgress.ts'],
+    env,
+  );
   return runnerTally(code, report, playwrightTally);
 }
 

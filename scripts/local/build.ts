@@ -24,9 +24,9 @@ export async function buildIfChanged(): Promise<void> {
   if ((await build()) !== 0) throw new Error('The build failed, see above.');
 }
 
-export async function build(): Promise<number> {
+export async function build(runWith: (command: string, args: string[]) => Promise<number> = run): Promise<number> {
   const before = fingerprint();
-  const code = await run(process.execPath, ['scripts/build.ts']);
+  const code = await runWith(process.execPath, ['scripts/build.ts']);
   if (code === 0) writeFileSync(STAMP, before);
   return code;
 }

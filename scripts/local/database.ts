@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { miniflareOptions } from './options.ts';
 import { inRepo, persistRoot } from './paths.ts';
+import './workerd.ts';
 
 export function withLocalDatabase<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
   return withLocalStores(state, ({ db }) => work(db));

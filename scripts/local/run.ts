@@ -2,7 +2,8 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { inRepo, ROOT } from './paths.ts';
 
-const PATH = `${inRepo('node_modules', '.bin')}${delimiter}${process.env.PATH}`;
+/** The tools of node_modules first. */
+export const PATH = `${inRepo('node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
 /** A signal or a failed start counts as exit code 1. */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {

@@ -6,6 +6,7 @@ import { guardWorkerd } from './guard.ts';
 import { miniflareOptions } from './options.ts';
 import { BUILT_WORKER, persistRoot } from './paths.ts';
 import { localSecrets } from './secrets.ts';
+import './workerd.ts';
 
 const HOST = '127.0.0.1';
 

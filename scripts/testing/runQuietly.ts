@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { ROOT } from '../local/paths.ts';
+import { PATH } from '../local/run.ts';
+
+const STUCK_AFTER_MS = 3 * 60_000;
+
+/** What the reporters say of a test file. */
+export type Progress = { file: string; isRunning: boolean };
+
+/**
+ * Says nothing unless it fails: then all that was printed. A test file without progress is named, and all processes of
+ * the command are ended.
+ * @param log file for what it prints
+ * @returns exit code
+ */
+export async function runQuietly(
+  command: string,
+  args: string[],
+  {
+    log,
+    env = {},
+    stuckAfterMs = STUCK_AFTER_MS,
+  }: { log: string; env?: Record<string, string>; stuckAfterMs?: number },
+): Promise<number> {
+  const output = openSync(log, 'w');
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PATH },
+    stdio: ['ignore', output, output, 'ipc'],
+    // A group of its own, which is ended whole.
+    detached: true,
+  });
+  const endOnSignal = () => endGroup(child);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.once(signal, endOnSignal);
+  const stuck = watch(child, stuckAfterMs);
+  const code = await new Promise<number>((done) => {
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      done(1);
+    });
+    child.on('exit', (exitCode) => done(exitCode ?? 1));
+  });
+  for (const signal of signals) process.off(signal, endOnSignal);
+  closeSync(output);
+  if (code !== 0) console.info(readFileSync(log, 'utf8'));
+  const files = stuck();
+  if (files.length > 0) {
+    console.error(`No progress for ${stuckAfterMs / 1000} seconds, so ended: ${files.join(', ')}`);
+  }
+  return code;
+}
+
+/** @returns the files for which it was ended */
+function watch(child: ChildProcess, stuckAfterMs: number): () => string[] {
+  const itself = child.spawnargs[0] ?? 'the command';
+  const since = new Map<string, number>();
+  let lastMessage = Date.now();
+  let stuck: string[] = [];
+  child.on('message', ({ file, isRunning }: Progress) => {
+    lastMessage = Date.now();
+    if (isRunning) since.set(file, lastMessage);
+    else since.delete(file);
+  });
+  const look = () => {
+    stuck = [...since].filter(([, at]) => Date.now() - at > stuckAfterMs).map(([file]) => file);
+    if (since.size === 0 && Date.now() - lastMessage > Math.max(stuckAfterMs, STUCK_AFTER_MS)) stuck = [itself];
+    if (stuck.length > 0) endGroup(child);
+  };
+  const timer = setInterval(look, 1000);
+  child.on('exit', () => clearInterval(timer));
+  return () => stuck;
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
