@@ -10,7 +10,8 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-const WITHOUT_OUTPUT: SpawnOptions['stdio'] = ['ignore', 'ignore', 'inherit'];
+/** Pages are laid out in it until their own font has come. Without it tests see jumps that phones don't show. */
+const FONT = { name: 'Arial', alike: ['Arial', 'Liberation Sans'], package: 'fonts-liberation' };
 
 /** PLAYWRIGHT_CHROMIUM, then the machine's own, then Playwright's download. */
 export function findBrowser(): string | undefined {
@@ -20,7 +21,15 @@ export function findBrowser(): string | undefined {
 }
 
 export async function ensureBrowser(): Promise<string | undefined> {
-  return findBrowser() ?? (await download()) ?? (await installPackage());
+  await ensureFont();
+  return findBrowser() ?? (await download()) ?? (await installFirst(...PACKAGES));
+}
+
+async function ensureFont(): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const { stdout } = spawnSync('fc-match', ['--format=%{family}', FONT.name], { encoding: 'utf8' });
+  if (FONT.alike.some((name) => stdout?.includes(name))) return;
+  if (!(await install(FONT.package))) console.warn(`Tests of layout need the font ${FONT.name}, which is not there.`);
 }
 
 async function download(): Promise<string | undefined> {
@@ -28,20 +37,23 @@ async function download(): Promise<string | undefined> {
   await run(inRepo('node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
     timeout: 180_000,
-    stdio: WITHOUT_OUTPUT,
+    stdio: 'ignore',
   });
   return findBrowser();
 }
 
-async function installPackage(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const quietly: SpawnOptions = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: WITHOUT_OUTPUT };
-  if ((await run('apt-get', ['update', '-q'], quietly)) !== 0) return undefined;
-  for (const name of PACKAGES) {
-    console.info(`Trying apt-get install ${name} …`);
-    if ((await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], quietly)) === 0) break;
-  }
+async function installFirst(...names: string[]): Promise<string | undefined> {
+  for (const name of names) if (await install(name)) break;
   return findBrowser();
+}
+
+/** Of Debian and its kin. @returns whether it is there now */
+async function install(name: string): Promise<boolean> {
+  if (process.getuid?.() !== 0) return false;
+  console.info(`Trying apt-get install ${name} …`);
+  const options: SpawnOptions = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
+  await run('apt-get', ['update', '-q'], options);
+  return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options)) === 0;
 }
 
 const browserPaths = (): string[] =>
