@@ -1,6 +1,5 @@
-import type { LookUp } from '#domain/checks/lookUpKeys.ts';
+import { type LookUp, lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import { SharedLookUps } from '#domain/checks/SharedLookUps.ts';
-import { lookUpAcross } from '#domain/identifiers/lookUpAcross.ts';
 import { indexedLookUp } from '#domain/soughtIndex/indexedLookUp.ts';
 import { readChanges } from '#domain/soughtIndex/readChanges.ts';
 import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
@@ -43,8 +42,7 @@ function madeOf(env: Bindings): Made {
     readFile: r2SoughtFiles(MEDIA).get,
     shared: sharedIndexState(),
   };
-  // One database has all identifiers. What more of them need beside this line stands in docs/scale.md.
-  const lookUp = lookUpAcross({ growths: 0, databases: [{ name: 'DB', d1: DB }] });
+  const lookUp: LookUp = (keys) => lookUpKeys(DB, keys);
   made.set(env, { sources, lookUp });
   return { sources, lookUp };
 }

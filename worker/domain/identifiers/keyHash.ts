@@ -1,7 +1,7 @@
 /** 64 bits of a key in two halves, so that no BigInt is needed on the hot path. */
 export type KeyHash = { high: number; low: number };
 
-/** The filter of common passwords depends on it. So does which database has a row: with more than one, it never changes. */
+/** The filter of common passwords depends on it. */
 export const hashKey = (key: string): KeyHash => hashSalted(key, 0);
 
 /**
