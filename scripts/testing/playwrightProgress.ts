@@ -5,11 +5,11 @@ import type { Progress } from './runQuietly.ts';
 
 /** Tells whoever started Playwright which tests go on. */
 export default class PlaywrightProgress implements Reporter {
-  onTestBegin = (test: TestCase) => tell(test, true);
-  onTestEnd = (test: TestCase) => tell(test, false);
+  onTestBegin = (test: TestCase) => tell(test, 'begin');
+  onTestEnd = (test: TestCase) => tell(test, 'end');
   printsToStdio = () => false;
 }
 
-function tell({ title, location }: TestCase, isRunning: boolean): void {
-  process.send?.({ file: `${relative(ROOT, location.file)}: ${title}`, isRunning } satisfies Progress);
+function tell({ title, location }: TestCase, step: Progress['step']): void {
+  process.send?.({ file: `${relative(ROOT, location.file)}: ${title}`, step } satisfies Progress);
 }

@@ -6,7 +6,7 @@ import { PATH } from '../local/run.ts';
 const STUCK_AFTER_MS = 3 * 60_000;
 
 /** What the reporters say of a test file. */
-export type Progress = { file: string; isRunning: boolean };
+export type Progress = { file: string; step: 'begin' | 'go on' | 'end' };
 
 /**
  * Says nothing unless it fails: then all that was printed. A test file without progress is named, and all processes of
@@ -58,10 +58,11 @@ function watch(child: ChildProcess, stuckAfterMs: number): () => string[] {
   const since = new Map<string, number>();
   let lastMessage = Date.now();
   let stuck: string[] = [];
-  child.on('message', ({ file, isRunning }: Progress) => {
+  child.on('message', ({ file, step }: Progress) => {
     lastMessage = Date.now();
-    if (isRunning) since.set(file, lastMessage);
-    else since.delete(file);
+    if (step === 'end') since.delete(file);
+    // A busy runner tells of a file's last test after its end.
+    else if (step === 'begin' || since.has(file)) since.set(file, lastMessage);
   });
   const look = () => {
     stuck = [...since].filter(([, at]) => Date.now() - at > stuckAfterMs).map(([file]) => file);

@@ -3,12 +3,12 @@ import type { Progress } from './runQuietly.ts';
 
 /** Tells whoever started vitest which files go on. */
 export default class VitestProgress implements Reporter {
-  onTestModuleQueued = (module: TestModule) => tell(module, true);
-  onTestCaseReady = ({ module }: TestCase) => tell(module, true);
-  onTestCaseResult = ({ module }: TestCase) => tell(module, true);
-  onTestModuleEnd = (module: TestModule) => tell(module, false);
+  onTestModuleQueued = (module: TestModule) => tell(module, 'begin');
+  onTestCaseReady = ({ module }: TestCase) => tell(module, 'go on');
+  onTestCaseResult = ({ module }: TestCase) => tell(module, 'go on');
+  onTestModuleEnd = (module: TestModule) => tell(module, 'end');
 }
 
-function tell({ relativeModuleId }: TestModule, isRunning: boolean): void {
-  process.send?.({ file: relativeModuleId, isRunning } satisfies Progress);
+function tell({ relativeModuleId }: TestModule, step: Progress['step']): void {
+  process.send?.({ file: relativeModuleId, step } satisfies Progress);
 }
