@@ -38,11 +38,11 @@ export function requestContext(
   const person = personOf(env, request);
   const cookies: string[] = [];
   const checkRequest = toCheckRequest(env, request, background, person);
+  const hashes = { addressHash: keyedHash(env, `address:${address}`), networkHash: checkRequest.source.hash() };
   return {
     ...job,
     origin,
-    addressHash: keyedHash(env, `address:${address}`),
-    networkHash: checkRequest.source.hash(),
+    ...hashes,
     person,
     cookies,
     admitCheck: () => admitCheck(checkRequest),
@@ -57,7 +57,7 @@ export function requestContext(
     keyedRequests: {
       open: (who, key, parts) =>
         keyedRequest([env.SECRET_KEY, env.PREVIOUS_SECRET_KEY], who ?? `address:${address}`, key, parts),
-      claim: (keyed) => claimRequest(job, keyed),
+      claim: (keyed, isAnonymous) => claimRequest({ ...job, ...hashes }, keyed, isAnonymous),
       fence: (db, keyed) => fencedFor(job, db, keyed),
       find: (keyed) => findAnswer(job, keyed),
       keep: (keyed, answer) => keepAnswer(job, keyed, answer),

@@ -62,7 +62,8 @@ export type ApiContext = Context & {
 export type KeyedRequests = {
   /** @param who null for the caller's address */
   open: (who: string | null, key: string, parts: Part[]) => KeyedRequest;
-  claim: (request: KeyedRequest) => Promise<KeptAnswer | null>;
+  /** @param isAnonymous rationed: past that no answer is kept */
+  claim: (request: KeyedRequest, isAnonymous: boolean) => Promise<KeptAnswer | 'keep' | 'do not keep'>;
   fence: (db: Context['db'], request: KeyedRequest) => Context['db'];
   find: (request: KeyedRequest) => Promise<KeptAnswer | null>;
   keep: (request: KeyedRequest, answer: KeptAnswer) => Promise<void>;
@@ -73,6 +74,8 @@ export type AccessMeta = {
   who?: 'member' | 'subscriber' | 'staff' | 'admin';
   password?: 'recent';
   rateLimit?: LimitName;
+  /** It only reads, and claims no Idempotency-Key though it is sent like a write. */
+  keyless?: true;
   dailyLimit?: keyof typeof NUMBERS_A_DAY;
 };
 
@@ -108,15 +111,17 @@ const claimingKey = trpc.middleware(async ({ ctx, type, next }) => {
 
 export const open = anybody.use(claimingKey);
 
+const limited = (name: LimitName) =>
+  anybody.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
+    if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
+    return next();
+  });
+
 /** Per address and minute. */
-export const rateLimited = (name: LimitName) =>
-  anybody
-    .meta({ rateLimit: name })
-    .use(async ({ ctx, next }) => {
-      if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
-      return next();
-    })
-    .use(claimingKey);
+export const rateLimited = (name: LimitName) => limited(name).use(claimingKey);
+
+/** For what only reads, and yet is sent like a write. */
+export const rateLimitedKeyless = (name: LimitName) => limited(name).meta({ keyless: true });
 
 /** Past the limit a person's proof lets pass: whole networks share one address. */
 export const rateLimitedUnlessPerson = (name: LimitName) =>

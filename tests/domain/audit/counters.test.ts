@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { counters } from '#db/schema/index.ts';
 import { listCounters } from '#domain/admin/counters.ts';
-import { consumeBudget } from '#domain/messages/budget.ts';
+import { consumeBudget } from '#domain/limits/hourlyBudget.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
@@ -13,7 +13,8 @@ const HOUR = 3_600_000;
 test('14.9 an admin sees what strangers did on this day and in 30 days, and how much of the hour’s texts is used up', async () => {
   const at = (now: number) => ({ ...jobContext(bindings, now), textsPerHour: 50 });
   expect(await listCounters(at(NOON))).toEqual({ days: 30, counters: [], texts: { thisHour: 0, budget: 50 } });
-  for (const now of [NOON - 25 * HOUR, NOON - HOUR, NOON, NOON]) await allOrNothing(db, consumeBudget(at(now)));
+  for (const now of [NOON - 25 * HOUR, NOON - HOUR, NOON, NOON])
+    await allOrNothing(db, consumeBudget(at(now), 'texts', 50));
   await db.insert(counters).values([
     { day: '2026-01-31', name: 'sign_in_failed.unknown', count: 100 },
     { day: '2026-02-01', name: 'sign_in_failed.unknown', count: 7 },

@@ -14,7 +14,7 @@ import {
   ownPapersInput,
   verifyPaperInput,
 } from '#schemas/statements/inputs.ts';
-import { rateLimited, router, signedIn } from '../trpc.ts';
+import { rateLimited, rateLimitedKeyless, router, signedIn } from '../trpc.ts';
 
 export const statements = router({
   status: rateLimited('check')
@@ -23,10 +23,10 @@ export const statements = router({
   proof: rateLimited('check')
     .input(byNumberInput)
     .query(({ ctx, input }) => proveEntry(ctx, input.number)),
-  verify: rateLimited('check')
+  verify: rateLimitedKeyless('check')
     .input(verifyPaperInput)
     .mutation(({ ctx, input }) => verifyPaper(ctx, input.note)),
-  match: rateLimited('check')
+  match: rateLimitedKeyless('check')
     .input(matchInput)
     .mutation(({ ctx, input }) => matchNumber(ctx, input)),
   listOwn: signedIn.input(ownPapersInput).query(({ ctx, input }) => listOwnPapers(ctx, input)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUR } from '#schemas/format/dates.ts';
-import { KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/idempotency.ts';
+import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/idempotency.ts';
 import { ERROR_CODES } from '#schemas/responses/errors.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import type { AccessMeta } from '../trpc.ts';
@@ -44,10 +44,14 @@ const KEY_PARAMETER: Parameter = {
   example: '7c0f3f0e-6d5b-4f0c-9c6e-2f1f3f5c8a11',
 };
 
-const REPLAYED = {
+const KEY_ANSWERS = {
   [REPLAYED_HEADER]: {
     description: 'The answer was given before, to the same request under the same key.',
     schema: { const: 'true' },
+  },
+  [KEPT_HEADER]: {
+    description: 'The answer is not kept: a repeat is done again. Only for somebody who is not signed in.',
+    schema: { const: 'false' },
   },
 };
 
@@ -90,8 +94,9 @@ function paths(): OpenApi['paths'] {
 function operationOf(route: Route): OpenApiOperation {
   const procedure = (wholeRouter._def.procedures as unknown as Record<string, Procedure>)[procedureOf(route)];
   const access = procedure?._def.meta ?? {};
-  const { who, password, rateLimit } = access;
+  const { who, password, rateLimit, keyless } = access;
   const isMutation = procedure?._def.type === 'mutation';
+  const takesKey = isMutation && !keyless;
   const tag = tagOf(route.path);
   const input = inputOf(procedure?._def.inputs ?? [], tag);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
@@ -102,7 +107,7 @@ function operationOf(route: Route): OpenApiOperation {
     ...inPath.map((param) => parameter('path', param, input)),
     ...inQuery.map((field) => parameter('query', field, input)),
     ...inQuery.flatMap((field) => deprecatedParameters(field, input)),
-    ...(isMutation ? [KEY_PARAMETER] : []),
+    ...(takesKey ? [KEY_PARAMETER] : []),
   ];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:._-]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
@@ -116,15 +121,15 @@ function operationOf(route: Route): OpenApiOperation {
     ...(parameters.length > 0 && { parameters }),
     ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route) }),
     responses: {
-      [String(route.status ?? 200)]: successResponse(route, tag, isMutation),
+      [String(route.status ?? 200)]: successResponse(route, tag, takesKey),
       ...responsesFor([
         (input.any || isMutation) && 400,
         who !== undefined && 401,
         (who === 'admin' || who === 'staff' || who === 'subscriber') && 403,
         inPath.length > 0 && 404,
-        isMutation && 409,
+        takesKey && 409,
         (isMutation || route.method !== 'GET') && 413,
-        isMutation && 422,
+        takesKey && 422,
         (isMutation || rateLimit !== undefined) && 429,
         500,
         ...(route.refuses ?? []),
@@ -198,7 +203,7 @@ function aliasDescription(field: string): { description?: string } {
   return others.length === 0 ? {} : { description: `Also understood as ${others.join(', ')}.` };
 }
 
-function successResponse(route: Route, tag: string, isMutation: boolean): Json {
+function successResponse(route: Route, tag: string, takesKey: boolean): Json {
   if (route.file) return fileResponse(route.file);
   const own = jsonSchemaOf(envelopeOf(route), 'output');
   const rest = schemaWithAliases(own);
@@ -213,7 +218,7 @@ function successResponse(route: Route, tag: string, isMutation: boolean): Json {
   const example = { status: 'success', message, ...(addAliases(exampleData) as Json) };
   return {
     description: message ?? 'Success.',
-    ...(isMutation && { headers: REPLAYED }),
+    ...(takesKey && { headers: KEY_ANSWERS }),
     content: { 'application/json': { schema: { ...rest, properties, required }, example } },
   };
 }

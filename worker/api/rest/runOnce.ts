@@ -1,6 +1,6 @@
 import { type DomainError, Invalid, isFault, RateLimited, Unauthenticated } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
-import { KEY_HEADER, KEY_MALFORMED, parseKey } from '#schemas/requests/idempotency.ts';
+import { KEPT_HEADER, KEY_HEADER, KEY_MALFORMED, parseKey } from '#schemas/requests/idempotency.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { replay } from './envelope.ts';
 import { errorResponse } from './errorResponse.ts';
@@ -8,7 +8,7 @@ import type { Received } from './received.ts';
 import type { Route } from './route.ts';
 
 type Keyed = ReturnType<ApiContext['keyedRequests']['open']>;
-type Kept = NonNullable<Awaited<ReturnType<ApiContext['keyedRequests']['claim']>>>;
+type Kept = Awaited<ReturnType<ApiContext['keyedRequests']['find']>>;
 type Run = (ctx: ApiContext) => Promise<Response>;
 
 /** With an Idempotency-Key the operation runs once, and a repeat gets the first answer (docs/decisions/api.md). */
@@ -27,22 +27,30 @@ export async function runOnce(
     if (key === null) throw new Invalid(KEY_MALFORMED, [{ path: KEY_HEADER, message: KEY_MALFORMED }]);
     return ctx.keyedRequests.open(callerOf(route, request, accountId), key, await partsOf(request, received));
   };
-  const found: { keyed?: Keyed; kept?: Kept | null } = {};
+  const found: { keyed?: Keyed; kept?: Kept; isUnkept?: true } = {};
   const claimKey: ApiContext['claimKey'] = async ({ db, actor }) => {
     if (!(await ctx.isWithinLimit('keys', actor?.id))) throw new RateLimited(60);
     const keyed = await open(actor?.id);
-    found.kept = await ctx.keyedRequests.claim(keyed);
-    if (found.kept) throw new Invalid('Answered before.');
+    const claimed = await ctx.keyedRequests.claim(keyed, actor === undefined);
+    if (claimed === 'do not keep') {
+      found.isUnkept = true;
+      return db;
+    }
+    if (claimed !== 'keep') {
+      found.kept = claimed;
+      throw new Invalid('Answered before.');
+    }
     found.keyed = keyed;
     return ctx.keyedRequests.fence(db, keyed);
   };
   try {
     const answer = await run({ ...ctx, claimKey });
     if (found.keyed) await keep(ctx, found.keyed, answer);
-    return answer;
+    return found.isUnkept ? unkept(answer) : answer;
   } catch (error) {
     if (found.kept) return replay(found.kept);
     if (found.keyed) return refuse(ctx, found.keyed, error);
+    if (found.isUnkept) return unkept(errorResponse(error, ctx.requestId, asDomainError(error)));
     const isOver = route.endsSession && asDomainError(error) instanceof Unauthenticated;
     // Whatever else is wrong with the request, its session is over.
     const kept = isOver
@@ -53,6 +61,11 @@ export async function runOnce(
     if (kept) return replay(kept);
     throw error;
   }
+}
+
+function unkept(answer: Response): Response {
+  answer.headers.set(KEPT_HEADER, 'false');
+  return answer;
 }
 
 /** What ends its own session belongs to that session: nobody else is there any more to repeat it. */

@@ -3,8 +3,8 @@ import { must, type Statement } from '#db/batch.ts';
 import type { Context, PersonAnswer } from '#domain/context.ts';
 import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
 import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import { consumeBudget, countThisHour } from '#domain/limits/hourlyBudget.ts';
 import { hasSignedInFrom } from '#domain/limits/knownAddress.ts';
-import { consumeBudget, isBudgetUsedUp } from '#domain/messages/budget.ts';
 import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WITHOUT_PROOF, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
@@ -64,7 +64,7 @@ export function consumeCodeLimits(ctx: Context, { own, visitor }: CodeLimits): S
 
 /** A claim, unless the address may be known. Then `changes()` says whether there was one. */
 export function consumeText(ctx: Context, { budget, ignoresBudget }: VisitorLimits): Statement[] {
-  const text = consumeBudget(ctx, budget);
+  const text = consumeBudget(ctx, 'texts', budget);
   return ignoresBudget ? [text] : must(text);
 }
 
@@ -86,13 +86,13 @@ export async function codeLimitError(ctx: Context, { own, visitor }: CodeLimits)
 }
 
 async function visitorLimitError(ctx: Context, { shared, budget, ignoresBudget }: VisitorLimits) {
-  const [isUsedUp, ...waits] = await Promise.all([
-    isBudgetUsedUp(ctx, budget),
+  const [used, ...waits] = await Promise.all([
+    countThisHour(ctx, 'texts'),
     ...shared.map((limit) => secondsUntilCapacity(ctx, limit)),
   ]);
   const longest = Math.max(...waits);
   if (longest > 0) return new TooManyTexts(longest);
-  if (ignoresBudget || !isUsedUp) return null;
+  if (ignoresBudget || used < budget) return null;
   return new TextsPaused((HOUR - (ctx.now % HOUR)) / 1000);
 }
 

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
+import { hasBudgetReached } from '#domain/limits/hourlyBudget.ts';
 import { hasSignedInFrom } from '#domain/limits/knownAddress.ts';
 import { askConsentWhere } from '#domain/links/consent.ts';
-import { hasBudgetReached, warnOfBudget } from '#domain/messages/budget.ts';
+import { warnOfBudget } from '#domain/messages/budget.ts';
 import {
   composeLetterWhere,
   composeSkipped,
@@ -54,7 +55,7 @@ export function sendCode(
     id: string;
   };
   const isPaused = visitor?.ignoresBudget
-    ? sql`(not ${isKnown} and ${hasBudgetReached(ctx, visitor.budget)})`
+    ? sql`(not ${isKnown} and ${hasBudgetReached(ctx, 'texts', visitor.budget)})`
     : sql`false`;
   const why = sql`case when ${phone} is null then 'No such key holder is named.'
     when not (${agreed}) then 'This key holder has not agreed yet.'

@@ -4,7 +4,7 @@ import type { Statement } from '#db/batch.ts';
 import { accounts, links, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { hasCapacity } from '#domain/limits/hourAndDayLimit.ts';
-import { consumeBudget, hasBudgetReached } from '#domain/messages/budget.ts';
+import { consumeBudget, hasBudgetReached } from '#domain/limits/hourlyBudget.ts';
 import { composeSkipped, composeWhere, type Message } from '#domain/messages/compose.ts';
 import { newLinkId } from '#domain/tokens/links.ts';
 import { LINK_LIFE } from '#schemas/accounts/links.ts';
@@ -23,11 +23,11 @@ type ConsentRequest = { id: string; phone: SQL; from: SQL; isAllowed: SQL };
 export function askConsent(ctx: Context, accountId: string, to: string, by: 'stranger' | 'account'): Statement[] {
   const id = randomUUID();
   const from = sql`from ${accounts} where ${accounts.id} = ${accountId}`;
-  const may = by === 'account' ? sql`true` : sql`not ${hasBudgetReached(ctx, ctx.textsPerHour)}`;
+  const may = by === 'account' ? sql`true` : sql`not ${hasBudgetReached(ctx, 'texts', ctx.textsPerHour)}`;
   const isSent = sql`exists (select 1 from ${messages} where id = ${id})`;
   return [
     ...consentStatements(ctx, { id, phone: sql`${to}`, from, isAllowed: may }),
-    ...(by === 'account' ? [] : [consumeBudget(ctx, ctx.textsPerHour, isSent)]),
+    ...(by === 'account' ? [] : [consumeBudget(ctx, 'texts', ctx.textsPerHour, isSent)]),
   ];
 }
 

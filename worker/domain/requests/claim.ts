@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
-import { fenced, must, writeAndRead } from '#db/batch.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { fenced, must, type Statement, writeAndRead } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import { keyedRequests } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
-import { KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/idempotency.ts';
+import { consumeBudget } from '#domain/limits/hourlyBudget.ts';
+import { countAttempts } from '#domain/limits/rateLimits.ts';
+import { HOUR } from '#schemas/format/dates.ts';
+import { ANONYMOUS_KEYS_AN_HOUR, KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/idempotency.ts';
 import type { Derived, KeyedRequest } from './keyedRequest.ts';
 import { unseal } from './seal.ts';
-
-type RequestContext = Pick<Context, 'db' | 'now'>;
 
 /** As it was sent, but for headers that every answer has. */
 export type KeptAnswer = { status: number; body: string };
@@ -23,26 +24,52 @@ type Row = {
 };
 
 /**
- * Null when the verb may run now; else what the request was answered before.
+ * What the request was answered before, or whether its answer will be kept when the verb runs now.
  * @throws DomainError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE, IDEMPOTENCY_ANSWER_LOST
  */
-export async function claimRequest(ctx: RequestContext, request: KeyedRequest): Promise<KeptAnswer | null> {
+export async function claimRequest(
+  ctx: Context,
+  request: KeyedRequest,
+  isAnonymous: boolean,
+): Promise<KeptAnswer | 'keep' | 'do not keep'> {
   const { id, fingerprint, run, before } = request;
+  const ids = [id, before?.id ?? id];
+  const isThere = sql`exists (select 1 from keyed_requests where id in ${ids})`;
   const claim = sql`
     insert into keyed_requests (id, fingerprint, run, started_at)
     select ${id}, ${fingerprint}, ${run}, ${ctx.now} where not exists (
       select 1 from keyed_requests where id = ${before?.id ?? null} and not (${isFree(ctx)}))
+      ${isAnonymous ? sql`and (changes() = 1 or ${isThere})` : sql``}
     on conflict (id) do update set fingerprint = excluded.fingerprint, run = excluded.run,
       started_at = excluded.started_at, wrote_at = null, answer = null
     where ${isFree(ctx)} and (fingerprint = excluded.fingerprint or started_at <= ${ctx.now - KEY_LIFE})`;
-  const rows = (await writeAndRead<Row>(ctx.db, [claim], selectRows([id, before?.id ?? id]))) ?? [];
+  const ration = isAnonymous ? consumeRation(ctx, isThere) : [];
+  const rows = (await writeAndRead<Row>(ctx.db, [...ration, claim], selectRows(ids))) ?? [];
+  if (rows.length === 0) return 'do not keep';
   const own = rows.find((row) => row.id === id);
-  if (own?.run === run) return null;
+  if (own?.run === run) return 'keep';
   return own || !before ? answerOf(ctx, request, own) : answerOf(ctx, before, rows[0]);
 }
 
+/** Counts a new key of somebody who is not signed in, whatever becomes of the request. Then `changes()` is 1. */
+function consumeRation(ctx: Context, isThere: SQL): Statement[] {
+  const { address, network, inAll } = ANONYMOUS_KEYS_AN_HOUR;
+  const counted = [
+    { kind: sql`'key_of_address'`, key: sql`${ctx.addressHash ?? ''}`, most: address },
+    { kind: sql`'key_of_network'`, key: sql`${ctx.networkHash ?? ''}`, most: network },
+  ];
+  const isLeft = counted.map(({ kind, key, most }) => sql`(${countAttempts(kind, key, ctx.now - HOUR)}) < ${most}`);
+  return [
+    consumeBudget(ctx, 'keys', inAll, sql.join([sql`not ${isThere}`, ...isLeft], sql` and `)),
+    ...counted.map(
+      ({ kind, key }) =>
+        sql`insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now} where changes() = 1`,
+    ),
+  ];
+}
+
 /** What an ended session may still be told: that its own end was done. Null when it was not. */
-export async function findAnswer(ctx: RequestContext, request: KeyedRequest): Promise<KeptAnswer | null> {
+export async function findAnswer(ctx: Context, request: KeyedRequest): Promise<KeptAnswer | null> {
   for (const derived of [request, ...(request.before ? [request.before] : [])]) {
     const [row] = await ctx.db.select().from(keyedRequests).where(eq(keyedRequests.id, derived.id));
     const isSame = row?.fingerprint === derived.fingerprint && row.startedAt > ctx.now - KEY_LIFE;
@@ -52,7 +79,7 @@ export async function findAnswer(ctx: RequestContext, request: KeyedRequest): Pr
 }
 
 /** In it only this run writes, and the first batch that is written says so. */
-export function fencedFor({ now }: RequestContext, db: Db, { id, run }: KeyedRequest): Db {
+export function fencedFor({ now }: Context, db: Db, { id, run }: KeyedRequest): Db {
   return fenced(
     db,
     must(sql`update keyed_requests set wrote_at = coalesce(wrote_at, ${now}) where id = ${id} and run = ${run}`),
@@ -60,13 +87,13 @@ export function fencedFor({ now }: RequestContext, db: Db, { id, run }: KeyedReq
 }
 
 /** Out of time, or of a run that died before it wrote. */
-const isFree = ({ now }: RequestContext) =>
+const isFree = ({ now }: Context) =>
   sql`(started_at <= ${now - KEY_LIFE} or (answer is null and wrote_at is null and started_at <= ${now - RUN_LIFE}))`;
 
 const selectRows = (ids: string[]) =>
   sql`select id, run, fingerprint, started_at, wrote_at, answer from keyed_requests where id in ${ids}`;
 
-function answerOf(ctx: RequestContext, request: Derived, row: Row | undefined): KeptAnswer {
+function answerOf(ctx: Context, request: Derived, row: Row | undefined): KeptAnswer {
   if (row && row.fingerprint !== request.fingerprint) throw keyReused();
   if (row?.answer) return open(request, row.answer);
   if (row?.wrote_at && row.started_at <= ctx.now - RUN_LIFE) throw answerLost();

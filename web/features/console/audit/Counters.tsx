@@ -40,6 +40,8 @@ export function CountersSkeleton() {
 /** By the server's names; an unknown one shows its name. */
 const WORDS: Record<string, string> = {
   strangers_texts: 'Texts asked for without signing in',
+  strangers_keys: 'Idempotency-Keys kept without signing in',
+  strangers_notes: 'Check notes made without an account',
   'sign_in_failed.unknown': 'Failed sign-ins to unknown e-mails',
   'code.send.registration.unknown': 'Codes sent for registrations',
   'code.send.password_reset.unknown': 'Resets asked for unknown phones',

@@ -8,7 +8,15 @@ import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { PAGE_SIZE_MAX } from '#schemas/lists/pageSizes.ts';
 import { WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
 import { BOOKMARK_HEADER } from '#schemas/replication/bookmarks.ts';
-import { KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER, RUN_LIFE } from '#schemas/requests/idempotency.ts';
+import {
+  ANONYMOUS_KEYS_AN_HOUR,
+  KEPT_HEADER,
+  KEY_HEADER,
+  KEY_LIFE,
+  KEY_MAX,
+  REPLAYED_HEADER,
+  RUN_LIFE,
+} from '#schemas/requests/idempotency.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '#schemas/transfers/transferWords.ts';
 import { BODY_MAX } from '../../body.ts';
@@ -57,9 +65,10 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
   {
     id: 'sending-again',
     title: 'Sending a request again',
-    body: html`<p>When no answer came, nobody knows whether the request was done. Send every write with a key of its own, <code>${KEY_HEADER}: "…"</code>, such as a new UUID (1 to ${KEY_MAX} visible characters, with or without quotes), and repeat it unchanged under the same key: it is done once.</p>
+    body: html`<p>When no answer came, nobody knows whether the request was done. Send every write with a key of its own, <code>${KEY_HEADER}: "…"</code>, such as a new UUID (1 to ${KEY_MAX} visible characters, with or without quotes), and repeat it unchanged under the same key: it is done once. What only reads takes no key.</p>
 <ul><li>For ${KEY_LIFE / HOUR} hours the same request from the same caller is given the same status and body again, with <code>${REPLAYED_HEADER}: true</code>. The same request means method, path, query and body, byte by byte; of a form, its fields. The caller is the account, without one the network address. A request that ends its own session (signing out, changing the password) belongs to that session, and can be repeated with its old token.</li>
 <li>Kept are successes and refusals 400, 404, 409 and 413. What asks to be sent again (401, 403, 429, 5xx, <code>OTP_REQUIRED</code>) is not kept: repeat it under the same key.</li>
+<li>Of somebody who is not signed in the keys of ${ANONYMOUS_KEYS_AN_HOUR.address} requests an hour are kept from an address, of ${ANONYMOUS_KEYS_AN_HOUR.network} from a network, and of ${ANONYMOUS_KEYS_AN_HOUR.inAll} in all. Past that a request is done as without a key, and its answer says so: <code>${KEPT_HEADER}: false</code>. A repeat of it is done again.</li>
 <li><a href="#IDEMPOTENCY_KEY_IN_USE"><code>IDEMPOTENCY_KEY_IN_USE</code></a>: the first request is still running; repeat it after <code>Retry-After</code>.</li>
 <li><a href="#IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a>: the key was sent with another request.</li>
 <li><a href="#IDEMPOTENCY_ANSWER_LOST"><code>IDEMPOTENCY_ANSWER_LOST</code></a>: the first request wrote something and broke off before its answer was kept. It is not done again: look up what is there now.</li>
