@@ -147,8 +147,8 @@ CREATE TABLE `attempts` (
 );
 --> statement-breakpoint
 CREATE INDEX `attempts_key` ON `attempts` (`kind`,`key`,`at`);--> statement-breakpoint
-CREATE INDEX `attempts_short` ON `attempts` (`at`) WHERE kind not in ('signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked');--> statement-breakpoint
-CREATE INDEX `attempts_long` ON `attempts` (`at`) WHERE kind in ('signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked');--> statement-breakpoint
+CREATE INDEX `attempts_short` ON `attempts` (`at`) WHERE kind not in ('signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked', 'paper_tries');--> statement-breakpoint
+CREATE INDEX `attempts_long` ON `attempts` (`at`) WHERE kind in ('signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked', 'paper_tries');--> statement-breakpoint
 CREATE TABLE `challenges` (
 	`id` text PRIMARY KEY NOT NULL,
 	`purpose` text NOT NULL,
@@ -264,7 +264,6 @@ CREATE TABLE `identifiers` (
 	`happened_on` text,
 	`proof` text DEFAULT 'declared' NOT NULL,
 	`disputed` integer DEFAULT false NOT NULL,
-	`weak` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "identifiers_kind" CHECK("identifiers"."kind" in ('imei1', 'imei2', 'serial')),
 	CONSTRAINT "identifiers_status" CHECK("identifiers"."status" in ('active', 'inactive', 'missing', 'stolen', 'reported', 'transfer_pending')),
@@ -625,7 +624,6 @@ CREATE TABLE `statements` (
 	`forget_at` integer,
 	`ended_at` integer,
 	`ended_why` text,
-	`wrong_tries` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`leaf`) REFERENCES `log_entries`(`leaf`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,

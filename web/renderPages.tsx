@@ -17,7 +17,7 @@ import {
   type CheckVariant,
   variantPath,
 } from '#schemas/checks/checkPage.ts';
-import { CLEAN, NUMBERS_MAX, SOUGHT_AS_SERIAL } from '#schemas/checks/checks.ts';
+import { CLEAN, NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
 import { LOG_PAGE } from '#schemas/log/logPage.ts';
@@ -101,7 +101,6 @@ function blank(variant: CheckVariant): CheckOutcome {
   if (variant === 'problem' || variant === 'refused') return { state: variant, message: '…' };
   const full = SAMPLES.find(({ answer }) => answer.status === variant)?.answer ?? {
     ...CLEAN,
-    note: SOUGHT_AS_SERIAL,
     sample: true,
   };
   const support = full.status === 'clean' ? {} : { disputed: true, registeredLately: true };

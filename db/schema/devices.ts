@@ -72,8 +72,9 @@ export const devices = sqliteTable(
 
 /**
  * All that a public check answers, so that it reads this row alone. `publicFrom`: from when public texts are shown; for
- * a device that is not reported, until when the number counts as young. `weak`: shaped like an IMEI, answers nobody who
- * asks for one. `happenedOn`: the Lagos day its owner names, of a sought one. `disputed`: somebody questions it. A row ends when its device is removed or, if that is reported, 12 months later.
+ * a device that is not reported, until when the number counts as young. `happenedOn`: the Lagos day its
+ * owner names, of a sought one. `disputed`: somebody questions it. A row ends when its device is removed or, if that is
+ * reported, 12 months later.
  */
 export const identifiers = sqliteTable(
   'identifiers',
@@ -90,7 +91,6 @@ export const identifiers = sqliteTable(
     happenedOn: text('happened_on'),
     proof: text('proof', { enum: PROOFS }).notNull().default('declared'),
     disputed: flag('disputed').notNull().default(false),
-    weak: flag('weak').notNull().default(false),
   },
   (table) => [
     index('identifiers_device').on(table.deviceId),

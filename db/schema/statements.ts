@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { STATEMENT_KINDS } from '#schemas/statements/fields.ts';
 import { AUDIENCES, PAPER_ENDINGS } from '#schemas/statements/states.ts';
 import { accounts } from './accounts.ts';
@@ -33,8 +33,6 @@ export const statements = sqliteTable(
     forgetAt: instant('forget_at'),
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why', { enum: PAPER_ENDINGS }),
-    /** Numbers compared with it that were not its device's. */
-    wrongTries: integer('wrong_tries').notNull().default(0),
   },
   (table) => [
     index('statements_account').on(table.accountId, table.madeAt).where(sql`account_id is not null`),

@@ -101,12 +101,10 @@ describe('an identifier’s key', () => {
     expect([imeiKey(typed), serialKey(typed)]).toEqual([null, null]);
   });
 
-  it('14.4 is both readings of fifteen digits, which never meet, unless they have the shape of an IMEI', () => {
-    expect(parseIdentifier('490154203237519')[0]?.keys).toEqual(['i:49015420323751', 's:490154203237519']);
-    expect(parseIdentifier('490154203237518')[0]).toMatchObject({
-      keys: ['i:49015420323751'],
-      relatedKeys: ['s:490154203237518'],
-    });
+  it('14.4 is an IMEI’s alone for 14 to 16 digits, unless a serial number is asked for', () => {
+    for (const typed of ['49015420323751', '490154203237518', '490154203237519', '4901542032375197'])
+      for (const key of parseIdentifier(typed)[0]?.keys ?? []) expect(key, typed).toMatch(/^i:/);
+    expect(parseIdentifier('490154203237518', 'serial')[0]?.keys).toEqual(['s:490154203237518', 'i:49015420323751']);
   });
 });
 

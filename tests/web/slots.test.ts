@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
-import { CLEAN, SOUGHT_AS_SERIAL } from '#schemas/checks/checks.ts';
+import { CLEAN } from '#schemas/checks/checks.ts';
 import { readCheckForm } from '#worker/pages/form.ts';
 import { linksOf, rowsOf, slotsOf } from '#worker/pages/slots.ts';
 
@@ -57,19 +57,12 @@ test('13.6 a page without a script has the links of its check', () => {
   expect(new URL(whatsApp).searchParams.get('text')).toContain(link);
 });
 
-test('14.4 a page without a script says that another kind of device is sought under the digits', () => {
-  const page = checked({ note: SOUGHT_AS_SERIAL });
-  expect(rowsOf(page)).toMatchObject({ note: true });
-  expect(slotsOf(page)).toMatchObject({ note: { text: SOUGHT_AS_SERIAL } });
-});
-
 test('rows an answer lacks are taken out', () => {
   expect(rowsOf(checked({ status: 'stolen', deviceModel: 'Tecno' }))).toEqual({
     one: true,
     many: false,
     asSerial: false,
     sample: false,
-    note: false,
     device: true,
     deviceName: false,
     deviceModel: true,

@@ -28,7 +28,6 @@ export function slotsOf(checked: CheckedPage): Record<string, Content | undefine
     cap: { text: `${kindWord(one.kind)} you checked` },
     why: { text: one.caution ? whyNot(one, one.caution) : '' },
     say: { text: lookText(answer) },
-    note: { text: answer.note ?? '' },
     link: { text: link },
     ...Object.fromEntries(
       mostSevereFirst(answer.numbers).flatMap((line) => [
@@ -57,7 +56,6 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
     asSerial: !isMany && mayBeSerial(one, one.caution),
     ...Object.fromEntries(mostSevereFirst(answer.numbers).map(({ name }) => [name, true])),
     sample: answer.sample,
-    note: answer.note !== null,
     device: answer.deviceName !== null || answer.deviceModel !== null,
     deviceName: answer.deviceName !== null,
     deviceModel: answer.deviceModel !== null,

@@ -105,12 +105,14 @@ describe('the public check', () => {
   });
 
   // Rules: P4-08
-  it('14.4 lets the worse of both readings answer where the text has not the shape of an IMEI', async () => {
+  it('14.4 lets the worse of both readings answer where a serial number is asked for, and the IMEI alone elsewhere', async () => {
     const imei = uniqueImei();
     const wrongDigit = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
     await registeredPhone(await member(), { IMEI1: wrongDigit });
     await reported('stolen', { serialNumber: wrongDigit });
-    expect((await answerTo(wrongDigit)).status).toBe('stolen');
+    expect(await answerTo(wrongDigit)).toMatchObject({ status: 'clean', caution: 'checksum' });
+    const asSerial = await rest('GET', `/device/check?kind=serial&identifier=${wrongDigit}`);
+    expect(asSerial.body.data.status).toBe('stolen');
   });
 
   describe('13.1 of several numbers', () => {

@@ -34,7 +34,7 @@ const setStatus = (owner: Person, id: string, status: string) =>
   });
 
 describe('a certificate', () => {
-  it('for a buyer shows initials, the model and the end of the number, and nothing more', async () => {
+  it('for a buyer shows initials, the model and how the number begins, and nothing more', async () => {
     const { owner, device } = await ownedPhone();
     await showPapers(device.id);
     const { note, kind, until } = await certificate(owner, device.id);
@@ -42,7 +42,7 @@ describe('a certificate', () => {
     expect(fields).toEqual({
       kind: 'certificate',
       device: 'smartphone, Tecno Camon 20',
-      ends: device.imei1.slice(-4),
+      begins: device.imei1.slice(0, 8),
       holder: 'A. O.',
       since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       proof: 'shown',
@@ -187,17 +187,33 @@ describe('18.7 an attacker’s idea', () => {
     expect((await certify(owner, device.id)).status).toBe(404);
   });
 
-  it('trying numbers: 20 wrong ones in all, from wherever, close a paper; the right one costs none', async () => {
+  it('29.4 trying numbers: 20 wrong ones of a network close a paper there, and for nobody else; the right one costs none', async () => {
     const { owner, device } = await ownedPhone();
     const { number } = await certificate(owner, device.id);
-    expect((await match(number, device.imei1)).body.data).toEqual({ matches: true, triesLeft: MATCH_TRIES });
-    const tries = await Promise.all(Array.from({ length: 30 }, () => match(number, uniqueImei(), randomAddress())));
+    const right = { matches: true, triesLeft: MATCH_TRIES, device: expect.objectContaining({ status: 'clean' }) };
+    expect((await match(number, device.imei1, '10.29.4.100')).body.data).toEqual(right);
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, (_, nth) => match(number, uniqueImei(), `10.29.4.${nth}`)),
+    );
     const wrong = tries.filter(({ status }) => status === 200);
     expect(wrong).toHaveLength(MATCH_TRIES);
     expect(wrong.some(({ body }) => body.data.matches)).toBe(false);
-    const { status, body } = await match(number, device.imei1);
+    const { status, body } = await match(number, device.imei1, '10.29.4.200');
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
-    expect(body.message).toContain('Closed after 20 wrong tries');
+    expect(body.message).toContain('Closed for your network after 20 wrong tries');
+    expect((await match(number, device.imei1, '10.29.5.1')).body.data).toEqual(right);
+  });
+
+  it('29.4 a million numbers begin as a paper does; of a serial number three characters stand on it', async () => {
+    const { owner, device } = await ownedPhone();
+    expect(fieldsIn((await certificate(owner, device.id)).note).begins).toBe(device.imei1.slice(0, 8));
+    for (const [serialNumber, begins] of [
+      ['C02XK0P4Q1', 'C02'],
+      ['7XJ5T33', '7'],
+    ] as const) {
+      const laptop = await registeredPhone(owner, { type: 'laptop', IMEI1: undefined, serialNumber });
+      expect(fieldsIn((await certificate(owner, laptop.id)).note).begins).toBe(begins);
+    }
   });
 
   it('trying many papers: ten comparisons a minute from an address', async () => {
@@ -249,6 +265,34 @@ describe('18.7 an attacker’s idea', () => {
     await certificate(owner, device.id, OFFICIAL);
     await match((await certificate(owner, device.id)).number, uniqueImei());
     expect(await sentTo(owner.phone)).toEqual([]);
+  });
+});
+
+describe('29.4 a dispute', () => {
+  const setProof = async (id: string, disputed: boolean) =>
+    rest('PUT', `/admin/device-proof/${id}`, {
+      token: (await admin()).token,
+      body: { proof: 'declared', disputed, note: 'Somebody else has the box of it.' },
+    });
+
+  it('29.4 on a declared device suspends its papers, and its end brings them back', async () => {
+    const { owner, device } = await ownedPhone();
+    const { number } = await certificate(owner, device.id);
+    expect((await setProof(device.id, true)).status).toBe(200);
+    expect((await statusOf(number)).state).toBe('suspended');
+    expect((await setProof(device.id, false)).status).toBe(200);
+    expect((await statusOf(number)).state).toBe('current');
+  });
+
+  it('29.4 of a suspended paper a comparison says that it is on hold, and counts no try', async () => {
+    const { owner, device } = await ownedPhone();
+    const { number } = await certificate(owner, device.id);
+    await setProof(device.id, true);
+    for (const identifier of [device.imei1, uniqueImei()]) {
+      const { status, body } = await match(number, identifier, randomAddress());
+      expect(status).toBe(409);
+      expect(body.message).toContain('This paper is on hold');
+    }
   });
 });
 

@@ -21,7 +21,7 @@ export const CERTIFICATE: StatementFields = {
   made: MADE,
   until: '2027-02-18T13:05:00Z',
   device: 'smartphone, Tecno Camon 20',
-  ends: '3809',
+  begins: '35693803',
   holder: 'F. A.',
   since: '2026-03-02',
   proof: 'shown',

@@ -120,7 +120,7 @@ describe('a paper for a buyer', () => {
     register.standingOf.mockResolvedValue({ ...known, fingerprint: hash, matchable: true, kind: 'certificate' });
     register.todayOf.mockResolvedValue(null);
     const { ruling, paper } = await lookAt(certificate);
-    expect(ruling).toMatchObject({ is: 'ask', why: 'match', shows: { ends: '3809' } });
+    expect(ruling).toMatchObject({ is: 'ask', why: 'match', shows: { begins: '35693803' } });
     if (!paper) throw new Error('No paper.');
     const typed = async (answer: unknown) => {
       register.match.mockResolvedValue(answer);

@@ -9,7 +9,7 @@ import { IS_REPLACED } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
-import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
+import { supersedeShown } from '#domain/signing/endCertificates.ts';
 import type { ProofSet } from '#schemas/admin/administration.ts';
 import type { AdminDeviceRecord } from '#schemas/responses/devices.ts';
 import { getAnyDevice, readDevice } from './device.ts';
@@ -42,7 +42,7 @@ export async function setProof(
         .set({ proof: given, disputed })
         .where(and(eq(identifiers.deviceId, id), isOther)),
     ),
-    proof === 'declared' ? supersedeCertificates(ctx, id) : [],
+    proof === 'declared' ? supersedeShown(ctx, id) : [],
     composeLetter(ctx, owner, {
       template: 'proof_set',
       data: {

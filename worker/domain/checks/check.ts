@@ -7,8 +7,8 @@ import { buildResults, disclosedDevice, keysToLookUp } from './results.ts';
 
 /** The hot path. Unknown and unreported identifiers answer alike (product §4): no row is needed to say "clean". */
 export async function check(lookUp: LookUp, read: ParsedNumber[], now = Date.now()): Promise<CheckAnswer> {
-  const { numbers, caution, note, primary } = buildResults(read, await lookUp(keysToLookUp(read)));
-  const own = { numbers, caution, note };
+  const { numbers, caution, primary } = buildResults(read, await lookUp(keysToLookUp(read)));
+  const own = { numbers, caution };
   if (!primary || primary.checked.status === 'clean') return { ...CLEAN, ...own };
   const { checked, mostSevereRow, sample } = primary;
   if (sample) return { ...sample, ...own };

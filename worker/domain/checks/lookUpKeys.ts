@@ -13,8 +13,6 @@ export type IdentifierRow = {
   public_location: string | null;
   /** Null: at once. */
   public_from: number | null;
-  /** 1 for the shape of an IMEI: it answers nobody who asks for an IMEI. */
-  weak: number;
   /** YYYY-MM-DD, in Lagos. */
   happened_on: string | null;
   proof: Proof;
@@ -45,7 +43,7 @@ function statementOf(keys: number): string {
     Array.from(
       { length: keys },
       (_, place) =>
-        `select key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, weak, happened_on, proof, disputed from identifiers where key = ?${place + 1}`,
+        `select key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, happened_on, proof, disputed from identifiers where key = ?${place + 1}`,
     ),
   );
   return statements[keys];

@@ -1,5 +1,5 @@
 import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
-import { SOUGHT_AS_SERIAL, verdictOf } from '#schemas/checks/checks.ts';
+import { verdictOf } from '#schemas/checks/checks.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { sampleOf } from '#schemas/checks/samples.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
@@ -17,11 +17,11 @@ type CheckedResult = {
 };
 
 /** `primary` answers for all: the one that warns most, the first of equals. */
-export type CheckResults = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { primary: CheckedResult | undefined };
+export type CheckResults = Pick<CheckAnswer, 'caution' | 'numbers'> & { primary: CheckedResult | undefined };
 
 export function keysToLookUp(read: ParsedNumber[]): string[] {
   const real = read.filter(({ keys }) => !sampleOf(keys));
-  return [...new Set(real.flatMap(({ keys, relatedKeys }) => [...keys, ...relatedKeys]))];
+  return [...new Set(real.flatMap(({ keys }) => keys))];
 }
 
 export function buildResults(read: ParsedNumber[], found: IdentifierRow[]): CheckResults {
@@ -29,13 +29,7 @@ export function buildResults(read: ParsedNumber[], found: IdentifierRow[]): Chec
   const numbers = all.map(({ checked }) => checked);
   const caution = numbers.find((number) => number.caution !== null)?.caution ?? null;
   const [primary] = all.toSorted((a, b) => severityRank(a) - severityRank(b));
-  const isClean = numbers.every(({ status }) => status === 'clean');
-  const note = isClean && read.some((number) => isSoughtBeside(number, found)) ? SOUGHT_AS_SERIAL : null;
-  return { numbers, caution, note, primary };
-}
-
-function isSoughtBeside({ relatedKeys }: ParsedNumber, all: IdentifierRow[]): boolean {
-  return all.some(({ key, status }) => relatedKeys.includes(key) && verdictOf(status) !== 'clean');
+  return { numbers, caution, primary };
 }
 
 /** The one with the IMEI, also beside a worse serial number. */
@@ -44,7 +38,7 @@ export function disclosedDevice({ found, mostSevereRow }: CheckedResult): Identi
 }
 
 function buildResult({ identifier, kind, caution, keys }: ParsedNumber, all: IdentifierRow[]): CheckedResult {
-  const found = all.filter(({ key, weak }) => keys.includes(key) && (kind === 'serial' || !weak));
+  const found = all.filter(({ key }) => keys.includes(key));
   const sample = sampleOf(keys);
   const mostSevereRow = mostSevere(found);
   const status = sample?.status ?? (mostSevereRow ? verdictOf(mostSevereRow.status) : 'clean');

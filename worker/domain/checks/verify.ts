@@ -25,11 +25,11 @@ export async function verifyDevice(
 ): Promise<VerificationAnswer> {
   const read = numbersIn(identifier, kind);
   const found = await lookUpKeys(ctx.db.$client, keysToLookUp(read));
-  const { numbers, caution, note, primary } = buildResults(read, found);
+  const { numbers, caution, primary } = buildResults(read, found);
   const device = primary?.sample
     ? sampleVerification(primary.sample)
     : await presentRegistered(ctx, primary, found, before);
-  return { device, caution, numbers, note };
+  return { device, caution, numbers };
 }
 
 async function presentRegistered(

@@ -75,13 +75,13 @@ function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
 }
 
 /** Nobody has seen papers with it, and its public texts wait again: otherwise an old device could be given someone else's number. */
-export function addKey(ctx: MemberContext, id: string, { kind, key, weak }: IdentifierKey): Statement {
+export function addKey(ctx: MemberContext, id: string, { kind, key }: IdentifierKey): Statement {
   // Whether the device is sought, only the statement sees.
   ctx.newlySought.push(key);
   return sql`
-    insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, happened_on, disputed, weak)
+    insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, happened_on, disputed)
     select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, ${ctx.now + PUBLIC_TEXT_DELAY},
-      happened_on, disputed, ${weak ? 1 : 0}
+      happened_on, disputed
     from identifiers where device_id = ${id} limit 1`;
 }
 

@@ -5,13 +5,11 @@ import type { Context } from '#domain/context.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
-import { isSerialAnImei } from '#schemas/rules/serials.ts';
 import type { DeviceRow } from './device.ts';
 
 export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
 
-/** `weak`: a serial number with the shape of an IMEI, which answers nobody who asks for one. */
-export type IdentifierKey = { kind: IdentifierSlot; key: string; weak: boolean };
+export type IdentifierKey = { kind: IdentifierSlot; key: string };
 
 /** With its place also what the device is called at the moment of writing. */
 export type Disclosure = { showToPublic: boolean; location: string | null; happenedOn?: string | SQL | null };
@@ -21,9 +19,7 @@ export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber
     { kind: 'imei1' as const, key: imeiKey(device.imei1 ?? '') },
     { kind: 'imei2' as const, key: imeiKey(device.imei2 ?? '') },
     { kind: 'serial' as const, key: serialKey(device.serialNumber) },
-  ].flatMap(({ kind, key }) =>
-    key === null ? [] : [{ kind, key, weak: kind === 'serial' && isSerialAnImei(device) }],
-  );
+  ].flatMap(({ kind, key }) => (key === null ? [] : [{ kind, key }]));
 }
 
 /** Belongs beside every write that may make keys sought. */

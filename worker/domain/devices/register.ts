@@ -72,7 +72,7 @@ export function refuseSamples(keys: IdentifierKey[]): void {
   throw new Conflict(message, [{ path: FIELD[sample.kind], message }]);
 }
 
-/** Such a device would stand beside somebody's phone. @param isConfirmed it then answers no IMEI check */
+/** Such a device would stand beside somebody's phone. @param isConfirmed it answers serial numbers' checks alone in any case */
 export function refuseImeiAsSerial(
   device: Pick<DeviceRow, 'serialNumber' | 'imei1' | 'imei2'>,
   isConfirmed: boolean,

@@ -22,11 +22,10 @@ export function wholeNumbers(device: Described): Pick<PaperFields, 'imei' | 'ime
   return { ...(isImei(imei) && { imei }), ...(isImei(imei2) && { imei2 }), ...(serial && { serial }) };
 }
 
-/** For whoever has the device to type the rest. */
-export function endOfNumber(device: Described): string {
+/** The type code, which the model tells anyway: a million IMEIs begin with it. Whoever has the device types the whole. */
+export function beginningOfNumber(device: Described): string {
   const { imei, serial = '' } = wholeNumbers(device);
-  const number = imei ?? serial;
-  return number.slice(number.length >= 8 ? -4 : -2);
+  return imei ? imei.slice(0, 8) : serial.slice(0, serial.length >= 8 ? 3 : 1);
 }
 
 const isImei = (digits: string | undefined): boolean => /^\d{14,16}$/.test(digits ?? '');

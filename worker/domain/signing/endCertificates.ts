@@ -8,6 +8,10 @@ import { type Audience, CERTIFICATES } from '#schemas/statements/states.ts';
 export const supersedeCertificates = (ctx: Context, deviceId: string, audience?: Audience): Statement =>
   endWhere(ctx, 'superseded', and(eq(statements.deviceId, deviceId), audience && eq(statements.audience, audience)));
 
+/** Of a device whose papers count no more: its registration notes never spoke of any, and go on. */
+export const supersedeShown = (ctx: Context, deviceId: string): Statement =>
+  endWhere(ctx, 'superseded', and(eq(statements.deviceId, deviceId), eq(statements.kind, 'certificate')));
+
 export function endWhere(ctx: Context, endedWhy: 'superseded' | 'withdrawn', where: SQL | undefined): Statement {
   return ctx.db
     .update(statements)

@@ -1,4 +1,3 @@
-import { SOUGHT_AS_SERIAL } from '#schemas/checks/checks.ts';
 import type { Proof } from '#schemas/devices/proofs.ts';
 import { dayBegins, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
@@ -6,14 +5,13 @@ import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 /** The line that people read on a paper, and at its end what the paper does not say. */
 export const SAYS = { check: ofCheck, certificate: ofCertificate, report: ofReport, transfer: ofTransfer };
 
-type Answer = Pick<CheckAnswer, 'reportedDate' | 'happenedOn' | 'proof' | 'disputed' | 'registeredLately' | 'note'>;
+type Answer = Pick<CheckAnswer, 'reportedDate' | 'happenedOn' | 'proof' | 'disputed' | 'registeredLately'>;
 
 function ofCheck(number: string, status: CheckVerdict, answer: Answer, at: number): string {
   const when = `On ${moment(at)},`;
   if (status === 'clean') {
     return sentences(
       `${when} nobody had reported ${number} missing or stolen.`,
-      answer.note === SOUGHT_AS_SERIAL && 'Another kind of device is reported under this as a serial number.',
       'This says that nobody had reported it at that moment. It does not say whose it is.',
     );
   }

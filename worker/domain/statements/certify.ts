@@ -8,7 +8,7 @@ import { deviceChangedConflict } from '#domain/devices/device.ts';
 import { Conflict } from '#domain/errors.ts';
 import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
-import { describedDevice, endOfNumber, wholeNumbers } from '#domain/signing/describe.ts';
+import { beginningOfNumber, describedDevice, wholeNumbers } from '#domain/signing/describe.ts';
 import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
 import { SAYS } from '#domain/signing/says.ts';
 import { asLine, type PaperFields, signPaper } from '#domain/signing/sign.ts';
@@ -23,7 +23,7 @@ import { claimUnchanged, findForPaper, type PaperDevice } from './paperDevice.ts
 const A_DAY = 5;
 
 const SHOWN: Record<Audience, string> = {
-  buyer: 'your initials, the model and the end of its number',
+  buyer: 'your initials, the model and how its number begins',
   official: 'your full name and its whole numbers',
 };
 
@@ -86,7 +86,7 @@ function fieldsFor(
   return {
     kind: proof === 'shown' ? 'certificate' : 'registration',
     device: describedDevice(device),
-    ...(isForBuyer ? { ends: endOfNumber(device) } : wholeNumbers(device)),
+    ...(isForBuyer ? { begins: beginningOfNumber(device) } : wholeNumbers(device)),
     holder: isForBuyer ? initials(actor) : capitalised(fullName(actor)),
     since,
     proof,

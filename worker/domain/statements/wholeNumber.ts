@@ -9,10 +9,15 @@ import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 export function oneWholeNumber(identifier: string, kind?: IdentifierKind): ParsedNumber {
   const read = numbersIn(identifier, kind);
   const [number] = read;
+  if (number && isMisspeltImei(number))
+    throw notOne('This looks like an IMEI with a letter in it. Type the 15 digits of the IMEI alone.');
   if (!number || numbersAsked(read) > 1) throw notOne('There are several numbers here: send one of them.');
   if (number.caution !== null) throw notOne(whyNot(number, number.caution));
   return number;
 }
+
+const isMisspeltImei = ({ kind, keys }: ParsedNumber): boolean =>
+  kind === 'serial' && keys.some((key) => key.startsWith('i:')) && keys.some((key) => /^s:.*[A-Z]/.test(key));
 
 export function notOne(why: string): Invalid {
   const message = `This needs one whole number. ${why}`;

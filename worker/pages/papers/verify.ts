@@ -73,7 +73,7 @@ async function compared(number: string, typed: string, services: PaperServices):
   const match = await services.match(number, typed);
   if (match === 'refused') return ruleOn(asked);
   if (typeof match === 'string') return { is: match };
-  if (match.matches) return ruleOn({ ...asked, matched: true });
+  if (match.matches) return ruleOn({ ...asked, matched: true, today: match.device });
   return match.triesLeft > 0 ? { is: 'other_device', triesLeft: match.triesLeft } : { is: 'closed' };
 }
 

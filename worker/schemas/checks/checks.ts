@@ -13,10 +13,6 @@ export const VERDICT_TITLES: Record<CheckVerdict, string> = {
 
 export const NO_REPORT = 'No report on this number. This does not prove the seller owns it.';
 
-/** Beside a clean answer, where a device of another kind is reported under the digits of an IMEI. */
-export const SOUGHT_AS_SERIAL =
-  'Another kind of device is reported under this as a serial number. If you hold a laptop, choose Serial number.';
-
 export const IDENTIFIER_REQUIRED = 'Please enter a valid identifier';
 export const KIND_WRONG = 'kind must be imei or serial';
 export const TOO_MANY_NUMBERS = 'There are more than four numbers here. Please check four at a time.';
@@ -33,7 +29,6 @@ export const CLEAN: CheckAnswer = {
   deviceName: null,
   deviceModel: null,
   location: null,
-  note: null,
   ownerImage: null,
   contactInfo: CONTACT_INFO,
   sample: false,

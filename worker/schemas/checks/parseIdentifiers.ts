@@ -6,28 +6,21 @@ import {
   serialKey,
   withoutSerialLabel,
 } from '#schemas/rules/identifiers.ts';
-import {
-  hasValidCheckDigit,
-  isImeiShaped,
-  plainText,
-  validateImeiDigits,
-  withoutImeiLabel,
-} from '#schemas/rules/imei.ts';
+import { hasValidCheckDigit, plainText, validateImeiDigits, withoutImeiLabel } from '#schemas/rules/imei.ts';
 import { imeiRuns, type Run } from '#schemas/rules/imeiRuns.ts';
 import { foldLookalikes } from '#schemas/rules/lookalikes.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
-import { isOneRepeatedCharacter, isSerial, serialCaution } from '#schemas/rules/serials.ts';
+import { hasImeiDigits, isOneRepeatedCharacter, isSerial, serialCaution } from '#schemas/rules/serials.ts';
 import { hasPlausibleTac, REPORTING_BODIES } from '#schemas/rules/tac.ts';
 import { IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
 import { bareSerial, findSerials, misreadImeis } from './misread.ts';
 
-/** `keys` answer for the number; `relatedKeys` only add a note. `caution` holds unless it is found and reported. */
+/** `keys` answer for the number. `caution` holds unless it is found and reported. */
 export type ParsedNumber = {
   identifier: string;
   kind: IdentifierKind;
   caution: Caution | null;
   keys: string[];
-  relatedKeys: string[];
 };
 
 export function parseIdentifier(typed: string, asked?: IdentifierKind): ParsedNumber[] {
@@ -48,18 +41,17 @@ function addMisread(read: ParsedNumber[], { word, imei }: { word: string; imei: 
   const known = read.find(
     ({ identifier, kind }) => kind === 'serial' || identifier.includes(word) || word.includes(identifier),
   );
-  const number = known ?? { identifier: word, kind: 'imei', caution: null, keys: [], relatedKeys: [] };
+  const number = known ?? { identifier: word, kind: 'imei', caution: null, keys: [] };
   const identifier = word.includes(number.identifier) ? word : number.identifier;
   const listed = withMore({ ...number, identifier, caution: number.caution ?? 'not_an_identifier' }, [imeiKey(imei)]);
   return known ? read.map((one) => (one === known ? listed : one)) : [...read, listed];
 }
 
-/** The shape of an IMEI is answered as one alone: a laptop under a phone's IMEI says nothing of the phone. */
 function parseAs(typed: string, asked?: IdentifierKind): ParsedNumber[] {
-  if (/^\d{15}$/.test(typed) && asked !== 'serial') return [toImei({ digits: typed, all: typed })];
+  if (/^\d{15}$/.test(typed) && asked !== 'serial') return [toImei({ digits: typed, all: typed }, asked)];
   const text = plainText(typed).trim();
   const kind = statedKind(text, asked);
-  const whole = withoutPhoneNumbers(uniqueImeis(imeiRuns(text).map(toImei)));
+  const whole = withoutPhoneNumbers(uniqueImeis(imeiRuns(text).map((run) => toImei(run, kind))));
   const broken = findBrokenImeis(text).filter((one) => !whole.some((read) => read.identifier.includes(one.identifier)));
   const imeis = whole.length > 0 ? [...whole, ...broken] : whole;
   const serial = bareSerial(withoutSerialLabel(withoutImeiLabel(text)).trim());
@@ -72,16 +64,13 @@ function parseAs(typed: string, asked?: IdentifierKind): ParsedNumber[] {
   return [kind === 'imei' ? toInvalidImei(text) : { ...toSerial(serial, []), caution: 'not_an_identifier' }];
 }
 
-function toImei({ digits, all, isVersion, isOther }: Run): ParsedNumber {
-  const keys = imeiBodiesIn(digits, isVersion).map((body) => `i:${body}`);
-  const serial = [`s:${digits}`];
-  const isShaped = isImeiShaped(digits);
+function toImei({ digits, all, isVersion, isOther }: Run, asked: IdentifierKind | undefined): ParsedNumber {
+  const bodies = imeiBodiesIn(digits, isVersion).map((body) => `i:${body}`);
   return {
     identifier: all,
     kind: 'imei',
     caution: isOther ? 'not_an_identifier' : cautionOf(digits, all !== digits, isVersion === true),
-    keys: isShaped ? keys : [...keys, ...serial],
-    relatedKeys: isShaped ? serial : [],
+    keys: asked === 'serial' || !/^\d{14,16}$/.test(digits) ? [...bodies, `s:${digits}`] : bodies,
   };
 }
 
@@ -92,7 +81,7 @@ function statedKind(text: string, asked?: IdentifierKind): IdentifierKind | unde
 
 /** Beside a whole IMEI, only text glued to it by letters can be a serial number. */
 function isAlsoSerial(serial: string, read: ParsedNumber[], kind: IdentifierKind | undefined): boolean {
-  if (read.every(({ relatedKeys }) => relatedKeys.length === 0)) return true;
+  if (!read.some(({ keys }) => keys.every((key) => key.startsWith('i:')))) return true;
   return kind === undefined && /\p{L}/u.test(foldLookalikes(serial)) && !/\s/.test(serial.trim());
 }
 
@@ -155,7 +144,7 @@ function uniqueImeis(imeis: ParsedNumber[]): ParsedNumber[] {
 function toSerial(identifier: string, imeis: ParsedNumber[]): ParsedNumber {
   const asImei = imeis.find(({ caution }) => caution !== null) ?? imeis[0];
   const caution = serialCaution(identifier, asImei?.caution);
-  const number: ParsedNumber = { identifier, kind: 'serial', caution, keys: [], relatedKeys: [] };
+  const number: ParsedNumber = { identifier, kind: 'serial', caution, keys: [] };
   return withMore(number, [serialKey(identifier), ...imeis.flatMap(({ keys }) => keys)]);
 }
 
@@ -165,7 +154,8 @@ function withKeys([first, ...rest]: ParsedNumber[], more: (string | null)[]): Pa
 }
 
 function withMore(number: ParsedNumber, more: (string | null)[]): ParsedNumber {
-  const answers = (key: string | null) => key !== null && (number.kind === 'serial' || !isImeiShaped(key.slice(2)));
+  const answers = (key: string | null) =>
+    key !== null && (number.kind === 'serial' || key.startsWith('i:') || !hasImeiDigits(key.slice(2)));
   return { ...number, keys: [...new Set([...number.keys, ...more.filter(answers)])] as string[] };
 }
 
@@ -182,11 +172,10 @@ function toInvalidImei(text: string): ParsedNumber {
   const rest = withoutImeiLabel(text).trim();
   const digits = foldLookalikes(rest).replace(/[^\p{L}\p{N}<>]/gu, '');
   const { keys } = toSerial(rest, []);
-  if (!/^\d+$/.test(digits))
-    return { identifier: rest, kind: 'imei', caution: 'not_an_identifier', keys, relatedKeys: [] };
+  if (!/^\d+$/.test(digits)) return { identifier: rest, kind: 'imei', caution: 'not_an_identifier', keys };
   const isOther = isOneRepeatedCharacter(digits) || isPhoneNumber(digits);
   const caution = isOther ? 'not_an_identifier' : 'length';
-  return { identifier: digits, kind: 'imei', caution, keys, relatedKeys: [] };
+  return { identifier: digits, kind: 'imei', caution, keys };
 }
 
 /** Or why none is looked up: it is blank, endless, or has too many numbers in it. */

@@ -99,7 +99,7 @@ const serialNumberConfirmed = z
   .transform((isConfirmed) => isConfirmed === true)
   .meta({
     description:
-      'A serial number that has the shape of an IMEI and is not the device’s own is refused. With true it is taken: it then answers checks for serial numbers alone.',
+      'A serial number that has the shape of an IMEI and is not the device’s own is refused. With true it is taken; 14 to 16 digits answer only checks with `kind=serial`.',
   });
 
 /** Refused where it leads somewhere else. */

@@ -6,7 +6,7 @@ export const RETENTION = {
   attempts: { days: 2, what: 'What limits count: asked codes, wrong passwords, searches, registered devices' },
   longAttempts: {
     days: 30,
-    what: 'From where you signed in, devices registered without a plan, numbers replaced, reports asked to be taken back',
+    what: 'From where you signed in, devices registered without a plan, numbers replaced, reports asked to be taken back, wrong numbers compared with a paper',
   },
   dataExports: { days: 1, what: 'The file of your own data, after you asked for one' },
   keyedRequests: { days: 1, what: 'What a program was answered that asked never to be served twice; encrypted' },
@@ -44,4 +44,10 @@ export function periodWords(days: number): string {
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** They count for longer than a day. */
-export const LONG_ATTEMPTS = ['signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked'] as const;
+export const LONG_ATTEMPTS = [
+  'signed_in_from',
+  'free_registration',
+  'number_replaced',
+  'take_back_asked',
+  'paper_tries',
+] as const;

@@ -28,9 +28,9 @@ export function drawAsk({ why, number, made, kind, shows, typed = '', problem }:
         ...(isMatch
           ? [
               shows
-                ? `The paper is for a ${shows.device} whose number ends in `
-                : 'The paper shows only the end of the number',
-              shows && el('b', { className: 'num' }, shows.ends),
+                ? `The paper is for a ${shows.device} whose number begins with `
+                : 'The paper shows only how the number begins',
+              shows && el('b', { className: 'num' }, shows.begins),
               '. Dial *#06# on the phone and type what it shows: we say only whether it is the same.',
             ]
           : [

@@ -122,7 +122,9 @@ const CLOSED: Look = {
   icon: 'lock',
   title: 'Closed after 20 wrong tries',
   lines: [
-    p('Numbers can no longer be compared with this paper. Ask the owner to make a new certificate. It takes a minute.'),
+    p(
+      'From your network numbers can no longer be compared with this paper. Ask the owner to make a new certificate. It takes a minute.',
+    ),
   ],
 };
 

@@ -81,7 +81,7 @@ export type Ask = {
   made: string;
   kind: StatementKind;
   /** What a buyer's paper shows of the device. */
-  shows?: { device: string; ends: string };
+  shows?: { device: string; begins: string };
   /** What was typed, and what is wrong with it. */
   typed?: string;
   problem?: string;
@@ -120,7 +120,7 @@ export function ruleOn(presented: Presented): Ruling {
     number,
     made,
     kind,
-    ...(fields?.device && fields.ends && { shows: { device: fields.device, ends: fields.ends } }),
+    ...(fields?.device && fields.begins && { shows: { device: fields.device, begins: fields.begins } }),
     ...(presented.typed !== undefined && { typed: presented.typed, problem: NO_ANSWER_FOR_TYPED }),
   });
   if (standing.matchable && !presented.matched) return ask('match');

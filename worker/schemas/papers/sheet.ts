@@ -125,7 +125,7 @@ function drawFacts(fields: StatementFields): Element {
   add('Device', fields.device);
   add(fields.imei2 ? 'IMEI 1' : 'IMEI', fields.imei && big(fields.imei, false));
   add('IMEI 2', fields.imei2 && big(fields.imei2, false));
-  add('Number ends in', fields.ends);
+  add('Number begins with', fields.begins);
   add('Serial number', fields.serial && big(fields.serial, true));
   add('Holder', fields.holder);
   add('From', fields.from);

@@ -10,8 +10,7 @@ export const KIND_WORDS: Record<StatementKind, string> = {
 };
 
 /** Of a paper that has an IMEI, which laptops have not. */
-export const thingOf = (fields: Pick<StatementFields, 'imei' | 'ends'> | null): string =>
-  fields?.imei ? 'phone' : 'device';
+export const thingOf = (fields: Pick<StatementFields, 'imei'> | null): string => (fields?.imei ? 'phone' : 'device');
 
 /** '4 minutes', '3 days', '12 weeks': rounded down, at least one minute. */
 export function ageWords(age: number): string {

@@ -28,10 +28,6 @@ const read = {
   numbers: z
     .array(checkedNumber)
     .meta({ description: 'Each number that was read, one to four. The worst status answers for all.' }),
-  note: z.string().nullable().meta({
-    description:
-      'Said beside a clean answer: a device of another kind is reported under the digits of an IMEI as its serial number.',
-  }),
 };
 
 const sample = z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' });

@@ -56,7 +56,7 @@ export const statementStatus = z.object({
       'What the register answers now. Null where it does not know of which device the paper is: of a check note made without an account only a fingerprint is kept. Check the number on the paper.',
   }),
   matchable: z.boolean().meta({
-    description: 'The paper shows only the end of the device’s number: whoever holds the device can compare its own.',
+    description: 'The paper shows only how the device’s number begins: whoever holds the device can compare its own.',
   }),
 });
 export type StatementStatus = z.infer<typeof statementStatus>;
@@ -71,7 +71,10 @@ export type VerifiedStatement = z.infer<typeof verifiedStatement>;
 
 export const statementMatch = z.object({
   matches: z.boolean(),
-  triesLeft: z.int().meta({ description: 'Wrong tries in all, by whomever; at 0 the comparison is closed.' }),
+  triesLeft: z.int().meta({ description: 'Of wrong ones from your network; at 0 the comparison is closed there.' }),
+  device: today
+    .nullable()
+    .meta({ description: 'What a check of this number answers now. Null where it is not the paper’s.' }),
 });
 export type StatementMatch = z.infer<typeof statementMatch>;
 

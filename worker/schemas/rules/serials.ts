@@ -48,9 +48,14 @@ export const SERIAL_IS_IMEI = 'This is an IMEI. Put it into the IMEI field.';
 
 type Numbers = { serialNumber?: string | null; imei1?: string | null; imei2?: string | null };
 
+const foldedDigits = (serial: string): string => imeiDigits(foldLookalikes(normalizeSerial(serial)));
+
+/** Such a number is an IMEI's, whatever its check digit and prefix, unless a serial number is asked for. */
+export const hasImeiDigits = (text: string): boolean => /^\d{14,16}$/.test(foldedDigits(text));
+
 /** The shape of an IMEI, and none of the device's own. */
 export function isSerialAnImei({ serialNumber, imei1, imei2 }: Numbers): boolean {
-  const digits = imeiDigits(foldLookalikes(normalizeSerial(serialNumber ?? '')));
+  const digits = foldedDigits(serialNumber ?? '');
   if (!isImeiShaped(digits)) return false;
   return ![imei1, imei2].some((imei) => imei && imeiKey(imei) === imeiKey(digits));
 }

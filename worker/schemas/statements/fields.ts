@@ -29,8 +29,8 @@ export const STATEMENT_FIELDS = {
   device: line,
   imei: (value) => /^\d{14,16}$/.test(value),
   imei2: (value) => /^\d{14,16}$/.test(value),
-  /** The last four, for a buyer who types the others. */
-  ends: line,
+  /** The type code of an IMEI, or the first characters of a serial number: a buyer types the whole. */
+  begins: line,
   serial: line,
   holder: line,
   from: line,
@@ -55,8 +55,8 @@ const ALWAYS = ['kind', 'number', 'made', 'says', 'salt'] as const;
 /** What else each kind has, `?` where it may be missing. */
 const OTHERS: Record<StatementKind, string[]> = {
   check: ['status', 'imei?', 'serial?', 'reported?', 'happened?', 'proof?', 'disputed?', 'for'],
-  certificate: ['until', 'device', 'imei?', 'imei2?', 'ends?', 'serial?', 'holder', 'since', 'proof', 'for'],
-  registration: ['until', 'device', 'imei?', 'imei2?', 'ends?', 'serial?', 'holder', 'since', 'proof', 'for'],
+  certificate: ['until', 'device', 'imei?', 'imei2?', 'begins?', 'serial?', 'holder', 'since', 'proof', 'for'],
+  registration: ['until', 'device', 'imei?', 'imei2?', 'begins?', 'serial?', 'holder', 'since', 'proof', 'for'],
   report: [
     'status',
     'device',

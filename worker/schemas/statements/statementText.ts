@@ -9,8 +9,18 @@ const FIELDS = Object.keys(STATEMENT_FIELDS) as StatementField[];
 export function writeStatement(fields: StatementFields): string {
   const lines = FIELDS.filter((field) => fields[field] !== undefined).map((field) => `${field} ${fields[field]}`);
   const text = [STATEMENT_VERSION, ...lines, ''].join('\n');
-  if (!readStatement(text)) throw new RangeError(`No statement can say this: ${lines.join(' · ')}`);
+  if (!readStatement(text))
+    throw new RangeError(`No ${fields.kind} can say this: ${wrongIn(fields).join(', ')} are wrong or missing.`);
   return text;
+}
+
+/** Names alone: what the fields hold belongs in no log. */
+function wrongIn(fields: StatementFields): StatementField[] {
+  const { all, needed } = fieldsOf(fields.kind);
+  return FIELDS.filter((field) => {
+    const value = fields[field];
+    return value === undefined ? needed.has(field) : !all.has(field) || !STATEMENT_FIELDS[field](value);
+  });
 }
 
 /** Undefined for whatever `writeStatement` does not write: unknown, missing, doubled or disordered fields, other versions. */

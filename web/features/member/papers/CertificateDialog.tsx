@@ -26,7 +26,7 @@ const SEEN: Record<Audience, { yes: string[]; no: string[] }> = {
     yes: [
       'Your initials',
       'The model',
-      'The last four of its number',
+      'How its number begins, never the whole',
       'Since when it is yours',
       'Whether papers were seen',
     ],

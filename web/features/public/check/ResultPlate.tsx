@@ -1,4 +1,4 @@
-import { Laptop, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { type LucideIcon, TriangleAlert } from 'lucide-react';
 import { lookOf, NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import { kindWord, LOOK_WORDS, lookText, mayBeSerial, whyNot } from '#schemas/checks/checkWords.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
@@ -28,7 +28,7 @@ type Props = {
 
 /** `data-slot`, `data-row` and `data-href` are what worker/pages fills in without a script; a slot holds only its text. */
 export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }: Props) {
-  const { caution, numbers, note, sample } = answer;
+  const { caution, numbers, sample } = answer;
   const look = lookOf(answer);
   const { icon: Icon, status } = CHECK_LOOKS[look];
   const typed = numbers[0] ?? { identifier, kind };
@@ -55,7 +55,6 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
             {isOne && <TypedNumber typed={typed} doubt={doubt} />}
             {numbers.length > 1 && <NumberLines numbers={numbers} />}
             {doubt && isOne && <Remark icon={TriangleAlert} row="one" slot="why" text={whyNot(typed, doubt)} />}
-            {note && <Remark icon={Laptop} row="note" slot="note" text={note} />}
             {sample && (
               <p className="row result-sample muted small" data-row="sample">
                 <span className="badge badge-accent">Sample</span> Not a real device.

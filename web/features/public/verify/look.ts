@@ -65,7 +65,10 @@ export async function lookUp(paper: Paper, typed?: string): Promise<Looked> {
   const compared = await match(paper.number, typed);
   if (compared === 'refused') return { ruling: ruleOn(asked), paper };
   if (typeof compared === 'string') return { ruling: withoutStanding(paper, compared, now), paper };
-  return { ruling: compared.matches ? ruleOn({ ...asked, matched: true }) : otherDevice(compared), paper };
+  return {
+    ruling: compared.matches ? ruleOn({ ...asked, matched: true, today: compared.device }) : otherDevice(compared),
+    paper,
+  };
 }
 
 const otherDevice = ({ triesLeft }: { triesLeft: number }): Ruling =>

@@ -94,7 +94,7 @@ function Answer({ verification, asked, reader, foot }: AnswerProps) {
 type FoundProps = Omit<AnswerProps, 'asked'> & { isDoubtful: boolean };
 
 function Found({ verification, isDoubtful, reader, foot }: FoundProps) {
-  const { query, device, note, history } = verification;
+  const { query, device, history } = verification;
   return (
     <>
       {isDoubtful && (
@@ -102,7 +102,6 @@ function Found({ verification, isDoubtful, reader, foot }: FoundProps) {
           <b>This is not a clean answer.</b> {reader === 'member' && 'Do not pay yet.'}
         </p>
       )}
-      {note && <p>{note}</p>}
       {device?.sample && (
         <p>
           <span className="badge badge-accent">Sample</span> Not a real device.

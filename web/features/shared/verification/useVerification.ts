@@ -30,7 +30,7 @@ export function useVerification({ inAddress = false } = {}) {
   const { typed, field } = input;
   const query = useInfiniteQuery({ ...verificationQuery(asked ?? NOBODY), enabled: asked !== null });
   const pages = query.data?.pages ?? [];
-  const { device, caution, note, numbers } = pages[0] ?? NO_ANSWER;
+  const { device, caution, numbers } = pages[0] ?? NO_ANSWER;
 
   async function ask(next: CheckQuery) {
     setAsked(next);
@@ -70,7 +70,6 @@ export function useVerification({ inAddress = false } = {}) {
     query,
     device,
     caution,
-    note,
     numbers,
     history: pages.flatMap((page) => page.device?.transferHistory ?? []),
     submit,
@@ -86,7 +85,7 @@ export function useVerification({ inAddress = false } = {}) {
 export type VerificationState = ReturnType<typeof useVerification>;
 
 const NOBODY: CheckQuery = { identifier: '', kind: 'imei' };
-const NO_ANSWER: VerificationAnswer = { device: null, caution: null, note: null, numbers: [] };
+const NO_ANSWER: VerificationAnswer = { device: null, caution: null, numbers: [] };
 
 function useQueryHistory(inAddress: boolean) {
   const { search, state } = useLocation();

@@ -33,8 +33,9 @@ export const statementsRoutes: Route[] = [
     more: 'note is the whole text with its signature, the link of its code, or a file with its proof. Nothing of it is kept. Show what `device` answers first, and bigger than what the paper says.',
   }),
   post('/statement/:number/match', (api) => api.statements.match, statementMatch, {
-    summary: 'Whether the number of a device in somebody’s hand is that of a certificate which shows only its end.',
-    more: `Ten tries a minute from an address. After ${MATCH_TRIES} wrong ones, by whomever, the certificate is closed for comparing.`,
+    summary:
+      'Whether the number of a device in somebody’s hand is that of a certificate which shows only how it begins.',
+    more: `An IMEI is compared with IMEIs, a serial number with the serial number, and device is what a check of that number answers: show it first. A paper that is on hold or has ended is refused (409). Ten tries a minute from an address; after ${MATCH_TRIES} wrong ones from a network the certificate is closed there.`,
     refuses: [404, 409],
   }),
   get('/statement', (api) => api.statements.listOwn, page(ownStatement), {
@@ -42,7 +43,7 @@ export const statementsRoutes: Route[] = [
   }),
   post('/device/:id/certificate', (api) => api.statements.certify, signedStatement, {
     summary: 'Makes a certificate of one’s own device: for a buyer, or for the police and insurers.',
-    more: `For a buyer it shows initials, the model and the end of the number, which whoever holds the device compares (match); for an official the full name, the whole numbers, and for whom it is. While Ownmark has seen no papers it is a \`registration\` note, and says that the entry is declared. It replaces the one before for the same audience. Five a day for a device; its owner gets a letter.`,
+    more: `For a buyer it shows initials, the model and how the number begins, which whoever holds the device compares (match); for an official the full name, the whole numbers, and for whom it is. While Ownmark has seen no papers it is a \`registration\` note, and says that the entry is declared. It replaces the one before for the same audience. Five a day for a device; its owner gets a letter.`,
     status: 201,
     refuses: [403, 409, 429],
   }),
