@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, actionLabel, anonymousActor, isAction } from '#features/console/audit/actions.ts';
 import { detailsOf, subjectOf } from '#features/console/audit/details.ts';
+import { AUDIT_SUBJECTS } from '#schemas/admin/auditWords.ts';
 
 const ID = '0b1f8f0e-6a0c-4d8f-9d53-2f8f0c6c1a11';
 const OTHER = '7c2a41d2-9a44-4b5e-8f6b-6a4c3f0d9e22';
@@ -52,6 +53,11 @@ describe('an act of the audit log', () => {
     expect(subjectOf({ subjectType: 'session', subjectId: ID })).toEqual({ text: 'Session 0b1f8f0e', to: undefined });
     expect(subjectOf({ subjectType: 'account', subjectId: null })).toEqual({ text: 'Account' });
     expect(subjectOf({ subjectType: 'receipt', subjectId: null })).toEqual({ text: 'Receipts' });
+  });
+
+  it('29.4 names every kind of subject in words', () => {
+    const words = AUDIT_SUBJECTS.map((subjectType) => subjectOf({ subjectType, subjectId: null }).text);
+    expect(words.filter((text) => !/^[A-Z]/.test(text))).toEqual([]);
   });
 
   it('tells its details readably: money, limits, times, statuses, and who got what from whom', () => {

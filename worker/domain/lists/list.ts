@@ -13,7 +13,7 @@ export type List = {
   span?: Span;
   /** Conditions, each read in list order by one index; a row may match several. */
   indexRanges: SQL[];
-  /** Checked row by row, so pages may be short or empty and still have a next one. One index range only. */
+  /** Checked row by row, so pages may be short or empty and still have a next one. */
   filter?: SQL;
 };
 

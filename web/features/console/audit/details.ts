@@ -2,6 +2,7 @@ import { naira } from '#lib/format/format.ts';
 import { anyDevicePath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
+import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { DURATION_UNITS, paidWords } from '#schemas/payments/paymentWords.ts';
@@ -21,7 +22,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   payment: 'Payment',
   receipt: 'Receipts',
   message: 'Message',
-};
+  statement: 'Paper',
+} satisfies Record<AuditSubject, string>;
 
 export function subjectOf({ subjectType, subjectId }: Pick<AuditEntry, 'subjectType' | 'subjectId'>): Detail {
   const text = SUBJECTS[subjectType] ?? subjectType;
