@@ -116,4 +116,13 @@ describe('a plan and devices that are gone', () => {
     await report(who, body.data.id, 'stolen');
     expect([await taken(who), await tryOne(who)]).toEqual([1, 403]);
   });
+
+  it('29.4 a device reported without being gone takes its place, and one that was gone and is that now', async () => {
+    const who = await person();
+    await buy(who);
+    const { status, body } = await register(who, 'reported');
+    expect([status, body.data?.status, await taken(who), await tryOne(who)]).toEqual([201, 'reported', 1, 403]);
+    await report(who, body.data.id, 'stolen');
+    expect([await taken(who), await tryOne(who)]).toEqual([1, 403]);
+  });
 });

@@ -1,14 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
+import { quoted } from '#db/schema/columns.ts';
 import { devices, statusReports } from '#db/schema/index.ts';
 import { requirePlan } from '#domain/access/requirePlan.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden, RateLimited } from '#domain/errors.ts';
 import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
-import { isGone } from '#schemas/devices/statuses.ts';
+import { GONE_STATUSES, isGone } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { SOUGHT } from './device.ts';
+
+const GONE = quoted(GONE_STATUSES);
 
 /** They could otherwise be repeated without end. */
 const FREE_REGISTRATION_LIMIT = { kind: 'free_registration', limit: 10, period: 30 * DAY_MS };
@@ -22,12 +25,12 @@ export function isWithinDeviceLimit({ actor }: MemberContext, status: string): S
 /** Devices registered as gone take no place of the plan. */
 export function countFreeDevices(ownerId: SQL | string): SQL<number> {
   return sql<number>`(select count(*) from (
-    select 1 ${registeredAsGone(ownerId)} and d.status in (${SOUGHT}) limit ${FREE_DEVICE_LIMITS.sought}))`;
+    select 1 ${registeredAsGone(ownerId)} and d.status in (${GONE}) limit ${FREE_DEVICE_LIMITS.sought}))`;
 }
 
-export const isFreeDevice = sql<boolean>`(${devices.status} in (${SOUGHT}) and exists (
+export const isFreeDevice = sql<boolean>`(${devices.status} in (${GONE}) and exists (
   select 1 from ${statusReports} as r
-  where r.device_id = ${devices.id} and r.from_status is null and r.reporter_id = ${devices.ownerId}))`.mapWith(
+  where r.device_id = ${devices.id} and r.from_status is null and r.to_status in (${GONE}) and r.reporter_id = ${devices.ownerId}))`.mapWith(
   Boolean,
 );
 
@@ -47,7 +50,7 @@ function isWithinFreeLimit(ownerId: string): SQL {
 function registeredAsGone(ownerId: SQL | string): SQL {
   // The cross join begins with the reports, which are few: an owner may have thousands of devices.
   return sql`from ${statusReports} as r cross join ${devices} as d on d.id = r.device_id
-    where r.reporter_id = ${ownerId} and r.from_status is null and d.owner_id = ${ownerId} and d.removed_at is null`;
+    where r.reporter_id = ${ownerId} and r.from_status is null and r.to_status in (${GONE}) and d.owner_id = ${ownerId} and d.removed_at is null`;
 }
 
 /** @throws Forbidden SUBSCRIPTION_REQUIRED */

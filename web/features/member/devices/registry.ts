@@ -1,5 +1,5 @@
 import type { Device } from '#lib/queries/outputs.ts';
-import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isGone } from '#schemas/devices/statuses.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { normalizeSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
@@ -41,7 +41,7 @@ export function searchDevices(devices: Device[], typed: string): Device[] {
 
 /** `free`: devices that are gone and take no place of the plan (product §14). */
 export function placesOf(devices: Device[]): { taken: number; free: number } {
-  const gone = devices.filter(({ free, status }) => free && isSought(status)).length;
+  const gone = devices.filter(({ free, status }) => free && isGone(status)).length;
   const free = Math.min(gone, FREE_DEVICE_LIMITS.sought);
   return { taken: devices.length - free, free };
 }
