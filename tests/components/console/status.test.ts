@@ -4,6 +4,7 @@ import { trpcClient } from '../../clients.ts';
 import { uniqueSerial } from '../../people.ts';
 import { adminSession } from '../support/console.ts';
 import { deviceOf } from '../support/members.ts';
+import { network } from '../support/network.ts';
 import {
   banner,
   click,
@@ -122,4 +123,16 @@ test('an admin finds any device, says all that is needed and sets its status', a
   expect(picker()).toHaveValue(`${device.name} (Missing)`);
   expect(input('Description')).toHaveValue('');
   expect((await trpcClient(owner.token).devices.get.query({ id: device.id })).status).toBe('missing');
+});
+
+// Rules: 2.8-14
+test('29.4 a status that the call could not set, and nothing says why, has the sentence of the catalogue', async () => {
+  const device = await deviceOf(owner);
+  await open(`/admin/report-device?device=${device.id}&status=stolen`, { as });
+  await get('region', 'Owner');
+  fill(input('Last known location'), 'Oshodi');
+  fill(input('Description'), 'Its owner called us.');
+  network.garble('admin.reportDevice', 404);
+  await press(UPDATE);
+  expect(within(await banner()).getByText('Failed to update device status')).toBeVisible();
 });

@@ -19,6 +19,7 @@ import {
   saying,
   squash,
   toast,
+  toasts,
   user,
   words,
 } from '../../support/page.tsx';
@@ -55,6 +56,22 @@ test('a sign-in rings the bell, says so, and lands on the dashboard', async () =
   await isAt('/dashboard');
   await toast('Login successful!');
   expect(sounds()).toEqual(['bell']);
+});
+
+test.each([
+  ['nothing', null],
+  ['no token', {}],
+  ['a token that is none', { accessToken: '<html>' }],
+])('29.4 a sign-in that is answered with %s rings no bell and says no success', async (_, answer) => {
+  const sounds = listenForSounds();
+  await open('/login');
+  network.change('users.signIn', () => answer as never);
+  await signIn(member);
+  expect(await banner()).toHaveTextContent('An unexpected error occurred.');
+  expect(sounds()).toEqual(['buzzer']);
+  expect(toasts()).toHaveLength(0);
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+  await isAt('/login');
 });
 
 // Rules: 1.4-09, 2.2-27

@@ -20,7 +20,7 @@ import { useSending } from '#ui/useSending.ts';
 const BLANK = { id: '', status: '' as ReportStatus | '', location: '', description: '', happenedOn: '' };
 type StatusValues = typeof BLANK;
 
-const FAILED = 'Failed to update device status. Please try again.';
+const FAILED = 'Failed to update device status';
 
 const RULES = {
   status: given('Please choose a status.'),
@@ -32,7 +32,7 @@ const RULES = {
 const stateOfDay = ({ happenedOn }: StatusValues): FieldState =>
   isFutureDay(happenedOn) ? invalid(HAPPENED_LATER) : IDLE;
 
-const textOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, FAILED);
+const textOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, FAILED, `${FAILED}. Please try again.`);
 
 export function useStatusUpdate(asked: AskedReport) {
   const { withPassword, passwordPrompt } = usePasswordConfirmation();

@@ -46,10 +46,10 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
     sending,
     async send() {
       const result = await api.users.signIn.mutate(values, AS_NOBODY);
+      signedIn(result, remember);
+      keepKnown(values.email, remember);
       playBell();
       toast.success(LOGGED_IN);
-      keepKnown(values.email, remember);
-      signedIn(result, remember);
     },
     onFailure(error) {
       playBuzzer();
