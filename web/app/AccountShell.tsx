@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { SamplePlate } from '#ui/SamplePlate.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -20,7 +21,7 @@ export function AccountShell({ children }: { children?: ReactNode }) {
         </div>
         <PanelArt />
       </header>
-      {children ?? <Outlet />}
+      <ScreenBoundary>{children ?? <Outlet />}</ScreenBoundary>
       <OfflineLine />
     </div>
   );

@@ -11,6 +11,7 @@ import { focusPageStart } from './focusPageStart.ts';
 import { Guard } from './Guard.tsx';
 import { Providers } from './Providers.tsx';
 import { PUBLIC_ROUTES, type PublicPage, titleOf } from './publicPages.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
 const PartsPage = lazy(() => import('#pages/dev/PartsPage.tsx'));
@@ -26,29 +27,31 @@ export function App({ checked }: { checked?: CheckedPage }) {
 
   return (
     <Providers loadAsk={loadAsk}>
-      <Routes>
-        <Route element={<Shell />}>
-          {routes('check', first)}
-          {routes('site')}
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        <Route element={<AccountShell />}>{routes('account')}</Route>
-        {area(PATHS.dashboard, <MemberArea />)}
-        {area(PATHS.transfers, <MemberArea of="transfers" />)}
-        {area(PATHS.admin, <AdminArea />)}
-        {IS_DEVELOPMENT && (
-          <Route
-            path="/dev/ui"
-            element={
-              <Suspense fallback={<Booting />}>
-                <PartsPage />
-              </Suspense>
-            }
-          />
-        )}
-        <Route path="/support" element={<Navigate to={PATHS.support} replace />} />
-        <Route path="/devices/register" element={<Navigate to={PATHS.registerDevice} replace />} />
-      </Routes>
+      <ScreenBoundary frame={(words) => <AccountShell>{words}</AccountShell>}>
+        <Routes>
+          <Route element={<Shell />}>
+            {routes('check', first)}
+            {routes('site')}
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+          <Route element={<AccountShell />}>{routes('account')}</Route>
+          {area(PATHS.dashboard, <MemberArea />)}
+          {area(PATHS.transfers, <MemberArea of="transfers" />)}
+          {area(PATHS.admin, <AdminArea />)}
+          {IS_DEVELOPMENT && (
+            <Route
+              path="/dev/ui"
+              element={
+                <Suspense fallback={<Booting />}>
+                  <PartsPage />
+                </Suspense>
+              }
+            />
+          )}
+          <Route path="/support" element={<Navigate to={PATHS.support} replace />} />
+          <Route path="/devices/register" element={<Navigate to={PATHS.registerDevice} replace />} />
+        </Routes>
+      </ScreenBoundary>
     </Providers>
   );
 }

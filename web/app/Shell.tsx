@@ -6,6 +6,7 @@ import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.t
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 export function Shell() {
   return (
@@ -15,7 +16,9 @@ export function Shell() {
       </a>
       <TopBar />
       <Header />
-      <Outlet />
+      <ScreenBoundary>
+        <Outlet />
+      </ScreenBoundary>
       <Footer />
       <OfflineLine />
     </>

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { usePrefetchOnIntent } from '#lib/queries/usePrefetchOnIntent.ts';
 import { BrandLink } from '../BrandLink.tsx';
+import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { NavMenuLink } from './NavMenuLink.tsx';
@@ -20,6 +22,7 @@ type Props = {
 
 export function SignedInShell({ nav, onIntent, console = false, top, end, children }: Props) {
   usePrefetchOnIntent(onIntent);
+  const queries = useQueryClient();
   return (
     <NavProvider value={nav}>
       <a className="skip" href="#main">
@@ -29,7 +32,9 @@ export function SignedInShell({ nav, onIntent, console = false, top, end, childr
         <SideNav />
         <ShellTop end={end}>{top}</ShellTop>
         <main className="stack shell-main" id="main" tabIndex={-1}>
-          {children}
+          <ScreenBoundary inMain onRetry={() => void queries.resetQueries()}>
+            {children}
+          </ScreenBoundary>
         </main>
         <BottomBar />
       </div>

@@ -32,7 +32,8 @@ const RULES = {
 const stateOfDay = ({ happenedOn }: StatusValues): FieldState =>
   isFutureDay(happenedOn) ? invalid(HAPPENED_LATER) : IDLE;
 
-const textOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, FAILED, `${FAILED}. Please try again.`);
+const textOf = (error: unknown) =>
+  Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, FAILED, `${FAILED}. Please try again.`);
 
 export function useStatusUpdate(asked: AskedReport) {
   const { withPassword, passwordPrompt } = usePasswordConfirmation();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AS_NOBODY, api } from '#lib/api/client.ts';
-import { messageOf } from '#lib/api/errors.ts';
+import { InvalidResponse, messageOf } from '#lib/api/errors.ts';
 import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
 import { OFFER_ID, type Offer } from '#schemas/plans/planPage.ts';
 
@@ -27,7 +27,7 @@ export function usePlans(isFresh = false): Plans {
     if (handed && 'plans' in handed) latest = handed;
     if (handed && round === 0) return;
     const left = new AbortController();
-    api.plans.list.query(undefined, { ...AS_NOBODY, signal: left.signal }).then(
+    askPlans(left.signal).then(
       (plans) => {
         latest = { plans };
         if (!left.signal.aborted) setOffer(latest);
@@ -45,6 +45,13 @@ export function usePlans(isFresh = false): Plans {
     renew();
   }
   return { offer, retry, renew };
+}
+
+/** A broken answer fails here: the check beside the plans goes on. */
+async function askPlans(signal: AbortSignal): Promise<OfferedPlan[]> {
+  const plans = await api.plans.list.query(undefined, { ...AS_NOBODY, signal });
+  if (!Array.isArray(plans)) throw new InvalidResponse(502);
+  return plans;
 }
 
 /** Only of the first page. */
