@@ -3,7 +3,14 @@ import { CURRENT_PASSWORD, EMAIL_MAX, normalizeTyped, REGISTRATION_RULES } from 
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { newPassword, strongPassword, typedPassword } from '#schemas/rules/passwords.ts';
 import { phoneTyped, toE164 } from '#schemas/rules/phones.ts';
-import { clearableText, idField, requiredText, ruledText, whyRefused } from '#schemas/rules/zodFields.ts';
+import {
+  BESIDE_OTHERS,
+  clearableText,
+  idField,
+  requiredText,
+  ruledText,
+  whyRefused,
+} from '#schemas/rules/zodFields.ts';
 import {
   CODE_CHARACTERS_MESSAGE,
   CODE_LENGTH,
@@ -56,7 +63,7 @@ export const registrationInput = z
   .superRefine((phones, ctx) => {
     const clash = phoneClash(phones);
     if (clash) ctx.addIssue({ code: 'custom', path: [clash.path], message: clash.message });
-  });
+  }, BESIDE_OTHERS);
 export type Registration = z.output<typeof registrationInput>;
 
 export const tokenField = idField;

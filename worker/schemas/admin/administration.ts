@@ -13,7 +13,7 @@ import { OWN_PHONE, phoneClash } from '#schemas/rules/keyHolders.ts';
 import { PASSWORDS_DIFFER } from '#schemas/rules/newPassword.ts';
 import { PASSWORD_TOO_LONG } from '#schemas/rules/passwords.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
-import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
+import { BESIDE_OTHERS, idField, idInPath, requiredText, ruledText, UNLESS_FAULTY } from '#schemas/rules/zodFields.ts';
 import { reasonField } from './decisionReasons.ts';
 import { DECISION_REASON_MAX } from './decisionWords.ts';
 
@@ -99,8 +99,8 @@ export const createAdminInput = z
     address: ruledText(rules.address),
     password: z
       .string({ error: rules.password.required })
-      .min(1, { error: rules.password.required, abort: true })
-      .refine(rules.password.accepts, rules.password.wrong)
+      .min(1, rules.password.required)
+      .refine(rules.password.accepts, { error: rules.password.wrong, ...UNLESS_FAULTY })
       .max(PASSWORD_MAX, PASSWORD_TOO_LONG),
     confirmPassword: z.string(PASSWORDS_DIFFER).optional(),
     keyholder: z
@@ -116,10 +116,12 @@ export const createAdminInput = z
   .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
     path: ['confirmPassword'],
     message: PASSWORDS_DIFFER,
+    ...BESIDE_OTHERS,
   })
   .refine(({ phoneNumber, keyholder }) => phoneClash({ phoneNumber, keyholderPhone1: keyholder }) === null, {
     path: ['keyholder'],
     message: OWN_PHONE,
+    ...BESIDE_OTHERS,
   });
 export type NewAdmin = z.output<typeof createAdminInput>;
 

@@ -25,6 +25,7 @@ import { typedPassword } from '#schemas/rules/passwords.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 import { FILL_IN, HAPPENED_LATER, HAPPENED_WRONG, REPORT_MAX } from '#schemas/rules/reports.ts';
 import {
+  BESIDE_OTHERS,
   clearableText,
   idInPath,
   optionalText,
@@ -86,12 +87,6 @@ const ADDED_LATER = 'Only of a device that was registered without it; one that i
 const ONE_NUMBER_ENOUGH =
   'Of a device registered as missing or stolen one number is enough, the serial number or imei1; the other is added later.';
 
-/** A phone that is gone is registered with any number its owner knows (product §14). */
-function isNumberEnough(device: { status?: string; serialNumber?: string; imei1?: string | null }): boolean {
-  const { status = '', serialNumber, imei1 } = device;
-  return isGone(status) && Boolean(serialNumber || imei1);
-}
-
 /** The device really has a serial number with the shape of an IMEI. */
 const serialNumberConfirmed = z
   .boolean('serialNumberConfirmed must be true or false')
@@ -128,19 +123,14 @@ export const registerDeviceInput = z
     notes: optionalText(NOTES_MAX, NOTES_TOO_LONG),
     happenedOn,
   })
-  .refine((device) => device.serialNumber !== '' || isNumberEnough(device), {
-    path: ['serialNumber'],
-    message: DEVICE_RULES.serialNumber.required,
-    // Also beside what else is wrong.
-    when: () => true,
-  })
-  .check((ctx) => {
-    const { type, imei1, imei2 } = ctx.value;
-    const wrong = (path: string, message: string) =>
-      ctx.issues.push({ code: 'custom', path: [path], message, input: ctx.value });
-    if (needsImei(type) && !imei1 && !isNumberEnough(ctx.value)) wrong('imei1', IMEI1_REQUIRED);
-    if (imei1 && imei2 && imeiKey(imei1) === imeiKey(imei2)) wrong('imei2', IMEI2_SAME);
-  });
+  .superRefine(({ type, status, serialNumber, imei1, imei2 }, ctx) => {
+    const wrong = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+    const isEnough = isGone(status) && Boolean(serialNumber || imei1);
+    if (!serialNumber && !isEnough) wrong('serialNumber', DEVICE_RULES.serialNumber.required);
+    if (needsImei(type) && !imei1 && !isEnough) wrong('imei1', IMEI1_REQUIRED);
+    const second = imei2 && imeiKey(String(imei2));
+    if (second && second === imeiKey(String(imei1))) wrong('imei2', IMEI2_SAME);
+  }, BESIDE_OTHERS);
 export type DeviceRegistration = z.output<typeof registerDeviceInput>;
 
 /** What is left out stays as it is, null clears. A device changed since `updatedAt` is refused. */
@@ -174,11 +164,10 @@ export const replaceNumberInput = z
     }),
     updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
   })
-  .check((ctx) => {
-    const given = NUMBER_FIELDS.filter((field) => ctx.value[field]);
-    if (given.length !== 1)
-      ctx.issues.push({ code: 'custom', path: [given[1] ?? 'imei1'], message: ONE_NUMBER, input: ctx.value });
-  });
+  .superRefine((replacement, ctx) => {
+    const given = NUMBER_FIELDS.filter((field) => replacement[field]);
+    if (given.length !== 1) ctx.addIssue({ code: 'custom', path: [given[1] ?? 'imei1'], message: ONE_NUMBER });
+  }, BESIDE_OTHERS);
 export type NumberReplacement = z.output<typeof replaceNumberInput>;
 
 const LOCATION_LONG = `Location must be at most ${REPORT_MAX.location} characters`;
@@ -220,14 +209,11 @@ export const reportInput = z
         'To set a device to active again, or to take a report back, unless the password was typed in this session in the last 15 minutes.',
     }),
   })
-  .check((ctx) => {
-    const { status, location, description } = ctx.value;
+  .superRefine(({ status, location, description }, ctx) => {
     if (status === 'active') return;
-    const wrong = (path: string) =>
-      ctx.issues.push({ code: 'custom', path: [path], message: FILL_IN, input: ctx.value });
-    if (location === null) wrong('location');
-    if (description === null) wrong('description');
-  });
+    for (const [field, text] of Object.entries({ location, description }))
+      if (!text) ctx.addIssue({ code: 'custom', path: [field], message: FILL_IN });
+  }, BESIDE_OTHERS);
 export type OwnReport = z.output<typeof reportInput>;
 
 export const removeInput = z.object({

@@ -26,4 +26,4 @@ export function phoneClash(phones: AccountPhones, changed: readonly string[] = H
 }
 
 const HOLDERS = ['keyholderPhone1', 'keyholderPhone2'] as const;
-const normal = (typed: string | null | undefined) => (typed ? toE164(typed) : null);
+const normal = (typed: string | null | undefined) => (typeof typed === 'string' ? toE164(typed) : null);

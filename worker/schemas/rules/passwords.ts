@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { PASSWORD_MAX, REGISTRATION_RULES } from './fieldRules.ts';
 import { NEW_PASSWORD } from './newPassword.ts';
-import { whyRefused } from './zodFields.ts';
+import { UNLESS_FAULTY, whyRefused } from './zodFields.ts';
 
 /** For an admin's risky acts, in the session it was typed in. */
 export const PASSWORD_FRESH = 15 * MINUTE;
@@ -13,7 +13,7 @@ const { required, accepts, pattern } = REGISTRATION_RULES.password;
 /** Part 1, §5; never trimmed. */
 export const strongPassword = z
   .string({ error: required })
-  .min(1, { error: required, abort: true })
+  .min(1, required)
   .refine(accepts, whyRefused(REGISTRATION_RULES.password))
   .meta({ pattern });
 
@@ -25,6 +25,6 @@ export function typedPassword(required: string) {
 /** At least 8 characters, as written (part 2, §5). */
 export const newPassword = z
   .string({ error: NEW_PASSWORD.required })
-  .min(1, { error: NEW_PASSWORD.required, abort: true })
-  .min(8, NEW_PASSWORD.wrong)
+  .min(1, NEW_PASSWORD.required)
+  .min(8, { error: NEW_PASSWORD.wrong, ...UNLESS_FAULTY })
   .max(PASSWORD_MAX, PASSWORD_TOO_LONG);

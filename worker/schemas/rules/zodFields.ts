@@ -6,7 +6,7 @@ function typedText(message: string) {
 }
 
 export function requiredText(message: string) {
-  return typedText(message).min(1, { error: message, abort: true });
+  return typedText(message).min(1, message);
 }
 
 export function ruledText(rule: FieldRule & { required: string }) {
@@ -32,8 +32,16 @@ function toAsciiPattern(pattern: string): string {
 }
 
 export function whyRefused(rule: Pick<FieldRule, 'wrong' | 'takes'>) {
-  return { error: ({ input }: { input?: unknown }) => invalidMessage(rule, String(input)) };
+  return { error: ({ input }: { input?: unknown }) => invalidMessage(rule, String(input)), ...UNLESS_FAULTY };
 }
+
+type Parsed = { value: unknown; issues: readonly unknown[] };
+
+/** For a field's second rule: an empty field is missing, not wrong as well. */
+export const UNLESS_FAULTY = { when: ({ issues }: Parsed) => issues.length === 0 };
+
+/** For a rule of several fields: it answers beside what is wrong with others, and is given what came in. */
+export const BESIDE_OTHERS = { when: ({ value }: Parsed) => typeof value === 'object' && value !== null };
 
 /** Null, undefined and blank all mean "none". */
 export function optionalText(max: number, message: string) {

@@ -3,7 +3,7 @@ import { checkInput } from '#schemas/checks/inputs.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { pagingFields } from '#schemas/lists/paging.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
-import { idInPath, optionalText } from '#schemas/rules/zodFields.ts';
+import { BESIDE_OTHERS, idInPath, optionalText } from '#schemas/rules/zodFields.ts';
 import { AUDIENCES } from './states.ts';
 
 /** Any text at all: a number that nothing can have is as unknown as any other. */
@@ -46,5 +46,9 @@ export const certificateInput = z
       .max(CERTIFICATE_DAYS, `Days must be at most ${CERTIFICATE_DAYS}.`)
       .default(CERTIFICATE_DAYS),
   })
-  .refine(({ audience, for: whom }) => audience === 'buyer' || whom !== null, { path: ['for'], error: FOR_REQUIRED });
+  .refine(({ audience, for: whom }) => audience !== 'official' || (whom ?? null) !== null, {
+    path: ['for'],
+    error: FOR_REQUIRED,
+    ...BESIDE_OTHERS,
+  });
 export type CertificateAsked = z.output<typeof certificateInput>;
