@@ -18,12 +18,19 @@ export function isSought(status: DeviceStatus): boolean {
 }
 
 /** Registered by anybody, with or without a plan (product §14). */
+export const GONE_STATUSES = ['missing', 'stolen'] as const;
+
 export function isGone(status: string): boolean {
-  return status === 'missing' || status === 'stolen';
+  return (GONE_STATUSES as readonly string[]).includes(status);
 }
 
 export const DEVICE_TYPES = ['smartphone', 'tablet', 'laptop', 'desktop', 'other'] as const;
 export type DeviceType = (typeof DEVICE_TYPES)[number];
+
+/** What a device is called until its new owner names it. */
+export function unnamedDevice(type: DeviceType): string {
+  return type === 'other' ? 'Device' : `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+}
 
 /** The real types first, then the specification's legacy ones (product §12). */
 export const ADMIN_DEVICE_TYPES = [...DEVICE_TYPES, 'mobile', 'GPS', 'Temperature', 'phone', 'computer'] as const;
