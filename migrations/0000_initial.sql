@@ -378,6 +378,7 @@ CREATE TABLE `links` (
 --> statement-breakpoint
 CREATE INDEX `links_account` ON `links` (`account_id`,`purpose`,`created_at`);--> statement-breakpoint
 CREATE INDEX `links_expires` ON `links` (`expires_at`);--> statement-breakpoint
+CREATE INDEX `links_sent_to` ON `links` (`sent_to`) WHERE sent_to is not null;--> statement-breakpoint
 CREATE TABLE `log_entries` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`leaf` text NOT NULL,

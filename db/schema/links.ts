@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { accounts } from './accounts.ts';
@@ -19,6 +20,7 @@ export const links = sqliteTable(
   (table) => [
     index('links_account').on(table.accountId, table.purpose, table.createdAt),
     index('links_expires').on(table.expiresAt),
+    index('links_sent_to').on(table.sentTo).where(sql`sent_to is not null`),
     check('links_purpose', oneOf(table.purpose, LINK_PURPOSES)),
   ],
 );

@@ -6,6 +6,7 @@ import {
   challenges,
   checkTallies,
   flaggedSources,
+  links,
   numberChanges,
   payments,
   pendingRegistrations,
@@ -172,6 +173,8 @@ async function doTransfers(who: Person, { last }: Names): Promise<void> {
   await db.insert(statusReports).values({ ...report, ...words, createdAt: Date.now() });
   const refused = await pendingTransfer({ owner: who, recipient: taker });
   const body = { reason: `${last} has sent no proof.` };
+  const asked = { id: randomUUID(), purpose: 'keyholder_consent' as const, accountId: giver.id, sentTo: who.phone };
+  await db.insert(links).values({ ...asked, createdAt: Date.now(), expiresAt: Date.now() });
   const note = { id: randomUUID(), accountId: giver.id, otherAccountId: who.id, text: `${last} was warned.` };
   await db.insert(auditTexts).values({ ...note, at: Date.now() });
   await rest('POST', `/admin/device-transfers/${refused.id}/reject`, { token: boss.token, body });

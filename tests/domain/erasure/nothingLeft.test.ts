@@ -1,18 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { auditEntries, receipts } from '#db/schema/index.ts';
+import { auditEntries, links, receipts } from '#db/schema/index.ts';
 import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
 import { verifyChain } from '#domain/audit/verify.ts';
 import { listHeads } from '#providers/auditHeads.ts';
-import { bindings, publicCheck, request } from '../../clients.ts';
+import { bindings, publicCheck, request, rest } from '../../clients.ts';
 import { daysLater, fileOf, madeFor } from '../../dataExports.ts';
-import { db, member, registeredPhone, registration } from '../../factories.ts';
+import { db, member, PASSWORD, registeredPhone, registration } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
 import { askedToRegisterWithCode, validate } from '../accounts/steps.ts';
 import { personWithEverything } from './erasedPerson.ts';
 import { findEverywhere } from './everywhere.ts';
 import { leftOf, signInLate } from './leftOf.ts';
-import { askedAndConfirmed, makeDue, runAt } from './steps.ts';
+import { accountOf, askedAndConfirmed, erase, makeDue, runAt } from './steps.ts';
 
 it('17.3 a person exports everything and is erased; a search of D1, R2, outbox, audit and logs finds nothing of them; what they reported stolen still warns', async () => {
   const log = listen();
@@ -61,6 +61,19 @@ it('17.3 a person exports everything and is erased; a search of D1, R2, outbox, 
   const { token, otp } = await askedToRegisterWithCode(again);
   expect((await validate(token, otp)).status).toBe(200);
 }, 60_000);
+
+it('29.4 who named the erased person as a key holder keeps that number, and no link keeps it', async () => {
+  const who = await member();
+  const friend = await member({ keyholderPhone1: null, keyholder1ConsentedAt: null });
+  const body = { keyholderPhone1: who.phone, currentPassword: PASSWORD };
+  expect((await rest('PUT', '/users/update-user', { token: friend.token, body })).status).toBe(200);
+  const sentThere = () => db.select().from(links).where(eq(links.sentTo, who.phone));
+  expect(await sentThere()).toMatchObject([{ accountId: friend.id, purpose: 'keyholder_consent' }]);
+  await askedAndConfirmed(who);
+  await erase(who);
+  expect(await sentThere()).toEqual([]);
+  expect(await accountOf(friend)).toMatchObject({ keyholderPhone1: who.phone });
+});
 
 /** All that the server logs; the outbox of development prints what it sends, which production has not. */
 function listen() {

@@ -43,6 +43,18 @@ describe('approving', () => {
     expect(rows.at(-1)?.detail).toEqual({ device: device.id, from: owner.id, to: recipient.id });
   });
 
+  it('29.4 takes the giver’s name for the device along: the new owner names it, the giver’s record keeps it', async () => {
+    const { owner, recipient, device, id } = await pendingTransfer();
+    await decide(await admin(), id, 'approve');
+    const own = () => rest('GET', `/device/${device.id}`, { token: recipient.token });
+    expect((await own()).body.data.name).toBe('Smartphone');
+    expect((await get(owner, id)).body.data.deviceName).toBe('My phone');
+    expect((await sentTo(recipient.email))[0]?.text).toContain('Give it a name of your own');
+    const body = { id: device.id, name: 'Tunde phone' };
+    expect((await rest('PUT', `/device/${device.id}`, { token: recipient.token, body })).status).toBe(200);
+    expect((await own()).body.data.name).toBe('Tunde phone');
+  });
+
   it.each(['owner', 'recipient'] as const)('14.1 waits for the end of the %s’s recovery hold', async (side) => {
     const parties = await pendingTransfer();
     const { owner, id } = parties;

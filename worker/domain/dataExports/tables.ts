@@ -171,18 +171,7 @@ export const TABLES: Record<TableName, List | string> = {
     name: 'codes',
     what: 'one-time codes asked for your account, without the codes',
     rows: theirs('challenges'),
-    fields: () => ({
-      ...columns(
-        'purpose',
-        'askedPhone',
-        'deliverTo',
-        'newPhone',
-        'recipientEmail',
-        'createdAt',
-        'verifiedAt',
-        'usedAt',
-      ),
-    }),
+    fields: () => columns('purpose', 'askedPhone', 'deliverTo', 'newPhone', 'createdAt', 'verifiedAt', 'usedAt'),
   },
   links: {
     name: 'links',
@@ -234,7 +223,7 @@ export const TABLES: Record<TableName, List | string> = {
   },
   identifiers: 'the numbers of devices once more, as a check finds them',
   audit_texts: 'an admin’s words, which may name others: support hands them out',
-  attempts: 'counts for limits under keyed marks; two days, a few kinds 30',
+  attempts: 'counts for limits; two days, a few kinds 30',
   flagged_sources: 'a mark of some hours against scraping',
   pending_registrations: 'no account yet; a day',
   keyed_requests: 'sealed with a key that only the caller has; a day',

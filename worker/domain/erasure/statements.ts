@@ -140,6 +140,8 @@ function codesOf(account: Erased, { deleted }: Tools): SQL[] {
     deleted('challenges', sql`account_id = ${account.id}`),
     deleted('challenges', sql`asked_phone in (${own})`),
     deleted('challenges', sql`recipient_email in (${own})`),
+    // Also those that asked them to be somebody's key holder.
+    deleted('links', sql`sent_to in (${own})`),
     deleted('pending_registrations', sql`phone in (${own}) or lower(email) in (${own})`),
   ];
 }

@@ -104,6 +104,7 @@ export const TRANSFER_TEMPLATES = {
     button: { label: 'Open my account', path: '/dashboard' },
     link: confirmButton(data),
     notes: [
+      'Its former owner’s name for it stays with them. Give it a name of your own.',
       'With a plan you find it under My Devices. You are still protected without a plan: if it is ever lost or stolen, sign in and report it under Subscription Plans. Reporting is free.',
       QUESTIONS,
     ],

@@ -5,6 +5,7 @@ import { noneOnHold } from '#domain/accounts/recovery.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { checkAnswerFor, updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
+import { unnamedDevice } from '#schemas/devices/statuses.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 import { noteTransfer } from './noteTransfer.ts';
 import { notifyParties } from './notifications.ts';
@@ -13,7 +14,7 @@ import type { Transfer } from './transfer.ts';
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
 
 /**
- * The former owner's notes on the device go, and the papers seen of them count no more. Loses its claim when either
+ * The former owner's name for the device and notes on it go, and the papers seen of them count no more. Loses its claim when either
  * account is deactivated or on hold.
  */
 export async function completeTransfer(
@@ -38,6 +39,7 @@ export async function completeTransfer(
         .update(devices)
         .set({
           ownerId: row.toAccountId,
+          name: unnamedDevice(device.type),
           status: 'active',
           location: null,
           notes: null,
