@@ -52,6 +52,18 @@ CREATE INDEX `accounts_middle_first` ON `accounts` ((middle_name || ' ' || first
 CREATE INDEX `accounts_middle_sur` ON `accounts` ((middle_name || ' ' || sur_name || ' ' || first_name)) WHERE middle_name is not null;--> statement-breakpoint
 CREATE INDEX `accounts_first_middle` ON `accounts` ((first_name || ' ' || middle_name || ' ' || sur_name)) WHERE middle_name is not null;--> statement-breakpoint
 CREATE INDEX `accounts_sur_middle` ON `accounts` ((sur_name || ' ' || middle_name || ' ' || first_name)) WHERE middle_name is not null;--> statement-breakpoint
+CREATE TABLE `erased_marks` (
+	`mark` text NOT NULL,
+	`account_id` text NOT NULL,
+	`successor_id` text,
+	`erased_at` integer NOT NULL,
+	PRIMARY KEY(`mark`, `account_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`successor_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `erased_marks_successor` ON `erased_marks` (`successor_id`) WHERE successor_id is not null;--> statement-breakpoint
+CREATE INDEX `erased_marks_erased` ON `erased_marks` (`erased_at`);--> statement-breakpoint
 CREATE TABLE `former_contacts` (
 	`account_id` text NOT NULL,
 	`contact` text NOT NULL,
@@ -229,6 +241,7 @@ CREATE TABLE `devices` (
 	`removal_scheduled_for` integer,
 	`removed_at` integer,
 	`released_at` integer,
+	`alarm_ends_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`owner_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
@@ -242,6 +255,7 @@ CREATE INDEX `devices_owner` ON `devices` (`owner_id`,`created_at`) WHERE remove
 CREATE INDEX `devices_owner_released` ON `devices` (`owner_id`) WHERE released_at is not null;--> statement-breakpoint
 CREATE INDEX `devices_removal` ON `devices` (`removal_scheduled_for`) WHERE removal_scheduled_for is not null and removed_at is null;--> statement-breakpoint
 CREATE INDEX `devices_held` ON `devices` (`removed_at`) WHERE removed_at is not null and released_at is null;--> statement-breakpoint
+CREATE INDEX `devices_alarm_ends` ON `devices` (`alarm_ends_at`) WHERE alarm_ends_at is not null;--> statement-breakpoint
 CREATE INDEX `devices_removed_created` ON `devices` (`created_at`) WHERE removed_at is not null and +released_at is null;--> statement-breakpoint
 CREATE INDEX `devices_removed_name` ON `devices` (lower("name")) WHERE removed_at is not null and +released_at is null;--> statement-breakpoint
 CREATE INDEX `devices_owner_held` ON `devices` (`owner_id`,`created_at`) WHERE released_at is null;--> statement-breakpoint

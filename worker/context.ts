@@ -9,6 +9,7 @@ import { RateLimited } from '#domain/errors.ts';
 import { deriveTag } from '#domain/tokens/challenges.ts';
 import { deriveCode } from '#domain/tokens/codes.ts';
 import { deriveLinkTag } from '#domain/tokens/links.ts';
+import { deriveMark } from '#domain/tokens/marks.ts';
 import { r2ExportFiles } from '#providers/exportFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
 import { scriptOf, TURNSTILE, turnstile } from '#providers/turnstile.ts';
@@ -51,6 +52,7 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     codesFor: (challengeId, send) => underSecrets(env, (secret) => deriveCode(secret, challengeId, send)),
     tagsFor: (challengeId) => underSecrets(env, (secret) => deriveTag(secret, challengeId)),
     linkTagsFor: (linkId) => underSecrets(env, (secret) => deriveLinkTag(secret, linkId)),
+    marksFor: (contact) => underSecrets(env, (secret) => deriveMark(secret, contact)),
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     exportFiles: r2ExportFiles(env.MEDIA),
     statementKeys: {

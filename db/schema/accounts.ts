@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';
-import { belongsTo, flag, id, instant, oneOf } from './columns.ts';
+import { belongsTo, flag, id, instant, oneOf, refersTo } from './columns.ts';
 
 /** Phones are E.164. */
 const person = () => ({
@@ -134,6 +134,25 @@ export const formerContacts = sqliteTable(
     primaryKey({ columns: [table.accountId, table.contact, table.isHolders] }),
     index('former_contacts_changed').on(table.changedAt),
     index('former_contacts_contact').on(table.contact),
+  ],
+);
+
+/**
+ * Keyed hashes of the phones and e-mails of an erased account. `successorId`: the account that was made with one of them,
+ * for which limits go on.
+ */
+export const erasedMarks = sqliteTable(
+  'erased_marks',
+  {
+    mark: text('mark').notNull(),
+    accountId: refersTo('account_id', () => accounts.id),
+    successorId: text('successor_id').references(() => accounts.id),
+    erasedAt: instant('erased_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mark, table.accountId] }),
+    index('erased_marks_successor').on(table.successorId).where(sql`successor_id is not null`),
+    index('erased_marks_erased').on(table.erasedAt),
   ],
 );
 

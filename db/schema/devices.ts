@@ -40,6 +40,8 @@ export const devices = sqliteTable(
     removalScheduledFor: instant('removal_scheduled_for'),
     removedAt: instant('removed_at'),
     releasedAt: instant('released_at'),
+    /** Of an erased account's device that is sought: then it warns no more, unless papers were seen of it. */
+    alarmEndsAt: instant('alarm_ends_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -50,6 +52,7 @@ export const devices = sqliteTable(
       .on(table.removalScheduledFor)
       .where(sql`removal_scheduled_for is not null and removed_at is null`),
     index('devices_held').on(table.removedAt).where(sql`removed_at is not null and released_at is null`),
+    index('devices_alarm_ends').on(table.alarmEndsAt).where(sql`alarm_ends_at is not null`),
     // The plus keeps SQLite from taking a list's own index, which has all the others too.
     index('devices_removed_created').on(table.createdAt).where(sql`removed_at is not null and +released_at is null`),
     index('devices_removed_name')

@@ -38,6 +38,8 @@ export type Context = {
   codesFor: (challengeId: string, send: number) => Derived;
   tagsFor: (challengeId: string) => Derived;
   linkTagsFor: (linkId: string) => Derived;
+  /** Keyed hash of a phone or e-mail that an erased account had. */
+  marksFor: (contact: string) => Derived;
   pictures: PictureStore;
   exportFiles: ExportFiles;
   statementKeys: StatementKeys;

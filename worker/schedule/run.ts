@@ -4,6 +4,7 @@ import { claimDueExports } from '#domain/dataExports/claimDue.ts';
 import { endExports } from '#domain/dataExports/end.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { finishRemovals } from '#domain/devices/remove.ts';
+import { endAlarms } from '#domain/erasure/endAlarms.ts';
 import { eraseAccounts } from '#domain/erasure/eraseAccounts.ts';
 import { logFault } from '#domain/faults.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
@@ -35,6 +36,7 @@ export async function runSchedule(ctx: Context, requeue: Requeue, providers: Pay
     claimDueExports: async () => requeue.exports(await claimDueExports(ctx)),
     endExports: () => endExports(ctx),
     eraseAccounts: () => eraseAccounts(ctx),
+    endAlarms: () => endAlarms(ctx),
     purgeExpired: () => purgeExpired(ctx),
   };
   // Last of all: what the jobs themselves have written need not wait for the next run.

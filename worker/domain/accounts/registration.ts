@@ -10,6 +10,7 @@ import { openChallenge } from '#domain/challenges/open.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
+import { goOnWithRations } from '#domain/limits/rations.ts';
 import { askConsent } from '#domain/links/consent.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { Registration } from '#schemas/accounts/accounts.ts';
@@ -81,6 +82,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
       ctx.db,
       must(claimVerified(ctx, challenge)),
       ctx.db.insert(accounts).values({ ...person, id, role: 'user', createdAt: ctx.now, updatedAt: ctx.now }),
+      goOnWithRations(ctx, { id, email: person.email, phone: person.phone }),
       acceptAtRegistration(ctx, id, pending.createdAt),
       ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, pendingId)),
       composeLetter(ctx, person, { template: 'welcome', data }),

@@ -221,6 +221,7 @@ export const TABLES: Record<TableName, List | string> = {
     rows: theirs('data_exports'),
     fields: () => columns('askedAt', 'readyAt', 'takenAt'),
   },
+  erased_marks: 'keyed hashes of an account that was erased; nothing can be read from them',
   identifiers: 'the numbers of devices once more, as a check finds them',
   audit_texts: 'an admin’s words, which may name others: support hands them out',
   attempts: 'counts for limits; two days, a few kinds 30',

@@ -6,6 +6,7 @@ import { requirePlan } from '#domain/access/requirePlan.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden, RateLimited } from '#domain/errors.ts';
 import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { withErased } from '#domain/limits/rations.ts';
 import { GONE_STATUSES, isGone } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
@@ -41,10 +42,12 @@ function isWithinPlan({ id, role, subscription }: MemberContext['actor']): SQL {
     < ${subscription.deviceLimit}`;
 }
 
-/** A recovered device still counts, or a false report would register for free. */
+/** A recovered device still counts, or a false report would register for free. So does what an erased account left. */
 function isWithinFreeLimit(ownerId: string): SQL {
-  return sql`((select count(*) ${registeredAsGone(ownerId)} and d.status in (${SOUGHT})) < ${FREE_DEVICE_LIMITS.sought}
-    and (select count(*) ${registeredAsGone(ownerId)}) < ${FREE_DEVICE_LIMITS.inAll})`;
+  const left = sql`(select count(*) from ${devices} where released_at is null and status in (${SOUGHT})
+    and owner_id in ${withErased(ownerId)} and owner_id <> ${ownerId})`;
+  return sql`((select count(*) ${registeredAsGone(ownerId)} and d.status in (${SOUGHT})) + ${left} < ${FREE_DEVICE_LIMITS.sought}
+    and (select count(*) ${registeredAsGone(ownerId)}) + ${left} < ${FREE_DEVICE_LIMITS.inAll})`;
 }
 
 function registeredAsGone(ownerId: SQL | string): SQL {

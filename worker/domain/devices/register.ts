@@ -94,6 +94,7 @@ function newDevice(
     removalScheduledFor: null,
     removedAt: null,
     releasedAt: null,
+    alarmEndsAt: null,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };

@@ -4,6 +4,7 @@ import { identifiers } from '#db/schema/index.ts';
 import { applyRule } from '#domain/abuse/applyRule.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
+import { withErased } from '#domain/limits/rations.ts';
 import { NEVER_PUBLIC, PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { isSought, SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { dayBegins, lagosDay } from '#schemas/format/dates.ts';
@@ -34,7 +35,7 @@ async function countYoung({ db, actor, now }: MemberContext): Promise<number> {
   const [row] = await db.all<{ devices: number }>(sql`
     select count(distinct r.device_id) as devices
     from status_reports r indexed by status_reports_reporter join devices d on d.id = r.device_id
-    where r.reporter_id = ${actor.id} and r.to_status in (${SOUGHT}) and r.created_at > ${now - YOUNG_REPORTS.period}
+    where r.reporter_id in ${withErased(actor.id)} and r.to_status in (${SOUGHT}) and r.created_at > ${now - YOUNG_REPORTS.period}
       and r.created_at < d.created_at + ${PUBLIC_TEXT_DELAY}
       and exists (select 1 from identifiers i where i.device_id = d.id and i.proof = 'declared')`);
   return row?.devices ?? 0;

@@ -1,11 +1,13 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { allOrNothing, must, runAll } from '#db/batch.ts';
 import { accounts, devOutbox, messages, sessions } from '#db/schema/index.ts';
+import { ownContacts } from '#domain/accounts/ownContacts.ts';
 import { pictureFolder } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { exportsFolder } from '#domain/dataExports/folders.ts';
 import { logFault } from '#domain/faults.ts';
+import { markContacts } from '#domain/limits/rations.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { ERASED_NAME, erasedContacts } from '#schemas/accounts/erased.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
@@ -33,13 +35,15 @@ export async function eraseAccounts(ctx: Context): Promise<void> {
 
 async function eraseAccount(ctx: Context, id: string): Promise<void> {
   await begin(ctx, id);
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
-  if (!account || account.erasedAt === null || account.deletionDueAt === null) return;
+  const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
+  if (!row || row.erasedAt === null || row.deletionDueAt === null) return;
+  const contacts = await ctx.db.all<{ value: string }>(ownContacts(row));
+  const account = { ...row, contacts: contacts.map(({ value }) => value) };
   await endOpenTransfers(ctx, id);
   await removePictures(ctx, account);
   await ctx.exportFiles.removeAll(exportsFolder(id));
   const isRest = await eraseRows(ctx, account);
-  if (isRest && account.erasedAt <= ctx.now - SETTLED) await finish(ctx, account);
+  if (isRest && row.erasedAt <= ctx.now - SETTLED) await finish(ctx, account);
 }
 
 /** Nobody signs in any more, and everybody is signed out. */
@@ -85,6 +89,7 @@ async function finish(ctx: Context, account: Erased): Promise<void> {
   const done = await allOrNothing(
     ctx.db,
     erasingStatements(ctx, account, BATCH),
+    markContacts(ctx, account),
     sql`delete from former_contacts where account_id = ${id}`,
     must(
       ctx.db

@@ -3,13 +3,17 @@ import { quoted } from '#db/schema/columns.ts';
 import type { accounts } from '#db/schema/index.ts';
 import { ownContacts } from '#domain/accounts/ownContacts.ts';
 import type { Context } from '#domain/context.ts';
-import { tallyKeysOf } from '#domain/scraping/tallies.ts';
+import { attemptsOf } from '#domain/limits/attemptsOf.ts';
+import { SIGNED_IN_FROM } from '#domain/limits/knownAddress.ts';
+import { hideContacts } from '#domain/limits/rations.ts';
 import { ERASED_NAME } from '#schemas/accounts/erased.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
+import { retentionMs } from '#schemas/limits/retention.ts';
 import { FAREWELL_TEMPLATES } from '#schemas/messages/messageWords.ts';
 
-export type Erased = typeof accounts.$inferSelect;
+/** With every e-mail and phone they had. */
+export type Erased = typeof accounts.$inferSelect & { contacts: string[] };
 
 const SOUGHT = quoted(SOUGHT_STATUSES);
 const NOBODY = `${ERASED_NAME.firstName} ${ERASED_NAME.surName}`;
@@ -27,12 +31,12 @@ export function erasingStatements(ctx: Context, account: Erased, limit: number):
   const tools = { deleted, changed };
   return [
     ...messagesOf(account, tools),
-    ...limitsOf(account, limit, tools),
+    ...limitsOf(ctx, account, limit, tools),
     ...codesOf(account, tools),
     ...recordsOf(ctx, id, tools),
     ...papersOf(ctx, id, tools),
     ...transfersOf(id, tools),
-    ...devicesOf(ctx, id, tools),
+    ...devicesOf(ctx, account, tools),
   ];
 }
 
@@ -109,23 +113,16 @@ function messagesOf(account: Erased, { deleted, changed }: Tools): SQL[] {
   ];
 }
 
-/** A key begins with a phone, an e-mail or the account's id. */
-function limitsOf(account: Erased, limit: number, { deleted }: Tools): SQL[] {
-  const { id, email, username } = account;
-  const contacts = sql`select contact from (select value as contact from (${ownContacts(account)})
-    union ${holderPhones(account)} union select ${id})
-    where contact = ${account.phone} or not exists (select 1 from accounts where phone = contact)`;
+/** A key begins with a phone, an e-mail or the account's id. What counts for the person goes on under a mark. */
+function limitsOf(ctx: Context, account: Erased, limit: number, { deleted }: Tools): SQL[] {
+  const { email, username } = account;
+  const holders = sql`select word from (select value as word from (${holderPhones(account)}))
+    where not exists (select 1 from accounts where phone = word)`;
+  const own = sql`select value as word from (${ownContacts(account)})`;
   return [
-    // Each kind by itself, so that the index finds the keys.
-    sql`delete from attempts where id in (
-      with recursive kinds(kind) as (
-        select min(kind) from attempts
-        union all select (select min(kind) from attempts where kind > kinds.kind) from kinds where kinds.kind is not null)
-      select attempts.id from kinds join (${contacts}) as named
-        join attempts on attempts.kind = kinds.kind and attempts.key >= contact and attempts.key < contact || '!'
-      limit ${limit})`,
-    deleted('check_tallies', sql`who in ${tallyKeysOf(id)}`),
-    deleted('flagged_sources', sql`who in ${tallyKeysOf(id)}`),
+    sql`delete from attempts where id in (${attemptsOf(holders)} limit ${limit})`,
+    sql`delete from attempts where id in (${attemptsOf(own)} and attempts.kind = ${SIGNED_IN_FROM.kind} limit ${limit})`,
+    hideContacts(ctx, account, limit),
     // Kept for a day: a list that an admin filtered by name.
     deleted(
       'cached_aggregates',
@@ -204,8 +201,9 @@ function transfersOf(id: string, { changed }: Tools): SQL[] {
   ];
 }
 
-/** What is sought keeps its numbers and goes on warning, without a word of theirs; all else is free again. */
-function devicesOf(ctx: Context, id: string, { deleted, changed }: Tools): SQL[] {
+/** What is sought keeps its numbers and goes on warning for a while, without a word of theirs; all else is free again. */
+function devicesOf(ctx: Context, { id, erasedAt }: Erased, { deleted, changed }: Tools): SQL[] {
+  const alarmEndsAt = (erasedAt ?? ctx.now) + retentionMs('erasedReports');
   const warns = sql`(status in (${SOUGHT}) and released_at is null)`;
   // One index each.
   const isTheirs = sql`device_id in (select id from devices where owner_id = ${id} and released_at is null
@@ -238,8 +236,8 @@ function devicesOf(ctx: Context, id: string, { deleted, changed }: Tools): SQL[]
     ),
     changed(
       'devices',
-      sql`${noWords}, removal_reason = null, removal_scheduled_for = null`,
-      sql`owner_id = ${id} and ${warns} and (${isNamed} or removal_scheduled_for is not null)`,
+      sql`${noWords}, removal_reason = null, removal_scheduled_for = null, alarm_ends_at = ${alarmEndsAt}`,
+      sql`owner_id = ${id} and ${warns} and (${isNamed} or removal_scheduled_for is not null or alarm_ends_at is null)`,
     ),
   ];
 }

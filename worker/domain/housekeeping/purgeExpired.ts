@@ -30,6 +30,7 @@ function expiredRows(ctx: Context): Record<string, SQL> {
     check_tallies: sql`indexed by check_tallies_hour where hour < ${before('checkTallies')}`,
     flagged_sources: sql`indexed by flagged_sources_until where until < ${before('flaggedSources')}`,
     former_contacts: sql`indexed by former_contacts_changed where changed_at < ${before('formerContacts')}`,
+    erased_marks: sql`indexed by erased_marks_erased where erased_at < ${before('erasedMarks')}`,
     audit_texts: sql`indexed by audit_texts_at where at < ${before('audit')}`,
     messages: sql`indexed by messages_created where created_at < ${before('messages')} and state <> 'queued'`,
     registration_reviews: sql`indexed by registration_reviews_done

@@ -4,7 +4,7 @@ import type { Context } from '#domain/context.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { recordAttempt, release } from './rateLimits.ts';
 
-const SIGNED_IN_FROM = { kind: 'signed_in_from', period: 30 * DAY_MS };
+export const SIGNED_IN_FROM = { kind: 'signed_in_from', period: 30 * DAY_MS };
 const ANYBODY = '';
 
 const keyOf = ({ addressHash }: Context, accountId: string) => `${accountId} ${addressHash ?? ''}`;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must, readAll, type Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
@@ -17,6 +17,13 @@ export const tallyKey = (purpose: (typeof PURPOSES)[number], accountId: string) 
 
 /** All of an account. */
 export const tallyKeysOf = (accountId: string): string[] => PURPOSES.map((purpose) => tallyKey(purpose, accountId));
+
+/** @param former a SELECT of account ids */
+export const moveTallies = (former: SQL, accountId: string): Statement[] =>
+  ['check_tallies', 'flagged_sources'].map(
+    (table) => sql`update or ignore ${sql.raw(table)} set who = substr(who, 1, instr(who, ':')) || ${accountId}
+      where who in (select value || ':' || account_id from json_each(${JSON.stringify(PURPOSES)}), (${former}))`,
+  );
 
 type NumbersADay = { numbers: number; limit: number };
 

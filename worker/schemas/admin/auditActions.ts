@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = {
   'code.wrong.passkey': 'Typed a wrong code to add a passkey',
   'code.wrong.account_deletion': 'Typed a wrong code to delete the account',
   'devices.export': 'Exported devices as CSV',
+  'device.alarm_ended': 'The alarm of a deleted account ended',
   'device.edit': 'Edited a device',
   'device.number': 'Replaced a device’s number',
   'device.register': 'Registered a device',

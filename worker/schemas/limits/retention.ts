@@ -21,6 +21,14 @@ export const RETENTION = {
     days: 365,
     what: 'E-mail addresses and phones you had or named before, so that they are erased with you',
   },
+  erasedMarks: {
+    days: 365,
+    what: 'Keyed hashes of the phone and e-mail of a deleted account, so that limits go on if you come back; nobody can read either from them',
+  },
+  erasedReports: {
+    days: 90,
+    what: 'The numbers of a device you reported missing or stolen, after you deleted your account; longer if we have seen papers of it',
+  },
   messages: { days: 365, what: 'To whom we sent which letter or text message' },
   registrationReviews: { days: 365, what: 'Registrations that looked odd, after an admin has looked at them' },
   papers: {

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import type { Context } from '#domain/context.ts';
+import { moveTallies } from '#domain/scraping/tallies.ts';
+import { attemptsOf } from './attemptsOf.ts';
+
+type ErasedAccount = { id: string; erasedAt: number | null; contacts: string[] };
+
+/** Whoever makes an account with one of these e-mails and phones goes on with what limits counted. */
+export const markContacts = (ctx: Context, { id, erasedAt, contacts }: ErasedAccount): Statement => sql`
+  insert into erased_marks (mark, account_id, erased_at)
+  select distinct value, ${id}, ${erasedAt} from json_each(${JSON.stringify(contacts.map((one) => ctx.marksFor(one)[0]))})
+  where true on conflict do nothing`;
+
+/** What is counted by a contact is counted by its mark. */
+export const hideContacts = (ctx: Context, { contacts }: ErasedAccount, limit: number): SQL =>
+  renameAttempts(pairs(contacts.map((one) => [one, ctx.marksFor(one)[0]])), limit);
+
+/** Belongs in the batch that makes the account. */
+export function goOnWithRations(ctx: Context, account: { id: string; email: string; phone: string }): Statement[] {
+  const { id } = account;
+  const marks = [account.email, account.phone].flatMap((one) => ctx.marksFor(one).map((mark) => [mark, one]));
+  const former = sql`select account_id from erased_marks where successor_id = ${id}`;
+  return [
+    sql`update erased_marks set successor_id = ${id}
+      where mark in (select value ->> 0 from json_each(${JSON.stringify(marks)}))`,
+    renameAttempts(sql`select account_id as word, ${id} as becomes from (${former}) union ${pairs(marks)}`),
+    ...moveTallies(former, id),
+  ];
+}
+
+/** An account, and the erased ones with which it shares an e-mail or phone. */
+export const withErased = (accountId: SQL | string): SQL => sql`(
+  select ${accountId} union select account_id from erased_marks where successor_id = ${accountId})`;
+
+const pairs = (words: string[][]): SQL => sql`
+  select value ->> 0 as word, value ->> 1 as becomes from json_each(${JSON.stringify(words)})`;
+
+/** @param words a SELECT of `word` and of what it `becomes` */
+const renameAttempts = (words: SQL, limit = -1): SQL => sql`
+  update attempts set key = (select becomes || substr(key, length(word) + 1) from (${words}) where key >= word and key < word || '!')
+  where id in (${attemptsOf(words)} limit ${limit})`;
