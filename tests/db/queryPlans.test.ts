@@ -48,14 +48,15 @@ async function planOf({ sql, params }: Asked): Promise<string[]> {
   return results.map(({ detail }) => detail);
 }
 
-/** Steps that read a whole table or sort a whole result, with the statement. `kinds`, `named`: a few (limits/attemptsOf.ts). */
+/** Steps that read a whole table or sort a whole result, with the statement. `kinds`, `named`: a few (rations/attemptsOf.ts). */
 async function slowSteps(statements: Asked[]): Promise<string[]> {
   const slow: string[] = [];
   for (const statement of statements) {
     const steps = await planOf(statement);
     for (const [nth, step] of steps.entries()) {
       if (sortsMergedPages(steps, nth)) continue;
-      if (/\bSCAN (?!CONSTANT ROW|\(subquery|json_each|kinds|named)|USE TEMP B-TREE/.test(step)) slow.push(`${step}: ${statement.sql}`);
+      if (/\bSCAN (?!CONSTANT ROW|\(subquery|json_each|kinds|named)|USE TEMP B-TREE/.test(step))
+        slow.push(`${step}: ${statement.sql}`);
     }
   }
   return slow;

@@ -6,7 +6,7 @@ import { requirePlan } from '#domain/access/requirePlan.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden, RateLimited } from '#domain/errors.ts';
 import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
-import { withErased } from '#domain/limits/rations.ts';
+import { withErased } from '#domain/rations/rations.ts';
 import { GONE_STATUSES, isGone } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';

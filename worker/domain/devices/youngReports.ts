@@ -4,7 +4,7 @@ import { identifiers } from '#db/schema/index.ts';
 import { applyRule } from '#domain/abuse/applyRule.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
-import { withErased } from '#domain/limits/rations.ts';
+import { withErased } from '#domain/rations/rations.ts';
 import { NEVER_PUBLIC, PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { isSought, SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { dayBegins, lagosDay } from '#schemas/format/dates.ts';

@@ -1,3 +1,4 @@
+import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/erased.ts';
 import { CONTACT_US, type Data, lagosTime, QUESTIONS, type Templates } from './templateParts.ts';
 
 /** `linkPath` is added when the message is sent. */
@@ -8,7 +9,7 @@ export const DELETION_TEMPLATES = {
     title: 'Your account will be deleted',
     lead: [
       `You asked for it with your password and a code to your phone. On ${lagosTime(data.at)} we erase your details, your pictures and your devices. A running plan ends then, without a refund.`,
-      'What you reported missing or stolen still warns buyers, without your name.',
+      `${REPORTS_LEFT} ${SHOW_PAPERS}`,
     ],
     button: { label: 'Keep my account', path: data.linkPath ?? '/login' },
     notes: ['Signing in does not keep it: press “Keep my account” there, or here.', CONTACT_US],
@@ -32,7 +33,7 @@ export const DELETION_TEMPLATES = {
     title: 'Your account was deleted',
     lead: [
       `On ${lagosTime(data.at)} we erased your details, your pictures and your devices, as you had asked.`,
-      'What you reported missing or stolen still warns buyers, without your name. Receipts keep number, amount and date, as tax law requires.',
+      `${REPORTS_LEFT} Receipts keep number, amount and date, as tax law requires.`,
     ],
     button: { label: 'Check a device', path: '/device-checker' },
     notes: ['We forget this address as soon as this letter is sent.', QUESTIONS],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { payments } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { withErased } from '#domain/limits/rations.ts';
+import { withErased } from '#domain/rations/rations.ts';
 
 export const FREE = 'none';
 

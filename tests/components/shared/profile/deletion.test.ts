@@ -40,6 +40,14 @@ test('17.3 a member deletes the account with password and code, reads until when
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy());
 });
 
+test('29.3.2 who deletes the account reads how long reports warn, and how to show papers first', async () => {
+  believe(true);
+  await open('/dashboard/profile', { as: await freshMember() });
+  await press('Delete my account');
+  await get('dialog', 'Delete your account');
+  expect(dialog().getByText(/warns buyers for 90 days more, .* send us a photo of your receipt or box/)).toBeTruthy();
+});
+
 test('17.3 an open transfer is named as what to end first', async () => {
   const { recipient } = await transferOf();
   believe(true);

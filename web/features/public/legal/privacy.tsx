@@ -1,3 +1,4 @@
+import { REPORTS_LEFT } from '#schemas/accounts/erased.ts';
 import { CLEARANCE } from '#schemas/limits/limits.ts';
 import { periodWords, RETENTION } from '#schemas/limits/retention.ts';
 import type { LegalSection } from './LegalText.tsx';
@@ -128,8 +129,8 @@ export const PRIVACY: readonly LegalSection[] = [
         <p>
           You may ask for a copy of what we keep about you, have it corrected, have it deleted, or object to a use of
           it. You can delete your account yourself, on your profile: after 14&nbsp;days everything about you is erased.
-          Receipts keep number, amount and date, and devices reported missing or stolen stay in the check, both without
-          your name. What others depend on, such as that a device was passed on, stays without your name, too.
+          Receipts keep number, amount and date without your name. {REPORTS_LEFT} What others depend on, such as that a
+          device was passed on, stays without your name, too.
         </p>
         <p>{PROMISES.requests}</p>
       </>

@@ -8,6 +8,7 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/erased.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
@@ -71,8 +72,11 @@ function WhatHappens({ user }: { user: Profile }) {
     <ul className="deletion-facts small">
       <li>After 14 days we erase your details, picture, devices and messages. Nobody can bring them back.</li>
       <li>
-        Devices you reported missing or stolen still warn buyers, without your name. All other numbers become free
-        again.
+        {REPORTS_LEFT} {SHOW_PAPERS}
+      </li>
+      <li>
+        The numbers of all other devices become free again. If you come back with the same phone or e-mail, limits go on
+        where they stood.
       </li>
       {user.subActiveTill && (
         <li>Your plan, which runs until {formatDate(user.subActiveTill)}, ends with the account, without a refund.</li>

@@ -17,9 +17,14 @@ export const hideContacts = (ctx: Context, { contacts }: ErasedAccount, limit: n
   renameAttempts(pairs(contacts.map((one) => [one, ctx.marksFor(one)[0]])), limit);
 
 /** Belongs in the batch that makes the account. */
-export function goOnWithRations(ctx: Context, account: { id: string; email: string; phone: string }): Statement[] {
+export function goOnWithRations(
+  ctx: Context,
+  account: { id: string; email: string | null; phone: string },
+): Statement[] {
   const { id } = account;
-  const marks = [account.email, account.phone].flatMap((one) => ctx.marksFor(one).map((mark) => [mark, one]));
+  const marks = [account.email ?? [], account.phone]
+    .flat()
+    .flatMap((one) => ctx.marksFor(one).map((mark) => [mark, one]));
   const former = sql`select account_id from erased_marks where successor_id = ${id}`;
   return [
     sql`update erased_marks set successor_id = ${id}
