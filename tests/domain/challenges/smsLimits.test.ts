@@ -7,10 +7,13 @@ import { openChallenge } from '#domain/challenges/open.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
 import type { Context } from '#domain/context.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';
-import { rest } from '../../clients.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
+import { KEPT_TEXTS_OF_NETWORK } from '#schemas/limits/texts.ts';
+import { bindings, rest } from '../../clients.ts';
+import { countingCalls } from '../../countingCalls.ts';
 import { admin, db, PASSWORD, person, registration, uniquePhone } from '../../factories.ts';
 import { askReset, from, place, refusalOf, textsTo } from '../../signedOut.ts';
-import { askedToRegisterWithCode, validate } from '../accounts/steps.ts';
+import { askedToRegisterWithCode, NEW_PASSWORD, shapeOf, validate } from '../accounts/steps.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -111,35 +114,37 @@ describe('the budget of the whole service', () => {
     await db.delete(messages).where(eq(messages.template, 'texts_budget'));
   });
 
-  test('14.7 thirty strangers at once have its ten texts, then are refused until the next hour', async () => {
-    const budget = { now, textsPerHour: 10 };
+  test('14.7 thirty strangers at once have three fifths of its twenty texts, then are refused until the next hour', async () => {
+    const budget = { now, textsPerHour: 20 };
     const refusals = await atOnce(30, () => registerFor(from(place(), budget)));
-    expect(doneOf(refusals)).toBe(10);
+    expect(doneOf(refusals)).toBe(12);
     expect(refusals.find((refusal) => refusal !== null)).toMatchObject({
       status: 503,
       code: 'TEXTS_PAUSED',
       retryAfter: 1800,
       message: 'Too many people are asking for codes right now, so we can’t text you one. Please try again in an hour.',
     });
-    expect(await used()).toBe(10);
+    expect(await used()).toBe(12);
     expect(await registerFor(from(place(), { ...budget, now: now + 30 * MINUTE }))).toBeNull();
   });
 
-  test('14.7 when it is used up an owner still resets where they have signed in, and nobody else there', async () => {
+  test('14.7 when all of it is used up an owner still resets where they have signed in, and nobody else there', async () => {
     const [owner, neighbour] = [await person(), await person()];
     const home = place();
-    const budget = { now, textsPerHour: 3 };
+    const budget = { now, textsPerHour: 1 };
     await allOrNothing(db, rememberAddress(from(home, budget), owner.id));
-    await atOnce(3, () => registerFor(from(place(), budget)));
-    expect(await refusalOf(askReset(from(place(), budget), owner.phone))).toMatchObject({ code: 'TEXTS_PAUSED' });
+    await askReset(from(place(), budget), (await person()).phone);
+    expect(await used()).toBe(1);
     for (const phone of [owner.phone, neighbour.phone, uniquePhone()]) {
       expect(await refusalOf(askReset(from(home, budget), phone))).toBeNull();
     }
+    await askReset(from(place(), budget), owner.phone);
     expect([await textsTo(owner.phone), await textsTo(neighbour.phone)]).toEqual([1, 0]);
     expect(await db.select().from(messages).where(eq(messages.to, neighbour.phone))).toMatchObject([
       { state: 'skipped', lastError: 'The texts of this hour for people who are not signed in were used up.' },
     ]);
     expect(await registerFor(from(home, budget))).toMatchObject({ code: 'TEXTS_PAUSED' });
+    expect(await used()).toBe(1);
   });
 
   test('14.7 when it is used up codes for whoever is signed in go on', async () => {
@@ -151,39 +156,111 @@ describe('the budget of the whole service', () => {
   });
 
   test('14.7 who shows no person’s proof has half of it where proofs are on', async () => {
-    const budget = { now, textsPerHour: 10 };
+    const budget = { now, textsPerHour: 20 };
     const ask = (who: typeof proved | typeof unproved) => registerFor(from(place(), { ...budget, person: who }));
-    expect(doneOf(await atOnce(9, () => ask(unproved)))).toBe(5);
+    expect(doneOf(await atOnce(11, () => ask(unproved)))).toBe(6);
     expect(await ask(unproved)).toMatchObject({ code: 'PERSON_NEEDED' });
-    expect(doneOf(await atOnce(9, () => ask(proved)))).toBe(5);
+    expect(doneOf(await atOnce(11, () => ask(proved)))).toBe(6);
     expect(await ask(unproved)).toMatchObject({ code: 'TEXTS_PAUSED' });
   });
 
-  test('14.7 admins are told once when four fifths are used up', async () => {
+  test('14.7 admins are told once when four fifths of what is anybody’s are used up', async () => {
     const { email } = await admin();
-    const budget = { now, textsPerHour: 10 };
+    const budget = { now, textsPerHour: 20 };
     const letters = () => db.$count(messages, and(eq(messages.to, email), eq(messages.template, 'texts_budget')));
-    for (let n = 1; n <= 10; n++) {
+    for (let n = 1; n <= 12; n++) {
       await registerFor(from(place(), budget));
-      expect(await letters()).toBe(n < 8 ? 0 : 1);
+      expect(await letters()).toBe(n < 10 ? 0 : 1);
     }
-    await atOnce(9, () => registerFor(from(place(), { ...budget, now: now + HOUR })));
+    await atOnce(11, () => registerFor(from(place(), { ...budget, now: now + HOUR })));
     expect(await letters()).toBe(1);
-    await atOnce(9, () => registerFor(from(place(), { ...budget, now: now + 7 * HOUR })));
+    await atOnce(11, () => registerFor(from(place(), { ...budget, now: now + 7 * HOUR })));
     expect(await letters()).toBe(2);
   });
 
   test('14.7 the texts that ask key holders count, and wait when it is used up', async () => {
     const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()];
     const { token, otp } = await askedToRegisterWithCode({ keyholderPhone1, keyholderPhone2 });
-    await db.update(counters).set({ count: 499 }).where(like(counters.name, 'strangers_texts.%'));
+    await db.update(counters).set({ count: 299 }).where(like(counters.name, 'strangers_texts.%'));
     expect((await validate(token, otp)).status).toBe(200);
-    expect(await used()).toBe(500);
+    expect(await used()).toBe(300);
     expect([await textsTo(keyholderPhone1), await textsTo(keyholderPhone2)]).toEqual([1, 0]);
     const [owner] = await db.select().from(accounts).where(eq(accounts.keyholderPhone2, keyholderPhone2));
     await db.delete(counters);
     await askReset(from(place()), owner?.phone ?? '', 'keyholder2');
     expect(await textsTo(keyholderPhone2)).toBe(1);
+  });
+});
+
+describe('what is kept of it for accounts that exist', () => {
+  /** Twelve are anybody's, eight are kept. */
+  const budget = () => ({ now, textsPerHour: 20 });
+  const usedNow = async () => {
+    const [row] = await db.select().from(counters).where(like(counters.name, 'strangers_texts.%'));
+    return row?.count ?? 0;
+  };
+  /** From fifteen addresses, as the attack was: registrations, and resets of phones that no account has. */
+  const attack = () =>
+    Promise.all(
+      Array.from({ length: 15 }, async () => {
+        const where = place();
+        for (let n = 0; n < 3; n++) await registerFor(from(where, budget()));
+        for (let n = 0; n < 3; n++) await askFor(from(where, budget()));
+      }),
+    );
+  beforeEach(async () => {
+    await db.delete(counters);
+  });
+
+  test('29.3.6 strangers from fifteen addresses stop no owner: the code comes, to the phone and to a key holder', async () => {
+    const keyholderPhone1 = uniquePhone();
+    const owner = await person({ keyholderPhone1 });
+    await attack();
+    expect(await usedNow()).toBe(12);
+    expect(await registerFor(from(place(), budget()))).toMatchObject({ code: 'TEXTS_PAUSED' });
+    expect(await refusalOf(askReset(from(place(), budget()), owner.phone))).toBeNull();
+    expect(await refusalOf(askReset(from(place(), budget()), owner.phone, 'keyholder1'))).toBeNull();
+    expect([await textsTo(owner.phone), await textsTo(keyholderPhone1)]).toEqual([1, 1]);
+    expect(await usedNow()).toBe(14);
+  });
+
+  test('29.3.6 a phone without an account is answered alike, by the same work, and uses nothing of it', async () => {
+    const owner = await person();
+    await db
+      .insert(counters)
+      .values({ day: lagosDay(Date.now()), name: `strangers_texts.${new Date().getUTCHours()}`, count: 12 });
+    const answers = [];
+    for (const phonenumber of [owner.phone, uniquePhone()]) {
+      const counting = countingCalls(bindings.DB);
+      const env = { ...bindings, SMS_BUDGET_PER_HOUR: '20', DB: counting.db };
+      const answer = await rest('POST', '/users/forgetpassword', {
+        env,
+        body: { phonenumber, password: NEW_PASSWORD },
+      });
+      answers.push({ shape: shapeOf(answer), bytes: JSON.stringify(answer.body).length, calls: counting.calls() });
+    }
+    expect(answers[0]).toMatchObject({ shape: { status: 200 } });
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await textsTo(owner.phone)).toBe(1);
+    expect(await usedNow()).toBe(13);
+  });
+
+  test('29.3.6 who knows accounts uses up little of it from one network, and nothing with a phone that had its codes', async () => {
+    const owners = await Promise.all(Array.from({ length: 4 }, () => person()));
+    const [victim] = owners;
+    if (!victim) throw new Error('Nobody is here.');
+    await db
+      .insert(counters)
+      .values({ day: lagosDay(now), name: `strangers_texts.${new Date(now).getUTCHours()}`, count: 300 });
+    const inAll = { now, textsPerHour: 500 };
+    for (let n = 0; n < 4; n++)
+      for (const { phone } of owners) await askReset(from(place('one network'), inAll), phone);
+    expect(await usedNow()).toBe(300 + KEPT_TEXTS_OF_NETWORK);
+    for (let n = 0; n < 20; n++) await askReset(from(place(), inAll), victim.phone);
+    const sentToVictim = await textsTo(victim.phone);
+    expect(sentToVictim).toBe(10);
+    const sent = await Promise.all(owners.map(({ phone }) => textsTo(phone)));
+    expect(await usedNow()).toBe(300 + sent.reduce((sum, texts) => sum + texts, 0));
   });
 });
 

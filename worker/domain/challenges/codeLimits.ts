@@ -1,23 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import type { Context, PersonAnswer } from '#domain/context.ts';
 import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
 import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
 import { consumeBudget, countThisHour } from '#domain/limits/hourlyBudget.ts';
-import { hasSignedInFrom } from '#domain/limits/knownAddress.ts';
 import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { BUDGET_WITHOUT_PROOF, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
+import { BUDGET_WITHOUT_PROOF, textsForAnybody, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
 
 export type CodeLimits = { own: HourAndDayLimit; visitor: VisitorLimits | null };
 
 export type VisitorLimits = {
   shared: HourAndDayLimit[];
-  /** Texts of the hour that the whole service may have had before this one. */
+  /** Texts of the hour that anybody may cause. */
   budget: number;
   personAnswer: PersonAnswer;
-  /** Signed in from this address recently: a refusal by the budget would reveal whose address it is. */
-  ignoresBudget: boolean;
+  /** A budget never refuses it, or it would tell which phones have an account: a code that is too many is not sent. */
+  isReset: boolean;
 };
 
 type CodeRequest = { purpose: ChallengePurpose; askedPhone: string; accountId?: string | null };
@@ -36,10 +35,7 @@ export async function codeLimitsFor(ctx: Context, asked: CodeRequest): Promise<C
   const answer = await ctx.person.verify();
   return {
     own: { kind: 'code_asked', key: `${asked.askedPhone} ${ctx.addressHash ?? ''}`, ...CODES },
-    visitor: {
-      ...visitorShare(ctx, answer),
-      ignoresBudget: asked.purpose === 'password_reset' && (await hasKnownAddress(ctx)),
-    },
+    visitor: { ...visitorShare(ctx, answer), isReset: asked.purpose === 'password_reset' },
   };
 }
 
@@ -48,13 +44,14 @@ function visitorShare(
   personAnswer: PersonAnswer,
 ): Pick<VisitorLimits, 'shared' | 'budget' | 'personAnswer'> {
   const as = personAnswer === 'person' ? 'person' : 'plain';
+  const forAnybody = textsForAnybody(ctx.textsPerHour);
   return {
     personAnswer,
     shared: [
       { kind: 'texts_of_address', key: ctx.addressHash ?? '', ...VISITOR_TEXT_LIMITS.address[as] },
       { kind: 'texts_of_network', key: ctx.networkHash ?? '', ...VISITOR_TEXT_LIMITS.network[as] },
     ],
-    budget: personAnswer === 'nobody' ? Math.floor(ctx.textsPerHour * BUDGET_WITHOUT_PROOF) : ctx.textsPerHour,
+    budget: personAnswer === 'nobody' ? Math.floor(forAnybody * BUDGET_WITHOUT_PROOF) : forAnybody,
   };
 }
 
@@ -62,10 +59,10 @@ export function consumeCodeLimits(ctx: Context, { own, visitor }: CodeLimits): S
   return [own, ...(visitor?.shared ?? [])].flatMap((limit) => must(consumeHourAndDay(ctx, limit)));
 }
 
-/** A claim, unless the address may be known. Then `changes()` says whether there was one. */
-export function consumeText(ctx: Context, { budget, ignoresBudget }: VisitorLimits): Statement[] {
-  const text = consumeBudget(ctx, 'texts', budget);
-  return ignoresBudget ? [text] : must(text);
+/** A claim, unless it is a reset. Then `changes()` says whether there was one. @param mayUseKept of a reset */
+export function consumeText(ctx: Context, { budget, isReset }: VisitorLimits, mayUseKept: SQL): Statement[] {
+  if (!isReset) return must(consumeBudget(ctx, 'texts', budget));
+  return [consumeBudget(ctx, 'texts', sql`iif(${mayUseKept}, ${ctx.textsPerHour}, ${budget})`)];
 }
 
 /** Cheap check before expensive work; `consumeCodeLimits` enforces the limits. */
@@ -85,18 +82,13 @@ export async function codeLimitError(ctx: Context, { own, visitor }: CodeLimits)
   return asPerson ?? new PersonNeeded();
 }
 
-async function visitorLimitError(ctx: Context, { shared, budget, ignoresBudget }: VisitorLimits) {
+async function visitorLimitError(ctx: Context, { shared, budget, isReset }: VisitorLimits) {
   const [used, ...waits] = await Promise.all([
     countThisHour(ctx, 'texts'),
     ...shared.map((limit) => secondsUntilCapacity(ctx, limit)),
   ]);
   const longest = Math.max(...waits);
   if (longest > 0) return new TooManyTexts(longest);
-  if (ignoresBudget || used < budget) return null;
+  if (isReset || used < budget) return null;
   return new TextsPaused((HOUR - (ctx.now % HOUR)) / 1000);
-}
-
-async function hasKnownAddress(ctx: Context): Promise<boolean> {
-  const [found] = await ctx.db.all<{ known: number }>(sql`select ${hasSignedInFrom(ctx)} as known`);
-  return found?.known === 1;
 }

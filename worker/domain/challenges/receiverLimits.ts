@@ -2,8 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { hasCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import { hasBudgetReached } from '#domain/limits/hourlyBudget.ts';
+import { countAttempts } from '#domain/limits/rateLimits.ts';
 import { CODES } from '#schemas/accounts/codes.ts';
-import type { TextLimit } from '#schemas/limits/texts.ts';
+import { HOUR } from '#schemas/format/dates.ts';
+import { KEPT_TEXTS_OF_NETWORK, type TextLimit } from '#schemas/limits/texts.ts';
 import type { VisitorLimits } from './codeLimits.ts';
 
 export type Receiver = {
@@ -25,29 +28,53 @@ const RECEIVER_LIMITS: Record<'signed_in' | 'known' | 'person' | 'stranger', Tex
 const NETWORK_LIMIT = CODES;
 const NETWORKS = 'code_received_of_network';
 
-/**
- * Silent, and decided in SQL: known and unknown phones must behave alike. Then `changes()` says whether it was counted.
- */
-export function consumeReceived(ctx: Context, receiver: Receiver, visitor: VisitorLimits | null): Statement[] {
-  const { phone, from, as, agreed, isKnown } = receiver;
-  const isDeliverable = sql`${from} and ${agreed} and ${phone} is not null`;
-  const within = (who: keyof typeof RECEIVER_LIMITS) =>
-    hasCapacity(ctx, sql`${kindOf(who, as)}`, phone, RECEIVER_LIMITS[who]);
-  if (!visitor)
-    return [insert(ctx, sql`${kindOf('signed_in', as)}`, phone, sql`${isDeliverable} and ${within('signed_in')}`)];
+/** Of what is kept for resets of accounts that exist, counted by network so that none uses it up. */
+const KEPT = 'kept_text';
 
+/** Silent, and decided in SQL: known and unknown phones must behave alike. Then `changes()` is 0 if it was not counted. */
+export function consumeReceived(ctx: Context, receiver: Receiver, visitor: VisitorLimits | null): Statement[] {
+  const { phone, as, isKnown } = receiver;
+  const deliverable = isDeliverable(receiver);
+  if (!visitor) {
+    const isWithin = sql`${deliverable} and ${within(ctx, receiver, 'signed_in')}`;
+    return [insert(ctx, sql`${kindOf('signed_in', as)}`, phone, isWithin)];
+  }
   const network = ctx.networkHash ?? '';
-  const other = visitor.personAnswer === 'person' ? 'person' : 'stranger';
-  const networks = other === 'person' ? `${NETWORKS}_person` : NETWORKS;
-  const ofNetwork = hasCapacity(ctx, sql`${networks}`, sql`${phone} || ${` ${network}`}`, NETWORK_LIMIT);
+  const { other, networks } = kindsFor(visitor);
   const kind = sql`case when ${isKnown} then ${kindOf('known', as)} else ${kindOf(other, as)} end`;
-  const hasCapacityLeft = sql`case when ${isKnown} then ${within('known')}
-    else changes() = 1 and ${within(other)} and ${ofNetwork} end`;
+  const hasCapacityLeft = sql`case when ${isKnown} then ${within(ctx, receiver, 'known')}
+    else changes() = 1 and ${withinVisitors(ctx, receiver, visitor)} end`;
   return [
-    insert(ctx, kind, phone, sql`${isDeliverable} and ${hasCapacityLeft}`),
-    sql`insert into attempts (kind, key, at) select ${networks}, key || ${` ${network}`}, at
-      from attempts where id = last_insert_rowid() and changes() = 1`,
+    insert(ctx, kind, phone, sql`${deliverable} and ${hasCapacityLeft}`),
+    sql`insert into attempts (kind, key, at)
+      select ${networks}, key || ${` ${network}`}, at from attempts where id = last_insert_rowid() and changes() = 1
+      union all select ${KEPT}, ${network}, at from attempts where id = last_insert_rowid() and changes() = 1
+        and kind = ${kindOf(other, as)} and ${hasBudgetReached(ctx, 'texts', visitor.budget + 1)}`,
   ];
+}
+
+/** A code that will reach an account's phone or key holder, from a network that has used little of what is kept. */
+export function mayUseKept(ctx: Context, receiver: Receiver, visitor: VisitorLimits): SQL {
+  const ofNetwork = countAttempts(sql`${KEPT}`, sql`${ctx.networkHash ?? ''}`, ctx.now - HOUR);
+  return sql`(exists (select 1 ${isDeliverable(receiver)} and not ${receiver.isKnown}
+    and ${withinVisitors(ctx, receiver, visitor)}) and (${ofNetwork}) < ${KEPT_TEXTS_OF_NETWORK})`;
+}
+
+const isDeliverable = ({ from, agreed, phone }: Receiver): SQL => sql`${from} and ${agreed} and ${phone} is not null`;
+
+const within = (ctx: Context, { phone, as }: Receiver, who: keyof typeof RECEIVER_LIMITS): SQL =>
+  hasCapacity(ctx, sql`${kindOf(who, as)}`, phone, RECEIVER_LIMITS[who]);
+
+function withinVisitors(ctx: Context, receiver: Receiver, visitor: VisitorLimits): SQL {
+  const { other, networks } = kindsFor(visitor);
+  const ofNetwork = sql`${receiver.phone} || ${` ${ctx.networkHash ?? ''}`}`;
+  return sql`${within(ctx, receiver, other)} and ${hasCapacity(ctx, sql`${networks}`, ofNetwork, NETWORK_LIMIT)}`;
+}
+
+function kindsFor({ personAnswer }: VisitorLimits) {
+  return personAnswer === 'person'
+    ? ({ other: 'person', networks: `${NETWORKS}_person` } as const)
+    : ({ other: 'stranger', networks: NETWORKS } as const);
 }
 
 function insert(ctx: Context, kind: SQL, phone: SQL, where: SQL): Statement {

@@ -17,7 +17,7 @@ import {
 import type { TemplateName } from '#domain/messages/templates.ts';
 import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
 import { type CodeLimits, consumeText } from './codeLimits.ts';
-import { consumeReceived, type Receiver } from './receiverLimits.ts';
+import { consumeReceived, mayUseKept, type Receiver } from './receiverLimits.ts';
 import type { Challenge } from './verify.ts';
 
 const CODE_TEMPLATES: Record<ChallengePurpose, TemplateName> = {
@@ -54,7 +54,7 @@ export function sendCode(
   const sms = { id: smsId, channel: 'sms', template, data, code: { challengeId: id, send } } as Message & {
     id: string;
   };
-  const isPaused = visitor?.ignoresBudget
+  const isPaused = visitor?.isReset
     ? sql`(not ${isKnown} and ${hasBudgetReached(ctx, 'texts', visitor.budget)})`
     : sql`false`;
   const why = sql`case when ${phone} is null then 'No such key holder is named.'
@@ -62,9 +62,9 @@ export function sendCode(
     when ${isPaused} then 'The texts of this hour for people who are not signed in were used up.'
     else 'This phone has had as many codes as it may.' end`;
   return [
-    visitor ? consumeText(ctx, visitor) : [],
+    visitor ? consumeText(ctx, visitor, mayUseKept(ctx, receiver, visitor)) : [],
     consumeReceived(ctx, receiver, visitor),
-    composeWhere(ctx, phone, sms, sql`${from} and changes() = 1`),
+    composeWhere(ctx, phone, sms, sql`${from} and changes() > 0`),
     holder ? composeLetterWhere(ctx, notice(holder.notice), sql`${from} and changes() = 1`) : [],
     composeSkipped(ctx, sql`coalesce(${phone}, 'nobody')`, why, sms, from),
     as === 'holder'

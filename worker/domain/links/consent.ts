@@ -9,7 +9,7 @@ import { composeSkipped, composeWhere, type Message } from '#domain/messages/com
 import { newLinkId } from '#domain/tokens/links.ts';
 import { LINK_LIFE } from '#schemas/accounts/links.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE } from '#schemas/limits/texts.ts';
+import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE, textsForAnybody } from '#schemas/limits/texts.ts';
 
 const ASK_AGAIN_AFTER = 7 * DAY_MS;
 /** Consent texts count by the receiving phone and by the account: nobody is flooded with them. */
@@ -23,11 +23,12 @@ type ConsentRequest = { id: string; phone: SQL; from: SQL; isAllowed: SQL };
 export function askConsent(ctx: Context, accountId: string, to: string, by: 'stranger' | 'account'): Statement[] {
   const id = randomUUID();
   const from = sql`from ${accounts} where ${accounts.id} = ${accountId}`;
-  const may = by === 'account' ? sql`true` : sql`not ${hasBudgetReached(ctx, 'texts', ctx.textsPerHour)}`;
+  const may =
+    by === 'account' ? sql`true` : sql`not ${hasBudgetReached(ctx, 'texts', textsForAnybody(ctx.textsPerHour))}`;
   const isSent = sql`exists (select 1 from ${messages} where id = ${id})`;
   return [
     ...consentStatements(ctx, { id, phone: sql`${to}`, from, isAllowed: may }),
-    ...(by === 'account' ? [] : [consumeBudget(ctx, 'texts', ctx.textsPerHour, isSent)]),
+    ...(by === 'account' ? [] : [consumeBudget(ctx, 'texts', textsForAnybody(ctx.textsPerHour), isSent)]),
   ];
 }
 

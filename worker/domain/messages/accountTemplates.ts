@@ -70,11 +70,11 @@ export const ACCOUNT_TEMPLATES = {
   }),
   texts_budget: (data: Data<'at' | 'budget'>) => ({
     subject: 'Ownmark is sending unusually many text messages',
-    preview: 'Most of this hour’s texts for people who are not signed in are used up.',
+    preview: 'Most of this hour’s texts that anybody may ask for are used up.',
     title: 'Unusually many text messages',
     lead: [
-      `Most of the ${data.budget} texts an hour for people who are not signed in were used up on ${lagosTime(data.at)}.`,
-      'When all are used up, nobody can register or reset a password from an address we don’t know until the next hour. Members go on as always: signing in, and codes for whoever is signed in.',
+      `Most of the ${data.budget} texts an hour that anybody may ask for were used up on ${lagosTime(data.at)}.`,
+      'When all are used up, nobody can register until the next hour. Members go on as always: signing in, codes for whoever is signed in, and resets, for which some texts are kept.',
     ],
     button: { label: 'See what is counted', path: '/admin/audit' },
     notes: [

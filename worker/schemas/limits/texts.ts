@@ -9,9 +9,14 @@ export const VISITOR_TEXT_LIMITS: Record<'address' | 'network', Record<'plain' |
 
 /** For people who are not signed in, in the whole service; SMS_BUDGET_PER_HOUR overrides it. */
 export const TEXTS_PER_HOUR = 500;
-/** Share of them after which admins are notified. */
+/** Share of them that anybody may cause; the rest is kept for resets of accounts that exist. */
+const FOR_ANYBODY = 0.6;
+export const textsForAnybody = (textsPerHour: number): number => Math.floor(textsPerHour * FOR_ANYBODY);
+/** Of what is kept, from one network in an hour. */
+export const KEPT_TEXTS_OF_NETWORK = 10;
+/** Share of anybody's after which admins are notified. */
 export const BUDGET_WARNING = 0.8;
-/** Share of them available without a person proof, where Turnstile is on. */
+/** Share of anybody's available without a person proof, where Turnstile is on. */
 export const BUDGET_WITHOUT_PROOF = 0.5;
 
 export const TEXTS_PAUSED =
