@@ -25,6 +25,26 @@ it('17 a new registry has no account: nobody knows one beforehand', async () => 
   rmSync(fresh, { recursive: true, force: true });
 });
 
+it.each([
+  ['has what no migration makes', 'CREATE INDEX `made_before` ON `sessions` (`device`)', 'made_before'],
+  ['has another column', 'ALTER TABLE `links` ADD COLUMN `made_before` text', 'links'],
+  ['lacks an index', 'DROP INDEX `sessions_used`', 'sessions_used'],
+])(
+  '29.4 says what to do with a registry that an older migration of the same name made: it %s',
+  async (_, change, named) => {
+    const older = mkdtempSync(join(tmpdir(), 'ownmark-migrations-older-'));
+    await withLocalDatabase(older, async (db) => {
+      await applyMigrations(db);
+      await applyMigrations(db);
+      await db.prepare(change).run();
+      await expect(applyMigrations(db)).rejects.toThrow(
+        `This local registry was made by other migrations than those of migrations/ (${named}). Delete the state folder`,
+      );
+    });
+    rmSync(older, { recursive: true, force: true });
+  },
+);
+
 it('says what to do with a state folder of other migrations', async () => {
   await withLocalDatabase(state, async (db) => {
     await applyMigrations(db);
