@@ -4,11 +4,11 @@ import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { isHeld, noSuchDevice, presentDevice } from '#domain/devices/device.ts';
 import { listReports, readSupport } from '#domain/devices/get.ts';
-import { listHistory } from '#domain/devices/history.ts';
+import { historyColumn, listHistory } from '#domain/devices/history.ts';
 import { numbersOf, readNumberChanges } from '#domain/devices/numberChanges.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
-import type { AdminDevice, AdminDeviceRecord } from '#schemas/responses/devices.ts';
+import type { AdminDevice, AdminDeviceRecord, ListedAdminDevice } from '#schemas/responses/devices.ts';
 
 /** On the register, or removed but reported. @throws NotFound */
 export async function getAnyDevice(ctx: Context, id: string): Promise<AdminDeviceRecord> {
@@ -34,6 +34,18 @@ export async function readDevice(ctx: Context, id: string): Promise<DeviceRow> {
 }
 
 const selectHeld = (ctx: Context, id: string) => selectDevices(ctx).where(and(eq(devices.id, id), isHeld));
+
+/** Of a list: with the history of each. */
+export function selectListed(ctx: Context) {
+  return ctx.db
+    .select({ rowid: rowidOf(devices), device: devices, owner: accounts, history: historyColumn() })
+    .from(devices)
+    .innerJoin(accounts, eq(accounts.id, devices.ownerId));
+}
+
+export function presentListed(row: Awaited<ReturnType<typeof selectListed>>[number]): ListedAdminDevice {
+  return { ...presentDeviceWithOwner(row), transferHistory: row.history };
+}
 
 export function selectDevices(ctx: Context) {
   return ctx.db

@@ -17,10 +17,10 @@ import type { MatcherGroup, Search } from '#domain/lists/search.ts';
 import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
-import type { AdminDevice } from '#schemas/responses/devices.ts';
+import type { ListedAdminDevice } from '#schemas/responses/devices.ts';
 import { normalizeSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
-import { type DeviceRow, presentDeviceWithOwner, selectDevices } from './device.ts';
+import { type DeviceRow, presentListed, selectDevices, selectListed } from './device.ts';
 import { getUser } from './user.ts';
 
 export const nameOf = sql`lower(${devices.name})`;
@@ -31,23 +31,23 @@ const NEWEST_FIRST = descending(NEWEST.key, ROW);
 /**
  * Newest first unless sorted by name. `search` begins a name, an IMEI, a serial number, or what its owner is known by.
  */
-export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<Page<AdminDevice>> {
+export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<Page<ListedAdminDevice>> {
   const { search, userId, sort } = query;
   if (!search && !(userId && sort === 'name')) return readDevices(ctx, listOf(query), query);
   const slice = await paginateSearch(ctx, searchFor(query), query);
-  return pageOf(slice, await selectDevices(ctx).where(isIn(devices, slice)), presentDeviceWithOwner);
+  return pageOf(slice, await selectListed(ctx).where(isIn(devices, slice)), presentListed);
 }
 
-export async function listDevicesOf(ctx: Context, query: Paging & { id: string }): Promise<Page<AdminDevice>> {
+export async function listDevicesOf(ctx: Context, query: Paging & { id: string }): Promise<Page<ListedAdminDevice>> {
   const list = listOf({ ...query, userId: query.id });
   const [page] = await Promise.all([readDevices(ctx, list, query), getUser(ctx, query.id)]);
   return page;
 }
 
-function readDevices(ctx: Context, list: List, paging: Paging): Promise<Page<AdminDevice>> {
+function readDevices(ctx: Context, list: List, paging: Paging): Promise<Page<ListedAdminDevice>> {
   return readPage(ctx, list, paging, {
-    read: (where: SQL) => selectDevices(ctx).where(where),
-    present: presentDeviceWithOwner,
+    read: (where: SQL) => selectListed(ctx).where(where),
+    present: presentListed,
   });
 }
 

@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, devices, identifiers, statusReports } from '#db/schema/index.ts';
+import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { isStaff, type Role } from '#schemas/accounts/roles.ts';
@@ -8,7 +9,7 @@ import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { DeviceRecord, ReportEntry } from '#schemas/responses/devices.ts';
 import { findOwn, presentDevice } from './device.ts';
-import { listHistory, listRejected } from './history.ts';
+import { listHistory, listRejected, newestFirst } from './history.ts';
 import { IS_REPLACED, numbersOf, readNumberChanges } from './numberChanges.ts';
 import { listDoneSteps } from './tickStep.ts';
 
@@ -16,24 +17,25 @@ const REPORTS_SHOWN = 50;
 
 /** Where an earlier owner was, and what they wrote, stays theirs. @throws NotFound */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
-  const [device, [owner], reports, changes, rejected, replaced, doneSteps, { wordsFrom, ...support }] =
-    await Promise.all([
+  const [device, owner, reports, changes, rejected, replaced, doneSteps, { wordsFrom, ...support }] = await Promise.all(
+    [
       findOwn(ctx, id),
-      ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id)),
+      ownAccount(ctx),
       listReports(ctx, id),
       listHistory(ctx, id, { withNames: true }),
       listRejected(ctx, id),
       readNumberChanges(ctx, { id, ownerId: ctx.actor.id }),
       listDoneSteps(ctx, id),
       readSupport(ctx, id),
-    ]);
+    ],
+  );
   const ownedSince = changes.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
     ...presentDevice(device),
     ...numbersOf(ctx, device, replaced),
-    user: owner ? presentOwner(owner) : null,
+    user: presentOwner(owner),
     reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutTexts(entry) : entry)),
-    transferHistory: [...changes, ...rejected].toSorted((one, two) => two.requestDate.localeCompare(one.requestDate)),
+    transferHistory: newestFirst([...changes, ...rejected]),
     doneSteps,
     ...support,
     wordsFrom: isSought(device.status) && wordsFrom > ctx.now ? iso(wordsFrom) : null,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { devices, identifiers } from '#db/schema/index.ts';
+import { accounts, devices, identifiers } from '#db/schema/index.ts';
+import { presentOwner } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { List } from '#domain/lists/list.ts';
 import { type Length, type Page, type Paging, rowidOf } from '#domain/lists/page.ts';
@@ -8,6 +9,7 @@ import { isoOrNull } from '#schemas/format/dates.ts';
 import type { ListedDevice } from '#schemas/responses/devices.ts';
 import { presentDevice } from './device.ts';
 import { isFreeDevice } from './deviceLimit.ts';
+import { historyColumn } from './history.ts';
 
 /** The number every device of a kind has: its serial number, or while that is unknown its IMEI. */
 const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 'serial' end`;
@@ -17,12 +19,22 @@ export function listDevices(ctx: MemberContext, paging: Paging): Promise<Page<Li
     length: countOf(ctx),
     read: (where) =>
       ctx.db
-        .select({ rowid: rowidOf(devices), device: devices, reportedAt: identifiers.reportedAt, free: isFreeDevice })
+        .select({
+          rowid: rowidOf(devices),
+          device: devices,
+          owner: accounts,
+          reportedAt: identifiers.reportedAt,
+          free: isFreeDevice,
+          history: historyColumn(ctx.actor.id),
+        })
         .from(devices)
+        .innerJoin(accounts, eq(accounts.id, devices.ownerId))
         .leftJoin(identifiers, and(eq(identifiers.deviceId, devices.id), eq(identifiers.kind, KNOWN_BY)))
         .where(where),
-    present: ({ device, reportedAt, free }) => ({
+    present: ({ device, owner, reportedAt, free, history }) => ({
       ...presentDevice(device),
+      user: presentOwner(owner),
+      transferHistory: history,
       reportedDate: isoOrNull(reportedAt),
       free,
     }),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { devices, identifiers, statusReports } from '#db/schema/index.ts';
+import { ownAccount } from '#domain/accounts/ownAccount.ts';
+import { presentOwner } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, Invalid, RateLimited } from '#domain/errors.ts';
@@ -13,7 +15,7 @@ import { patternsIn } from '#schemas/devices/registrationPatterns.ts';
 import { type DeviceStatus, isSought, needsImei } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { registrationLimits } from '#schemas/limits/limits.ts';
-import type { WarnedDevice } from '#schemas/responses/devices.ts';
+import type { RegisteredDevice } from '#schemas/responses/devices.ts';
 import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { type DeviceRow, presentDevice } from './device.ts';
@@ -32,7 +34,7 @@ import { reviewYoungReports } from './youngReports.ts';
 export async function registerDevice(
   ctx: MemberContext,
   { serialNumberConfirmed, happenedOn, ...registration }: DeviceRegistration,
-): Promise<WarnedDevice> {
+): Promise<RegisteredDevice> {
   requirePlanUnlessGone(ctx, registration.status);
   const device = newDevice(ctx, registration);
   const keys = keysOf(device);
@@ -55,9 +57,9 @@ export async function registerDevice(
     ),
   );
   if (!done) throw await whyNot(ctx, device.status);
-  await flagUnusualRegistrations(ctx, device.id);
+  const [owner] = await Promise.all([ownAccount(ctx), flagUnusualRegistrations(ctx, device.id)]);
   await reviewYoungReports(ctx, device);
-  return { ...presentDevice(device), warnings: warningsAbout(device) };
+  return { ...presentDevice(device), user: presentOwner(owner), transferHistory: [], warnings: warningsAbout(device) };
 }
 
 async function whyNot(ctx: MemberContext, status: DeviceRow['status']): Promise<DomainError> {

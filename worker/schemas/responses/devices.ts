@@ -34,17 +34,6 @@ export type WarnedDevice = z.infer<typeof warnedDevice>;
 export const reportedDevice = device.extend({ reportId: z.string() });
 export type ReportedDevice = z.infer<typeof reportedDevice>;
 
-const listed = z.object({
-  reportedDate: instant.nullable(),
-  free: z.boolean().meta({
-    description: 'Sought, and registered so by its owner. Up to three such devices take no place of the plan.',
-  }),
-});
-// Partial in the type alone: the client puts devices that it has just changed into its list.
-export type ListedDevice = Device & Partial<z.infer<typeof listed>>;
-
-export const listedDevice: z.ZodType<ListedDevice> = device.extend(listed.shape);
-
 const party = z.object({ name: z.string() }).nullable();
 
 /** Names are null for whoever may not see them; `before` pages by `requestDate`. */
@@ -61,6 +50,24 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 /** For the device's owner also the transfers that they asked for and that came to nothing. */
 const ownHistoryEntry = historyEntry.extend({ status: z.enum(['completed', 'pending', 'rejected']) });
 export type OwnHistoryEntry = z.infer<typeof ownHistoryEntry>;
+
+/** Whose it is, and through whose hands it went. */
+const entity = { user: owner, transferHistory: z.array(ownHistoryEntry) };
+
+export const registeredDevice = warnedDevice.extend(entity);
+export type RegisteredDevice = z.infer<typeof registeredDevice>;
+
+const listed = z.object({
+  ...entity,
+  reportedDate: instant.nullable(),
+  free: z.boolean().meta({
+    description: 'Sought, and registered so by its owner. Up to three such devices take no place of the plan.',
+  }),
+});
+// Partial in the type alone: the client puts devices that it has just changed into its list.
+export type ListedDevice = Device & Partial<z.infer<typeof listed>>;
+
+export const listedDevice: z.ZodType<ListedDevice> = device.extend(listed.shape);
 
 export const report = z.object({
   id: z.string(),
@@ -107,9 +114,8 @@ export const doneSteps = z
 export type DoneSteps = z.infer<typeof doneSteps>;
 
 export const deviceRecord = device.extend({
-  user: owner.nullable(),
+  ...entity,
   reports: z.array(report),
-  transferHistory: z.array(ownHistoryEntry),
   ...numbers.shape,
   ...entrySupport,
   doneSteps,
@@ -127,9 +133,11 @@ export const adminDevice = device.extend({
 });
 export type AdminDevice = z.infer<typeof adminDevice>;
 
-export const adminDeviceRecord = adminDevice.extend({
+export const listedAdminDevice = adminDevice.extend({ transferHistory: z.array(historyEntry) });
+export type ListedAdminDevice = z.infer<typeof listedAdminDevice>;
+
+export const adminDeviceRecord = listedAdminDevice.extend({
   reports: z.array(report),
-  transferHistory: z.array(historyEntry),
   numberChanges: numbers.shape.numberChanges,
   ...entrySupport,
 });

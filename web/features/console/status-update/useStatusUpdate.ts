@@ -78,11 +78,12 @@ export type StatusUpdate = ReturnType<typeof useStatusUpdate>;
 type Page = { items: AdminDevice[] };
 
 /** In every cached list, before anything is refetched (part 2, §4). */
-function putDevice(client: QueryClient, changed: AdminDevice): void {
+function putDevice(client: QueryClient, changed: Omit<AdminDevice, 'transferHistory'>): void {
   for (const list of [trpc.admin.devices, trpc.admin.devicesOf])
     client.setQueriesData<Page>(
       { queryKey: getQueryKey(list) },
-      (page) => page && { ...page, items: page.items.map((one) => (one.id === changed.id ? changed : one)) },
+      (page) =>
+        page && { ...page, items: page.items.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)) },
     );
   client.setQueriesData<AnyDevice>(
     { queryKey: getQueryKey(trpc.admin.device, { id: changed.id }) },

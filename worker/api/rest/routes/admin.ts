@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dashboardStats, found } from '#schemas/responses/dashboards.ts';
 import {
-  adminDevice,
   adminDeviceRecord,
   deviceReportedByAdmin,
+  listedAdminDevice,
   registrationReview,
 } from '#schemas/responses/devices.ts';
 import { nothing, page } from '#schemas/responses/parts.ts';
@@ -57,7 +57,7 @@ export const adminRoutes: Route[] = [
     refuses: [409],
     message: 'Role changed',
   }),
-  get('/admin/getdeVices', (api) => api.admin.devices, page(adminDevice), {
+  get('/admin/getdeVices', (api) => api.admin.devices, page(listedAdminDevice), {
     summary: 'All devices with their owners; also those that were removed while they are sought, with `removedAt`.',
   }),
   csv('/admin/devices.csv', (api) => api.admin.exportDevices, 'ownmark-devices', {
@@ -74,7 +74,9 @@ export const adminRoutes: Route[] = [
     refuses: [409],
     message: PROOF_SET,
   }),
-  get('/admin/getallforauser/:id', (api) => api.admin.devicesOf, page(adminDevice), { summary: 'One user’s devices.' }),
+  get('/admin/getallforauser/:id', (api) => api.admin.devicesOf, page(listedAdminDevice), {
+    summary: 'One user’s devices.',
+  }),
   get('/admin/registration-reviews', (api) => api.admin.registrationReviews, z.array(registrationReview), {
     summary:
       'Registrations of accounts that look like a list of other people’s numbers, the latest first, 50 at most. They stand meanwhile.',

@@ -5,6 +5,7 @@ import {
   deviceRecord,
   doneSteps,
   listedDevice,
+  registeredDevice,
   reportedDevice,
   warnedDevice,
 } from '#schemas/responses/devices.ts';
@@ -22,7 +23,7 @@ import { del, get, post, put, type Route } from '../route.ts';
 export const OWN_DEVICES_PAGED = `At most ${PAGE_SIZES.ownDevices} devices stand in one answer; pagination.total counts all of them. While pagination.next is not null, GET /device with it as cursor answers the devices that follow.`;
 
 export const devicesRoutes: Route[] = [
-  post('/device', (api) => api.devices.register, warnedDevice, {
+  post('/device', (api) => api.devices.register, registeredDevice, {
     summary:
       'Puts a device on the register in one’s own name. Needs a subscription, but not for a missing or stolen device: three of those at a time, and five with the ones that are back, are free and take no place of a plan while they are sought. serialNumber is empty, or imei1 null, while the owner of such a device does not know it.',
     refuses: [403, 409, 429],
