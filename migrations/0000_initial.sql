@@ -40,6 +40,7 @@ CREATE TABLE `accounts` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_username` ON `accounts` (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_email` ON `accounts` (lower("email"));--> statement-breakpoint
+CREATE INDEX `accounts_pending_email` ON `accounts` (`pending_email`) WHERE pending_email is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_phone` ON `accounts` (`phone`);--> statement-breakpoint
 CREATE INDEX `accounts_created` ON `accounts` (`created_at`);--> statement-breakpoint
 CREATE INDEX `accounts_held` ON `accounts` (`recovery_hold_until`) WHERE password_before is not null;--> statement-breakpoint
@@ -661,6 +662,7 @@ CREATE TABLE `transfers` (
 	`to_account_id` text NOT NULL,
 	`from_name` text NOT NULL,
 	`to_name` text NOT NULL,
+	`to_unproved` text,
 	`device_name` text NOT NULL,
 	`device_model` text,
 	`challenge_id` text,

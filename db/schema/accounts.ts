@@ -74,7 +74,7 @@ export const accounts = sqliteTable(
     deactivatedAt: instant('deactivated_at'),
     /** Null again after every change of the e-mail. */
     emailConfirmedAt: instant('email_confirmed_at'),
-    /** Takes the place of `email` once it is confirmed. */
+    /** Takes the place of `email` once it is confirmed. Several may wait for one address. */
     pendingEmail: text('pending_email'),
     /** The recovery hold; past instants mean nothing. */
     recoveryHoldUntil: instant('recovery_hold_until'),
@@ -104,6 +104,7 @@ export const accounts = sqliteTable(
   (table) => [
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    index('accounts_pending_email').on(table.pendingEmail).where(sql`pending_email is not null`),
     uniqueIndex('accounts_phone').on(table.phone),
     index('accounts_created').on(table.createdAt),
     index('accounts_held').on(table.recoveryHoldUntil).where(sql`password_before is not null`),

@@ -21,6 +21,8 @@ export const transfers = sqliteTable(
     toAccountId: refersTo('to_account_id', () => accounts.id),
     fromName: text('from_name').notNull(),
     toName: text('to_name').notNull(),
+    /** The address it was asked for, if nobody had proved that: whoever accepts must have. */
+    toUnproved: text('to_unproved'),
     deviceName: text('device_name').notNull(),
     deviceModel: text('device_model'),
     challengeId: text('challenge_id').references(() => challenges.id, { onDelete: 'set null' }),

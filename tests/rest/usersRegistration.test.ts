@@ -194,14 +194,6 @@ describe('an e-mail, phone or username that an account has', () => {
     expect(await db.select().from(accounts).where(eq(accounts.email, shared.email))).toHaveLength(1);
   });
 
-  it('goes to one of two people who verify at once', async () => {
-    const email = 'raced@example.test';
-    const [one, other] = [await askedToRegisterWithCode({ email }), await askedToRegisterWithCode({ email })];
-    const answers = await Promise.all([validate(one.token, one.otp), validate(other.token, other.otp)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await db.select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1);
-  });
-
   it('does not belong to somebody who has only asked for it', async () => {
     const { form } = await askedToRegister();
     expect(await db.select().from(accounts).where(eq(accounts.email, form.email))).toEqual([]);

@@ -1,10 +1,11 @@
 import { LINK_PATH, type LinkPurpose } from '#schemas/accounts/links.ts';
 import { escaped } from '#schemas/format/escape.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
+import { maskPhone } from '#schemas/rules/phones.ts';
 import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import { renderInShell } from './frame.ts';
 
-type FoundLink = { purpose: LinkPurpose; owner: { firstName: string; surName: string } } | null;
+type FoundLink = { purpose: LinkPurpose; owner: { firstName: string; surName: string; phone: string } } | null;
 type Look = (token: string) => Promise<FoundLink>;
 /** `use` answers 'ended' when it no longer works, a sentence when that can't be done now. */
 type LinkActions = {
@@ -14,7 +15,10 @@ type LinkActions = {
 };
 type Assets = Parameters<typeof renderInShell>[0];
 type Go = { label: string; path: string };
-type LinkTexts = (name: string) => {
+type LinkTexts = (
+  name: string,
+  phone: string,
+) => {
   title: string;
   text: string;
   act: string;
@@ -22,15 +26,19 @@ type LinkTexts = (name: string) => {
   next: string;
   /** In place of the way to sign in. */
   go?: Go;
+  /** Another way, above the button. */
+  signedIn?: { label: string; path: (token: string) => string };
 };
 
 const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
-  confirm_email: () => ({
-    title: 'Is this your e-mail address?',
-    text: 'Confirm that letters from Ownmark reach you here.',
-    act: 'Yes, confirm it',
-    done: 'Your e-mail address is confirmed',
-    next: 'You can close this page, or sign in.',
+  confirm_email: (name, phone) => ({
+    title: 'Is this your account?',
+    text: `The Ownmark account of ${name}, phone ${phone}, names this e-mail address. If the account is yours, log in to it to confirm the address.`,
+    signedIn: { label: 'Log in to confirm', path: (token) => `/dashboard/profile?confirm=${token}` },
+    act: 'This is not me: release my address',
+    done: 'Your address is free',
+    next: `The account of ${name} no longer has it. You can register with it yourself.`,
+    go: { label: 'Register', path: '/register' },
   }),
   undo_reset: (name) => ({
     title: `Undo the reset of ${name}’s password?`,
@@ -70,13 +78,19 @@ const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
   }),
 };
 
+const textsOf = ({ purpose, owner }: NonNullable<FoundLink>) =>
+  LINK_TEXTS[purpose](escaped(firstNameAndInitial(owner)), maskPhone(owner.phone));
+
 /** Opening it changes nothing, because programs that read mail open links; its one button does. */
 export async function linkPage(request: Request, assets: Assets, token: string, look: Look): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
   const found = await look(token);
   if (!found) return renderPage(assets, request, endedPage());
-  const { title, text, act } = LINK_TEXTS[found.purpose](escaped(firstNameAndInitial(found.owner)));
-  const form = `<form method="post" action="${LINK_PATH}/${encodeURIComponent(token)}"><button class="btn btn-primary btn-lg btn-block">${act}</button></form>
+  const { title, text, act, signedIn } = textsOf(found);
+  const first = signedIn
+    ? `<a class="btn btn-primary btn-lg btn-block" href="${signedIn.path(encodeURIComponent(token))}">${signedIn.label}</a>`
+    : '';
+  const form = `${first}<form method="post" action="${LINK_PATH}/${encodeURIComponent(token)}"><button class="btn ${first ? '' : 'btn-primary btn-lg '}btn-block">${act}</button></form>
 <p class="small muted">You did not expect this? Close the page: nothing changes.</p>`;
   return renderPage(assets, request, { status: 200, title, text, more: form });
 }
@@ -99,7 +113,7 @@ async function redeem(token: string, { look, use, limited }: LinkActions): Promi
   const outcome = await use(token);
   if (outcome === 'ended') return endedPage();
   if (outcome !== 'done') return { status: 409, title: 'This did not work', text: outcome.refused };
-  const { done, next, go } = LINK_TEXTS[found.purpose](escaped(firstNameAndInitial(found.owner)));
+  const { done, next, go } = textsOf(found);
   const more = go && `<a class="btn btn-primary btn-block" href="${go.path}">${go.label}</a>`;
   return { status: 200, title: done, text: next, more };
 }

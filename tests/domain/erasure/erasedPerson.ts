@@ -83,7 +83,7 @@ async function changeContacts(who: Person, { last }: Names): Promise<string[]> {
   const code = { otp: await codeSentTo(phoneNumber), registrationToken: body.registrationToken };
   await rest('POST', '/users/verify-phone', { token: who.token, body: code });
   await rest('POST', '/users/link', { body: { token: await linkSentTo(keyholderPhone1) } });
-  await rest('POST', '/users/link', { body: { token: await linkSentTo(email) } });
+  await rest('POST', '/users/confirm-email/link', { token: who.token, body: { token: await linkSentTo(email) } });
   await rest('PUT', '/users/upload-profile-picture', { token: who.token, body: upload(png(8, 8)) });
   await rest('POST', '/users/legal/accept', { token: who.token, body: { document: 'terms' } });
   Object.assign(who, { phone: phoneNumber, email });

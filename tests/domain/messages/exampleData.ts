@@ -18,6 +18,8 @@ const REPORT = { deviceId: '7a1b', reference: 'F7893F41', at: NOON, place: 'Herb
 /** What each template is given in everyday use. A template without a row here is a type error. */
 export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   letter_text: { letter: 'password_changed', at: NOON },
+  email_lost: {},
+  email_released: {},
   registration_code: {},
   reset_code: {},
   reset_code_keyholder: OWNER,

@@ -1,4 +1,5 @@
 import { type Answer, rest } from '../../clients.ts';
+import { signIn } from '../../domain/accounts/steps.ts';
 import { askCode } from '../../domain/transfers/steps.ts';
 import { member, PASSWORD, person, registeredPhone, registration, uniquePhone } from '../../factories.ts';
 import { ageChallenge, codeSentTo, linkSentTo } from '../../outbox.ts';
@@ -71,9 +72,14 @@ export const SUCCESSES: Record<string, (call: typeof rest) => Promise<Answer>> =
   },
   ...PASSKEY_SUCCESSES,
   'POST /users/link': async (call) => {
+    const { email } = await person({ createdAt: Date.now() - 86_400_000 });
+    await signIn(email);
+    return call('POST', '/users/link', { body: { token: await linkSentTo(email) } });
+  },
+  'POST /users/confirm-email/link': async (call) => {
     const { email, token } = await person({ emailConfirmedAt: null });
     await rest('POST', '/users/confirm-email', { token });
-    return call('POST', '/users/link', { body: { token: await linkSentTo(email) } });
+    return call('POST', '/users/confirm-email/link', { token, body: { token: await linkSentTo(email) } });
   },
   'POST /device/verifyDeviceTransferOtp': async (call) => {
     const { owner, registrationToken } = await askedForTransfer();

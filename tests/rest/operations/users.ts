@@ -121,6 +121,13 @@ export const USERS: Operation[] = [
     expected: members({ lapsed: 409, owner: 200, other: 409, admin: 409 }),
   },
   {
+    route: 'POST /users/confirm-email/link',
+    path: () => '/users/confirm-email/link',
+    body: () => ({ token: 'unknown' }),
+    expected: signedIn(400),
+    bad: [{ body: { token: 1 }, fields: ['token'] }],
+  },
+  {
     route: 'POST /users/link',
     path: () => '/users/link',
     body: () => ({ token: 'unknown' }),

@@ -65,6 +65,10 @@ export function referenceOf(reportId: string): string {
 }
 
 /** 'ADA' becomes 'Ada'; mixed case stays. */
+/** How somebody logs in. */
+export const contactOf = ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>
+  email || formatPhone(phoneNumber);
+
 export function properName(name: string): string {
   return name === name.toUpperCase()
     ? name.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase())

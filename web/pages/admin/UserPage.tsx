@@ -5,7 +5,7 @@ import { UserDetails } from '#features/console/users/UserDetails.tsx';
 import { UserSkeleton } from '#features/console/users/UserSkeleton.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { properName } from '#lib/format/format.ts';
+import { contactOf, properName } from '#lib/format/format.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -52,4 +52,4 @@ export function UserPage() {
   );
 }
 
-const leadOf = (user: AdminUser | undefined) => (user?.erased ? 'Deleted by its owner' : user?.email);
+const leadOf = (user: AdminUser | undefined) => (user?.erased ? 'Deleted by its owner' : user && contactOf(user));

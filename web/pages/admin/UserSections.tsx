@@ -53,7 +53,7 @@ export function ReceiptsOfUser({ user }: Props) {
       columns={RECEIPTS}
       none="No receipts found"
       failure="Failed to load receipts"
-      more={<Link to={listPath(PATHS.adminReceipts, { search: user.email })}>All in the list</Link>}
+      more={<Link to={listPath(PATHS.adminReceipts, { search: user.email || user.username })}>All in the list</Link>}
     />
   );
 }

@@ -3,6 +3,7 @@ import { TransferDetail } from '#features/member/transfers/TransferDetail.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { contactOf } from '#lib/format/format.ts';
 import { transfersPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -44,8 +45,9 @@ function TransferNotFound() {
       title="Transfer not found"
       text={
         <>
-          We cannot find this transfer in your account. You are signed in as <b className="as-typed">{user?.email}</b>.
-          If we wrote to another address, log out and sign in with that one.
+          We cannot find this transfer in your account. You are signed in as{' '}
+          <b className="as-typed">{user && contactOf(user)}</b>. If we wrote to another address, log out and sign in
+          with that one.
         </>
       }
       to={PATHS.dashboard}

@@ -1,5 +1,6 @@
 import { changePassword } from '#domain/accounts/changePassword.ts';
 import { changePicture } from '#domain/accounts/changePicture.ts';
+import { confirmEmail } from '#domain/accounts/confirmEmail.ts';
 import { askDeletion, confirmDeletion } from '#domain/accounts/deletion.ts';
 import { keepAccount } from '#domain/accounts/keepAccount.ts';
 import { acceptLegal, listLegal } from '#domain/accounts/legal.ts';
@@ -84,6 +85,7 @@ export const users = router({
     .mutation(({ ctx, input }) => verifyHolder(ctx, input.registrationToken, input.otp)),
   mailHoldLift: signedIn.mutation(({ ctx }) => mailHoldLift(ctx)),
   mailConfirmation: signedIn.mutation(({ ctx }) => mailConfirmation(ctx)),
+  confirmEmail: beforeSecondFactor.input(useLinkInput).mutation(({ ctx, input }) => confirmEmail(ctx, input.token)),
   useLink: registering.input(useLinkInput).mutation(({ ctx, input }) => redeemLink(ctx, input.token)),
   askDeletion: signedIn.input(askDeletionInput).mutation(({ ctx, input }) => askDeletion(ctx, input.password)),
   confirmDeletion: signedIn

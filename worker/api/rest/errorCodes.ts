@@ -76,8 +76,13 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
   ],
   EMAIL_UNCONFIRMED: [
     [403],
-    'A transfer can only be accepted with an e-mail that was proved.',
-    'Open the link in its letter, or ask for another: POST /users/confirm-email.',
+    'A transfer can only be accepted with the e-mail that it was asked for, once that is proved.',
+    'Send the token of its letter’s link to POST /users/confirm-email/link, or ask for another letter: POST /users/confirm-email.',
+  ],
+  WRONG_ACCOUNT: [
+    [403],
+    'The link confirms the e-mail of another account, or nobody is signed in.',
+    'Log in to that account; its page /l/{token} shows whose it is. Then POST /users/confirm-email/link.',
   ],
   SUBSCRIPTION_REQUIRED: [
     [403],

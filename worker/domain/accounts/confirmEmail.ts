@@ -1,10 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { record } from '#domain/audit/record.ts';
-import type { Context } from '#domain/context.ts';
-import { Conflict } from '#domain/errors.ts';
-import { claimLink, endLinks, issueLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
+import { record, recordEach } from '#domain/audit/record.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { Conflict, Forbidden } from '#domain/errors.ts';
+import {
+  claimLink,
+  endLinks,
+  findLink,
+  issueLink,
+  type Link,
+  type LinkAccount,
+  linkEnded,
+} from '#domain/links/links.ts';
+import { compose, composeOnceEach } from '#domain/messages/compose.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { heldUntil } from './recovery.ts';
 
@@ -17,50 +26,87 @@ export function confirmationLink(
   return { data, insert: [insert] };
 }
 
-/** For the account's address or its pending one. @throws Invalid LINK_ENDED; Conflict when taken, or during a hold */
-export async function confirmEmail(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+/**
+ * For the own address or the pending one; nobody else keeps it.
+ * @throws Invalid LINK_ENDED; Forbidden WRONG_ACCOUNT; Conflict when taken, or during a hold
+ */
+export async function confirmEmail(ctx: MemberContext, token: string): Promise<{ email: string }> {
+  const found = await findLink(ctx, token);
+  if (found?.link.purpose !== 'confirm_email') throw linkEnded();
+  if (found.account.id !== ctx.actor.id) throw wrongAccount();
+  const { link, account } = found;
   const { id, email, pendingEmail } = account;
   const proved = link.sentTo ?? '';
-  if (proved === email?.toLowerCase()) return confirmOwn(ctx, link, account);
-  if (proved !== pendingEmail) throw linkEnded();
-  if (heldUntil(ctx, account) !== null) {
-    throw new Conflict('The e-mail address of this account cannot change now. Try again in three days.');
-  }
+  const isOwn = proved === email?.toLowerCase();
+  if (!isOwn && proved !== pendingEmail) throw linkEnded();
+  if (!isOwn) refuseOnHold(ctx, account);
+  const changed = isOwn
+    ? { emailConfirmedAt: ctx.now }
+    : { email: proved, pendingEmail: null, emailConfirmedAt: ctx.now, contactsChangedAt: ctx.now, updatedAt: ctx.now };
   try {
     const done = await allOrNothing(
       ctx.db,
       must(claimLink(ctx, link)),
-      must(
-        ctx.db
-          .update(accounts)
-          .set({
-            email: proved,
-            pendingEmail: null,
-            emailConfirmedAt: ctx.now,
-            contactsChangedAt: ctx.now,
-            updatedAt: ctx.now,
-          })
-          .where(isUnchanged(account)),
-      ),
-      endLinks(ctx, 'confirm_email', id),
-      notifyContactChange(ctx, account, { email: proved }, 'you'),
-      record(ctx, 'account.email_change', { type: 'account', id }),
+      takeFromOthers(ctx, id, proved),
+      must(ctx.db.update(accounts).set(changed).where(isUnchanged(account))),
+      endLinks(ctx, 'confirm_email', id, proved),
+      isOwn ? [] : notifyContactChange(ctx, account, { email: proved }, 'you'),
+      record(ctx, isOwn ? 'account.email_confirm' : 'account.email_change', { type: 'account', id }),
     );
     if (!done) throw linkEnded();
   } catch (error) {
     throw asContactConflict(error);
   }
+  return { email: proved };
 }
 
-async function confirmOwn(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+/** Who has not proved the address loses it, is told, and keeps all else. */
+function takeFromOthers(ctx: Context, id: string, email: string): Statement[] {
+  const isTheirs = sql`id <> ${id} and (lower(email) = ${email} or pending_email = ${email})
+    and (email_confirmed_at is null or lower(email) <> ${email})`;
+  const theirs = sql`from accounts where ${isTheirs}`;
+  return [
+    composeOnceEach(
+      ctx,
+      'email_lost',
+      { id: sql`${`email-lost:${ctx.now}:`} || id`, channel: 'sms', to: sql`phone`, data: {} },
+      theirs,
+    ),
+    recordEach(ctx, 'account.email_lost', 'account', sql`select id ${theirs}`),
+    sql`update accounts set email = iif(lower(email) = ${email}, null, email),
+      pending_email = iif(pending_email = ${email}, null, pending_email) where ${isTheirs}`,
+  ];
+}
+
+/** “This is not me”, by whoever reads the mailbox. @throws Invalid LINK_ENDED, also once it is proved; Conflict during a hold */
+export async function releaseEmail(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+  const { id, email, emailConfirmedAt, pendingEmail, phone } = account;
+  const isOwn = link.sentTo === email?.toLowerCase();
+  if (isOwn ? emailConfirmedAt !== null : link.sentTo !== pendingEmail) throw linkEnded();
+  refuseOnHold(ctx, account);
   const done = await allOrNothing(
     ctx.db,
     must(claimLink(ctx, link)),
-    must(ctx.db.update(accounts).set({ emailConfirmedAt: ctx.now }).where(isUnchanged(account))),
-    record(ctx, 'account.email_confirm', { type: 'account', id: account.id }),
+    must(
+      ctx.db
+        .update(accounts)
+        .set({ ...(isOwn ? { email: null } : { pendingEmail: null }), updatedAt: ctx.now })
+        .where(isUnchanged(account)),
+    ),
+    endLinks(ctx, 'confirm_email', id, link.sentTo),
+    compose(ctx, phone, { channel: 'sms', template: 'email_released' }),
+    record(ctx, 'account.email_release', { type: 'account', id }),
   );
   if (!done) throw linkEnded();
 }
+
+function refuseOnHold(ctx: Context, account: LinkAccount): void {
+  if (heldUntil(ctx, account) === null) return;
+  throw new Conflict('The e-mail address of this account cannot change now. Try again in three days.');
+}
+
+export const wrongAccount = () =>
+  new Forbidden('This link confirms the address of one account. Log in to that account first.', 'WRONG_ACCOUNT');
 
 function isUnchanged({ id, email, pendingEmail, recoveryHoldUntil }: LinkAccount) {
   return and(

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
@@ -13,20 +13,32 @@ export type Contacts = { email?: string } & Partial<Pick<Account, 'phone' | 'key
 const EMAIL_TAKEN = { path: 'email', message: 'This email is already in use.' };
 const PHONE_TAKEN = { path: 'phoneNumber', message: 'This phone number is already in use.' };
 
-/** @throws Conflict when another account has the e-mail or phone */
-export async function refuseTakenContacts(ctx: Context, id: string, { email, phone }: Contacts): Promise<void> {
+/** For a new account: pending where another holds the address unproved. Where it is proved the index refuses the row. */
+export function emailOfNew(email: string): { email: SQL; pendingEmail: SQL } {
+  const isHeld = sql`exists (select 1 from accounts where lower(email) = ${email} and email_confirmed_at is null)`;
+  return { email: sql`iif(${isHeld}, null, ${email})`, pendingEmail: sql`iif(${isHeld}, ${email}, null)` };
+}
+
+/**
+ * An address that nobody proved keeps nobody else from it.
+ * @returns whether another account holds the e-mail unproved @throws Conflict when one has the e-mail or phone
+ */
+export async function refuseTakenContacts(ctx: Context, id: string, { email, phone }: Contacts): Promise<boolean> {
   const byEmail = email === undefined ? undefined : sql`lower(${accounts.email}) = ${email}`;
   const byPhone = phone === undefined ? undefined : eq(accounts.phone, phone);
-  if (!byEmail && !byPhone) return;
+  if (!byEmail && !byPhone) return false;
   const holders = await ctx.db
-    .select({ email: accounts.email, phone: accounts.phone })
+    .select({ email: accounts.email, phone: accounts.phone, emailConfirmedAt: accounts.emailConfirmedAt })
     .from(accounts)
     .where(and(ne(accounts.id, id), or(byEmail, byPhone)));
+  const holder = email === undefined ? undefined : holders.find((other) => other.email?.toLowerCase() === email);
+  const isUnproved = holder?.emailConfirmedAt === null;
   const errors = [
-    ...(holders.some((holder) => email !== undefined && holder.email?.toLowerCase() === email) ? [EMAIL_TAKEN] : []),
-    ...(holders.some((holder) => holder.phone === phone) ? [PHONE_TAKEN] : []),
+    ...(holder && !isUnproved ? [EMAIL_TAKEN] : []),
+    ...(holders.some((other) => other.phone === phone) ? [PHONE_TAKEN] : []),
   ];
   if (errors.length > 0) throw contactConflict(errors);
+  return isUnproved;
 }
 
 /** @throws Invalid for oneself as a key holder, or one phone for both key holders */

@@ -1,6 +1,7 @@
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { findLink } from '#domain/links/links.ts';
+import { releaseEmail } from './confirmEmail.ts';
 import { redeemLink } from './redeemLink.ts';
 
 export function linkActions(ctx: Context) {
@@ -11,7 +12,9 @@ export function linkActions(ctx: Context) {
     },
     use: async (token: string): Promise<'done' | 'ended' | { refused: string }> => {
       try {
-        await redeemLink(ctx, token);
+        const found = await findLink(ctx, token);
+        if (found?.link.purpose === 'confirm_email') await releaseEmail(ctx, found.link, found.account);
+        else await redeemLink(ctx, token);
         return 'done';
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

@@ -15,6 +15,7 @@ const LINK_LIMIT = { kind: 'link_asked', limit: 3, period: HOUR };
 export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: string }> {
   const account = await ownAccount(ctx);
   const to = account.pendingEmail ?? (account.emailConfirmedAt === null ? account.email : null);
+  if (to === null && account.email === null) throw new Conflict('Your account has no e-mail address. Add one first.');
   if (to === null) throw new Conflict('Your e-mail address is confirmed already.');
   await consumeOrThrow(ctx, { ...LINK_LIMIT, key: account.id });
   await allOrNothing(ctx.db, sendConfirmation(ctx, account.id, to), recordLinkSent(ctx, 'confirm_email'));

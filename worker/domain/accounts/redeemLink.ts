@@ -6,14 +6,14 @@ import type { Context } from '#domain/context.ts';
 import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { type LinkPurpose, RECOVERY_HOLD } from '#schemas/accounts/links.ts';
-import { confirmEmail } from './confirmEmail.ts';
+import { wrongAccount } from './confirmEmail.ts';
 import { keepByLink } from './keepAccount.ts';
 import { lockPassword } from './lockPassword.ts';
 import { liftByLink } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
 const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: LinkAccount) => Promise<void>> = {
-  confirm_email: confirmEmail,
+  confirm_email: () => Promise.reject(wrongAccount()),
   undo_reset: undoReset,
   lift_hold: liftByLink,
   keyholder_consent: consentAsKeyHolder,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, getTableColumns, or, sql } from 'drizzle-orm';
-import { allOrNothing, isUniqueViolation, must } from '#db/batch.ts';
+import { allOrNothing, isUniqueViolation, must, unfenced } from '#db/batch.ts';
 import { accounts, pendingRegistrations } from '#db/schema/index.ts';
 import { requirePerson } from '#domain/access/personProof.ts';
 import { record } from '#domain/audit/record.ts';
@@ -9,15 +9,23 @@ import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { Context } from '#domain/context.ts';
-import { Conflict } from '#domain/errors.ts';
+import { Conflict, RateLimited } from '#domain/errors.ts';
+import {
+  consumeHourAndDay,
+  type HourAndDayLimit,
+  hasCapacity,
+  secondsUntilCapacity,
+} from '#domain/limits/hourAndDayLimit.ts';
 import { askConsent } from '#domain/links/consent.ts';
-import { composeLetter } from '#domain/messages/compose.ts';
+import { compose } from '#domain/messages/compose.ts';
 import { goOnWithRations } from '#domain/rations/rations.ts';
 import type { Registration } from '#schemas/accounts/accounts.ts';
 import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { capitalised } from '#schemas/format/names.ts';
+import { TAKEN_LIMITS } from '#schemas/limits/limits.ts';
 import { refuseCommonPassword } from './commonPassword.ts';
 import { confirmationLink } from './confirmEmail.ts';
+import { emailOfNew } from './contacts.ts';
 import { acceptAtRegistration } from './legal.ts';
 import { hashPassword } from './password.ts';
 
@@ -28,12 +36,15 @@ export async function register(ctx: Context, registration: Registration): Promis
   const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;
   await refuseCommonPassword(password, 'password');
   await requirePerson(ctx);
-  const [taken, overLimit] = await Promise.all([
+  const [taken, overLimit, ...waits] = await Promise.all([
     isTaken(ctx, person.email, phone, person.username),
     codeLimitErrorFor(ctx, { purpose: 'registration', askedPhone: phone }),
+    ...takenLimits(ctx).map((limit) => secondsUntilCapacity(ctx, limit)),
   ]);
-  if (taken) throw new Conflict(ACCOUNT_TAKEN);
+  const wait = Math.max(...waits);
+  if (wait > 0) throw new RateLimited(wait);
   if (overLimit) throw overLimit;
+  if (taken) await refuseTaken(ctx);
 
   const id = randomUUID();
   const pending = ctx.db.insert(pendingRegistrations).values({
@@ -45,7 +56,25 @@ export async function register(ctx: Context, registration: Registration): Promis
     createdAt: ctx.now,
   });
   const challenge = { purpose: 'registration', askedPhone: phone, registrationId: id } as const;
-  return { registrationToken: await openChallenge(ctx, challenge, pending) };
+  const isWithin = takenLimits(ctx).map(({ kind, key, ...limit }) =>
+    hasCapacity(ctx, sql`${kind}`, sql`${key}`, limit),
+  );
+  // Once more in its batch: of many at once none goes on after the last refusal that tells.
+  const claim = must(sql`update ${pendingRegistrations} set created_at = created_at
+    where id = ${id} and ${sql.join(isWithin, sql` and `)}`);
+  return { registrationToken: await openChallenge(ctx, challenge, pending, ...claim) };
+}
+
+const takenLimits = (ctx: Context): HourAndDayLimit[] => [
+  { kind: 'taken_of_address', key: ctx.addressHash ?? '', ...TAKEN_LIMITS.address },
+  { kind: 'taken_of_network', key: ctx.networkHash ?? '', ...TAKEN_LIMITS.network },
+];
+
+/** @throws Conflict so often; RateLimited */
+async function refuseTaken(ctx: Context): Promise<never> {
+  const places = takenLimits(ctx).map((limit) => must(consumeHourAndDay(ctx, limit)));
+  if (await allOrNothing(unfenced(ctx.db), ...places)) throw new Conflict(ACCOUNT_TAKEN);
+  throw new RateLimited(1);
 }
 
 async function isTaken(ctx: Context, email: string, phone: string, username: string): Promise<boolean> {
@@ -54,7 +83,7 @@ async function isTaken(ctx: Context, email: string, phone: string, username: str
     .from(accounts)
     .where(
       or(
-        sql`lower(${accounts.email}) = ${email}`,
+        sql`lower(${accounts.email}) = ${email} and ${accounts.emailConfirmedAt} is not null`,
         eq(accounts.phone, phone),
         sql`lower(${accounts.username}) = ${username.toLowerCase()}`,
       ),
@@ -81,11 +110,13 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
     const done = await allOrNothing(
       ctx.db,
       must(claimVerified(ctx, challenge)),
-      ctx.db.insert(accounts).values({ ...person, id, role: 'user', createdAt: ctx.now, updatedAt: ctx.now }),
+      ctx.db
+        .insert(accounts)
+        .values({ ...person, ...emailOfNew(person.email), id, role: 'user', createdAt: ctx.now, updatedAt: ctx.now }),
       goOnWithRations(ctx, { id, email: person.email, phone: person.phone }),
       acceptAtRegistration(ctx, id, pending.createdAt),
       ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, pendingId)),
-      composeLetter(ctx, person, { template: 'welcome', data }),
+      compose(ctx, person.email, { channel: 'email', template: 'welcome', data }),
       proof.insert,
       holders.flatMap((phone) => askConsent(ctx, id, phone, 'stranger')),
       record(ctx, 'account.register', { type: 'account', id }),

@@ -16,10 +16,14 @@ export function replacePassword(
   const data = { at: String(ctx.now), sessions: 'others' };
   const otherSessions = ctx.actor ? ne(sessions.tokenHash, ctx.actor.tokenHash) : undefined;
   return [
-    // Somebody with the former password may have asked for another e-mail: its link must end.
+    // Somebody with the former password may have asked for another e-mail. The only one stays.
     ctx.db
       .update(accounts)
-      .set({ passwordHash, pendingEmail: null, updatedAt: ctx.now })
+      .set({
+        passwordHash,
+        pendingEmail: sql`iif(${accounts.email} is null, ${accounts.pendingEmail}, null)`,
+        updatedAt: ctx.now,
+      })
       .where(eq(accounts.id, account.id)),
     ctx.db.delete(sessions).where(and(eq(sessions.accountId, account.id), otherSessions)),
     detachResets(ctx, account.id, how.keepChallenge),

@@ -3,12 +3,14 @@ import { allOrNothing, isUniqueViolation } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
+import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
+import { emailOfNew } from '#domain/accounts/contacts.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { ACCOUNT_TAKEN } from '#domain/accounts/registration.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
-import { composeLetter } from '#domain/messages/compose.ts';
+import { compose } from '#domain/messages/compose.ts';
 import type { NewAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './user.ts';
@@ -20,6 +22,7 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
   const id = randomUUID();
   const account = {
     ...person,
+    ...emailOfNew(person.email),
     id,
     phone,
     middleName: middleName ?? null,
@@ -30,12 +33,15 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
+  const proof = confirmationLink(ctx, { id, email: person.email, emailConfirmedAt: null });
+  const data = { ...proof.data, username: person.username };
   try {
     const done = await allOrNothing(
       ctx.db,
       claimFreshAdmin(ctx),
       ctx.db.insert(accounts).values(account),
-      composeLetter(ctx, account, { template: 'admin_created', data: { username: person.username } }),
+      proof.insert,
+      compose(ctx, person.email, { channel: 'email', template: 'admin_created', data }),
       record(ctx, 'admin.create_admin', { type: 'account', id }),
     );
     if (!done) throw new Unauthenticated();

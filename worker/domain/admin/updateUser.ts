@@ -7,10 +7,12 @@ import { changesOf } from '#domain/accounts/changes.ts';
 import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
 import {
   asContactConflict,
+  type Contacts,
   notifyContactChange,
   refusePhoneClash,
   refuseTakenContacts,
 } from '#domain/accounts/contacts.ts';
+import { sendConfirmation } from '#domain/accounts/mailLinks.ts';
 import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
@@ -41,9 +43,8 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   if (isStaff(account.role) && touchesContacts) throw adminContactsError(account.id === ctx.actor.id);
   if (touchesContacts) requireRecentPassword(ctx);
   refusePhoneClash(account, contacts);
-  await refuseTakenContacts(ctx, account.id, contacts);
-  const unproved = { id: account.id, email: email ?? '', emailConfirmedAt: null };
-  const proof = email === undefined ? { data: {}, insert: [] } : confirmationLink(ctx, unproved);
+  const isHeld = await refuseTakenContacts(ctx, account.id, contacts);
+  const { columns, letters } = contactChange(ctx, account, contacts, isHeld);
   try {
     const done = await allOrNothing(
       ctx.db,
@@ -54,7 +55,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
           .set({
             ...patch,
             ...(touchesContacts && { contactsChangedAt: ctx.now }),
-            ...(email !== undefined && { emailConfirmedAt: null, pendingEmail: null }),
+            ...columns,
             updatedAt: ctx.now,
           })
           .where(isUnchanged(account)),
@@ -69,8 +70,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
             ),
           ]
         : [],
-      proof.insert,
-      notifyContactChange(ctx, account, contacts, 'Ownmark support', proof.data),
+      letters,
       record(ctx, 'admin.update_user', { type: 'account', id: account.id }, { fields: Object.keys(patch).join(' ') }),
     );
     if (!done) throw await failureReason(ctx, account);
@@ -78,6 +78,21 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
     throw asContactConflict(error);
   }
   return getUser(ctx, account.id);
+}
+
+/** @param isHeld by another account, unproved: then the new e-mail waits for its link */
+function contactChange(ctx: MemberContext, account: Account, contacts: Contacts, isHeld: boolean) {
+  const { email, ...others } = contacts;
+  const notify = (changed: Contacts, proof = {}) =>
+    notifyContactChange(ctx, account, changed, 'Ownmark support', proof);
+  if (email === undefined) return { columns: {}, letters: notify(others) };
+  if (isHeld) {
+    const columns = { email: account.email, pendingEmail: email };
+    return { columns, letters: [...sendConfirmation(ctx, account.id, email), ...notify(others)] };
+  }
+  const proof = confirmationLink(ctx, { id: account.id, email, emailConfirmedAt: null });
+  const columns = { emailConfirmedAt: null, pendingEmail: null };
+  return { columns, letters: [...proof.insert, ...notify(contacts, proof.data)] };
 }
 
 /** Notified at the contacts they had when the change was made. */

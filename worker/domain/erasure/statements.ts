@@ -195,7 +195,7 @@ function transfersOf(id: string, { changed }: Tools): SQL[] {
     ),
     changed(
       'transfers',
-      sql`to_name = ${NOBODY}, ${words}`,
+      sql`to_name = ${NOBODY}, to_unproved = null, ${words}`,
       sql`to_account_id = ${id} and +state <> 'pending' and +to_name <> ${NOBODY}`,
     ),
   ];

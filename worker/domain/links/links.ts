@@ -48,11 +48,23 @@ export function issueLink(
   return { data: { link: id }, insert };
 }
 
-export function endLinks(ctx: Context, purpose: LinkPurpose, accountId: string): Statement {
+/** @param sentTo of that address alone */
+export function endLinks(
+  ctx: Context,
+  purpose: LinkPurpose,
+  accountId: string,
+  sentTo: string | null = null,
+): Statement {
   return ctx.db
     .update(links)
     .set({ endedAt: ctx.now })
     .where(
-      and(eq(links.accountId, accountId), eq(links.purpose, purpose), isNull(links.usedAt), isNull(links.endedAt)),
+      and(
+        eq(links.accountId, accountId),
+        eq(links.purpose, purpose),
+        sentTo === null ? undefined : eq(links.sentTo, sentTo),
+        isNull(links.usedAt),
+        isNull(links.endedAt),
+      ),
     );
 }

@@ -23,6 +23,14 @@ export const CHANGE_TEMPLATES = {
     sms: () =>
       `The phone of your Ownmark account has changed. This number no longer receives its codes. Not you? Call ${SUPPORT.phone}.`,
   }),
+  email_lost: (_: Data) => ({
+    sms: () =>
+      'Somebody else proved that the e-mail address you gave Ownmark is theirs. Log in with this phone number, and add an e-mail of yours in your profile.',
+  }),
+  email_released: (_: Data) => ({
+    sms: () =>
+      'Somebody who reads it says that the e-mail you gave Ownmark is not yours. Log in with this phone number, and add an e-mail of yours in your profile.',
+  }),
   account_deactivated: (data: Data<never, 'reason'>) => ({
     subject: 'Your Ownmark account has been deactivated',
     preview: 'You have been signed out. Your devices stay on the register.',
@@ -54,13 +62,14 @@ export const CHANGE_TEMPLATES = {
     button: { label: 'Open the console', path: '/admin/dashboard' },
     notes: ['An admin of Ownmark has changed it. Ask them if it surprises you.'],
   }),
-  admin_created: (data: Data<'username'>) => ({
+  admin_created: (data: Data<'username', 'link' | 'linkPath'>) => ({
     subject: 'You are an Ownmark administrator',
     preview: 'An administrator account was made for you.',
     lead: [
       `An administrator account was made for you with the username ${data.username} and this e-mail address. Ask the person who made it for the password, and change it when you first sign in.`,
     ],
     button: { label: 'Sign in', path: '/login' },
+    link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
     notes: [CONTACT_US],
   }),
 } satisfies Templates;

@@ -108,13 +108,19 @@ export const staggeredDueAt = (ctx: Context): SQL =>
 export function composeOnceEach<Name extends TemplateName>(
   ctx: Context,
   template: Name,
-  each: { id: SQL; to: SQL; data: Record<keyof TemplateData<Name>, SQL | string>; dueAt?: SQL },
+  each: {
+    id: SQL;
+    channel?: MessageChannel;
+    to: SQL;
+    data: Record<keyof TemplateData<Name>, SQL | string>;
+    dueAt?: SQL;
+  },
   from: SQL,
 ): SQL {
   const data = Object.entries<SQL | string>(each.data).map(([field, value]) => sql`${field}, ${value}`);
   return sql`
     insert into ${messages} (id, channel, "to", template, data, state, last_error, due_at, created_at)
-    select ${each.id}, 'email', coalesce(${each.to}, ''), ${template},
+    select ${each.id}, ${each.channel ?? 'email'}, coalesce(${each.to}, ''), ${template},
       iif(${each.to} is null, '{}', json_object(${sql.join(data, sql`, `)})),
       iif(${each.to} is null, 'skipped', 'queued'), iif(${each.to} is null, ${NO_EMAIL}, null),
       ${each.dueAt ?? ctx.now + QUEUE_GRACE}, ${ctx.now}

@@ -42,6 +42,8 @@ const templateLabels: Record<TemplateName, string> = {
   contacts_changed: 'Contacts changed',
   email_confirmed: 'New e-mail address in use',
   phone_changed: 'Phone changed, to the former one',
+  email_lost: 'E-mail proved by somebody else, to the phone',
+  email_released: 'E-mail given up by its mailbox, to the phone',
   account_deactivated: 'Account deactivated',
   account_activated: 'Account active again',
   deletion_asked: 'Account will be deleted',

@@ -8,10 +8,12 @@ import { Conflict, Forbidden } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import { conflictFor, refuseUnlessOpen } from './deadline.ts';
 import { notifyParties } from './notifications.ts';
-import { findOwnTransfer, findTransfer, presentTransfer } from './transfer.ts';
+import { findOwnTransfer, findTransfer, presentTransfer, type Transfer } from './transfer.ts';
 
 const UNCONFIRMED =
   'Confirm your e-mail address before you accept: open the link in your letter, or have it sent again from your profile.';
+const OTHER_EMAIL =
+  'This transfer was asked for another e-mail address. Confirm that one, or let the owner ask again for the one you have.';
 const ALREADY = 'You have already accepted this transfer.';
 
 /** @throws NotFound; Forbidden for the owner, RECOVERY_HOLD, EMAIL_UNCONFIRMED; Conflict */
@@ -21,7 +23,7 @@ export async function acceptTransfer(ctx: MemberContext, id: string): Promise<Me
   refuseOnHold(ctx);
   await refuseUnlessOpen(ctx, transfer);
   if (transfer.row.answer === 'accepted') throw new Conflict(ALREADY);
-  if (transfer.to.emailConfirmedAt === null) throw new Forbidden(UNCONFIRMED, 'EMAIL_UNCONFIRMED');
+  requireProvedEmail(transfer);
   const done = await allOrNothing(
     ctx.db,
     claimNoHold(ctx),
@@ -45,4 +47,11 @@ export async function acceptTransfer(ctx: MemberContext, id: string): Promise<Me
   const after = await findTransfer(ctx, id);
   if (!done) throw after.row.state === 'pending' ? new Conflict(ALREADY) : await conflictFor(ctx, id);
   return presentTransfer(ctx, after);
+}
+
+/** Where nobody had proved the address that the owner named, it must be that very one. */
+function requireProvedEmail({ row, to }: Transfer): void {
+  if (to.emailConfirmedAt === null) throw new Forbidden(UNCONFIRMED, 'EMAIL_UNCONFIRMED');
+  const isNamed = row.toUnproved === null || row.toUnproved === to.email?.toLowerCase();
+  if (!isNamed) throw new Forbidden(OTHER_EMAIL, 'EMAIL_UNCONFIRMED');
 }

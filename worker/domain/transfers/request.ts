@@ -45,6 +45,7 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
     toAccountId: recipient.id,
     fromName: fullName(owner),
     toName: fullName(recipient),
+    toUnproved: recipient.emailConfirmedAt === null ? request.recipientEmail : null,
     deviceName: device.name,
     deviceModel: device.model,
     challengeId,
@@ -120,10 +121,10 @@ function isVerified(ctx: MemberContext) {
 
 function insertBetweenActive(transfer: NewTransfer): Statement {
   return sql`
-    insert into ${transfers} (id, device_id, from_account_id, to_account_id, from_name, to_name, device_name,
-      device_model, challenge_id, reason, state, earlier_status, review_deadline, created_at)
+    insert into ${transfers} (id, device_id, from_account_id, to_account_id, from_name, to_name,
+      to_unproved, device_name, device_model, challenge_id, reason, state, earlier_status, review_deadline, created_at)
     select ${transfer.id}, ${transfer.deviceId}, ${transfer.fromAccountId}, ${transfer.toAccountId}, ${transfer.fromName},
-      ${transfer.toName}, ${transfer.deviceName}, ${transfer.deviceModel}, ${transfer.challengeId}, ${transfer.reason},
+      ${transfer.toName}, ${transfer.toUnproved}, ${transfer.deviceName}, ${transfer.deviceModel}, ${transfer.challengeId}, ${transfer.reason},
       ${transfer.state}, ${transfer.earlierStatus}, ${transfer.reviewDeadline}, ${transfer.createdAt}
     where (select count(*) from accounts
       where id in (${transfer.fromAccountId}, ${transfer.toAccountId}) and deactivated_at is null) = 2`;

@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = {
   'account.phone_change': 'Confirmed a new phone',
   'account.email_change': 'Confirmed a new e-mail',
   'account.email_confirm': 'Confirmed the e-mail',
+  'account.email_lost': 'Lost an e-mail that somebody else proved',
+  'account.email_release': 'A mailbox gave up the account’s e-mail',
   'account.link_asked': 'Asked for a link by e-mail',
   'account.keyholder_consent': 'A key holder agreed',
   'account.hold_begin': 'A recovery hold began',

@@ -18,6 +18,9 @@ export const CALLS_A_BATCH = 10;
 
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;
 
+/** Registrations refused for what an account has. Past them none there goes on, taken or free: nothing more is learnt. */
+export const TAKEN_LIMITS = { address: { hour: 10, day: 30 }, network: { hour: 40, day: 150 } } as const;
+
 /** Devices above the plan, for those that are removed meanwhile. */
 const MARGIN = 10;
 

@@ -9,7 +9,7 @@ export const owner = z.object({
   id: z.string(),
   name: z.string(),
   username: z.string(),
-  email: z.string(),
+  email: z.string().meta({ description: 'Empty for an account without one.' }),
   phoneNumber: z.string(),
   firstName: z.string(),
   middleName: z.string().nullable(),
@@ -39,7 +39,7 @@ export const profile = owner.extend({
   pendingEmail: z
     .string()
     .nullable()
-    .meta({ description: 'Takes the place of `email` once the link sent there is opened.' }),
+    .meta({ description: 'Takes the place of `email` once the link sent there is opened, signed in to this account.' }),
   deletionDueAt: instant
     .nullable()
     .meta({ description: 'When the account is erased, as its owner asked; null while it stays.' }),

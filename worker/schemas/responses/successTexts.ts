@@ -22,5 +22,6 @@ export const TRANSFER_COMPLETED = 'Device transfer completed successfully';
 export const ADMIN_CREATED = 'Admin created successfully';
 export const DEVICE_NOT_FOUND = 'No device found with the provided identifier.';
 export const REMOVAL_SCHEDULED = 'Device deletion scheduled';
+export const EMAIL_CONFIRMED = 'Your e-mail address is confirmed';
 export const ACCOUNT_KEPT = 'Your account stays';
 export const EXPORT_ASKED = 'We are making your file';

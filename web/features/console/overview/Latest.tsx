@@ -28,7 +28,7 @@ export function Latest({ stats: { users, devices, receipts } }: { stats: Stats }
                 <Link className="who-name" to={userPath(user.id)}>
                   {user.username}
                 </Link>
-                <span className="who-sub muted xs">{user.email}</span>
+                <span className="who-sub muted xs">{user.email || 'No e-mail yet'}</span>
               </span>
             </span>
             <span className="end">

@@ -43,7 +43,12 @@ export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
       <a className="num nowrap" href={`tel:${user.phoneNumber}`}>
         {formatPhone(user.phoneNumber)}
       </a>
-      , <a href={`mailto:${user.email}`}>{user.email}</a>.
+      {user.email && (
+        <>
+          , <a href={`mailto:${user.email}`}>{user.email}</a>
+        </>
+      )}
+      .
     </Notice>
   );
 }

@@ -53,7 +53,7 @@ export function DecisionDialog({ decision, cards, onDecided, onClose }: Props) {
           <li key={card.id}>
             {cards.length > 1 && <b>{lineOf(card)}</b>}
             <span className="break-anywhere muted">
-              {card.fromUser.email} to {card.toUser.email}
+              {card.fromUser.email || card.fromUser.username} to {card.toUser.email || card.toUser.username}
             </span>
             {!rejects &&
               concernsOf(card).map((concern) => (

@@ -1,7 +1,7 @@
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { properName } from '#lib/format/format.ts';
+import { contactOf, properName } from '#lib/format/format.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -36,7 +36,7 @@ export function RoleDialog({ user, onClose }: { user: AdminUser; onClose: () => 
     >
       <Problem text={problem} onDismiss={dismiss} />
       <p>
-        <b className="break-anywhere">{user.email}</b> {ROLE_WORDS[role].meaning}
+        <b className="break-anywhere">{contactOf(user)}</b> {ROLE_WORDS[role].meaning}
       </p>
       <p>The new role takes effect at once. We tell them by e-mail.</p>
       {passwordPrompt}

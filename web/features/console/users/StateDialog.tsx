@@ -1,6 +1,6 @@
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
-import { properName } from '#lib/format/format.ts';
+import { contactOf, properName } from '#lib/format/format.ts';
 import { useReason } from '#lib/forms/useReason.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -45,7 +45,7 @@ export function StateDialog({ user, onClose }: Props) {
     >
       <Problem text={problem} onDismiss={dismiss} />
       <p>
-        <b className="break-anywhere">{user.email}</b> {meaning}
+        <b className="break-anywhere">{contactOf(user)}</b> {meaning}
       </p>
       {deactivating && (
         <ReasonFields reason={reason} hint="They read it in their e-mail, and it stays in the audit log." />

@@ -1,6 +1,6 @@
 import { Ellipsis, Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { initialsOf, properName } from '#lib/format/format.ts';
+import { contactOf, initialsOf, properName } from '#lib/format/format.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
@@ -40,7 +40,7 @@ function Who({ user }: { user: AdminUser }) {
         <Link className="who-name" to={userPath(user.id)}>
           {properName(user.name)}
         </Link>
-        <span className="who-sub muted xs">{user.erased ? 'Deleted by its owner' : user.email}</span>
+        <span className="who-sub muted xs">{user.erased ? 'Deleted by its owner' : contactOf(user)}</span>
       </span>
     </span>
   );

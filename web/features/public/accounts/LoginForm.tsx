@@ -62,7 +62,15 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
   return (
     <AccountForm label="Login" sending={sending} form={form.props}>
       {deactivated && sending.problem !== null && <ReachSupport />}
-      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <TextField
+        label="Email"
+        hint="Or your phone number"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
       <PasswordField label="Password" {...field('password')} data-begins-here={loginState.email ? '' : undefined} />
       <div className="between account-row account-options">
         <Choice

@@ -60,7 +60,7 @@ export function rulesOf(user: Profile): Record<ProfileField, FieldRule> {
     firstName,
     middleName,
     surName,
-    email,
+    email: user.email === '' ? { ...email, required: undefined } : email,
     phoneNumber,
     keyholderPhone1: keyHolder(user.keyholderPhone1),
     keyholderPhone2: keyHolder(user.keyholderPhone2),

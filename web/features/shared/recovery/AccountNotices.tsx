@@ -4,10 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { formatDateTimeNoWrap } from '#lib/format/format.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { ACCOUNT_KEPT } from '#schemas/responses/successTexts.ts';
+import { ACCOUNT_KEPT, EMAIL_CONFIRMED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
@@ -20,6 +22,7 @@ export function AccountNotices() {
   const [params, setParams] = useSearchParams();
   const [asking, ask] = useState(false);
   if (!user) return null;
+  const confirm = params.get('confirm');
 
   function close() {
     ask(false);
@@ -30,7 +33,8 @@ export function AccountNotices() {
     <>
       {user.deletionDueAt && <DeletionNotice at={user.deletionDueAt} />}
       {user.recoveryHold && <HoldNotice user={user} until={user.recoveryHold.until} onAsk={() => ask(true)} />}
-      {(!user.emailConfirmed || user.pendingEmail !== null) && <EmailNotice user={user} />}
+      {confirm === null && (!user.emailConfirmed || user.pendingEmail !== null) && <EmailNotice user={user} />}
+      {confirm !== null && <ConfirmNotice token={confirm} onDone={() => setParams({}, { replace: true })} />}
       {(asking || params.has('keyholder')) && (
         <Suspense fallback={null}>
           <HolderDialog user={user} onClose={close} />
@@ -93,8 +97,51 @@ function HoldNotice({ user, until, onAsk }: { user: Profile; until: string; onAs
   );
 }
 
+/** The link of a letter leads here; it works in its own account alone. */
+function ConfirmNotice({ token, onDone }: { token: string; onDone: () => void }) {
+  const { refresh } = useSession();
+  const { send, busy } = useSending(messageOf);
+  const confirm = () =>
+    void send(async () => {
+      const { email } = await api.users.confirmEmail.mutate({ token });
+      toast.success(EMAIL_CONFIRMED, email);
+      await refresh();
+      onDone();
+    });
+  return (
+    <Notice
+      icon={<MailCheck />}
+      role="note"
+      actions={
+        <Button kind="primary" size="sm" busy={busy} onClick={confirm}>
+          Confirm my e-mail address
+        </Button>
+      }
+    >
+      <b>One more step.</b> Confirm the address that our letter was sent to.
+    </Notice>
+  );
+}
+
 function EmailNotice({ user }: { user: Profile }) {
   const confirmation = useMailing(() => api.users.mailConfirmation.mutate());
+  const stays = user.email === '' ? 'you log in with your phone number' : `${user.email} stays yours`;
+  if (user.email === '' && user.pendingEmail === null) {
+    return (
+      <Notice
+        icon={<MailCheck />}
+        role="note"
+        actions={
+          <ButtonLink size="sm" to={PATHS.profile}>
+            Add an e-mail address
+          </ButtonLink>
+        }
+      >
+        <b>Your account has no e-mail address.</b> You log in with your phone number, and nobody can transfer a device
+        to you.
+      </Notice>
+    );
+  }
   return (
     <Notice
       icon={<MailCheck />}
@@ -112,8 +159,7 @@ function EmailNotice({ user }: { user: Profile }) {
         </>
       ) : (
         <>
-          <b>Confirm your new e-mail address.</b> Open the link we sent to {user.pendingEmail}. Until then {user.email}{' '}
-          stays yours.
+          <b>Confirm your new e-mail address.</b> Open the link we sent to {user.pendingEmail}. Until then {stays}.
         </>
       )}
     </Notice>

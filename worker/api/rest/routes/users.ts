@@ -6,6 +6,7 @@ import { instant, nothing, renewedSession } from '#schemas/responses/parts.ts';
 import { legalStanding, ownProfile, session } from '#schemas/responses/people.ts';
 import {
   ACCOUNT_KEPT,
+  EMAIL_CONFIRMED,
   EXPORT_ASKED,
   LOGGED_IN,
   LOGGED_OUT,
@@ -18,7 +19,9 @@ import {
 import { COMMON_REFUSED, del, get, post, put, type Route, zip } from '../route.ts';
 import { OWN_DEVICES_PAGED } from './devices.ts';
 
-const resetDone = z.object({ email: z.string() });
+const resetDone = z.object({
+  email: z.string().meta({ description: 'What to log in with: the phone number where the account has no e-mail.' }),
+});
 const linkSent = z.object({ sentTo: z.string() });
 
 export const usersRoutes: Route[] = [
@@ -145,10 +148,16 @@ export const usersRoutes: Route[] = [
     refuses: [409, 429],
     message: 'Link sent; check your e-mail',
   }),
+  post('/users/confirm-email/link', (api) => api.users.confirmEmail, z.object({ email: z.string() }), {
+    summary:
+      'Confirms an e-mail of the account that is signed in, with the token of the link sent there. Other accounts that never proved the address lose it.',
+    refuses: [403, 409],
+    message: EMAIL_CONFIRMED,
+  }),
   post('/users/link', (api) => api.users.useLink, z.object({ purpose: z.enum(LINK_PURPOSES) }), {
     summary:
-      'Does what the link of a letter or text was sent for, once. Opening a link changes nothing: its page asks first.',
-    refuses: [409],
+      'Does what the link of a letter or text was sent for, once. Opening a link changes nothing: its page asks first. An e-mail is confirmed by POST /users/confirm-email/link.',
+    refuses: [403, 409],
     message: 'Done',
   }),
   post('/users/deletion', (api) => api.users.askDeletion, z.object({ registrationToken: z.string() }), {
