@@ -28,6 +28,15 @@ const RULES = {
   password: { ...given('Password is required.'), untrimmed: true },
 } as const;
 
+const NAME_FIELD = {
+  label: 'Email',
+  hint: 'Or your phone number',
+  inputMode: 'email',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 /** “Remember me” is preset for accounts this device knows. The page itself redirects once signed in. */
 export function LoginForm({ loginState }: { loginState: LoginState }) {
   const { signedIn } = useSession();
@@ -62,15 +71,7 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
   return (
     <AccountForm label="Login" sending={sending} form={form.props}>
       {deactivated && sending.problem !== null && <ReachSupport />}
-      <TextField
-        label="Email"
-        hint="Or your phone number"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <TextField {...NAME_FIELD} {...field('email')} />
       <PasswordField label="Password" {...field('password')} data-begins-here={loginState.email ? '' : undefined} />
       <div className="between account-row account-options">
         <Choice
