@@ -147,9 +147,14 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
     'The texts of this hour for people who are not signed in are used up. Signing in, and codes for whoever is signed in, go on.',
     'Keep what was typed and repeat it after as many seconds as Retry-After says.',
   ],
+  NOTES_PAUSED: [
+    [503],
+    'As many check notes were made without an account in this hour as may be. Checking, and notes of whoever is signed in, go on.',
+    'Repeat it after as many seconds as Retry-After says, or sign in.',
+  ],
   DAY_LIMIT: [
     [429],
-    'The account has looked up as many numbers as it may in a day.',
+    'The account has looked up as many numbers as it may in a day, or as many check notes were made as may be.',
     'Go on when the message says, or after as many seconds as Retry-After says.',
   ],
   BUSY: [

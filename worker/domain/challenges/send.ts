@@ -6,7 +6,7 @@ import type { Context } from '#domain/context.ts';
 import { hasBudgetReached } from '#domain/limits/hourlyBudget.ts';
 import { hasSignedInFrom } from '#domain/limits/knownAddress.ts';
 import { askConsentWhere } from '#domain/links/consent.ts';
-import { warnOfBudget } from '#domain/messages/budget.ts';
+import { alertAdminsOnce } from '#domain/messages/alertAdminsOnce.ts';
 import {
   composeLetterWhere,
   composeSkipped,
@@ -16,6 +16,7 @@ import {
 } from '#domain/messages/compose.ts';
 import type { TemplateName } from '#domain/messages/templates.ts';
 import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
+import { BUDGET_WARNING, textsForAnybody } from '#schemas/limits/texts.ts';
 import { type CodeLimits, consumeText } from './codeLimits.ts';
 import { consumeReceived, mayUseKept, type Receiver } from './receiverLimits.ts';
 import type { Challenge } from './verify.ts';
@@ -70,13 +71,19 @@ export function sendCode(
     as === 'holder'
       ? askConsentWhere(ctx, phone, sql`${from} and ${phone} is not null and not (${agreed}) and not ${isPaused}`)
       : [],
-    visitor ? warnOfBudget(ctx) : [],
+    visitor ? warnOfTexts(ctx) : [],
   ].flat();
 
   /** The owner hears of a code that went to somebody else's phone. */
   function notice(name: TemplateName): Letter {
     return { template: name, data: { ...data, holder: deliverTo, at: String(ctx.now) } } as Letter;
   }
+}
+
+function warnOfTexts(ctx: Context): Statement {
+  const budget = textsForAnybody(ctx.textsPerHour);
+  const isMostUsedUp = hasBudgetReached(ctx, 'texts', Math.ceil(budget * BUDGET_WARNING));
+  return alertAdminsOnce(ctx, 'texts_budget', { at: String(ctx.now), budget: String(budget) }, isMostUsedUp);
 }
 
 function receiverOf(ctx: Context, { id, purpose, askedPhone, deliverTo }: Parameters<typeof sendCode>[1]): Receiver {

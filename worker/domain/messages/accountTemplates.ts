@@ -82,6 +82,20 @@ export const ACCOUNT_TEMPLATES = {
       'You hear of it once in six hours.',
     ],
   }),
+  notes_budget: (data: Data<'at' | 'budget'>) => ({
+    subject: 'Unusually many check notes are being made',
+    preview: 'Most of this hour’s notes without an account are used up.',
+    title: 'Unusually many check notes',
+    lead: [
+      `Most of the ${data.budget} notes an hour that anybody may make without an account were used up on ${lagosTime(data.at)}.`,
+      'When all are used up, they show first that they are persons, or wait for the next hour. Checking goes on, and so do the notes of members.',
+    ],
+    button: { label: 'See what is counted', path: '/admin/audit' },
+    notes: [
+      'Every note stands in the public log for ever: somebody may be filling it. Switch Turnstile on if it is off.',
+      'You hear of it once in six hours.',
+    ],
+  }),
   rule_stopped: (data: Data<'at' | 'rule' | 'touched' | 'acts'>) => ({
     subject: 'A rule against misuse touches too many people',
     preview: 'It does nothing more today.',

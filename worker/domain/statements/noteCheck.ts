@@ -3,23 +3,20 @@ import { record } from '#domain/audit/record.ts';
 import { type CheckPass, checkWithPass } from '#domain/checks/checkPass.ts';
 import { lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import type { Actor, Context } from '#domain/context.ts';
-import { DayLimit } from '#domain/errors.ts';
-import { claimNumbers, nextAllowedAt, tallyKey } from '#domain/scraping/tallies.ts';
 import { SAYS } from '#domain/signing/says.ts';
 import { asLine, type PaperFields, signPaper } from '#domain/signing/sign.ts';
 import { kindWord } from '#schemas/checks/checkWords.ts';
-import { formatDateTime } from '#schemas/format/dates.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
-import { NOTES_A_DAY } from '#schemas/limits/limits.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { toInstant } from '#schemas/statements/fields.ts';
+import { noteRation } from './noteRation.ts';
 import { notOne, oneWholeNumber } from './wholeNumber.ts';
 
 /**
  * Checks a number as the public check does, and signs the answer at that moment. Of a note made without an account only
- * its fingerprint is kept. @throws Invalid for what is not one whole number; DayLimit; as the check
+ * its fingerprint is kept. @throws Invalid for what is not one whole number; DayLimit; PersonNeeded; NotesPaused; as the check
  */
 export async function noteCheck(
   ctx: Context,
@@ -33,16 +30,12 @@ export async function noteCheck(
   if (answer.sample) throw notOne('This is a sample, which no device has.');
   const { member } = pass;
   const { paper, writes } = await signPaper(ctx, fieldsOf(answer, member, ctx.now), { accountId: member?.id ?? null });
-  const ration = rationOf(ctx, member);
+  const ration = await noteRation(ctx, member);
   const audit = member
     ? record({ ...ctx, actor: member }, 'statement.note', { type: 'statement', id: paper.number })
     : [];
-  if (await allOrNothing(ctx.db, claimNumbers(ctx, ration.who, ration), writes, audit)) return paper;
-  const at = await nextAllowedAt(ctx, ration.who, ration);
-  throw new DayLimit(
-    (at - ctx.now) / 1000,
-    `${ration.limit} check notes were made from here in a day. You can go on at ${formatDateTime(at)} (Lagos time); checking goes on meanwhile.`,
-  );
+  if (await allOrNothing(ctx.db, ration.claim, writes, audit)) return paper;
+  throw await ration.refusal();
 }
 
 function fieldsOf(answer: CheckAnswer, member: Actor | null, now: number): PaperFields {
@@ -61,11 +54,4 @@ function fieldsOf(answer: CheckAnswer, member: Actor | null, now: number): Paper
     for: member ? firstNameAndInitial(member) : 'Whoever holds it',
     says: SAYS.check(`${kindWord(number.kind)} ${shown}`, status, answer, now),
   };
-}
-
-/** Counted by the hour, so that no count tells which note it belongs to. */
-function rationOf({ addressHash }: Context, member: Actor | null) {
-  return member
-    ? { who: tallyKey('note', member.id), numbers: 1, limit: NOTES_A_DAY.account }
-    : { who: `note:${addressHash}`, numbers: 1, limit: NOTES_A_DAY.address };
 }

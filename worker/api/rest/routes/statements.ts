@@ -1,4 +1,4 @@
-import { NOTES_A_DAY } from '#schemas/limits/limits.ts';
+import { NOTES_A_DAY, NOTES_AN_HOUR } from '#schemas/limits/limits.ts';
 import { page } from '#schemas/responses/parts.ts';
 import {
   ownStatement,
@@ -13,9 +13,9 @@ import { get, post, type Route, text } from '../route.ts';
 export const statementsRoutes: Route[] = [
   post('/device/check/note', (api) => api.checks.note, signedStatement, {
     summary: 'Checks a number anew and signs the answer: a paper that anybody can verify without Ownmark.',
-    more: `identifier and kind are read as by the check, and count as one; whatever is not one whole number is refused. Without an account nothing is kept but a fingerprint: note is the only copy. Signed in, it is made out to you, and kept for 24 months. ${NOTES_A_DAY.address} notes a day from an address, ${NOTES_A_DAY.account} for an account.`,
+    more: `identifier and kind are read as by the check, and count as one; whatever is not one whole number is refused. Without an account nothing is kept but a fingerprint: note is the only copy. Signed in, it is made out to you, and kept for 24 months. ${NOTES_A_DAY.account} notes a day for an account. Without one ${NOTES_A_DAY.address} from an address, past that a person’s proof for each, and ${NOTES_AN_HOUR} an hour in the whole service.`,
     status: 201,
-    refuses: [403],
+    refuses: [403, 503],
   }),
   get('/statement/:number', (api) => api.statements.status, statementStatus, {
     summary: 'How a paper stands, and its device today; nothing personal.',
