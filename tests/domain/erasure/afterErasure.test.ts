@@ -109,7 +109,7 @@ it('29.3.2 what limits counted goes on for a new account with the phone of befor
     ...Array.from({ length: 10 }, () => ({ kind: 'free_registration', key: who.id, at })),
     { kind: 'code_received_stranger', key: who.phone, at },
     { kind: 'code_asked', key: `${who.phone} somewhere`, at },
-    { kind: 'signed_in_from', key: `${who.email} somewhere`, at },
+    { kind: 'signed_in_from', key: `${who.id} somewhere`, at },
   ];
   await db.insert(attempts).values(counted);
   await db.insert(flaggedSources).values({ who: tallyKey('search', who.id), until: at + DAY });
@@ -121,7 +121,7 @@ it('29.3.2 what limits counted goes on for a new account with the phone of befor
     (await db.select().from(attempts).where(eq(attempts.key, key))).map(({ kind }) => kind);
   expect(await kindsOf(who.phone)).toContain('code_received_stranger');
   expect(await kindsOf(`${who.phone} somewhere`)).toEqual(['code_asked']);
-  expect(await kindsOf(`${who.email} somewhere`)).toEqual([]);
+  expect(await kindsOf(`${back.id} somewhere`)).toEqual([]);
   expect(await db.$count(flaggedSources, eq(flaggedSources.who, tallyKey('search', back.id)))).toBe(1);
   const marks = () => db.$count(erasedMarks, eq(erasedMarks.accountId, who.id));
   await purgeExpired(jobContext(bindings, erasedAt + 365 * DAY));

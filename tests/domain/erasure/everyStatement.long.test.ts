@@ -10,7 +10,15 @@ import { leftOf, signInLate } from './leftOf.ts';
 import { askedAndConfirmed, makeDue } from './steps.ts';
 
 const MINUTE = 60_000;
-const NOBODY = { id: '', email: '', phone: '', username: '', firstName: 'X', surName: 'Y' } as Erased;
+const NOBODY = {
+  id: '',
+  email: '',
+  phone: '',
+  username: '',
+  firstName: 'X',
+  surName: 'Y',
+  contacts: [],
+} as unknown as Erased;
 const COUNT = erasingStatements(jobContext(bindings, 0), NOBODY, 1).length;
 
 /** A database that leaves out one statement of those that erase. */

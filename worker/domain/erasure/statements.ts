@@ -115,13 +115,12 @@ function messagesOf(account: Erased, { deleted, changed }: Tools): SQL[] {
 
 /** A key begins with a phone, an e-mail or the account's id. What counts for the person goes on under a mark. */
 function limitsOf(ctx: Context, account: Erased, limit: number, { deleted }: Tools): SQL[] {
-  const { email, username } = account;
+  const { id, email, username } = account;
   const holders = sql`select word from (select value as word from (${holderPhones(account)}))
     where not exists (select 1 from accounts where phone = word)`;
-  const own = sql`select value as word from (${ownContacts(account)})`;
   return [
     sql`delete from attempts where id in (${attemptsOf(holders)} limit ${limit})`,
-    sql`delete from attempts where id in (${attemptsOf(own)} and attempts.kind = ${SIGNED_IN_FROM.kind} limit ${limit})`,
+    deleted('attempts', sql`kind = ${SIGNED_IN_FROM.kind} and "key" >= ${id} and "key" < ${`${id}!`}`),
     hideContacts(ctx, account, limit),
     // Kept for a day: a list that an admin filtered by name.
     deleted(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
+import { SIGNED_IN_FROM } from '#domain/limits/knownAddress.ts';
 import { moveTallies } from '#domain/scraping/tallies.ts';
 import { attemptsOf } from './attemptsOf.ts';
 
@@ -41,7 +42,7 @@ export const withErased = (accountId: SQL | string): SQL => sql`(
 const pairs = (words: string[][]): SQL => sql`
   select value ->> 0 as word, value ->> 1 as becomes from json_each(${JSON.stringify(words)})`;
 
-/** @param words a SELECT of `word` and of what it `becomes` */
+/** From where somebody signed in is no ration. @param words a SELECT of `word` and of what it `becomes` */
 const renameAttempts = (words: SQL, limit = -1): SQL => sql`
   update attempts set key = (select becomes || substr(key, length(word) + 1) from (${words}) where key >= word and key < word || '!')
-  where id in (${attemptsOf(words)} limit ${limit})`;
+  where id in (${attemptsOf(words)} and attempts.kind <> ${SIGNED_IN_FROM.kind} limit ${limit})`;
