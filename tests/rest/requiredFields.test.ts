@@ -30,8 +30,8 @@ const DEVICES: [string, object, string[]][] = [
     ['name: Device name is required', 'serialNumber: Serial number is required'],
   ],
   [
-    'one IMEI twice, and no name',
-    { type: 'tablet', serialNumber: 'SN-1', imei1: '490154203237518', imei2: '490154203237518' },
+    'one IMEI twice, with another check digit, and no name',
+    { type: 'tablet', serialNumber: 'SN-1', imei1: '490154203237518', imei2: '490154203237519' },
     ['name: Device name is required', 'imei2: IMEI 2 must be different from IMEI 1'],
   ],
   [

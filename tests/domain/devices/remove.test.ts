@@ -4,7 +4,7 @@ import { auditEntries, devices } from '#db/schema/index.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import worker from '#worker/index.ts';
 import { bindings, rest } from '../../clients.ts';
-import { db, member, type Person, phone, registeredPhone, report } from '../../factories.ts';
+import { db, member, type Person, phone, registeredLongAgo, registeredPhone, report } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
 
 const HOUR = 3_600_000;
@@ -69,6 +69,22 @@ describe('removing a device', () => {
     expect([await check(), await claim()]).toEqual(['stolen', 409]);
     await runSchedule(removedAt + 367 * DAY);
     expect([await check(), await claim()]).toEqual(['clean', 201]);
+  });
+
+  it('takes its name, model and place out of what everybody sees', async () => {
+    const owner = await member();
+    const { id, imei1 } = await registeredPhone(owner, { model: 'Galaxy A54' });
+    await registeredLongAgo(id);
+    const body = { ...report('stolen'), location: 'Ojota', showToPublic: true };
+    await rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body });
+    const seen = async () => {
+      const { deviceName, deviceModel, location } = (await rest('GET', `/device/check?identifier=${imei1}`)).body.data;
+      return [deviceName, deviceModel, location];
+    };
+    expect(await seen()).toEqual(['My phone', 'Galaxy A54', 'Ojota']);
+    await remove(owner, id);
+    await runSchedule(Date.now() + 49 * HOUR);
+    expect(await seen()).toEqual([null, null, null]);
   });
 
   // Rules: P13-01

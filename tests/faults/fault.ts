@@ -1,0 +1,16 @@
+/** A mistake that a careless change could make, and the tests that must fail for it. */
+export type Fault = {
+  id: `F${string}`;
+  /** What is wrong then, in one sentence. */
+  wrong: string;
+  file: string;
+  /** It stands in the file exactly once. */
+  text: string;
+  replacement: string;
+  /** The cheapest layer that catches it. */
+  layer: 'rules' | 'domain' | 'REST' | 'node' | 'component' | 'browser';
+  tests: string[];
+};
+
+/** By the id, in the order of the area. */
+export const table = (...faults: Fault[]): Fault[] => faults;

@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Fault } from './fault.ts';
+import { FAULTS } from './faults.ts';
+
+/** Plants one fault after the other in a copy of this folder: `npm run faults`, or `npm run faults -- F01 F02`. */
+const TIME_LIMIT_MS = 5 * 60_000;
+
+const wanted = process.argv.slice(2);
+const chosen = FAULTS.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+const copy = mkdtempSync(join(tmpdir(), 'ownmark-faults-'));
+const report = join(copy, 'report.json');
+
+try {
+  makeCopy();
+  const results = chosen.map(plant);
+  const count = (word: string) => results.filter((result) => result.startsWith(word)).length;
+  console.info(`${count('caught')} of ${chosen.length} caught, ${count('SLIPPED')} slipped, ${count('STALE')} stale`);
+  process.exitCode = count('caught') === chosen.length ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+
+function makeCopy(): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']).toString();
+  for (const file of listed.split('\0')) if (file && existsSync(file)) cpSync(file, join(copy, file));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  if (existsSync('dist')) cpSync('dist', join(copy, 'dist'), { recursive: true });
+}
+
+function plant(fault: Fault): string {
+  const { id, wrong, text, replacement } = fault;
+  const path = join(copy, fault.file);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const began = Date.now();
+  let result = 'STALE';
+  if (before.split(text).length === 2) {
+    writeFileSync(
+      path,
+      before.replace(text, () => replacement),
+    );
+    result = resultOf(fault);
+    writeFileSync(path, before);
+  }
+  console.info([id, `${Math.round((Date.now() - began) / 1000)} s`, wrong, result].join(' | '));
+  return result;
+}
+
+function resultOf(fault: Fault): string {
+  try {
+    const failed = fault.layer === 'browser' ? failedInBrowser(fault) : failedInVitest(fault);
+    return failed === null ? 'SLIPPED' : `caught (${fault.layer}): ${failed}`;
+  } catch (error) {
+    return `BROKEN: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+type Report = { testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[] };
+
+/** The title of the first test that failed. A file that can't be loaded has caught nothing. */
+function failedInVitest({ tests }: Fault): string | null {
+  rmSync(report, { force: true });
+  run('vitest', ['run', '--bail=1', '--reporter=json', `--outputFile=${report}`, ...tests]);
+  if (!existsSync(report)) throw new Error('The tests came to no end.');
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  if (all.length === 0) throw new Error(testResults.map(({ message }) => message).join('\n'));
+  return all.find(({ status }) => status === 'failed')?.fullName ?? null;
+}
+
+function failedInBrowser({ tests }: Fault): string | null {
+  if (run('npm', ['run', 'build']).status !== 0) throw new Error('The build failed.');
+  const { stdout } = run('playwright', ['test', '--reporter=line', '--max-failures=1', ...tests]);
+  return /^\s*1\) (.*)$/m.exec(stdout)?.[1]?.trim() ?? null;
+}
+
+function run(command: string, given: string[]) {
+  const options = { cwd: copy, encoding: 'utf8', timeout: TIME_LIMIT_MS, maxBuffer: 1 << 28 } as const;
+  return command === 'npm'
+    ? spawnSync('npm', given, options)
+    : spawnSync(process.execPath, [join(copy, 'node_modules/.bin', command), ...given], options);
+}

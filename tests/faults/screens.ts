@@ -1,0 +1,50 @@
+import { table } from './fault.ts';
+
+/** Forms, lists, service worker, styles. */
+export const SCREENS = table(
+  {
+    id: 'F49',
+    wrong: 'Previous leads on with the cursor of Next.',
+    file: 'web/ui/Paging.tsx',
+    text: 'onPage(page - 1, previous)',
+    replacement: 'onPage(page - 1, next)',
+    layer: 'node',
+    tests: ['tests/web/admin/paging.test.tsx'],
+  },
+  {
+    id: 'F53',
+    wrong: 'aria-sort says the contrary.',
+    file: 'web/ui/DataTable.tsx',
+    text: "{ asc: 'ascending', desc: 'descending' }",
+    replacement: "{ asc: 'descending', desc: 'ascending' }",
+    layer: 'component',
+    tests: ['tests/components/console/users.test.ts'],
+  },
+  {
+    id: 'F54',
+    wrong: 'The end of a page is under the thumb bar.',
+    file: 'web/app/signedIn/shell.css',
+    text: '  padding-bottom: calc(4rem + env(safe-area-inset-bottom));\n  @media',
+    replacement: '  @media',
+    layer: 'browser',
+    tests: ['tests/e2e/membersLook.spec.ts'],
+  },
+  {
+    id: 'F55',
+    wrong: 'The service worker keeps a page that must not be kept.',
+    file: 'web/public/sw.js',
+    text: "response.headers.get('Cache-Control')?.includes('no-store') || ",
+    replacement: '',
+    layer: 'browser',
+    tests: ['tests/e2e/offline.spec.ts'],
+  },
+  {
+    id: 'F56',
+    wrong: 'A draft keeps the password.',
+    file: 'web/lib/forms/drafts.ts',
+    text: '/password|otp|code/i',
+    replacement: '/otp|code/i',
+    layer: 'node',
+    tests: ['tests/web/forms/drafts.test.ts'],
+  },
+);
