@@ -20,10 +20,10 @@ CREATE TABLE `accounts` (
 	`pending_email` text,
 	`recovery_hold_until` integer,
 	`recovery_by` text,
-	`password_before` text,
 	`locked_password` text,
-	`doubted` text,
-	`doubted_until` integer,
+	`phone_doubted_until` integer,
+	`keyholder1_doubted_until` integer,
+	`keyholder2_doubted_until` integer,
 	`contacts_changed_at` integer,
 	`keyholders_changed_at` integer,
 	`keyholder1_consented_at` integer,
@@ -43,7 +43,6 @@ CREATE UNIQUE INDEX `accounts_email` ON `accounts` (lower("email"));--> statemen
 CREATE INDEX `accounts_pending_email` ON `accounts` (`pending_email`) WHERE pending_email is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_phone` ON `accounts` (`phone`);--> statement-breakpoint
 CREATE INDEX `accounts_created` ON `accounts` (`created_at`);--> statement-breakpoint
-CREATE INDEX `accounts_held` ON `accounts` (`recovery_hold_until`) WHERE password_before is not null;--> statement-breakpoint
 CREATE INDEX `accounts_deletion` ON `accounts` (`deletion_due_at`) WHERE deletion_due_at is not null;--> statement-breakpoint
 CREATE INDEX `accounts_standing` ON `accounts` (`role`,(deactivated_at is null),`created_at`);--> statement-breakpoint
 CREATE INDEX `accounts_subscribed` ON `accounts` (`role`,(deactivated_at is null),`subscribed_until`);--> statement-breakpoint
@@ -53,6 +52,24 @@ CREATE INDEX `accounts_middle_first` ON `accounts` ((middle_name || ' ' || first
 CREATE INDEX `accounts_middle_sur` ON `accounts` ((middle_name || ' ' || sur_name || ' ' || first_name)) WHERE middle_name is not null;--> statement-breakpoint
 CREATE INDEX `accounts_first_middle` ON `accounts` ((first_name || ' ' || middle_name || ' ' || sur_name)) WHERE middle_name is not null;--> statement-breakpoint
 CREATE INDEX `accounts_sur_middle` ON `accounts` ((sur_name || ' ' || middle_name || ' ' || first_name)) WHERE middle_name is not null;--> statement-breakpoint
+CREATE TABLE `accounts_before_reset` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`password_hash` text NOT NULL,
+	`email` text,
+	`email_confirmed_at` integer,
+	`phone` text NOT NULL,
+	`keyholder_phone1` text,
+	`keyholder_phone2` text,
+	`keyholder1_consented_at` integer,
+	`keyholder2_consented_at` integer,
+	`keyholders_changed_at` integer,
+	`until` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `accounts_before_reset_until` ON `accounts_before_reset` (`until`);--> statement-breakpoint
+CREATE INDEX `accounts_before_reset_email` ON `accounts_before_reset` (lower("email"));--> statement-breakpoint
+CREATE INDEX `accounts_before_reset_phone` ON `accounts_before_reset` (`phone`);--> statement-breakpoint
 CREATE TABLE `erased_marks` (
 	`mark` text NOT NULL,
 	`account_id` text NOT NULL,
@@ -388,7 +405,7 @@ CREATE TABLE `links` (
 	`used_at` integer,
 	`ended_at` integer,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "links_purpose" CHECK("links"."purpose" in ('confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent', 'keep_account', 'not_me'))
+	CONSTRAINT "links_purpose" CHECK("links"."purpose" in ('confirm_email', 'undo_reset', 'keyholder_consent', 'keep_account', 'not_me'))
 );
 --> statement-breakpoint
 CREATE INDEX `links_account` ON `links` (`account_id`,`purpose`,`created_at`);--> statement-breakpoint
@@ -461,7 +478,7 @@ CREATE TABLE `messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `messages_due` ON `messages` (`due_at`) WHERE state = 'queued';--> statement-breakpoint
-CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'new_device', 'password_locked', 'passkey_changed', 'recovery_code_used', 'passkeys_reset', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lift', 'hold_lifted', 'confirm_email', 'deletion_asked', 'deletion_asked_sms', 'account_erased', 'account_erased_sms', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
+CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'new_device', 'password_locked', 'passkey_changed', 'recovery_code_used', 'passkeys_reset', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'contacts_changed_keyholder', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lifted', 'confirm_email', 'deletion_asked', 'deletion_asked_sms', 'account_erased', 'account_erased_sms', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
 CREATE INDEX `messages_farewells` ON `messages` (`created_at`) WHERE template in ('account_erased', 'account_erased_sms');--> statement-breakpoint
 CREATE INDEX `messages_told` ON `messages` (`created_at`) WHERE state in ('sent', 'skipped') and data <> '{}';--> statement-breakpoint
 CREATE INDEX `messages_challenge` ON `messages` (`challenge_id`);--> statement-breakpoint
@@ -749,6 +766,18 @@ CREATE TRIGGER `accounts_former_contacts` AFTER UPDATE OF `email`, `pending_emai
     WHERE old.`keyholder_phone1` <> coalesce(new.`keyholder_phone1`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
   INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`keyholder_phone2`, 1, cast(unixepoch('subsec') * 1000 as integer)
     WHERE old.`keyholder_phone2` <> coalesce(new.`keyholder_phone2`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
+END;--> statement-breakpoint
+CREATE TRIGGER `accounts_contacts_kept_new` BEFORE INSERT ON `accounts` BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: accounts_email') WHERE EXISTS (SELECT 1 FROM `accounts_before_reset`
+    WHERE lower(`email`) = lower(new.`email`) AND `email_confirmed_at` IS NOT NULL AND `account_id` <> new.`id`);
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: accounts.phone') WHERE EXISTS (SELECT 1 FROM `accounts_before_reset`
+    WHERE `phone` = new.`phone` AND `account_id` <> new.`id`);
+END;--> statement-breakpoint
+CREATE TRIGGER `accounts_contacts_kept_changed` BEFORE UPDATE OF `email`, `phone` ON `accounts` BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: accounts_email') WHERE EXISTS (SELECT 1 FROM `accounts_before_reset`
+    WHERE lower(`email`) = lower(new.`email`) AND `email_confirmed_at` IS NOT NULL AND `account_id` <> new.`id`);
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: accounts.phone') WHERE EXISTS (SELECT 1 FROM `accounts_before_reset`
+    WHERE `phone` = new.`phone` AND `account_id` <> new.`id`);
 END;--> statement-breakpoint
 CREATE TRIGGER `log_entries_unchanged` BEFORE UPDATE ON `log_entries` BEGIN
   SELECT RAISE(ABORT, 'Entries of the public log can''t be changed.');

@@ -80,13 +80,12 @@ export const accounts = sqliteTable(
     recoveryHoldUntil: instant('recovery_hold_until'),
     /** Whose phone confirmed the reset behind the hold. */
     recoveryBy: text('recovery_by', { enum: DELIVER_TO }),
-    /** From before the hold, restored when the reset is undone. */
-    passwordBefore: text('password_before'),
     /** One or two hashes, with a space between, that “That was not me” locked: while one is the password’s, nobody signs in. */
     lockedPassword: text('locked_password'),
-    /** Until `doubtedUntil` no code to this phone resets the password. */
-    doubted: text('doubted', { enum: DELIVER_TO }),
-    doubtedUntil: instant('doubted_until'),
+    /** Until then no code to that phone resets the password or vouches. */
+    phoneDoubtedUntil: instant('phone_doubted_until'),
+    keyholder1DoubtedUntil: instant('keyholder1_doubted_until'),
+    keyholder2DoubtedUntil: instant('keyholder2_doubted_until'),
     contactsChangedAt: instant('contacts_changed_at'),
     keyholdersChangedAt: instant('keyholders_changed_at'),
     /** Null again when another phone is named. */
@@ -107,7 +106,6 @@ export const accounts = sqliteTable(
     index('accounts_pending_email').on(table.pendingEmail).where(sql`pending_email is not null`),
     uniqueIndex('accounts_phone').on(table.phone),
     index('accounts_created').on(table.createdAt),
-    index('accounts_held').on(table.recoveryHoldUntil).where(sql`password_before is not null`),
     index('accounts_deletion').on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
     index('accounts_standing').on(table.role, isActive, table.createdAt),
     index('accounts_subscribed').on(table.role, isActive, table.subscribedUntil),
@@ -119,6 +117,31 @@ export const accounts = sqliteTable(
       'accounts_phone_e164',
       sql`(${table.phone} glob '+234[789][01]*' and length(${table.phone}) = 14) or ${table.erasedAt} is not null`,
     ),
+  ],
+);
+
+/** What undoing a reset brings back. Triggers keep others from its phone and its proved e-mail. */
+export const accountsBeforeReset = sqliteTable(
+  'accounts_before_reset',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash').notNull(),
+    email: text('email'),
+    emailConfirmedAt: instant('email_confirmed_at'),
+    phone: text('phone').notNull(),
+    keyholderPhone1: text('keyholder_phone1'),
+    keyholderPhone2: text('keyholder_phone2'),
+    keyholder1ConsentedAt: instant('keyholder1_consented_at'),
+    keyholder2ConsentedAt: instant('keyholder2_consented_at'),
+    keyholdersChangedAt: instant('keyholders_changed_at'),
+    until: instant('until').notNull(),
+  },
+  (table) => [
+    index('accounts_before_reset_until').on(table.until),
+    index('accounts_before_reset_email').on(sql`lower(${table.email})`),
+    index('accounts_before_reset_phone').on(table.phone),
   ],
 );
 

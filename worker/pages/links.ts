@@ -42,17 +42,10 @@ const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
   }),
   undo_reset: (name) => ({
     title: `Undo the reset of ${name}’s password?`,
-    text: 'Everybody is signed out, and the password from before counts again. Do it only if the reset was not made by the owner.',
+    text: `Everybody is signed out, and the password, phone, e-mail address and key holders from before count again. Do it only if ${name} did not reset or change them.`,
     act: 'Undo the reset',
     done: 'The reset was undone',
-    next: 'The password from before counts again, and everybody was signed out.',
-  }),
-  lift_hold: () => ({
-    title: 'Lift the hold on your account?',
-    text: 'Do it only if you reset your password yourself. Transfers, removals and changes of contacts work again at once.',
-    act: 'Lift the hold',
-    done: 'The hold has ended',
-    next: 'You can do everything again.',
+    next: `Everybody was signed out. ${name} signs in with the password from before.`,
   }),
   keep_account: () => ({
     title: 'Keep your account?',

@@ -66,10 +66,6 @@ export const SUCCESSES: Record<string, (call: typeof rest) => Promise<Answer>> =
     const { token } = await person({ deletionDueAt: Date.now() + 1_000_000 });
     return call('POST', '/users/deletion/keep', { token });
   },
-  'POST /users/recovery-hold/email': async (call) => {
-    const { token } = await person({ recoveryHoldUntil: Date.now() + 1_000_000 });
-    return call('POST', '/users/recovery-hold/email', { token });
-  },
   ...PASSKEY_SUCCESSES,
   'POST /users/link': async (call) => {
     const { email } = await person({ createdAt: Date.now() - 86_400_000 });

@@ -105,12 +105,6 @@ export const USERS: Operation[] = [
     bad: [{ body: { otp: 'short' }, fields: ['otp', 'registrationToken'] }],
   },
   {
-    route: 'POST /users/recovery-hold/email',
-    path: () => '/users/recovery-hold/email',
-    body: () => ({}),
-    expected: signedIn(409),
-  },
-  {
     route: 'POST /users/confirm-email',
     prepare: async ({ owner }) => {
       await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, owner.id));

@@ -4,7 +4,7 @@ import { confirmEmail } from '#domain/accounts/confirmEmail.ts';
 import { askDeletion, confirmDeletion } from '#domain/accounts/deletion.ts';
 import { keepAccount } from '#domain/accounts/keepAccount.ts';
 import { acceptLegal, listLegal } from '#domain/accounts/legal.ts';
-import { mailConfirmation, mailHoldLift } from '#domain/accounts/mailLinks.ts';
+import { mailConfirmation } from '#domain/accounts/mailLinks.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from '#domain/accounts/ownSessions.ts';
 import { getMe } from '#domain/accounts/present.ts';
 import { confirmPassword } from '#domain/accounts/provePassword.ts';
@@ -83,7 +83,6 @@ export const users = router({
   verifyHolder: signedIn
     .input(verifyPhoneInput)
     .mutation(({ ctx, input }) => verifyHolder(ctx, input.registrationToken, input.otp)),
-  mailHoldLift: signedIn.mutation(({ ctx }) => mailHoldLift(ctx)),
   mailConfirmation: signedIn.mutation(({ ctx }) => mailConfirmation(ctx)),
   confirmEmail: beforeSecondFactor.input(useLinkInput).mutation(({ ctx, input }) => confirmEmail(ctx, input.token)),
   useLink: registering.input(useLinkInput).mutation(({ ctx, input }) => redeemLink(ctx, input.token)),

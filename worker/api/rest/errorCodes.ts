@@ -67,7 +67,7 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
   RECOVERY_HOLD: [
     [403],
     'The password was reset by a code less than 72 hours ago: taking alarms back, transfers, removals and changes of contacts wait.',
-    'Wait until recoveryHold.until of GET /users/getme, or lift it: POST /users/keyholder-code, or POST /users/recovery-hold/email. Alarms work meanwhile.',
+    'Wait until recoveryHold.until of GET /users/getme, or lift it: POST /users/keyholder-code. Alarms work meanwhile.',
   ],
   KEYHOLDER_CODE_REQUIRED: [
     [403],

@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, ne } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import { sessions } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
@@ -23,4 +23,12 @@ export function claimRecentPassword(ctx: MemberContext): Statement[] {
 
 export function confirmPasswordFirst(): Forbidden {
   return new Forbidden('Please enter your password again to go on.', 'PASSWORD_CONFIRMATION_REQUIRED');
+}
+
+/** An alarm is being made: whoever took a phone may have its session, in which the password was typed a moment ago. */
+export function forgetPasswordsElsewhere({ db, actor: { id, tokenHash } }: MemberContext): Statement {
+  return db
+    .update(sessions)
+    .set({ passwordAt: null, vouchedAt: null })
+    .where(and(eq(sessions.accountId, id), ne(sessions.tokenHash, tokenHash)));
 }

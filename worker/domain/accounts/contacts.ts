@@ -5,6 +5,7 @@ import type { Context } from '#domain/context.ts';
 import { Conflict, type FieldError, Invalid } from '#domain/errors.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
+import { offerToPutBack } from './beforeReset.ts';
 
 type Account = typeof accounts.$inferSelect;
 
@@ -56,10 +57,10 @@ export function asContactConflict(error: unknown): unknown {
   return error;
 }
 
-/** To the former addresses. @param proof lets the e-mail to a new address confirm it */
+/** To the former addresses, and within 72 hours of a reset to the key holders of before. @param proof lets the e-mail to a new address confirm it */
 export function notifyContactChange(
   ctx: Context,
-  before: Pick<Account, 'email' | 'phone'>,
+  before: Pick<Account, 'id' | 'email' | 'phone'>,
   changed: Contacts,
   by: 'you' | 'Ownmark support',
   proof: Record<string, string> = {},
@@ -75,6 +76,7 @@ export function notifyContactChange(
       ? []
       : compose(ctx, changed.email, { channel: 'email', template: 'email_confirmed', data: { ...data, ...proof } }),
     changed.phone === undefined ? [] : compose(ctx, before.phone, { channel: 'sms', template: 'phone_changed' }),
+    offerToPutBack(ctx, before.id),
   ].flat();
 }
 

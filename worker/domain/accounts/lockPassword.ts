@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
-import { accounts, challenges, sessions } from '#db/schema/index.ts';
+import { accounts, accountsBeforeReset, challenges, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { Context } from '#domain/context.ts';
@@ -10,8 +10,8 @@ import { composeLetter } from '#domain/messages/compose.ts';
 import { detachResets } from './replacePassword.ts';
 
 /** Also the password that undoing a reset would bring back, if it was locked before. */
-const LOCKED = sql`case when instr(${accounts.lockedPassword}, ${accounts.passwordBefore})
-  then ${accounts.passwordBefore} || ' ' else '' end || ${accounts.passwordHash}`;
+const BEFORE = sql`(select password_hash from ${accountsBeforeReset} where account_id = ${accounts.id})`;
+const LOCKED = sql`case when instr(${accounts.lockedPassword}, ${BEFORE}) then ${BEFORE} || ' ' else '' end || ${accounts.passwordHash}`;
 
 /**
  * "That was not me": everybody is signed out, and the password of now opens nothing until another one is set by a code.

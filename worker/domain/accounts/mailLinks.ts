@@ -4,10 +4,9 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { issueLink } from '#domain/links/links.ts';
-import { compose, composeLetter } from '#domain/messages/compose.ts';
+import { compose } from '#domain/messages/compose.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { ownAccount } from './ownAccount.ts';
-import { heldUntil } from './recovery.ts';
 
 const LINK_LIMIT = { kind: 'link_asked', limit: 3, period: HOUR };
 
@@ -25,24 +24,6 @@ export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: st
 export function sendConfirmation(ctx: MemberContext, accountId: string, to: string): Statement[] {
   const link = issueLink(ctx, 'confirm_email', accountId, to.toLowerCase());
   return [link.insert, compose(ctx, to, { channel: 'email', template: 'confirm_email', data: link.data })];
-}
-
-/** @throws Conflict without a hold, or when the e-mail was never confirmed; RateLimited */
-export async function mailHoldLift(ctx: MemberContext): Promise<{ sentTo: string }> {
-  const account = await ownAccount(ctx);
-  if (heldUntil(ctx, account) === null) throw new Conflict('There is nothing to lift: your account does not wait.');
-  if (account.email === null || account.emailConfirmedAt === null) {
-    throw new Conflict('Your e-mail address was never confirmed. Use a code to a key holder.');
-  }
-  await consumeOrThrow(ctx, { ...LINK_LIMIT, key: account.id });
-  const link = issueLink(ctx, 'lift_hold', account.id, account.email.toLowerCase());
-  await allOrNothing(
-    ctx.db,
-    link.insert,
-    composeLetter(ctx, account, { template: 'hold_lift', data: link.data }),
-    recordLinkSent(ctx, 'lift_hold'),
-  );
-  return { sentTo: account.email };
 }
 
 function recordLinkSent(ctx: MemberContext, purpose: string): Statement {

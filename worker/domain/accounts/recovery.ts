@@ -1,15 +1,17 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { must, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
+import { DOUBTED_UNTIL } from '#domain/access/doubts.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { claimLink, endLinks, issueLink, type Link, linkEnded } from '#domain/links/links.ts';
+import { endLinks, issueLink } from '#domain/links/links.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
-import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import type { DeliverTo, KeyHolder } from '#schemas/accounts/codes.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { consentedHolderPhones } from './holderPhones.ts';
+import { keepBeforeReset, textHoldersOfBefore } from './beforeReset.ts';
+import { trustedHolderPhones } from './holderPhones.ts';
 
 type Account = typeof accounts.$inferSelect;
 
@@ -47,7 +49,7 @@ export async function refuseIfHoldBegan(ctx: MemberContext): Promise<void> {
 
 function holdError(until: number): Forbidden {
   return new Forbidden(
-    `Your password was reset by a code, so this waits until ${formatDateTime(until)}. To do it sooner, use a code sent to a key holder, or the link in your e-mail.`,
+    `Your password was reset by a code, so this waits until ${formatDateTime(until)}. To do it sooner, use a code sent to a key holder.`,
     'RECOVERY_HOLD',
   );
 }
@@ -55,59 +57,48 @@ function holdError(until: number): Forbidden {
 /** @param by a key holder's says that the own phone is gone: no code resets by it meanwhile */
 export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statement[] {
   const until = ctx.now + RECOVERY_HOLD;
-  const isHeld = sql`${accounts.recoveryHoldUntil} > ${ctx.now} and ${accounts.passwordBefore} is not null`;
+  const isOwnPhoneGone = by !== 'owner';
   return [
+    keepBeforeReset(ctx, account.id, until),
     ctx.db
       .update(accounts)
-      .set({
-        passwordBefore: sql`case when ${isHeld} then ${accounts.passwordBefore} else ${accounts.passwordHash} end`,
-        recoveryHoldUntil: until,
-        recoveryBy: by,
-        ...(by !== 'owner' && { doubted: 'owner' as const, doubtedUntil: until }),
-      })
+      .set({ recoveryHoldUntil: until, recoveryBy: by, ...(isOwnPhoneGone && { [DOUBTED_UNTIL.owner]: until }) })
       .where(eq(accounts.id, account.id)),
-    endLinks(ctx, 'undo_reset', account.id),
-    endLinks(ctx, 'lift_hold', account.id),
+    isOwnPhoneGone ? endLinks(ctx, 'undo_reset', account.id, account.phone) : [],
     notifyReset(ctx, account, by, until),
     record(ctx, 'account.hold_begin', { type: 'account', id: account.id }, { by }),
   ].flat();
 }
 
+/** The own phone has a link of its own, which ends once a key holder says that the phone is gone. */
 function notifyReset(ctx: Context, account: Account, by: DeliverTo, until: number): Statement[] {
-  const undo = issueLink(ctx, 'undo_reset', account.id);
+  const { id, email, phone } = account;
+  const undo = issueLink(ctx, 'undo_reset', id);
+  const byPhone = by === 'owner' ? issueLink(ctx, 'undo_reset', id, phone) : { insert: [], data: {} };
   const changed = { ...undo.data, at: String(ctx.now), sessions: 'all', hold: String(until) };
-  // No undo link to the own phone when a key holder confirmed: the thief may hold it.
-  const ownPhone = by === 'owner' ? undo.data : {};
+  const toHolder = { channel: 'sms', template: 'reset_done_keyholder', data: undo.data } as const;
+  const holders = trustedHolderPhones(ctx, account);
   return [
     undo.insert,
+    byPhone.insert,
     // Without an e-mail the text says it.
-    account.email === null ? [] : composeLetter(ctx, account, { template: 'password_changed', data: changed }),
-    compose(ctx, account.phone, { channel: 'sms', template: 'reset_done', data: ownPhone }),
-    ...consentedHolderPhones(account).map((phone) =>
-      compose(ctx, phone, { channel: 'sms', template: 'reset_done_keyholder', data: undo.data }),
-    ),
+    email === null ? [] : composeLetter(ctx, account, { template: 'password_changed', data: changed }),
+    compose(ctx, phone, { channel: 'sms', template: 'reset_done', data: byPhone.data }),
+    holders.map((holder) => compose(ctx, holder, toHolder)),
+    textHoldersOfBefore(ctx, id, toHolder, holders),
   ].flat();
 }
 
-/** Also ends the way back to the old password. */
-export function liftHold(ctx: Context, account: Pick<Account, 'id' | 'email' | 'phone'>, by: string): Statement[] {
+/** The reset can still be undone. */
+export function liftHold(ctx: Context, account: Pick<Account, 'id' | 'email' | 'phone'>, by: KeyHolder): Statement[] {
   return [
     ...must(
       ctx.db
         .update(accounts)
-        .set({ recoveryHoldUntil: null, recoveryBy: null, passwordBefore: null })
+        .set({ recoveryHoldUntil: null })
         .where(and(eq(accounts.id, account.id), gt(accounts.recoveryHoldUntil, ctx.now))),
     ),
-    endLinks(ctx, 'undo_reset', account.id),
-    endLinks(ctx, 'lift_hold', account.id),
-    composeLetter(ctx, account, { template: 'hold_lifted', data: { at: String(ctx.now), via: by } }),
+    composeLetter(ctx, account, { template: 'hold_lifted', data: { at: String(ctx.now) } }),
     record(ctx, 'account.hold_lift', { type: 'account', id: account.id }, { by }),
   ];
-}
-
-export async function liftByLink(ctx: Context, link: Link, account: Account): Promise<void> {
-  const isStillProved = account.emailConfirmedAt !== null && account.email?.toLowerCase() === link.sentTo;
-  if (!isStillProved) throw linkEnded();
-  const done = await allOrNothing(ctx.db, must(claimLink(ctx, link)), liftHold(ctx, account, 'email'));
-  if (!done) throw linkEnded();
 }

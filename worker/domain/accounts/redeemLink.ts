@@ -1,21 +1,20 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
-import { composeLetter } from '#domain/messages/compose.ts';
-import { type LinkPurpose, RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+import { composeLetterTo } from '#domain/messages/compose.ts';
+import type { LinkPurpose } from '#schemas/accounts/links.ts';
+import { bringBack } from './beforeReset.ts';
 import { wrongAccount } from './confirmEmail.ts';
 import { keepByLink } from './keepAccount.ts';
 import { lockPassword } from './lockPassword.ts';
-import { liftByLink } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
 const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: LinkAccount) => Promise<void>> = {
   confirm_email: () => Promise.reject(wrongAccount()),
   undo_reset: undoReset,
-  lift_hold: liftByLink,
   keyholder_consent: consentAsKeyHolder,
   keep_account: keepByLink,
   not_me: lockPassword,
@@ -29,31 +28,17 @@ export async function redeemLink(ctx: Context, token: string): Promise<{ purpose
   return { purpose: found.link.purpose };
 }
 
-/** For 72 hours no code to the phone that confirmed the reset sets another password. @throws Invalid LINK_ENDED */
+/** Everybody is signed out, and codes of before change nothing. @throws Invalid LINK_ENDED */
 async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
-  const { id, recoveryBy } = account;
-  const until = ctx.now + RECOVERY_HOLD;
+  const { id } = account;
   const done = await allOrNothing(
     ctx.db,
     must(claimLink(ctx, link)),
-    must(
-      ctx.db
-        .update(accounts)
-        .set({
-          passwordHash: sql`${accounts.passwordBefore}`,
-          passwordBefore: null,
-          recoveryHoldUntil: until,
-          doubted: recoveryBy ?? 'owner',
-          doubtedUntil: until,
-          pendingEmail: null,
-          updatedAt: ctx.now,
-        })
-        .where(and(eq(accounts.id, id), gt(accounts.recoveryHoldUntil, ctx.now), isNotNull(accounts.passwordBefore))),
-    ),
+    bringBack(ctx, account),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     detachResets(ctx, id),
-    endLinks(ctx, 'lift_hold', id),
-    composeLetter(ctx, account, { template: 'reset_undone', data: { at: String(ctx.now) } }),
+    endLinks(ctx, 'undo_reset', id),
+    composeLetterTo(ctx, id, { template: 'reset_undone', data: { at: String(ctx.now) } }),
     record(ctx, 'account.reset_undo', { type: 'account', id }),
   );
   if (!done) throw linkEnded();

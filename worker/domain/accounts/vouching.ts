@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
+import { isDoubted } from '#domain/access/doubts.ts';
 import { record } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
@@ -40,7 +41,8 @@ export async function askHolder(
 export async function verifyHolder(ctx: MemberContext, token: string, otp: string): Promise<OwnProfile> {
   const challenge = await verifyCode(ctx, 'vouching', token, otp, ctx.actor.id);
   const [account, plan] = await Promise.all([ownAccount(ctx), readPlan(ctx, ctx.actor.id)]);
-  refuseWhoCannotVouch(ctx, account, challenge.deliverTo);
+  const by = challenge.deliverTo as KeyHolder;
+  refuseWhoCannotVouch(ctx, account, by);
   const { tokenHash } = ctx.actor;
   const isHeld = heldUntil(ctx, account) !== null;
   const done = await allOrNothing(
@@ -48,20 +50,20 @@ export async function verifyHolder(ctx: MemberContext, token: string, otp: strin
     must(claimVerified(ctx, challenge, true)),
     must(ctx.db.update(sessions).set({ vouchedAt: ctx.now }).where(eq(sessions.tokenHash, tokenHash))),
     must(ctx.db.update(accounts).set({ recoveryHoldUntil: account.recoveryHoldUntil }).where(isUnchanged(account))),
-    isHeld ? liftHold(ctx, account, challenge.deliverTo) : [],
-    record(ctx, 'account.vouched', { type: 'account', id: account.id }, { by: challenge.deliverTo }),
+    isHeld ? liftHold(ctx, account, by) : [],
+    record(ctx, 'account.vouched', { type: 'account', id: account.id }, { by }),
   );
   if (!done) throw challengeEnded('vouching');
   return presentOwn(ctx, { ...account, ...(isHeld && { recoveryHoldUntil: null }) }, plan, ctx.actor.secondFactor);
 }
 
 /** One who confirmed the reset, whose phone is doubted, or who was named less than 72 hours ago. */
-function refuseWhoCannotVouch(ctx: MemberContext, account: Account, who: Account['recoveryBy']): void {
+function refuseWhoCannotVouch(ctx: MemberContext, account: Account, who: KeyHolder): void {
   if (heldUntil(ctx, account) !== null && account.recoveryBy === who) {
-    throw refused('The password was reset with this key holder’s code. Choose the other one, or your e-mail.');
+    throw refused('The password was reset with this key holder’s code. Choose the other one.');
   }
-  if (account.doubted === who && (account.doubtedUntil ?? 0) > ctx.now) {
-    throw refused('A reset with this key holder’s code was undone. Choose the other one, or your e-mail.');
+  if (isDoubted(ctx, account, who)) {
+    throw refused('A reset with this key holder’s code was undone. Choose the other one.');
   }
   const from = (account.keyholdersChangedAt ?? 0) + RECOVERY_HOLD;
   if (from > ctx.now) {

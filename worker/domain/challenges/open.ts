@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
+import { DOUBTED_UNTIL } from '#domain/access/doubts.ts';
 import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { tokenOf } from '#domain/tokens/challenges.ts';
@@ -45,7 +46,7 @@ export async function openChallenge(
       accountId:
         challenge.accountId ??
         sql`(select ${accounts.id} from ${accounts} where ${accounts.phone} = ${challenge.askedPhone} and ${challenge.purpose} = 'password_reset'
-          and not (coalesce(${accounts.doubted}, '') = ${deliverTo} and coalesce(${accounts.doubtedUntil}, 0) > ${ctx.now}))`,
+          and coalesce(${accounts[DOUBTED_UNTIL[deliverTo]]}, 0) <= ${ctx.now})`,
       sentAt: ctx.now,
       expiresAt: ctx.now + CODE_LIFE,
       createdAt: ctx.now,

@@ -226,6 +226,7 @@ export const TABLES: Record<TableName, List | string> = {
   audit_texts: 'an admin’s words, which may name others: support hands them out',
   attempts: 'counts for limits; two days, a few kinds 30',
   flagged_sources: 'a mark of some hours against scraping',
+  accounts_before_reset: 'the same contacts stand in profile or former-contacts; 72 hours',
   pending_registrations: 'no account yet; a day',
   keyed_requests: 'sealed with a key that only the caller has; a day',
   cached_aggregates: 'counts for admins; a day',

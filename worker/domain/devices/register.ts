@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { devices, identifiers, statusReports } from '#db/schema/index.ts';
+import { forgetPasswordsElsewhere } from '#domain/access/recentPassword.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
@@ -53,6 +54,7 @@ export async function registerDevice(
       consumeRegistration(ctx, device.status),
       ctx.db.insert(identifiers).values(keys.map((key) => ({ ...key, deviceId: device.id, ...answer }))),
       device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device, happenedOn)),
+      isSought(device.status) ? forgetPasswordsElsewhere(ctx) : [],
       record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
     ),
   );

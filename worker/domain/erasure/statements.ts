@@ -55,6 +55,7 @@ const TO_HOLDERS = [
   'keyholder_consent',
   'reset_code_keyholder',
   'reset_done_keyholder',
+  'contacts_changed_keyholder',
   'vouching_code_keyholder',
   'transfer_code_keyholder',
   'take_back_asked_keyholder',
@@ -145,8 +146,8 @@ function codesOf(account: Erased, { deleted }: Tools): SQL[] {
 function recordsOf(ctx: Context, id: string, { deleted, changed }: Tools): SQL[] {
   const isTheirs = sql`account_id = ${id}`;
   return [
-    ...['links', 'sessions', 'legal_acceptances', 'subscriptions', 'registration_reviews'].map((table) =>
-      deleted(table, isTheirs),
+    ...['accounts_before_reset', 'links', 'sessions', 'legal_acceptances', 'subscriptions', 'registration_reviews'].map(
+      (table) => deleted(table, isTheirs),
     ),
     // While one is made, its file may come after the others were removed.
     deleted('data_exports', sql`${isTheirs} and coalesce(lease_until, 0) <= ${ctx.now}`),

@@ -1,6 +1,5 @@
-import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { quoted } from '#db/schema/columns.ts';
-import { accounts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
@@ -22,6 +21,7 @@ function expiredRows(ctx: Context): Record<string, SQL> {
     keyed_requests: sql`indexed by keyed_requests_started where started_at < ${before('keyedRequests')}`,
     sessions: sql`indexed by sessions_expires where expires_at < ${before('sessions')}`,
     passkey_challenges: sql`indexed by passkey_challenges_expires where expires_at < ${ctx.now}`,
+    accounts_before_reset: sql`indexed by accounts_before_reset_until where until < ${ctx.now}`,
     links: sql`indexed by links_expires where expires_at < ${before('links')}`,
     cached_aggregates: sql`indexed by cached_aggregates_counted where counted_at < ${ctx.now - DAY_MS}`,
     'attempts that count for a day': sql`indexed by attempts_short
@@ -39,13 +39,6 @@ function expiredRows(ctx: Context): Record<string, SQL> {
   };
 }
 
-/** Kept only as long as the reset can be undone. */
-const clearFormerPasswords = (ctx: Context) =>
-  ctx.db
-    .update(accounts)
-    .set({ passwordBefore: null })
-    .where(and(lt(accounts.recoveryHoldUntil, ctx.now), isNotNull(accounts.passwordBefore)));
-
 /** Nobody sends it again, and it names people. */
 const forgetWhatWasSaid = (ctx: Context) =>
   ctx.db.run(sql`update messages set data = '{}' where rowid in (
@@ -59,7 +52,6 @@ const forgetPapers = (ctx: Context) =>
       where forget_at < ${ctx.now} limit ${BATCH * ROUNDS})`);
 
 export async function purgeExpired(ctx: Context): Promise<void> {
-  await clearFormerPasswords(ctx);
   await forgetPapers(ctx);
   await forgetWhatWasSaid(ctx);
   for (const [name, expired] of Object.entries(expiredRows(ctx))) {

@@ -24,7 +24,6 @@ const SAFETY_TEMPLATES = [
   'reset_undone',
   'take_back_asked',
   'report_taken_back',
-  'hold_lift',
   'hold_lifted',
   'contacts_changed',
   'deletion_asked',

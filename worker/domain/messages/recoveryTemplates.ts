@@ -46,20 +46,18 @@ export const RECOVERY_TEMPLATES = {
     button: { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
     notes: ['A new password signs them out, and the alarm stays.', CONTACT_US],
   }),
-  hold_lift: (data: Data<'link', 'linkPath'>) => ({
-    subject: 'Lift the hold on your Ownmark account',
-    preview: 'Open the link only if you asked for it.',
-    title: 'Lift the hold on your account',
-    lead: ['You asked for this link. It ends the hold that follows a reset of your password by a code.'],
-    button: { label: 'Lift the hold', path: path(data) },
-    notes: ['You did not ask for it? Do not open it.', CONTACT_US],
+  contacts_changed_keyholder: (data: Data<'link', 'linkPath' | 'owner'>) => ({
+    path: path(data),
+    sms: (cut) => `${cut(data.owner, 15)}'s Ownmark contacts were changed. Call them. If it was not them, undo it:`,
+    brief: 'Ownmark: contacts changed. Undo it:',
   }),
-  hold_lifted: (data: Data<'at' | 'via'>) => ({
+  hold_lifted: (data: Data<'at'>) => ({
     subject: 'The hold on your Ownmark account has ended',
     preview: 'You can do everything again.',
     title: 'The hold has ended',
     lead: [
-      `It was lifted on ${lagosTime(data.at)} ${data.via === 'email' ? 'with the link in your e-mail' : 'with a code to a key holder'}. You can do everything again.`,
+      `It was lifted on ${lagosTime(data.at)} with a code to a key holder. You can do everything again.`,
+      'Not you? Press “Undo the reset” in our letter about it: for 72 hours it brings back your password and your contacts.',
     ],
     button: { label: 'Look at my profile', path: '/dashboard/profile' },
     notes: [CONTACT_US],
@@ -69,7 +67,7 @@ export const RECOVERY_TEMPLATES = {
     preview: 'Your password from before counts again.',
     title: 'The reset was undone',
     lead: [
-      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password from before counts again, and everybody was signed out.`,
+      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password, phone, e-mail address and key holders from before count again, and everybody was signed out.`,
       'For three days transfers, removals, taking a report back and changes to your contacts still wait.',
     ],
     button: { label: 'Sign in', path: '/login' },

@@ -19,7 +19,7 @@ const templateLabels: Record<TemplateName, string> = {
   take_back_asked: 'Somebody asks to end an alarm',
   take_back_asked_owner: 'Somebody asks to end an alarm, to the own phone',
   take_back_asked_keyholder: 'Somebody asks to end an alarm, to a key holder',
-  hold_lift: 'Link that lifts a recovery hold',
+  contacts_changed_keyholder: 'Contacts changed, to a key holder',
   hold_lifted: 'Recovery hold lifted',
   reset_undone: 'Password reset undone',
   confirm_email: 'Link that confirms an e-mail',

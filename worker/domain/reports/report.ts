@@ -1,3 +1,4 @@
+import { forgetPasswordsElsewhere } from '#domain/access/recentPassword.ts';
 import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
@@ -40,6 +41,7 @@ async function setStatus(
       proof.claim,
       proof.reset,
       countsAsChange ? consumeChange(ctx, before.id) : [],
+      isSought(report.status) ? forgetPasswordsElsewhere(ctx) : [],
       confirmByEmail(ctx, before, report.status, reportMessageData(ctx, before, report, reference)),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),

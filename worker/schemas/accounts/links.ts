@@ -1,13 +1,6 @@
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
-export const LINK_PURPOSES = [
-  'confirm_email',
-  'undo_reset',
-  'lift_hold',
-  'keyholder_consent',
-  'keep_account',
-  'not_me',
-] as const;
+export const LINK_PURPOSES = ['confirm_email', 'undo_reset', 'keyholder_consent', 'keep_account', 'not_me'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** After a reset by code (issue 14, point 1). */
@@ -19,7 +12,6 @@ export const DELETION_GRACE = 14 * DAY_MS;
 export const LINK_LIFE: Record<LinkPurpose, number> = {
   confirm_email: 30 * DAY_MS,
   undo_reset: RECOVERY_HOLD,
-  lift_hold: RECOVERY_HOLD,
   keyholder_consent: 30 * DAY_MS,
   keep_account: DELETION_GRACE,
   not_me: 14 * DAY_MS,

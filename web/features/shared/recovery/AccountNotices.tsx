@@ -32,7 +32,7 @@ export function AccountNotices() {
   return (
     <>
       {user.deletionDueAt && <DeletionNotice at={user.deletionDueAt} />}
-      {user.recoveryHold && <HoldNotice user={user} until={user.recoveryHold.until} onAsk={() => ask(true)} />}
+      {user.recoveryHold && <HoldNotice until={user.recoveryHold.until} onAsk={() => ask(true)} />}
       {confirm === null && (!user.emailConfirmed || user.pendingEmail !== null) && <EmailNotice user={user} />}
       {confirm !== null && <ConfirmNotice token={confirm} onDone={() => setParams({}, { replace: true })} />}
       {(asking || params.has('keyholder')) && (
@@ -71,24 +71,16 @@ function DeletionNotice({ at }: { at: string }) {
   );
 }
 
-function HoldNotice({ user, until, onAsk }: { user: Profile; until: string; onAsk: () => void }) {
-  const lift = useMailing(() => api.users.mailHoldLift.mutate());
+function HoldNotice({ until, onAsk }: { until: string; onAsk: () => void }) {
   return (
     <Notice
       status="missing"
       icon={<ShieldAlert />}
       role="note"
       actions={
-        <>
-          <Button size="sm" icon={<KeyRound />} onClick={onAsk}>
-            End the wait with a key holder’s code
-          </Button>
-          {user.emailConfirmed && (
-            <Button size="sm" kind="quiet" {...lift}>
-              Send me the link by e-mail
-            </Button>
-          )}
-        </>
+        <Button size="sm" icon={<KeyRound />} onClick={onAsk}>
+          End the wait with a key holder’s code
+        </Button>
       }
     >
       <b>Your password was reset by a code.</b> Until <span className="num">{formatDateTimeNoWrap(until)}</span> you can

@@ -138,11 +138,6 @@ export const usersRoutes: Route[] = [
     refuses: [409],
     message: 'OTP verified successfully',
   }),
-  post('/users/recovery-hold/email', (api) => api.users.mailHoldLift, linkSent, {
-    summary: 'Sends a link that lifts a recovery hold to the confirmed e-mail.',
-    refuses: [409, 429],
-    message: 'Link sent; check your e-mail',
-  }),
   post('/users/confirm-email', (api) => api.users.mailConfirmation, linkSent, {
     summary: 'Sends the link that confirms the own e-mail, or the one that is to take its place.',
     refuses: [409, 429],

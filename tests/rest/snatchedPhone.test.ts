@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { publicStatus, rest } from '../clients.ts';
+import {
+  askHolder,
+  LINK_ENDED,
+  meOf,
+  ownerWithHolders,
+  redeem,
+  resetBy,
+  vouch,
+} from '../domain/accounts/recoverySteps.ts';
+import { askedToRegister, forget, NEW_PASSWORD, phoneOf, signIn, validate } from '../domain/accounts/steps.ts';
+import {
+  admin,
+  member,
+  PASSWORD,
+  type Person,
+  registeredPhone,
+  report,
+  uniquePerson,
+  uniquePhone,
+} from '../factories.ts';
+import { codeSentTo, linkSentTo, sentTo } from '../outbox.ts';
+import { accountRow } from '../rows.ts';
+
+const change = (who: Person, body: Record<string, unknown>, currentPassword = NEW_PASSWORD) =>
+  rest('PUT', '/users/update-user', { token: who.token, body: { ...body, currentPassword } });
+
+/** Everything that undoing a reset brings back. */
+async function kept(who: Person) {
+  const row = await accountRow(who);
+  const { passwordHash, email, emailConfirmedAt, phone, keyholderPhone1, keyholderPhone2 } = row ?? {};
+  const { keyholder1ConsentedAt, keyholder2ConsentedAt } = row ?? {};
+  return {
+    ...{ passwordHash, email, emailConfirmedAt, phone, keyholderPhone1, keyholderPhone2 },
+    ...{ keyholder1ConsentedAt, keyholder2ConsentedAt },
+  };
+}
+
+/** Everything replaced by somebody who talked a key holder into reading a code out. */
+async function takenOver() {
+  const world = await ownerWithHolders();
+  const before = await kept(world.owner);
+  const thief = await resetBy(world.owner);
+  const undo = await linkSentTo(world.keyholderPhone2, /reset/);
+  expect((await vouch(thief, 'keyholder1', world.keyholderPhone1)).status).toBe(200);
+  const { email, phone } = uniquePerson();
+  const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()];
+  const { body } = await change(thief, { email, phoneNumber: phone, keyholderPhone1, keyholderPhone2 });
+  const code = { registrationToken: body.registrationToken, otp: await codeSentTo(phone) };
+  expect((await rest('POST', '/users/verify-phone', { token: thief.token, body: code })).status).toBe(200);
+  expect((await redeem(await linkSentTo(email), thief)).status).toBe(200);
+  expect(await kept(world.owner)).toMatchObject({ email, phone, keyholderPhone1, keyholderPhone2 });
+  return { ...world, before, undo, thief: { ...thief, email, phone } };
+}
+
+test('29.2.1 no e-mail lifts a hold, whoever began it', async () => {
+  const { owner, keyholderPhone1 } = await ownerWithHolders();
+  for (const [by, to] of [
+    ['owner', owner.phone],
+    ['keyholder1', keyholderPhone1],
+  ] as const) {
+    const thief = await resetBy(owner, by, to);
+    await rest('POST', '/users/recovery-hold/email', { token: thief.token });
+    const lift = await linkSentTo(owner.email, /Lift/).catch(() => null);
+    if (lift) await redeem(lift, thief);
+    expect((await meOf(thief.token)).recoveryHold).not.toBeNull();
+  }
+});
+
+test('29.2.1 a mailbox that confirms its address lifts nothing', async () => {
+  const owner = await member({ emailConfirmedAt: null });
+  const thief = await resetBy(owner);
+  await rest('POST', '/users/confirm-email', { token: thief.token });
+  expect((await redeem(await linkSentTo(owner.email, /Confirm/), thief)).status).toBe(200);
+  expect(await meOf(thief.token)).toMatchObject({ emailConfirmed: true, recoveryHold: { by: 'owner' } });
+});
+
+test('29.2.1 the link that undoes a reset brings back password and contacts, whatever lifted the hold', async () => {
+  const { owner, before, undo, thief } = await takenOver();
+  expect((await redeem(undo)).status).toBe(200);
+  expect(await kept(owner)).toEqual(before);
+  expect((await signIn(thief.email, NEW_PASSWORD)).status).toBe(401);
+  const back = (await signIn(owner.email, PASSWORD)).body.data.accessToken;
+  expect((await meOf(back)).recoveryHold).not.toBeNull();
+  expect(await redeem(undo)).toMatchObject(LINK_ENDED);
+});
+
+test('29.2.1 the key holders of before are told of each replaced contact, with a link that puts them back', async () => {
+  const { owner, before, keyholderPhone1, keyholderPhone2 } = await takenOver();
+  for (const phone of [keyholderPhone1, keyholderPhone2]) {
+    const told = (await sentTo(phone)).filter(({ text }) => /contacts/.test(text));
+    expect(told).toHaveLength(3);
+    expect(told[0]?.text).toMatch(/^Ngozi S\.'s Ownmark contacts were changed\. Call them\./);
+  }
+  expect((await redeem(await linkSentTo(keyholderPhone1, /contacts/))).status).toBe(200);
+  expect(await kept(owner)).toEqual(before);
+});
+
+test('29.2.1 support’s change of a contact tells the key holders of before, too', async () => {
+  const { owner, keyholderPhone1 } = await ownerWithHolders();
+  const before = await kept(owner);
+  await resetBy(owner);
+  const { token } = await admin();
+  const body = { phoneNumber: uniquePhone() };
+  expect((await rest('PUT', `/admin/updateuser/${owner.id}`, { token, body })).status).toBe(200);
+  expect((await redeem(await linkSentTo(keyholderPhone1, /contacts/))).status).toBe(200);
+  expect(await kept(owner)).toEqual(before);
+});
+
+test('29.2.1 who has not been reset lately tells no key holder of a changed contact', async () => {
+  const { owner, keyholderPhone1 } = await ownerWithHolders();
+  expect((await change(owner, { keyholderPhone2: uniquePhone() }, PASSWORD)).status).toBe(200);
+  expect(await sentTo(keyholderPhone1)).toEqual([]);
+});
+
+test('29.2.1 a later reset of the thief ends no link of before', async () => {
+  const { owner, before, undo, thief } = await takenOver();
+  await resetBy(thief);
+  expect((await redeem(undo)).status).toBe(200);
+  expect(await kept(owner)).toEqual(before);
+});
+
+test('29.2.1 nobody else takes an e-mail or phone that undoing a reset brings back', async () => {
+  const { owner, before, undo } = await takenOver();
+  const other = await member();
+  await change(other, { email: owner.email }, PASSWORD);
+  expect(await redeem(await linkSentTo(owner.email, /Confirm your e-mail/), other)).toMatchObject({ status: 409 });
+  const asked = await change(other, { phoneNumber: owner.phone }, PASSWORD);
+  const code = { registrationToken: asked.body.registrationToken, otp: await codeSentTo(owner.phone) };
+  expect(await rest('POST', '/users/verify-phone', { token: other.token, body: code })).toMatchObject({ status: 409 });
+  for (const theirs of [{ email: owner.email }, { phoneNumber: `0${owner.phone.slice(4)}` }]) {
+    const { form, token } = await askedToRegister(theirs);
+    expect((await validate(token, await codeSentTo(phoneOf(form)))).status).toBe(409);
+  }
+  expect((await redeem(undo)).status).toBe(200);
+  expect(await kept(owner)).toEqual(before);
+});
+
+const codesTo = async (to: string) => (await sentTo(to)).filter(({ text }) => /\b[A-Z2-9]{8}\b/.test(text)).length;
+
+test('29.2.1 the thief undoes the owner’s recovery by the mailbox, and the SIM still resets nothing', async () => {
+  const { owner, keyholderPhone1, keyholderPhone2 } = await ownerWithHolders();
+  await resetBy(owner);
+  const back = await resetBy(owner, 'keyholder1', keyholderPhone1);
+  expect((await redeem(await linkSentTo(owner.email, /Undo/))).status).toBe(200);
+  expect((await rest('GET', '/users/getme', { token: back.token })).status).toBe(401);
+  const before = await codesTo(owner.phone);
+  await forget(owner.phone);
+  expect(await codesTo(owner.phone)).toBe(before);
+  // The owner goes on by the password of before, and by the other key holder.
+  const own = { ...owner, token: (await signIn(owner.email, PASSWORD)).body.data.accessToken };
+  expect((await askHolder(own, 'keyholder1')).status).toBe(400);
+  expect((await vouch(own, 'keyholder2', keyholderPhone2)).status).toBe(200);
+});
+
+test('29.2.1 a key holder whose reset was undone is not told how to put themselves back', async () => {
+  const { owner, keyholderPhone1, keyholderPhone2 } = await ownerWithHolders();
+  await resetBy(owner, 'keyholder1', keyholderPhone1);
+  await redeem(await linkSentTo(owner.email, /Undo/));
+  const own = { ...owner, token: (await signIn(owner.email, PASSWORD)).body.data.accessToken };
+  await vouch(own, 'keyholder2', keyholderPhone2);
+  expect((await change(own, { keyholderPhone1: uniquePhone() }, PASSWORD)).status).toBe(200);
+  const toldOf = async (phone: string) => (await sentTo(phone)).filter(({ text }) => /contacts/.test(text)).length;
+  expect([await toldOf(keyholderPhone1), await toldOf(keyholderPhone2)]).toEqual([0, 1]);
+});
+
+test('29.2.1 an alarm forgets that the password was typed on the stolen phone a moment ago', async () => {
+  const phone = await member();
+  const device = await registeredPhone(phone);
+  const borrowed = (await signIn(phone.email)).body.data.accessToken;
+  await rest('PUT', `/device/updatestatus/${device.id}`, { token: borrowed, body: report('stolen') });
+  const takeBack = await rest('PUT', `/device/updatestatus/${device.id}`, {
+    token: phone.token,
+    body: { status: 'active' },
+  });
+  expect(takeBack).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } });
+  expect(await publicStatus(device.imei1)).toBe('stolen');
+});

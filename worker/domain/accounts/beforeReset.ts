@@ -1,0 +1,91 @@
+import { and, eq, gt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { must, type Statement } from '#db/batch.ts';
+import { accounts, accountsBeforeReset as before, links } from '#db/schema/index.ts';
+import { prolongDoubts } from '#domain/access/doubts.ts';
+import type { Context } from '#domain/context.ts';
+import { composeWhere, type Message } from '#domain/messages/compose.ts';
+import { newLinkId } from '#domain/tokens/links.ts';
+import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+
+type Account = typeof accounts.$inferSelect;
+
+const KEPT = [
+  'passwordHash',
+  'email',
+  'emailConfirmedAt',
+  'phone',
+  'keyholderPhone1',
+  'keyholderPhone2',
+  'keyholder1ConsentedAt',
+  'keyholder2ConsentedAt',
+  'keyholdersChangedAt',
+] as const;
+const KEPT_COLUMNS = sql.raw(KEPT.map((field) => before[field].name).join(', '));
+
+/** The oldest state within running resets stays. Put it ahead of the new password. */
+export function keepBeforeReset({ db, now }: Context, id: string, until: number): Statement[] {
+  return [
+    db.delete(before).where(and(eq(before.accountId, id), lte(before.until, now))),
+    sql`insert into ${before} (account_id, ${KEPT_COLUMNS}, until)
+      select id, ${KEPT_COLUMNS}, ${until} from ${accounts} where id = ${id}
+      on conflict (account_id) do update set until = excluded.until`,
+  ];
+}
+
+/** Claim. A hold begins anew, and the phone that confirmed the reset is doubted. It can be done again meanwhile. */
+export function bringBack(ctx: Context, { id, recoveryBy }: Account): Statement[] {
+  const until = ctx.now + RECOVERY_HOLD;
+  const was = (field: (typeof KEPT)[number]) =>
+    sql`(select ${sql.identifier(before[field].name)} from ${before} where account_id = ${id})`;
+  const email = was('email');
+  // Only a proved one is kept from others.
+  const isTaken = sql`exists (select 1 from accounts other where lower(other.email) = lower(${email}) and other.id <> ${id})`;
+  return [
+    ...must(ctx.db.update(before).set({ until }).where(isKept(ctx, id))),
+    ctx.db
+      .update(accounts)
+      .set({
+        ...Object.fromEntries(KEPT.map((field) => [field, was(field)])),
+        email: sql`case when ${isTaken} then null else ${email} end`,
+        pendingEmail: null,
+        recoveryHoldUntil: until,
+        ...prolongDoubts(ctx, recoveryBy ?? 'owner', until),
+        updatedAt: ctx.now,
+      })
+      .where(eq(accounts.id, id)),
+  ];
+}
+
+/** Contacts replaced within 72 hours of a reset: whoever was a key holder before puts them back by a link. */
+export function offerToPutBack(ctx: Context, id: string): Statement[] {
+  const link = newLinkId();
+  const until = ctx.now + RECOVERY_HOLD;
+  return [
+    sql`insert into ${links} (id, purpose, account_id, created_at, expires_at)
+      select ${link}, 'undo_reset', account_id, ${ctx.now}, ${until} from ${before} where ${isKept(ctx, id)}`,
+    ctx.db.update(before).set({ until }).where(isKept(ctx, id)),
+    ...textHoldersOfBefore(ctx, id, { channel: 'sms', template: 'contacts_changed_keyholder', data: { link } }),
+  ];
+}
+
+/** Those who agreed, and whose own reset was not undone. */
+export function textHoldersOfBefore(ctx: Context, id: string, text: Message, except: string[] = []): Statement[] {
+  const holders = [
+    [before.keyholderPhone1, before.keyholder1ConsentedAt, accounts.keyholder1DoubtedUntil],
+    [before.keyholderPhone2, before.keyholder2ConsentedAt, accounts.keyholder2DoubtedUntil],
+  ] as const;
+  return holders.map(([phone, consentedAt, doubtedUntil]) =>
+    composeWhere(
+      ctx,
+      sql`${phone}`,
+      text,
+      sql`from ${before} join ${accounts} on ${accounts.id} = ${before.accountId}
+        where ${isKept(ctx, id)} and ${consentedAt} is not null and coalesce(${doubtedUntil}, 0) <= ${ctx.now}
+          and ${notInArray(phone, except)}`,
+    ),
+  );
+}
+
+function isKept({ now }: Context, id: string): SQL | undefined {
+  return and(eq(before.accountId, id), gt(before.until, now));
+}
