@@ -6,6 +6,9 @@ import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { allEntries, longEntries, strongEntries } from '#scripts/passwords/entries.ts';
 import { filterSource } from '#scripts/passwords/filterSource.ts';
 
+// A hundred thousand refusals are thrown: their stacks took most of the time.
+Error.stackTraceLimit = 0;
+
 const { accepts } = REGISTRATION_RULES.password;
 const isRefused = async (password: string): Promise<boolean> => {
   try {
@@ -39,9 +42,9 @@ it('17.2 it takes what nobody else would think of: at most one of 10,000 is refu
   const pick = () => letters[Math.floor(Math.random() * letters.length)];
   const word = () => Array.from({ length: 5 }, pick).join('');
   const chosen = Array.from(
-    { length: 100_000 },
+    { length: 20_000 },
     () => `${word().toUpperCase()}${word()}${Math.floor(Math.random() * 90) + 10}@`,
   );
   expect(chosen.every(accepts)).toBe(true);
-  expect(await refusedOf(chosen)).toBeLessThanOrEqual(10);
+  expect(await refusedOf(chosen)).toBeLessThanOrEqual(2);
 });
