@@ -25,7 +25,7 @@ export default defineConfig({
     { name: 'browser', testMatch: '**/*.spec.ts', teardown: 'log' },
     { name: 'log', testMatch: '**/serverLog.teardown.ts' },
   ],
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A page of all parts takes axe long on a busy machine; nothing is asserted about time.
   timeout: 90_000,

@@ -12,15 +12,22 @@ let migrated: Part[] | undefined;
 /** Each test file begins with an empty registry. To empty tables takes a tenth of the time of making them anew. */
 export async function emptyRegistry(migrations: D1Migration[]): Promise<void> {
   const schema = await readSchema();
-  if (migrated && JSON.stringify(schema) === JSON.stringify(migrated)) return emptyTables(migrated);
+  if (migrated && JSON.stringify(schema) === JSON.stringify(migrated)) return emptyAll(migrated);
   await deleteAll();
   await applyD1Migrations(DB, migrations);
   migrated = await readSchema();
 }
 
-const readSchema = async () => (await DB.prepare(SCHEMA).all<Part>()).results;
+/** What the database is made of. */
+export const readSchema = async () => (await DB.prepare(SCHEMA).all<Part>()).results;
 
-async function emptyTables(schema: Part[]): Promise<void> {
+async function emptyAll(schema: Part[]): Promise<void> {
+  await emptyTables(schema);
+  const { objects } = await MEDIA.list();
+  if (objects.length > 0) await MEDIA.delete(objects.map(({ key }) => key));
+}
+
+export async function emptyTables(schema: Part[]): Promise<void> {
   const tables = schema.filter(({ name, type }) => type === 'table' && name !== 'd1_migrations');
   // What no row may leave, as of the public log, is made anew empty.
   const guards = schema.filter(({ type, sql }) => type === 'trigger' && sql?.includes('BEFORE DELETE'));
@@ -30,8 +37,6 @@ async function emptyTables(schema: Part[]): Promise<void> {
     ...tables.map(({ name }) => DB.prepare(`DELETE FROM "${name}"`)),
     ...guards.map(({ sql }) => DB.prepare(sql ?? '')),
   ]);
-  const { objects } = await MEDIA.list();
-  if (objects.length > 0) await MEDIA.delete(objects.map(({ key }) => key));
 }
 
 async function deleteAll(triesLeft = 20): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Env } from '#worker/env.ts';
-import { memoryD1 } from '../../fakes/memoryD1.ts';
+import { memoryD1 } from './memoryD1.ts';
 
 // In place of `cloudflare:workers` and `cloudflare:test`: with it tests/clients.ts and tests/factories.ts serve here, too.
 
@@ -10,7 +10,7 @@ const messages = { send: async () => {}, sendBatch: async () => {} };
 const payments = { send: async (body: unknown) => void verify(body) };
 
 // No other isolate is in this place.
-const emptyCache = { match: async () => undefined, put: async () => {} };
+const emptyCache = { match: async () => undefined, put: async () => {}, delete: async () => false };
 Object.assign(globalThis, { caches: { default: emptyCache } });
 
 const DB = memoryD1();
@@ -52,3 +52,6 @@ export function createExecutionContext() {
 }
 
 export const waitOnExecutionContext = ({ work }: ReturnType<typeof createExecutionContext>) => Promise.all(work);
+
+/** In memory there is one way to make the registry, at the start. */
+export const [reset, applyD1Migrations] = [async () => {}, async () => {}];
