@@ -218,7 +218,7 @@ test('sees a spinner while the session is restored', async () => {
   await waitFor(() => expect(waiting()).toHaveLength(0));
 });
 
-// Rules: 1.2-04, 1.2-05
+// Rules: 1.2-04, 1.2-05, 2.2-01, 2.2-02
 test('a visitor of a guarded page is sent to sign in, and afterwards there', async () => {
   await open('/dashboard/my-devices?q=phone#list');
   await isAt('/login');
