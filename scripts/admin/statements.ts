@@ -4,7 +4,7 @@ import { refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { signInFields } from '#schemas/accounts/accounts.ts';
 import { STAFF_ROLES } from '#schemas/accounts/roles.ts';
-import { insert } from './sql.ts';
+import { insert, literal } from './sql.ts';
 
 const adminInput = z.object({
   ...signInFields,
@@ -17,10 +17,14 @@ export async function adminStatements(given: Record<string, unknown>, now: numbe
   if (error) throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   await refuseCommonPassword(data.password, 'password');
   const id = randomUUID();
+  const email = literal(data.email);
+  const isHeld = `EXISTS (SELECT 1 FROM accounts WHERE lower(email) = ${email} AND email_confirmed_at IS NULL)`;
   const account = {
     id,
     username: data.username,
-    email: data.email,
+    // As in a registration: nobody squats on it.
+    email: { sql: `iif(${isHeld}, NULL, ${email})` },
+    pending_email: { sql: `iif(${isHeld}, ${email}, NULL)` },
     phone: data.phoneNumber,
     password_hash: await hashPassword({ addressHash: null }, data.password),
     role: data.role,

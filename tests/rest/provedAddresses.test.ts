@@ -14,6 +14,7 @@ import {
 import { act, askCode, pendingTransfer } from '../domain/transfers/steps.ts';
 import { admin, db, member, PASSWORD, type Person, registeredPhone, registration, uniquePerson } from '../factories.ts';
 import { linkSentTo, sentTo } from '../outbox.ts';
+import { newAdmin } from './operations/administration.ts';
 
 const confirm = (who: Pick<Person, 'token'>, token: string) =>
   rest('POST', '/users/confirm-email/link', { token: who.token, body: { token } });
@@ -27,7 +28,7 @@ const update = (who: Person, email: string) =>
 /** Somebody registers with the address, and signs in with their phone. */
 async function registered(email: string) {
   const { form, token, otp } = await askedToRegisterWithCode({ email });
-  expect((await validate(token, otp)).status).toBe(200);
+  expect((await validate(token, otp)).body.data).toMatchObject({ email: phoneOf(form) });
   const { body } = await signIn(phoneOf(form));
   const { _id: id, accessToken } = body.data;
   return { id, token: accessToken as string, phone: phoneOf(form), email, username: form.username } as Person;
@@ -152,6 +153,22 @@ describe('29.3.1 an address that nobody has proved', () => {
   });
 });
 
+test('29.3.1 a new admin may wait for an address, and gets the first passkey’s code there', async () => {
+  const [{ email }, boss] = [await squatter(), await admin()];
+  const form = newAdmin({ email });
+  expect((await rest('POST', '/admin/createadmin', { token: boss.token, body: form })).status).toBe(201);
+  const { body } = await signIn(String(form.phoneNumber), String(form.password));
+  expect(body.data).toMatchObject({ email: '', pendingEmail: email });
+  const { accessToken: token } = (
+    await rest('POST', '/users/confirm-password', {
+      token: body.data.accessToken,
+      body: { password: form.password },
+    })
+  ).body.data;
+  expect((await rest('POST', '/users/passkeys/code', { token })).body).toMatchObject({ sentTo: email });
+  expect((await confirm({ token }, await linkSentTo(email, /administrator/))).body.data).toEqual({ email });
+});
+
 test('29.3.1 a proved address is refused to others as before', async () => {
   const [owner, who] = [await member(), await member()];
   expect((await rest('POST', '/users/create', { body: registration({ email: owner.email }) })).status).toBe(409);
@@ -185,6 +202,14 @@ describe('29.3.1 a transfer to an address', () => {
     const found = await rest('GET', `/users/search?query=${pendingEmail}`, { token: owner.token });
     expect(found.body.data ?? []).toEqual([]);
   });
+});
+
+test('29.4 of many registrations at once no more than ten are told', async () => {
+  const [owner, address] = [await member(), randomAddress()];
+  const ask = () => rest('POST', '/users/create', { body: registration({ email: owner.email }), address });
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
 test('29.4 an address is told of ten taken registrations an hour, and from then on of none', async () => {

@@ -32,6 +32,23 @@ it('makes an admin who can sign in, in a registry of its own', async () => {
   expect(await passwordMatches({ addressHash: null }, person.password, row?.password_hash ?? '')).toBe(true);
 });
 
+it('29.3.1 makes one on an address that somebody squats on', async () => {
+  const [email, at] = ['wanted@example.ng', 1_800_000_000_000];
+  const next = (username: string, phoneNumber: string) => ({ ...person, email, username, phoneNumber });
+  const rows = await withLocalDatabase(state, async (db) => {
+    await applyMigrations(db);
+    for (const one of [next('first', '08031234568'), next('second', '08031234569')]) {
+      const statements = await adminStatements(one, at);
+      await db.batch(statements.map((statement) => db.prepare(statement)));
+    }
+    return db.prepare("SELECT email, pending_email FROM accounts WHERE username IN ('first', 'second')").all();
+  });
+  expect(rows.results).toEqual([
+    { email, pending_email: null },
+    { email: null, pending_email: email },
+  ]);
+});
+
 it.each([
   ['email', 'nobody'],
   ['username', "x'); DROP TABLE accounts; --"],

@@ -45,7 +45,7 @@ export function RegisterPage() {
               We sent a code of 8 characters to <span className="num nowrap">{at.waiting.phone}</span>. It expires in 15
               minutes.
             </SignInHead>
-            <VerifyRegistration waiting={at.waiting} onVerified={() => verified(at.waiting.email)} onBack={back} />
+            <VerifyRegistration waiting={at.waiting} onVerified={verified} onBack={back} />
           </>
         )}
       </div>

@@ -27,10 +27,22 @@ export function SecondFactorPage({ user, onDone }: { user: Profile; onDone: () =
         {isBareAddress() && <BareAddressNotice />}
         {at === 'use' && <UsePasskey onUsed={onDone} onLost={() => go('lost')} />}
         {at === 'lost' && <UseRecoveryCode onUsed={() => go('recovered')} onBack={() => go('use')} />}
-        {at === 'enrol' && <EnrolPasskey email={user.email} isFirst withPassword={withPassword} onDone={onDone} />}
+        {at === 'enrol' && (
+          <EnrolPasskey
+            email={user.email || (user.pendingEmail ?? '')}
+            isFirst
+            withPassword={withPassword}
+            onDone={onDone}
+          />
+        )}
         {at === 'recovered' && (
           <>
-            <EnrolPasskey email={user.email} isFirst={false} withPassword={withPassword} onDone={onDone} />
+            <EnrolPasskey
+              email={user.email || (user.pendingEmail ?? '')}
+              isFirst={false}
+              withPassword={withPassword}
+              onDone={onDone}
+            />
             <Button kind="quiet" onClick={onDone}>
               Later
             </Button>

@@ -71,7 +71,10 @@ export function notifyContactChange(
   const data = { what: [...new Set(what)].join(' and '), by, at: String(ctx.now) };
   if (what.length === 0) return [];
   return [
-    composeLetter(ctx, before, { template: 'contacts_changed', data }),
+    // Without an e-mail the former phone is told by the text below.
+    before.email === null && changed.phone !== undefined
+      ? []
+      : composeLetter(ctx, before, { template: 'contacts_changed', data }),
     changed.email === undefined
       ? []
       : compose(ctx, changed.email, { channel: 'email', template: 'email_confirmed', data: { ...data, ...proof } }),

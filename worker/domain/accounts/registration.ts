@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, getTableColumns, or, sql } from 'drizzle-orm';
-import { allOrNothing, isUniqueViolation, must, unfenced } from '#db/batch.ts';
+import { allOrNothing, isUniqueViolation, must, unfenced, writeAndRead } from '#db/batch.ts';
 import { accounts, pendingRegistrations } from '#db/schema/index.ts';
 import { requirePerson } from '#domain/access/personProof.ts';
 import { record } from '#domain/audit/record.ts';
@@ -93,7 +93,11 @@ async function isTaken(ctx: Context, email: string, phone: string, username: str
 }
 
 /** @throws Invalid INVALID_OTP or CHALLENGE_ENDED; Conflict when the e-mail, phone or username was taken since */
-export async function verifyRegistration(ctx: Context, token: string, otp: string): Promise<{ id: string }> {
+export async function verifyRegistration(
+  ctx: Context,
+  token: string,
+  otp: string,
+): Promise<{ id: string; email: string }> {
   const challenge = await verifyCode(ctx, 'registration', token, otp);
   const [pending] = await ctx.db
     .select(getTableColumns(pendingRegistrations))
@@ -107,8 +111,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
   const data = { ...proof.data, firstName: capitalised(person.firstName) };
   const holders = [person.keyholderPhone1, person.keyholderPhone2].filter((phone) => phone !== null);
   try {
-    const done = await allOrNothing(
-      ctx.db,
+    const writes = [
       must(claimVerified(ctx, challenge)),
       ctx.db
         .insert(accounts)
@@ -120,11 +123,16 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
       proof.insert,
       holders.flatMap((phone) => askConsent(ctx, id, phone, 'stranger')),
       record(ctx, 'account.register', { type: 'account', id }),
+    ].flat();
+    const made = await writeAndRead<{ email: string }>(
+      ctx.db,
+      writes,
+      sql`select coalesce(email, phone) as email from accounts where id = ${id}`,
     );
-    if (!done) throw challengeEnded('registration');
+    if (!made) throw challengeEnded('registration');
+    return { id, email: made[0]?.email ?? person.phone };
   } catch (error) {
     if (isUniqueViolation(error, 'accounts')) throw new Conflict(ACCOUNT_TAKEN);
     throw error;
   }
-  return { id };
 }

@@ -42,7 +42,7 @@ async function findUsers(ctx: Context, query: string): Promise<Found[]> {
       kind: 'user',
       id: account.id,
       title: account.username,
-      line: `${capitalised(fullName(account))} · ${account.email}`,
+      line: `${capitalised(fullName(account))} · ${account.email ?? account.phone}`,
       status: account.deactivatedAt === null ? 'active' : 'deactivated',
     }));
   });

@@ -36,6 +36,7 @@ const SAFETY_TEMPLATES = [
   'number_replaced',
   'certificate_made',
   'transfer_requested',
+  'letter_text',
 ];
 
 type Message = typeof messages.$inferSelect;
@@ -46,7 +47,7 @@ export type EmailLimit = { reason: string; waitsUntil?: number };
 export async function findEmailLimit(ctx: Context, message: Message): Promise<EmailLimit | null> {
   const { channel, to, template } = message;
   if (isErased(to)) return { reason: 'The account was deleted.' };
-  if (channel !== 'email' || UNLIMITED.includes(template)) return null;
+  if ((channel !== 'email' && template !== 'letter_text') || UNLIMITED.includes(template)) return null;
   const received = await countReceived(ctx, message);
   if (!received) return null;
   const kind = kindOf(message);

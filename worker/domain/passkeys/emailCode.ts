@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { challenges, sessions } from '#db/schema/index.ts';
 import { requireRecentPassword } from '#domain/access/recentPassword.ts';
+import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { record } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
@@ -23,8 +24,10 @@ export async function askEmailCode(ctx: MemberContext): Promise<{ registrationTo
   if (ctx.actor.secondFactor === 'use' || ctx.actor.secondFactor === 'proved') {
     throw new Conflict('This account has a passkey. Another one needs no code.');
   }
-  const { id: accountId, email, phone: askedPhone } = ctx.actor;
-  if (email === null) throw new Conflict('Confirm your e-mail address first: the code goes there.');
+  const { id: accountId, phone: askedPhone } = ctx.actor;
+  // A pending one will do: it was named with the account, and nobody changes it before the passkey.
+  const sentTo = ctx.actor.email ?? (await ownAccount(ctx)).pendingEmail;
+  if (sentTo === null) throw new Conflict('This account has no e-mail address. Another admin can add one.');
   const id = randomUUID();
   const limit: RateLimit = { kind: 'code_asked_passkey', key: accountId, limit: CODES.hour, period: HOUR };
   const challenge = { id, purpose: 'passkey' as const, accountId, askedPhone };
@@ -33,11 +36,11 @@ export async function askEmailCode(ctx: MemberContext): Promise<{ registrationTo
     ctx.db,
     must(consume(ctx, limit)),
     ctx.db.insert(challenges).values({ ...challenge, ...times }),
-    compose(ctx, email, { channel: 'email', template: 'passkey_code', code: { challengeId: id, send: 1 } }),
+    compose(ctx, sentTo, { channel: 'email', template: 'passkey_code', code: { challengeId: id, send: 1 } }),
     record(ctx, 'code.send.passkey', { type: 'challenge', id }),
   );
   if (!done) await refuseUsedUp(ctx, limit);
-  return { registrationToken: tokenOf(ctx, id), sentTo: email };
+  return { registrationToken: tokenOf(ctx, id), sentTo };
 }
 
 /** From then on this session may enrol the first passkey for a while. @throws Invalid INVALID_OTP, CHALLENGE_ENDED */

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { accounts, transfers } from '#db/schema/index.ts';
 import { pictureUrl } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
@@ -125,7 +125,8 @@ async function listContacts(ctx: MemberContext): Promise<Recipient[]> {
 
 function isEligible(ctx: MemberContext) {
   // The plus keeps SQLite from taking the index of roles, under which nearly everybody stands.
-  return and(sql`+${accounts.role} = 'user'`, isNull(accounts.deactivatedAt), ne(accounts.id, ctx.actor.id));
+  const isActive = and(sql`+${accounts.role} = 'user'`, isNull(accounts.deactivatedAt), isNotNull(accounts.email));
+  return and(isActive, ne(accounts.id, ctx.actor.id));
 }
 
 function presentRecipient(account: typeof accounts.$inferSelect): Recipient {

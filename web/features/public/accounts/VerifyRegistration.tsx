@@ -9,7 +9,8 @@ import { type PendingRegistration, pendingRegistration } from './registration.ts
 
 type Props = {
   waiting: PendingRegistration;
-  onVerified: () => void;
+  /** @param email what to log in with: the phone number while somebody else holds the e-mail, unconfirmed */
+  onVerified: (email: string) => void;
   /** `problem`: why this registration has ended; null if the user wants to go back. */
   onBack: (problem: string | null) => void;
 };
@@ -23,8 +24,8 @@ export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
   });
 
   async function verify(otp: string) {
-    await api.users.verifyRegistration.mutate({ otp, registrationToken: waiting.token });
-    onVerified();
+    const { email } = await api.users.verifyRegistration.mutate({ otp, registrationToken: waiting.token });
+    onVerified(email);
   }
 
   return (

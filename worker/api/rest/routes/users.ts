@@ -19,8 +19,8 @@ import {
 import { COMMON_REFUSED, del, get, post, put, type Route, zip } from '../route.ts';
 import { OWN_DEVICES_PAGED } from './devices.ts';
 
-const resetDone = z.object({
-  email: z.string().meta({ description: 'What to log in with: the phone number where the account has no e-mail.' }),
+const loginName = z.object({
+  email: z.string().meta({ description: 'What to log in with: the phone number while the account has no e-mail.' }),
 });
 const linkSent = z.object({ sentTo: z.string() });
 
@@ -33,7 +33,7 @@ export const usersRoutes: Route[] = [
     message: OTP_SENT,
     topLevel: true,
   }),
-  post('/users/validateOtp', (api) => api.users.verifyRegistration, z.object({ id: z.string() }), {
+  post('/users/validateOtp', (api) => api.users.verifyRegistration, loginName.extend({ id: z.string() }), {
     summary: 'Makes the account, once, against the one-time code.',
     refuses: [409],
     message: 'Registration completed. You can log in now.',
@@ -68,13 +68,13 @@ export const usersRoutes: Route[] = [
     message: OTP_SENT,
     topLevel: true,
   }),
-  post('/users/reset-password', (api) => api.users.resetPassword, resetDone, {
-    summary: 'Applies the password given before, against the one-time code. Answers the e-mail to sign in with.',
+  post('/users/reset-password', (api) => api.users.resetPassword, loginName, {
+    summary: 'Applies the password given before, against the one-time code. Answers what to log in with.',
     message: PASSWORD_RESET,
   }),
-  post('/auth/reset-password', (api) => api.users.setPassword, resetDone, {
+  post('/auth/reset-password', (api) => api.users.setPassword, loginName, {
     summary:
-      'Sets a password, with the one-time code or for a challenge whose code was verified. Answers the e-mail to sign in with.',
+      'Sets a password, with the one-time code or for a challenge whose code was verified. Answers what to log in with.',
     more: COMMON_REFUSED,
     refuses: [503],
     message: PASSWORD_RESET,

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { accounts } from '#db/schema/index.ts';
+import { rest } from '../../../clients.ts';
+import { db, person } from '../../../factories.ts';
+import { codeSentTo, linkSentTo } from '../../../outbox.ts';
+import { registration } from '../../../people.ts';
+import { code, field, fill, get, isAt, noWords, open, press, toast, user, words } from '../../support/page.tsx';
+import { e164, fillRegistration, registered, session, signIn } from '../../support/people.ts';
+
+const accountOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
+
+/** Where the link's page leads who says that the account is theirs (tests/rest/provedAddresses.test.ts). */
+const wayOf = (link: string) => `/dashboard/profile?confirm=${link}`;
+
+test('29.3.1 a letter’s link leads through the login, by phone number, back to the confirmation', async () => {
+  const someone = await registered();
+  await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, someone.id));
+  const { token } = await session(someone);
+  await rest('POST', '/users/confirm-email', { token });
+  const way = wayOf(await linkSentTo(someone.email));
+  await open(way);
+  await isAt('/login');
+  expect(field('Email')).toHaveAccessibleDescription(/Or your phone number/);
+  await signIn({ email: someone.phoneNumber, password: someone.password });
+  await isAt(way);
+  await press('Confirm my e-mail address');
+  await toast('Your e-mail address is confirmed');
+  await isAt('/dashboard/profile');
+  expect((await accountOf(someone.id))?.emailConfirmedAt).not.toBeNull();
+  await noWords('Confirm your e-mail address.');
+});
+
+test('29.3.1 signed in to another account the link is refused, with what to do', async () => {
+  const [someone, other] = [await registered(), await registered()];
+  await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, someone.id));
+  const { token } = await session(someone);
+  await rest('POST', '/users/confirm-email', { token });
+  await open(wayOf(await linkSentTo(someone.email)), { as: await session(other) });
+  await press('Confirm my e-mail address');
+  await toast('Log in to that account first.');
+});
+
+test('29.3.1 who registers with an address that somebody else holds logs in by phone, and sees it wait', async () => {
+  const squatter = await person({ emailConfirmedAt: null });
+  const someone = registration({ email: squatter.email });
+  await open('/register');
+  fillRegistration(someone);
+  await press('Create account');
+  await get('heading', 'Verify OTP');
+  await user.type(await code(), await codeSentTo(e164(someone.phoneNumber)));
+  await isAt('/login');
+  await words('Use your phone number until you have confirmed your e-mail');
+  expect(field('Email')).toHaveValue(e164(someone.phoneNumber));
+  fill('Password', someone.password);
+  await press('Login');
+  await isAt('/dashboard/subscriptions');
+  await open('/dashboard/profile');
+  await words(`Open the link we sent to ${squatter.email}. Until then you log in with your phone number.`);
+  await words('Not confirmed yet');
+});
