@@ -95,7 +95,9 @@ it.each(['phone', 'email'] as const)(
     const erasedAt = await erased(who);
     expect((await registerStolen(await comesBack())).status).toBe(201);
     const back = await comesBack({ [by]: who[by] });
-    expect(await registerStolen(back)).toMatchObject({ status: 403, body: { code: 'DEVICE_LIMIT' } });
+    const refused = await registerStolen(back);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'DEVICE_LIMIT' } });
+    expect(refused.body.message).toContain('Of an account that you deleted, 3 still warn and count.');
     await endAlarms(jobContext(bindings, erasedAt + 90 * DAY));
     expect((await registerStolen(back)).status).toBe(201);
   },

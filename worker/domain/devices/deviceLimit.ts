@@ -44,10 +44,15 @@ function isWithinPlan({ id, role, subscription }: MemberContext['actor']): SQL {
 
 /** A recovered device still counts, or a false report would register for free. So does what an erased account left. */
 function isWithinFreeLimit(ownerId: string): SQL {
-  const left = sql`(select count(*) from ${devices} where released_at is null and status in (${SOUGHT})
-    and owner_id in ${withErased(ownerId)} and owner_id <> ${ownerId})`;
+  const left = countLeft(ownerId);
   return sql`((select count(*) ${registeredAsGone(ownerId)} and d.status in (${SOUGHT})) + ${left} < ${FREE_DEVICE_LIMITS.sought}
     and (select count(*) ${registeredAsGone(ownerId)}) + ${left} < ${FREE_DEVICE_LIMITS.inAll})`;
+}
+
+/** What erased accounts of the same person left warning. */
+function countLeft(ownerId: string): SQL {
+  return sql`(select count(*) from ${devices} where released_at is null and status in (${SOUGHT})
+    and owner_id in ${withErased(ownerId)} and owner_id <> ${ownerId})`;
 }
 
 function registeredAsGone(ownerId: SQL | string): SQL {
@@ -74,8 +79,12 @@ export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden | 
   const wait = await secondsUntilAvailable(ctx, { ...FREE_REGISTRATION_LIMIT, key: ctx.actor.id });
   if (wait > 0) return new RateLimited(wait);
   const { sought, inAll } = FREE_DEVICE_LIMITS;
+  const [row] = await ctx.db.all<{ left: number }>(sql`select ${countLeft(ctx.actor.id)} as left`);
+  const left = row?.left
+    ? ` Of an account that you deleted, ${row.left} still ${row.left === 1 ? 'warns and counts' : 'warn and count'}.`
+    : '';
   return new Forbidden(
-    `Without a plan you can have ${sought} missing or stolen devices on the register at a time, and ${inAll} with those you have back. Choose a plan to add more.`,
+    `Without a plan you can have ${sought} missing or stolen devices on the register at a time, and ${inAll} with those you have back.${left} Choose a plan to add more.`,
     'DEVICE_LIMIT',
   );
 }

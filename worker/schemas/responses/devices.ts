@@ -61,7 +61,8 @@ const listed = z.object({
   ...entity,
   reportedDate: instant.nullable(),
   free: z.boolean().meta({
-    description: 'Sought, and registered so by its owner. Up to three such devices take no place of the plan.',
+    description:
+      'Missing or stolen, and registered so by its owner. Up to three such devices take no place of the plan.',
   }),
 });
 // Partial in the type alone: the client puts devices that it has just changed into its list.
