@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { rulesThatAct } from '#schemas/limits/abuseRules.ts';
 import { type Environment, environmentNamed, missingSettings, resourcesOf } from './deployment/environments.ts';
 import { missingSecrets } from './deployment/secrets.ts';
 import { runScript } from './local/fail.ts';
@@ -21,7 +22,7 @@ await runScript(async () => {
 
 /** The order matters: code never meets a database that lacks what it needs (docs/operations.md, Migrations). */
 async function deploy(environment: Environment): Promise<void> {
-  const { database, origin } = resourcesOf(environment);
+  const { database, origin, rulesInForce } = resourcesOf(environment);
   const missing = missingSettings(environment);
   if (missing.length > 0) throw new Error(missing.join('\n'));
   const config = await build(environment);
@@ -32,16 +33,18 @@ async function deploy(environment: Environment): Promise<void> {
     console.info(`Deployed, and it refuses to answer until these secrets are there: ${secrets.join(', ')}.
 Set each: npx wrangler secret put NAME --env ${environment} (docs/operations.md, Secrets).`);
   } else console.info(`Deployed. Look at ${origin}/api/v1/health and ${origin}/api/v1/health/ready.`);
+  console.info(rulesThatAct(rulesInForce));
   for (const fault of await transportFaults({ host: new URL(origin).hostname })) console.warn(`To mend: ${fault}`);
 }
 
 /** All that can be done without Cloudflare: builds, bundles, and says what a deployment would do. */
 async function rehearse(environment: Environment, dist?: string): Promise<void> {
-  const { worker, database, origin } = resourcesOf(environment);
+  const { worker, database, origin, rulesInForce } = resourcesOf(environment);
   const config = await build(environment, dist);
   await runWrangler('deploy', '--dry-run', '--config', config);
   console.info(`
-Nothing was deployed. Without --dry-run this applies migrations/ to the database ${database} and deploys the Worker ${worker} for ${origin}.`);
+Nothing was deployed. Without --dry-run this applies migrations/ to the database ${database} and deploys the Worker ${worker} for ${origin}.
+${rulesThatAct(rulesInForce)}`);
   for (const missing of missingSettings(environment)) console.info(`To do first: ${missing}`);
 }
 

@@ -14,6 +14,7 @@ import { r2ExportFiles } from '#providers/exportFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
 import { scriptOf, TURNSTILE, turnstile } from '#providers/turnstile.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
+import { rulesIn } from '#schemas/limits/abuseRules.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
 import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import { replicaReads } from './databaseReads.ts';
@@ -46,7 +47,7 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     addressHash: null,
     networkHash: null,
     textsPerHour: Number(env.SMS_BUDGET_PER_HOUR ?? TEXTS_PER_HOUR),
-    rulesInForce: env.RULES_IN_FORCE?.split(/[\s,]+/) ?? [],
+    rulesInForce: rulesIn(env.RULES_IN_FORCE),
     person: NO_PERSON_CHECK,
     secondFactorSetting: env.ADMIN_SECOND_FACTOR ?? 'required',
     codesFor: (challengeId, send) => underSecrets(env, (secret) => deriveCode(secret, challengeId, send)),
@@ -103,7 +104,7 @@ export function toCheckRequest(
     secret: env.SECRET_KEY,
     hashOf,
     isWithinLimit: (name, who) => isWithinLimit(env, name, who),
-    person: () => person ?? personOf(env, request),
+    person: () => person ?? personOf(env, request, background),
     member: token === null ? null : () => memberOf(env, request, token, background),
     job: () => jobContext(env, Date.now()),
     waitUntil: (work) => background.waitUntil(runAndEnqueue(env, work)),
@@ -128,14 +129,20 @@ async function runAndEnqueue(env: Env, work: (ctx: Context) => Promise<unknown>)
   await queueMessages(env, ctx.unsent);
 }
 
+async function tellOfTurnstile(env: Env, why: string): Promise<void> {
+  const { alertOfTurnstile } = await import('#domain/messages/alertOfTurnstile.ts');
+  await runAndEnqueue(env, (ctx) => alertOfTurnstile(ctx, why));
+}
+
 /** Turnstile is off, or this is a job: plain limits apply. */
 const NO_PERSON_CHECK: Context['person'] = { isOn: false, verify: async () => 'unavailable' };
 
 /** Turnstile is asked once, when an operation first wants to know. */
-export function personOf(env: Env, request: Request): Context['person'] {
+export function personOf(env: Env, request: Request, background: ExecutionContext): Context['person'] {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_URL: url } = env;
   if (!TURNSTILE_SITE_KEY || !secretKey) return NO_PERSON_CHECK;
-  const { verify } = turnstile({ secretKey, hostname: new URL(originOf(env, request)).hostname, url });
+  const onRefused = (why: string) => background.waitUntil(tellOfTurnstile(env, why));
+  const { verify } = turnstile({ secretKey, hostname: new URL(originOf(env, request)).hostname, url, onRefused });
   const token = proofToken(request);
   let answer: Promise<PersonAnswer> | undefined;
   const ask = async (): Promise<PersonAnswer> => {

@@ -1,4 +1,4 @@
-import { ABUSE_RULES } from '#schemas/limits/abuseRules.ts';
+import { ABUSE_RULES, rulesIn } from '#schemas/limits/abuseRules.ts';
 
 export type Env = {
   ENVIRONMENT: 'production' | 'development';
@@ -86,7 +86,7 @@ const origin: Rule = (name, value = '') =>
 const signingKey = matching(/^MC4CAQAwBQYDK2VwBCIEI[\w+/]{43}$/, 'be what `npm run signing-key` prints');
 
 const rulesOfMisuse: Rule = (name, value = '') => {
-  const unknown = value.split(/[\s,]+/).find((rule) => rule !== '' && !ABUSE_RULES.some((known) => known === rule));
+  const unknown = rulesIn(value).find((rule) => !ABUSE_RULES.some((known) => known === rule));
   return unknown !== undefined && `${name} names ${unknown}: the rules are ${ABUSE_RULES.join(', ')}`;
 };
 

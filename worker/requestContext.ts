@@ -35,7 +35,7 @@ export function requestContext(
   const { findSession, isMembers } = sessionFinder(job, reads, bearerToken(request));
   const address = addressOf(request);
   const origin = originOf(env, request);
-  const person = personOf(env, request);
+  const person = personOf(env, request, background);
   const cookies: string[] = [];
   const checkRequest = toCheckRequest(env, request, background, person);
   const hashes = { addressHash: keyedHash(env, `address:${address}`), networkHash: checkRequest.source.hash() };

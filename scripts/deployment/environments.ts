@@ -17,6 +17,7 @@ export type Resources = {
   origin: string;
   paperKeys: string;
   logKeys: string;
+  rulesInForce: string;
 };
 
 /** @throws a sentence that names the environments */
@@ -40,6 +41,7 @@ export function resourcesOf(environment: Environment): Resources {
     origin: String(config.vars.PUBLIC_ORIGIN ?? ''),
     paperKeys: String(config.vars.STATEMENT_KEYS ?? ''),
     logKeys: String(config.vars.LOG_KEYS ?? ''),
+    rulesInForce: String(config.vars.RULES_IN_FORCE ?? ''),
   };
 }
 

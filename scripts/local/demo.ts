@@ -1,6 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unstable_readConfig as readConfig } from 'wrangler';
 import { DEMO_ACCOUNTS, seedDemo, seedYear } from '#db/seed.ts';
+import { rulesThatAct } from '#schemas/limits/abuseRules.ts';
+import { inRepo } from './paths.ts';
+import { localSecrets } from './secrets.ts';
 
 export type Demo = 'accounts' | 'year';
 
@@ -15,9 +19,10 @@ export async function seedDemoOnce(db: D1Database, state: string, demo: Demo): P
 
 export function announce(address: string): void {
   const accounts = DEMO_ACCOUNTS.map(({ email, password, kind }) => `  ${email}  ${password}  ${kind}`);
+  const { RULES_IN_FORCE } = { ...readConfig({ config: inRepo('wrangler.toml') }).vars, ...localSecrets() };
+  const rules = rulesThatAct(String(RULES_IN_FORCE ?? ''));
+  const outbox = `Outbox: ${address}/dev/outbox`;
   console.info(
-    ['', `Ownmark is at ${address}`, '', 'Demo accounts:', ...accounts, '', `Outbox: ${address}/dev/outbox`, ''].join(
-      '\n',
-    ),
+    ['', `Ownmark is at ${address}`, '', 'Demo accounts:', ...accounts, '', outbox, '', rules, ''].join('\n'),
   );
 }

@@ -6,6 +6,8 @@ import { localTurnstile } from '../fakes/turnstile.ts';
 
 const SECRET = 'the-secret';
 const HERE = 'ownmark.example';
+const refusals: string[] = [];
+const onRefused = (why: string) => void refusals.push(why);
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
@@ -16,7 +18,7 @@ describe('Turnstile, as its siteverify speaks', () => {
   });
   afterAll(() => site.close());
   const verify = (token: string, secretKey = SECRET) =>
-    turnstile({ secretKey, hostname: HERE, url: site.url }).verify({ token, address: '10.1.2.3' });
+    turnstile({ secretKey, hostname: HERE, url: site.url, onRefused }).verify({ token, address: '10.1.2.3' });
 
   it('14.14 takes a token for a person’s once', async () => {
     const token = site.token({ hostname: HERE });
@@ -55,10 +57,14 @@ describe('Turnstile, as its siteverify speaks', () => {
     expect(site.asked).toHaveLength(before);
   });
 
-  it('14.14 is unavailable with a wrong key, and says so once in the log', async () => {
+  it('29.3.8 lets nobody pass with a wrong key, and says so once in the log and to admins', async () => {
     logged.mockClear();
-    expect(await verify(site.token({ hostname: HERE }), 'another-secret')).toBe('unavailable');
+    refusals.length = 0;
+    expect(await verify(site.token({ hostname: HERE }), 'another-secret')).toBe('nobody');
     expect(logged.mock.calls).toEqual([['Turnstile: answered 200: invalid-input-secret']]);
+    expect(refusals).toEqual(['answered 200: invalid-input-secret']);
+    expect(await verify('invented')).toBe('nobody');
+    expect(refusals).toHaveLength(1);
   });
 
   it('14.14 a browser without the widget is nobody as long as Turnstile runs', async () => {
@@ -76,7 +82,7 @@ describe('Turnstile out of order', () => {
   afterAll(() => carrier.close());
   const verify = (behaviour: Behaviour, token = 'token') => {
     carrier.behaves(behaviour);
-    return turnstile({ secretKey: SECRET, hostname: HERE, url: carrier.url, timeOut: 300 }).verify({
+    return turnstile({ secretKey: SECRET, hostname: HERE, url: carrier.url, timeOut: 300, onRefused }).verify({
       token,
       address: null,
     });
@@ -87,6 +93,19 @@ describe('Turnstile out of order', () => {
     ['stalls in the middle', stalling],
     ['hangs up', hangingUp],
     ['answers 500', answering(500, { success: false, 'error-codes': ['invalid-input-response'] })],
+    ['answers a page of 502', answering(502, '<html>Busy</html>')],
+  ])('14.14 is unavailable when it %s, and the log tells it once', async (_, behaviour) => {
+    logged.mockClear();
+    refusals.length = 0;
+    expect(await verify(behaviour)).toBe('unavailable');
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain(SECRET);
+    expect(refusals).toEqual([]);
+  });
+
+  it.each([
+    ['refuses our key', answering(200, { success: false, 'error-codes': ['invalid-input-secret'] })],
+    ['refuses our key with 400', answering(400, { success: false, 'error-codes': ['missing-input-secret'] })],
     ['has a fault', answering(200, { success: false, 'error-codes': ['internal-error'] })],
     [
       'has a fault beside a wrong token',
@@ -98,11 +117,13 @@ describe('Turnstile out of order', () => {
     ['answers null', answering(200, 'null')],
     ['says yes in another way', answering(200, { success: 'true', hostname: HERE })],
     ['leads elsewhere', answering(302, '', { Location: 'http://127.0.0.1:1/' })],
-  ])('14.14 is unavailable when it %s, and the log tells it once', async (_, behaviour) => {
+  ])('29.3.8 lets nobody pass when it %s, and tells it in the log and to admins', async (_, behaviour) => {
     logged.mockClear();
-    expect(await verify(behaviour)).toBe('unavailable');
+    refusals.length = 0;
+    expect(await verify(behaviour)).toBe('nobody');
     expect(logged).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(logged.mock.calls)).not.toContain(SECRET);
+    expect(refusals).toHaveLength(1);
   });
 
   it('14.14 never takes a missing host for its own', async () => {

@@ -1,11 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { messages } from '#db/schema/index.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { NEW_PASSWORD, shapeOf } from '../domain/accounts/steps.ts';
-import { PASSWORD, person, registration, uniquePhone } from '../factories.ts';
+import { admin, db, PASSWORD, person, registration, uniquePhone } from '../factories.ts';
 import { addFailedAttempts } from '../failedAttempts.ts';
 import { turnstileOn } from '../humanCheck.ts';
 
@@ -95,6 +97,21 @@ describe('strangers who guess at an account', () => {
     const known = await walk(owner.email, owner.id);
     expect(await walk('nobody.of.us@example.test')).toEqual(known);
     expect(known.answers.map(({ status }) => status)).toEqual([401, 403, 403, 401, 403, 403, 403, 429]);
+  });
+});
+
+describe('settings of ours that Turnstile refuses', () => {
+  it('29.3.8 let nobody pass, and admins are told once', async () => {
+    const { email } = await admin();
+    const env = { ...site.env, TURNSTILE_SECRET_KEY: 'a-wrong-one' };
+    for (let n = 0; n < 3; n++) {
+      const asked = { env, body: registration(), headers: { [PROOF_HEADER]: site.proof() } };
+      expect(await rest('POST', '/users/create', asked)).toMatchObject(NEEDED);
+    }
+    const letters = await db.select().from(messages).where(eq(messages.to, email));
+    expect(letters).toMatchObject([
+      { template: 'turnstile_refuses', data: { why: expect.stringContaining('invalid-input-secret') } },
+    ]);
   });
 });
 

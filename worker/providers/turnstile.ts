@@ -6,18 +6,25 @@ import { getJson, postForm, textOf } from './http.ts';
 export const TURNSTILE = 'https://challenges.cloudflare.com';
 
 /** @param hostname where the widget stands: a token of another site is no proof here */
-export type TurnstileSettings = { secretKey: string; hostname: string; url?: string; timeOut?: number };
+export type TurnstileSettings = {
+  secretKey: string;
+  hostname: string;
+  url?: string;
+  timeOut?: number;
+  /** It refused something other than a token: our key, or how we ask. */
+  onRefused?: (why: string) => void;
+};
 
 export type Proof = { token: string; address: string | null };
 
 const TIME_OUT_MS = 5000;
-/** Wrong, late or used: all its other words speak of us or of itself. */
+/** Wrong, late or used: all its other words speak of our settings. */
 const WRONG_TOKEN = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 /** At most 2,048 characters. */
 const TOKEN = /^[\x21-\x7e]{1,2048}$/;
 
-/** A token counts once, for five minutes. @returns 'unavailable' when Turnstile is down or refuses our key */
-export function turnstile({ secretKey, hostname, url = TURNSTILE, timeOut = TIME_OUT_MS }: TurnstileSettings) {
+/** A token counts once, for five minutes. @returns 'unavailable' when Turnstile is down; what it refuses is 'nobody' */
+export function turnstile({ secretKey, hostname, url = TURNSTILE, timeOut = TIME_OUT_MS, ...told }: TurnstileSettings) {
   return {
     async verify({ token, address }: Proof): Promise<'person' | 'nobody' | 'unavailable'> {
       if (!TOKEN.test(token)) return 'nobody';
@@ -32,7 +39,7 @@ export function turnstile({ secretKey, hostname, url = TURNSTILE, timeOut = TIME
 
   async function hasScript(): Promise<boolean> {
     // It leads on to the day's version.
-    return (await getJson('Turnstile', scriptOf(url), { timeOut })).status < 400;
+    return (await getJson('Turnstile', scriptOf(url), { timeOut })).status < 500;
   }
 
   async function ask(token: string, address: string | null) {
@@ -43,11 +50,15 @@ export function turnstile({ secretKey, hostname, url = TURNSTILE, timeOut = TIME
       ...(address !== null && { remoteip: address }),
     });
     const { status, body } = await postForm('Turnstile', `${url}/turnstile/v0/siteverify`, form, { timeOut });
-    const { success, 'error-codes': codes = [] } = (status < 500 && body ? body : {}) as Record<string, unknown>;
+    if (status >= 500) return unavailable(`answered ${status}`);
+    const { success, 'error-codes': codes = [] } = (body ?? {}) as Record<string, unknown>;
     if (success === true) return checkHostname(textOf(body, 'hostname'));
     const isWrong = success === false && Array.isArray(codes) && codes.length > 0;
     if (isWrong && codes.every((code) => WRONG_TOKEN.includes(code))) return 'nobody';
-    return unavailable(`answered ${status}: ${Array.isArray(codes) && codes.join(', ')}`);
+    const why = `answered ${status}: ${Array.isArray(codes) ? codes.join(', ').slice(0, 100) : ''}`;
+    console.error(`Turnstile: ${why}`);
+    told.onRefused?.(why);
+    return 'nobody';
   }
 
   function checkHostname(where: string): 'person' | 'nobody' {

@@ -57,6 +57,7 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   carrier_down: { at: NOON },
   carrier_down_sms: { at: NOON },
   texts_budget: { at: NOON, budget: '300' },
+  turnstile_refuses: { at: NOON, why: 'answered 200: invalid-input-secret' },
   notes_budget: { at: NOON, budget: '150' },
   rule_stopped: { at: NOON, rule: RULE_WORDS.young_reports, touched: '11', acts: '240' },
   network_sweeps: { at: NOON, asked: '1204', hits: '37', system: '64500' },

@@ -21,6 +21,7 @@ it('rehearses a deployment of staging: builds, bundles, says what is left to do'
   const { status, said } = deploy('--env', 'staging', '--dry-run', '--dist', folder);
   expect(said).toContain('env.DB (ownmark-staging)');
   expect(said).toContain('Nothing was deployed.');
+  expect(said).toContain('Rules against misuse that act: young_reports; that only count: none');
   expect(said).toContain('To do first: [env.staging] of wrangler.toml names no database yet');
   expect(status).toBe(0);
   expect(readFileSync(join(folder, 'client', 'index.html'), 'utf8')).toContain('https://staging.ownmark.example');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { ABUSE_RULES, rulesIn } from '#schemas/limits/abuseRules.ts';
 import { ENVIRONMENTS, environmentNamed, missingSettings, resourcesOf } from '#scripts/deployment/environments.ts';
 import { REQUIRED_SECRETS } from '#scripts/deployment/secrets.ts';
 import { inRepo } from '#scripts/local/paths.ts';
@@ -37,6 +38,11 @@ function bindingsOf(env?: string) {
 describe('environments of wrangler.toml', () => {
   it.each(ENVIRONMENTS)('%s has what a developer’s machine has', (environment) => {
     expect(bindingsOf(environment)).toEqual(bindingsOf());
+  });
+
+  it.each(ENVIRONMENTS)('29.3.8 in %s every rule against misuse acts', (environment) => {
+    const { rulesInForce } = resourcesOf(environment);
+    expect(rulesIn(rulesInForce)).toEqual([...ABUSE_RULES]);
   });
 
   it('share no database, bucket, queue or limit', () => {

@@ -82,6 +82,20 @@ export const ACCOUNT_TEMPLATES = {
       'You hear of it once in six hours.',
     ],
   }),
+  turnstile_refuses: (data: Data<'at' | 'why'>) => ({
+    subject: 'Turnstile refuses Ownmark’s settings: nobody can register',
+    preview: 'Nobody is taken for a person until this is mended.',
+    title: 'Turnstile refuses our settings',
+    lead: [
+      'Nobody is taken for a person until this is mended: nobody can register or ask for a new password, nor log in past a limit. Sessions that run go on.',
+    ],
+    facts: { Since: lagosTime(data.at), 'Turnstile said': data.why },
+    button: null,
+    notes: [
+      'Set the site key and the secret key of Turnstile anew. Until they are right you can delete both: plain limits then hold. The guide to operating Ownmark names them.',
+      'You hear of it once in six hours.',
+    ],
+  }),
   notes_budget: (data: Data<'at' | 'budget'>) => ({
     subject: 'Unusually many check notes are being made',
     preview: 'Most of this hour’s notes without an account are used up.',

@@ -31,6 +31,7 @@ const templateLabels: Record<TemplateName, string> = {
   carrier_down: 'Text messages fail, to admins',
   carrier_down_sms: 'E-mails fail, to admins',
   texts_budget: 'Most texts of the hour used up, to admins',
+  turnstile_refuses: 'Turnstile refuses our settings, to admins',
   notes_budget: 'Most check notes of the hour used up, to admins',
   rule_stopped: 'A rule against misuse has stopped, to admins',
   network_sweeps: 'A network checks very many numbers, to admins',
