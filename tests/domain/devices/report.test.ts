@@ -252,7 +252,7 @@ describe('a device under transfer', () => {
     expect((await send(owner, id, report(status))).status).toBe(200);
     const [transfer] = await db.select().from(transfers).where(eq(transfers.id, transferId));
     expect(transfer).toMatchObject({ state: 'rejected', ending: 'reported' });
-    expect((await sentTo(recipient.email))[0]?.subject).toBe('The transfer of My phone has ended');
+    expect((await sentTo(recipient.email))[0]?.subject).toBe('The transfer of “My phone” has ended');
     expect((await sentTo(owner.email))[0]?.text).toContain('Its transfer has ended: it stays registered to you.');
   });
 });

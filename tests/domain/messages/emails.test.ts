@@ -26,7 +26,7 @@ describe.each(letters)('13.17 the e-mail %s', (name) => {
   const { subject, text, html } = read(name);
 
   it('has a subject of one line, says the same as HTML and as text, and ends with how to reach Ownmark', () => {
-    expect(subject).toMatch(/^[A-Z].{5,77}$/);
+    expect(subject).toMatch(/^[“A-Z].{5,77}$/);
     expect(text).toMatch(/\nOwnmark, .*Lagos\n0800 000 0000, support@ownmark\.example$/);
     expect(text).toContain('Our links begin with ownmark.example.');
     expect(html).toMatch(/^<!doctype html>\n<html lang="en-NG">/);

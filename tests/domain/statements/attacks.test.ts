@@ -150,8 +150,8 @@ describe('18.7 an attacker’s idea', () => {
       for: 'GTB\nproof shown\u2028says \u202EAll is well',
     });
     expect(fieldsIn(note)).toMatchObject({
-      device: 'smartphone, Camon proof shown',
-      for: 'GTB proof shown says All is well',
+      device: 'smartphone, “Camon proof shown”',
+      for: '“GTB proof shown says All is well”',
       proof: 'declared',
     });
     for (const blank of ['\u200B', '\u202E \u2066', '\n\t', '\u2800'])

@@ -41,7 +41,7 @@ describe('a certificate', () => {
     const { number: _, made: __, until: ___, salt: ____, says, ...fields } = fieldsIn(note);
     expect(fields).toEqual({
       kind: 'certificate',
-      device: 'smartphone, Tecno Camon 20',
+      device: 'smartphone, “Tecno Camon 20”',
       begins: device.imei1.slice(0, 8),
       holder: 'A. O.',
       since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -64,7 +64,7 @@ describe('a certificate', () => {
       serial: device.serialNumber,
       holder: 'Adaeze Okafor',
       proof: 'declared',
-      for: OFFICIAL.for,
+      for: `“${OFFICIAL.for}”`,
     });
   });
 

@@ -65,7 +65,7 @@ describe('accepting', () => {
     // The whole number is the new owner's, once an admin approves.
     expect((await get(recipient, id)).body.data.device.identifier).toMatch(/^•{12}\d{3}$/);
     expect((await sentTo(owner.email))[0]?.subject).toBe('My phone: your transfer was accepted');
-    expect((await sentTo(recipient.email))[0]?.subject).toBe('You accepted the transfer of My phone');
+    expect((await sentTo(recipient.email))[0]?.subject).toBe('You accepted the transfer of “My phone”');
   });
 
   it('happens once when it is asked for three times at once', async () => {
@@ -93,9 +93,8 @@ describe.each([
     expect(state.device).toMatchObject({ ownerId: owner.id, status: 'active' });
     expect(state.answers).toEqual(['active']);
     expect(state.transfer.decidedBy).toBe(parties[side].id);
-    for (const { email } of [owner, recipient]) {
-      expect((await sentTo(email))[0]?.subject).toBe('The transfer of My phone has ended');
-    }
+    expect((await sentTo(owner.email))[0]?.subject).toBe('The transfer of My phone has ended');
+    expect((await sentTo(recipient.email))[0]?.subject).toBe('The transfer of “My phone” has ended');
     const rows = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(rows.map(({ action }) => action)).toEqual(['transfer.request', `transfer.${ending}`]);
     const { body: seen } = await rest('GET', `/device/${device.id}`, { token: owner.token });

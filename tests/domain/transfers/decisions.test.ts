@@ -37,7 +37,7 @@ describe('approving', () => {
     const seen = (await rest('GET', `/device/${device.id}`, { token: recipient.token })).body.data;
     expect(seen).toMatchObject({ imei1: device.imei1, transferHistory: [{ id, status: 'completed' }] });
     expect((await sentTo(owner.email))[0]?.subject).toBe('My phone has a new owner');
-    expect((await sentTo(recipient.email))[0]?.subject).toBe('You are now the owner of My phone');
+    expect((await sentTo(recipient.email))[0]?.subject).toBe('You are now the owner of “My phone”');
     const rows = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(rows.at(-1)).toMatchObject({ action: 'transfer.approved', actorId: boss.id });
     expect(rows.at(-1)?.detail).toEqual({ device: device.id, from: owner.id, to: recipient.id });

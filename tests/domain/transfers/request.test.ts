@@ -62,7 +62,7 @@ describe('requesting a transfer', () => {
     const [toRecipient] = await sentTo(recipient.email);
     expect(toOwner?.subject).toBe('Your transfer of My phone is under review');
     expect(toOwner?.text).toContain(recipient.email);
-    expect(toRecipient?.subject).toMatch(/ offers you My phone: compare its number first$/);
+    expect(toRecipient?.subject).toMatch(/ offers you “My phone”: compare its number first$/);
     expect(toRecipient?.text).toContain(`••••${device.imei1.slice(-3)}`);
     for (const letter of [toOwner, toRecipient]) {
       expect(letter?.text).toContain(`${bindings.PUBLIC_ORIGIN}/transfers/${body.data.id}`);

@@ -1,13 +1,16 @@
 import type { accounts } from '#db/schema/index.ts';
+import { Invalid } from '#domain/errors.ts';
 import type { ProfileChange } from '#schemas/accounts/profile.ts';
 import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
+import { refuseOffice } from '#schemas/rules/officeWords.ts';
+import { fullName } from './present.ts';
 
 type Account = typeof accounts.$inferSelect;
 type Patch = Partial<Omit<Account, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'pictureKey' | 'email'>> & {
   email?: string;
 };
 
-/** Under the table's own names; equal values are no change. */
+/** Under the table's own names; equal values are no change. @throws Invalid for names that together hold a word of office */
 export function changesOf(account: Account, input: Partial<ProfileChange> | ProfileChangeByAdmin): Patch {
   const wanted: Patch = {
     firstName: input.firstName,
@@ -25,5 +28,9 @@ export function changesOf(account: Account, input: Partial<ProfileChange> | Prof
   const changed = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && value !== account[field as keyof Account],
   );
-  return Object.fromEntries(changed);
+  const patch: Patch = Object.fromEntries(changed);
+  const isRenamed = 'firstName' in patch || 'middleName' in patch || 'surName' in patch;
+  const why = isRenamed ? refuseOffice('A name')(fullName({ ...account, ...patch })) : null;
+  if (why) throw new Invalid(why, [{ path: 'surName', message: why }]);
+  return patch;
 }

@@ -1,9 +1,11 @@
 import { must, type Statement } from '#db/batch.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
+import { Invalid } from '#domain/errors.ts';
 import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
+import { arePublicTexts, notPublic } from '#schemas/rules/publicTexts.ts';
 import { type DeviceRow, latestReport } from './device.ts';
 
 const REPORT_TEXTS = ['location', 'description', 'showToPublic', 'showToMembers'] as const;
@@ -19,6 +21,18 @@ export async function changesAlert(
   const currentReport = await latestReport(ctx, id);
   const namesAnotherDay = report.happenedOn !== null && report.happenedOn !== currentReport?.happenedOn;
   return namesAnotherDay || REPORT_TEXTS.some((field) => currentReport?.[field] !== report[field]);
+}
+
+/** A check shows them side by side. What stood there before refuses nothing: a report must go on. @throws Invalid */
+export function refuseSpreadPhone(
+  device: Pick<DeviceRow, 'name' | 'model' | 'location'>,
+  path: 'name' | 'model' | 'location',
+): void {
+  const isFine = ({ name, model, location }: Record<typeof path, string | null>) =>
+    arePublicTexts(name, model, location);
+  if (isFine(device) || !isFine({ ...device, [path]: null })) return;
+  const message = notPublic('Name, model and place together');
+  throw new Invalid(message, [{ path, message }]);
 }
 
 /** A check shows the name and model of a reported device. */

@@ -9,7 +9,7 @@ import type { DeviceEdit } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import type { Device } from '#schemas/responses/devices.ts';
-import { renamesSought } from './changes.ts';
+import { refuseSpreadPhone, renamesSought } from './changes.ts';
 import { type DeviceRow, deviceChangedConflict, findOwn, isOwn, presentDevice } from './device.ts';
 import { orIdentifierConflict } from './identifierConflict.ts';
 import { type IdentifierKey, keysOf } from './identifierKeys.ts';
@@ -32,6 +32,7 @@ export async function editDevice(
   if (Object.keys(changes).length === 0) return presentDevice(device);
   refuseDuringTransferOrRemoval(device);
   if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw deviceChangedConflict();
+  refuseSpreadPhone({ ...device, ...changes }, 'model' in changes ? 'model' : 'name');
   const proof = renamesSought(device, changes) ? await confirmOwner(ctx) : NO_PROOF;
   // Later than what was read, so that of two edits within a millisecond one is refused.
   const edited = { ...device, ...changes, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };

@@ -19,6 +19,7 @@ import { registrationLimits } from '#schemas/limits/limits.ts';
 import type { RegisteredDevice } from '#schemas/responses/devices.ts';
 import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
+import { refuseSpreadPhone } from './changes.ts';
 import { type DeviceRow, presentDevice } from './device.ts';
 import {
   consumeFreeRegistration,
@@ -39,6 +40,7 @@ export async function registerDevice(
   requirePlanUnlessGone(ctx, registration.status);
   const device = newDevice(ctx, registration);
   const keys = keysOf(device);
+  refuseSpreadPhone(device, 'model');
   refuseSamples(keys);
   refuseImeiAsSerial(device, serialNumberConfirmed);
   noteSought(ctx, device.status, keys);

@@ -1,4 +1,5 @@
 import { formatDate } from '#schemas/format/dates.ts';
+import { quoted } from '#schemas/format/names.ts';
 import {
   CONTACT_US,
   type Data,
@@ -37,9 +38,9 @@ export const TRANSFER_TEMPLATES = {
   }),
   transfer_requested: (data: Offer & Data<'to' | 'recipient'>) => ({
     subject: `Your transfer of ${data.device} is under review`,
-    preview: `To ${data.to}. It stays yours until it is approved.`,
+    preview: `To ${quoted(data.to)}. It stays yours until it is approved.`,
     lead: [
-      `You asked us to transfer it to ${data.to} (${data.recipient}). They are asked to accept it, and an admin reviews it.`,
+      `You asked us to transfer it to ${quoted(data.to)} (${data.recipient}). They are asked to accept it, and an admin reviews it.`,
       'Until then it stays yours, and you can cancel.',
     ],
     plate: pending(data, 'In transfer'),
@@ -49,9 +50,9 @@ export const TRANSFER_TEMPLATES = {
     notes: [CONTACT_US],
   }),
   transfer_offered: (data: Offer & Data<'from'>) => ({
-    subject: `${data.from} offers you ${data.device}: compare its number first`,
+    subject: `${quoted(data.from)} offers you ${quoted(data.device)}: compare its number first`,
     preview: `Accept by ${day(data)}, only when you hold it and its number ends in ${ending(data)}.`,
-    title: `${data.from} offers you ${data.device}`,
+    title: `${quoted(data.from)} offers you ${quoted(data.device)}`,
     lead: ['If you accept, it will be registered to you. Accept only when you hold it in your hand.'],
     plate: pending(data, 'Offered to you'),
     facts: { From: data.from, 'Accept by': day(data) },
@@ -65,10 +66,10 @@ export const TRANSFER_TEMPLATES = {
   }),
   transfer_accepted_owner: (data: Offer & Data<'to'>) => ({
     subject: `${data.device}: your transfer was accepted`,
-    preview: `${data.to} has accepted it. An admin reviews it now.`,
+    preview: `${quoted(data.to)} has accepted it. An admin reviews it now.`,
     title: 'Your transfer was accepted',
     lead: [
-      `${data.to} has accepted ${data.device}. An admin reviews it by ${day(data)}. Until then it stays yours, and you can cancel.`,
+      `${quoted(data.to)} has accepted ${data.device}. An admin reviews it by ${day(data)}. Until then it stays yours, and you can cancel.`,
     ],
     plate: pending(data, 'Accepted'),
     button: { label: 'See the transfer', path: transferPath(data) },
@@ -76,11 +77,11 @@ export const TRANSFER_TEMPLATES = {
     notes: [CONTACT_US],
   }),
   transfer_accepted_recipient: (data: Offer & Data<'from'>) => ({
-    subject: `You accepted the transfer of ${data.device}`,
+    subject: `You accepted the transfer of ${quoted(data.device)}`,
     preview: 'An admin reviews it now. We will write as soon as it is decided.',
-    title: `You accepted ${data.device}`,
+    title: `You accepted ${quoted(data.device)}`,
     lead: [
-      `You accepted it from ${data.from}. An admin reviews it by ${day(data)}. We will write to you as soon as it is decided.`,
+      `You accepted it from ${quoted(data.from)}. An admin reviews it by ${day(data)}. We will write to you as soon as it is decided.`,
     ],
     plate: pending(data, 'Accepted'),
     button: { label: 'See the transfer', path: transferPath(data) },
@@ -89,17 +90,17 @@ export const TRANSFER_TEMPLATES = {
   }),
   transfer_approved_owner: (data: PlateData & Data<'to', 'link' | 'linkPath'>) => ({
     subject: `${data.device} has a new owner`,
-    preview: `It is registered to ${data.to} now.`,
-    lead: [`The transfer is complete. It is now registered to ${data.to} and has left your register.`],
+    preview: `It is registered to ${quoted(data.to)} now.`,
+    lead: [`The transfer is complete. It is now registered to ${quoted(data.to)} and has left your register.`],
     plate: plateIn(data, 'inactive', 'Transferred'),
     button: { label: 'See my devices', path: '/dashboard/my-devices' },
     link: confirmButton(data),
     notes: [CONTACT_US],
   }),
   transfer_approved_recipient: (data: PlateData & Data<'from', 'link' | 'linkPath'>) => ({
-    subject: `You are now the owner of ${data.device}`,
+    subject: `You are now the owner of ${quoted(data.device)}`,
     preview: 'It is registered to you now.',
-    lead: [`The transfer from ${data.from} is complete. It is registered to you now.`],
+    lead: [`The transfer from ${quoted(data.from)} is complete. It is registered to you now.`],
     plate: plateIn(data, 'active', 'Yours'),
     button: { label: 'Open my account', path: '/dashboard' },
     link: confirmButton(data),
@@ -112,7 +113,7 @@ export const TRANSFER_TEMPLATES = {
   transfer_ended_owner: (data: Ended) => ({
     subject: `The transfer of ${data.device} has ended`,
     preview: `${data.device} stays registered to you.`,
-    lead: [`It was to go to ${data.to}. ${whyEnded(data, 'owner')}`.trim(), 'It stays registered to you.'],
+    lead: [`It was to go to ${quoted(data.to)}. ${whyEnded(data, 'owner')}`.trim(), 'It stays registered to you.'],
     plate: plateIn(data, 'inactive', 'Transfer ended'),
     facts: { Reason: data.reason },
     button: { label: 'See my devices', path: '/dashboard/my-devices' },
@@ -120,10 +121,10 @@ export const TRANSFER_TEMPLATES = {
     notes: [QUESTIONS],
   }),
   transfer_ended_recipient: (data: Ended) => ({
-    subject: `The transfer of ${data.device} has ended`,
+    subject: `The transfer of ${quoted(data.device)} has ended`,
     preview: 'It stays with its registered owner.',
     lead: [
-      `It was to come to you from ${data.from}. ${whyEnded(data, 'recipient')}`.trim(),
+      `It was to come to you from ${quoted(data.from)}. ${whyEnded(data, 'recipient')}`.trim(),
       'It stays with its registered owner.',
     ],
     plate: plateIn(data, 'inactive', 'Transfer ended'),
@@ -133,10 +134,10 @@ export const TRANSFER_TEMPLATES = {
     notes: [QUESTIONS],
   }),
   transfer_ended_by_report: (data: Data<'device' | 'status'>) => ({
-    subject: `The transfer of ${data.device} has ended`,
+    subject: `The transfer of ${quoted(data.device)} has ended`,
     preview: `It was reported ${data.status}.`,
     lead: [
-      `${data.device} was reported ${data.status}, so its transfer has ended. It stays with its registered owner.`,
+      `${quoted(data.device)} was reported ${data.status}, so its transfer has ended. It stays with its registered owner.`,
     ],
     button: null,
     notes: [

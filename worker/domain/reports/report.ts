@@ -2,7 +2,13 @@ import { forgetPasswordsElsewhere } from '#domain/access/recentPassword.ts';
 import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { changesAlert, consumeChange, isNewAlert, refuseTooManyChanges } from '#domain/devices/changes.ts';
+import {
+  changesAlert,
+  consumeChange,
+  isNewAlert,
+  refuseSpreadPhone,
+  refuseTooManyChanges,
+} from '#domain/devices/changes.ts';
 import { type DeviceRow, deviceChangedConflict, findOwn, presentDevice } from '#domain/devices/device.ts';
 import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
 import { readWithdrawal, refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
@@ -32,6 +38,7 @@ async function setStatus(
   before: DeviceRow,
   { currentPassword, ...report }: OwnReport,
 ): Promise<ReportedDevice | null> {
+  refuseSpreadPhone({ ...before, location: report.location }, 'location');
   const countsAsChange = !isNewAlert(before.status, report.status);
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
   if (isSought(before.status) && !isSought(report.status))

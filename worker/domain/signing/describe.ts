@@ -1,3 +1,4 @@
+import { quoted } from '#schemas/format/names.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
 import { asLine, type PaperFields } from './sign.ts';
@@ -10,10 +11,10 @@ type Described = {
   serialNumber: string;
 };
 
-/** A model is what its owner typed: it may lead nobody anywhere. */
+/** A model is its owner's word, and quoted as such; it may lead nobody anywhere. */
 export function describedDevice({ type, model }: Pick<Described, 'type' | 'model'>): string {
   const shown = model === null ? '' : asLine(model);
-  return shown !== '' && isPublicText(shown) ? `${type}, ${shown}` : type;
+  return shown !== '' && isPublicText(shown) ? `${type}, ${quoted(shown)}` : type;
 }
 
 export function wholeNumbers(device: Described): Pick<PaperFields, 'imei' | 'imei2' | 'serial'> {

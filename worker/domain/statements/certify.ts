@@ -14,7 +14,7 @@ import { SAYS } from '#domain/signing/says.ts';
 import { asLine, type PaperFields, signPaper } from '#domain/signing/sign.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { capitalised, initials } from '#schemas/format/names.ts';
+import { capitalised, initials, quoted } from '#schemas/format/names.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
 import type { CertificateAsked } from '#schemas/statements/inputs.ts';
 import type { Audience } from '#schemas/statements/states.ts';
@@ -37,7 +37,7 @@ export async function certify(ctx: MemberContext, asked: CertificateAsked): Prom
   if (isSought(found.device.status)) throw reportedNow();
   requireRecentPassword(ctx);
   const { id } = found.device;
-  const whom = asked.for === null ? 'A buyer' : asLine(asked.for);
+  const whom = asked.for === null ? 'A buyer' : quoted(asLine(asked.for));
   const { paper, writes } = await signPaper(ctx, fieldsFor(ctx, found, { ...asked, for: whom }), {
     accountId: ctx.actor.id,
     deviceId: id,

@@ -3,12 +3,14 @@ import { record } from '#domain/audit/record.ts';
 import { type CheckPass, checkWithPass } from '#domain/checks/checkPass.ts';
 import { lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import type { Actor, Context } from '#domain/context.ts';
+import { Invalid } from '#domain/errors.ts';
 import { SAYS } from '#domain/signing/says.ts';
 import { asLine, type PaperFields, signPaper } from '#domain/signing/sign.ts';
 import { kindWord } from '#schemas/checks/checkWords.ts';
-import { firstNameAndInitial } from '#schemas/format/names.ts';
+import { firstNameAndInitial, quoted } from '#schemas/format/names.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
+import { refuseSerialText } from '#schemas/rules/fieldRules.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { toInstant } from '#schemas/statements/fields.ts';
 import { noteRation } from './noteRation.ts';
@@ -23,10 +25,12 @@ export async function noteCheck(
   pass: CheckPass,
   { identifier, kind }: { identifier: string; kind?: IdentifierKind },
 ): Promise<SignedStatement> {
-  const read = [oneWholeNumber(identifier, kind)];
+  const number = oneWholeNumber(identifier, kind);
+  const refused = number.kind === 'serial' ? refuseSerialText(number.identifier) : null;
+  if (refused) throw new Invalid(refused, [{ path: 'identifier', message: refused }]);
   // What is signed goes by the database itself, not by an index that may be some seconds old.
   const lookUp = (keys: string[]) => lookUpKeys(ctx.db.$client, keys);
-  const answer = await checkWithPass(pass, lookUp, read, ctx.now);
+  const answer = await checkWithPass(pass, lookUp, [number], ctx.now);
   if (answer.sample) throw notOne('This is a sample, which no device has.');
   const { member } = pass;
   const { paper, writes } = await signPaper(ctx, fieldsOf(answer, member, ctx.now), { accountId: member?.id ?? null });
@@ -52,6 +56,6 @@ function fieldsOf(answer: CheckAnswer, member: Actor | null, now: number): Paper
     ...(proof !== null && { proof }),
     ...(status !== 'clean' && { disputed: disputed ? 'yes' : 'no' }),
     for: member ? firstNameAndInitial(member) : 'Whoever holds it',
-    says: SAYS.check(`${kindWord(number.kind)} ${shown}`, status, answer, now),
+    says: SAYS.check(`${kindWord(number.kind)} ${number.kind === 'imei' ? shown : quoted(shown)}`, status, answer, now),
   };
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { CURRENT_PASSWORD, EMAIL_MAX, normalizeTyped, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import {
+  CURRENT_PASSWORD,
+  EMAIL_MAX,
+  isAccepted,
+  normalizeTyped,
+  REGISTRATION_RULES,
+} from '#schemas/rules/fieldRules.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
+import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
 import { newPassword, strongPassword, typedPassword } from '#schemas/rules/passwords.ts';
 import { phoneTyped, toE164 } from '#schemas/rules/phones.ts';
 import {
@@ -30,7 +37,7 @@ export const phoneField = ruledText(phoneNumber).transform((typed) => toE164(typ
 
 export const middleNameField = clearableText(30, middleName.wrong)
   .transform((value) => value && normalizeTyped(middleName, value))
-  .refine((value) => value === null || middleName.accepts(value), whyRefused(middleName))
+  .refine((value) => value === null || isAccepted(middleName, value), whyRefused(middleName))
   .transform((value) => value?.toUpperCase() ?? null);
 
 const state = ruledText(stateOfResidence).toUpperCase();
@@ -38,9 +45,9 @@ const state = ruledText(stateOfResidence).toUpperCase();
 /** Longer than any text message of ours, and what somebody writes around it. */
 const TEXT_WITH_CODE_MAX = 500;
 
-/** Also of an admin made by the command. */
+/** Also of an admin made by the command: their username may say so. */
 export const signInFields = {
-  username: ruledText(username),
+  username: ruledText({ ...username, refuses: undefined }),
   email: emailField,
   phoneNumber: phoneField,
   password: strongPassword,
@@ -50,6 +57,7 @@ export const signInFields = {
 export const registrationInput = z
   .object({
     ...signInFields,
+    username: ruledText(username),
     firstName: ruledText(firstName).toUpperCase(),
     middleName: middleNameField.optional().transform((value) => value ?? null),
     surName: ruledText(surName).toUpperCase(),
@@ -63,7 +71,12 @@ export const registrationInput = z
   .superRefine((phones, ctx) => {
     const clash = phoneClash(phones);
     if (clash) ctx.addIssue({ code: 'custom', path: [clash.path], message: clash.message });
-  }, BESIDE_OTHERS);
+  }, BESIDE_OTHERS)
+  .superRefine(({ firstName, middleName, surName }, ctx) => {
+    const names = [firstName, middleName ?? '', surName];
+    if (!names.some(hasOfficeWord) && hasOfficeWord(names.join(' ')))
+      ctx.addIssue({ code: 'custom', path: ['surName'], message: notOffice('A name') });
+  });
 export type Registration = z.output<typeof registrationInput>;
 
 export const tokenField = idField;

@@ -21,6 +21,7 @@ import {
   imeiDigits,
   validateImei,
 } from '#schemas/rules/imei.ts';
+import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
 import { typedPassword } from '#schemas/rules/passwords.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 import { FILL_IN, HAPPENED_LATER, HAPPENED_WRONG, REPORT_MAX } from '#schemas/rules/reports.ts';
@@ -101,6 +102,9 @@ const serialNumberConfirmed = z
 const publicText = <Text extends z.ZodType<string | null>>(text: Text, what: string) =>
   text.refine((typed) => typed === null || isPublicText(typed), notPublic(what));
 
+const model = <Text extends z.ZodType<string | null>>(text: Text) =>
+  publicText(text, 'Model').refine((typed) => typed === null || !hasOfficeWord(typed), notOffice('Model'));
+
 const deviceName = publicText(ruledText(DEVICE_RULES.name), 'Device name');
 
 /** Part 2, §5. */
@@ -118,7 +122,7 @@ export const registerDeviceInput = z
       .enum(REGISTRATION_STATUSES, 'Status must be active, reported, missing or stolen')
       .nullish()
       .transform((status) => status ?? 'active'),
-    model: publicText(optionalText(MODEL_MAX, MODEL_TOO_LONG), 'Model'),
+    model: model(optionalText(MODEL_MAX, MODEL_TOO_LONG)),
     purchaseDate,
     notes: optionalText(NOTES_MAX, NOTES_TOO_LONG),
     happenedOn,
@@ -137,7 +141,7 @@ export type DeviceRegistration = z.output<typeof registerDeviceInput>;
 export const editDeviceInput = z.object({
   id: idInPath,
   name: deviceName.optional(),
-  model: publicText(clearableText(MODEL_MAX, MODEL_TOO_LONG), 'Model').optional(),
+  model: model(clearableText(MODEL_MAX, MODEL_TOO_LONG)).optional(),
   purchaseDate: purchaseDate.optional(),
   notes: clearableText(NOTES_MAX, NOTES_TOO_LONG).optional(),
   serialNumber: ruledOptionalText(DEVICE_RULES.serialNumber).optional().meta({ description: ADDED_LATER }),

@@ -17,3 +17,6 @@ export function initials({ firstName, surName }: { firstName: string; surName: s
 }
 
 const firstLetter = (name: string): string => Array.from(name.toUpperCase())[0] ?? '';
+
+/** Somebody's own words among ours. What they hold of quotation marks can't end them. */
+export const quoted = (typed: string): string => `“${typed.replace(/["“”„‟«»‹›〝〞〟＂❝❞]/gu, "'")}”`;

@@ -4,7 +4,7 @@ import { toE164 } from './phones.ts';
 
 /** Part 2, §5, message by message; without zod, for the form itself. */
 export const CREATE_ADMIN_RULES = {
-  username: { ...REGISTRATION_RULES.username, required: 'Username is required' },
+  username: { ...REGISTRATION_RULES.username, required: 'Username is required', refuses: undefined },
   firstName: { ...REGISTRATION_RULES.firstName, required: 'First name is required' },
   middleName: REGISTRATION_RULES.middleName,
   surName: { ...REGISTRATION_RULES.surName, required: 'Surname is required' },

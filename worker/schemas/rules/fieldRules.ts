@@ -1,5 +1,7 @@
 import { normalizeSerial, withoutSerialLabel } from './identifiers.ts';
+import { refuseOffice } from './officeWords.ts';
 import { PHONE_MESSAGE, PHONE_PATTERN, toE164 } from './phones.ts';
+import { spellsPhone } from './publicTexts.ts';
 
 /** Nothing yet, all right, accepted with a remark, or refused. */
 export type FieldState = { state: 'idle' | 'valid' | 'warning' | 'invalid'; message: string };
@@ -22,6 +24,8 @@ export type FieldRule = {
   right?: string;
   /** Passwords are taken as typed, spaces and all. */
   untrimmed?: true;
+  /** Why it is refused for what it says, if it is. */
+  refuses?: (typed: string) => string | null;
 };
 
 export const given = (required: string) => ({ required, accepts: () => true, wrong: '' }) satisfies FieldRule;
@@ -63,6 +67,7 @@ export const REGISTRATION_RULES = {
     ...matches(/^[A-Za-z0-9_]{3,20}$/),
     takes: /[A-Za-z0-9_]/g,
     wrong: 'Username: 3-20 chars (letters, numbers, underscores).',
+    refuses: refuseOffice('A username'),
     right: 'Username looks good!',
   },
   email: {
@@ -84,9 +89,19 @@ export const REGISTRATION_RULES = {
   phoneNumber: phone,
   keyholderPhone1: phone,
   keyholderPhone2: phone,
-  firstName: { required: 'First name is required.', ...NAME(2, 30), wrong: 'Name must be 2-30 letters.' },
-  middleName: { ...NAME(2, 30), wrong: 'Middle name: 2-30 letters if provided.' },
-  surName: { required: 'Surname is required.', ...NAME(2, 30), wrong: 'Name must be 2-30 letters.' },
+  firstName: {
+    required: 'First name is required.',
+    ...NAME(2, 30),
+    wrong: 'Name must be 2-30 letters.',
+    refuses: refuseOffice('A name'),
+  },
+  middleName: { ...NAME(2, 30), wrong: 'Middle name: 2-30 letters if provided.', refuses: refuseOffice('A name') },
+  surName: {
+    required: 'Surname is required.',
+    ...NAME(2, 30),
+    wrong: 'Name must be 2-30 letters.',
+    refuses: refuseOffice('A name'),
+  },
   country: { required: 'Country is required.', ...NAME(2, 50), wrong: 'Enter a valid country name.' },
   stateOfResidence: {
     required: 'State of residence is required.',
@@ -100,6 +115,12 @@ export const REGISTRATION_RULES = {
   },
 } satisfies Record<string, FieldRule>;
 
+/** Papers show it: it must not speak, nor lead to a phone. Digits alone are some makers' own. */
+export function refuseSerialText(serial: string): string | null {
+  if (/[A-Za-z]/.test(serial) && spellsPhone(serial)) return 'Serial number may have no phone number in it';
+  return refuseOffice('Serial number')(serial);
+}
+
 /** Part 2, §5. What they must look like is said in our words: the specification gives none. */
 export const DEVICE_RULES = {
   name: {
@@ -109,6 +130,7 @@ export const DEVICE_RULES = {
     ...matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L}))+$/u),
     wrong: 'Device name must be 2-50 letters, numbers, spaces or marks like - _ ’ ( )',
     takes: /\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L})/gu,
+    refuses: refuseOffice('Device name'),
   },
   serialNumber: {
     required: 'Serial number is required',
@@ -117,18 +139,27 @@ export const DEVICE_RULES = {
     pattern: '^[A-Za-z\\d\\-_]{3,30}$',
     wrong: 'Serial number must be 3-30 letters, numbers, hyphens or underscores',
     takes: /[A-Za-z\d\-_]/g,
+    refuses: refuseSerialText,
   },
 } satisfies Record<string, FieldRule>;
 
 export function validate(rule: FieldRule, typed: string): FieldState {
   const text = rule.untrimmed ? typed : normalizeTyped(rule, cleanText(typed));
   if (text === '') return rule.required ? invalid(rule.required) : IDLE;
-  if (rule.accepts(text)) return { state: 'valid', message: rule.right ?? '' };
+  if (isAccepted(rule, text)) return { state: 'valid', message: rule.right ?? '' };
   return invalid(invalidMessage(rule, text));
 }
 
+export const isAccepted = ({ accepts, refuses }: Pick<FieldRule, 'accepts' | 'refuses'>, text: string): boolean =>
+  accepts(text) && !refuses?.(text);
+
 /** Names the first character that may not stand there. */
-export function invalidMessage({ wrong, takes }: Pick<FieldRule, 'wrong' | 'takes'>, text: string): string {
+export function invalidMessage(
+  { wrong, takes, refuses }: Pick<FieldRule, 'wrong' | 'takes' | 'refuses'>,
+  text: string,
+): string {
+  const refused = refuses?.(text);
+  if (refused) return refused;
   const odd = takes && firstDisallowed(takes, text);
   // A mark without its letter can't be shown.
   if (!takes || odd === undefined || /\p{M}/u.test(odd)) return wrong;

@@ -1,5 +1,5 @@
 import { plainText } from './imei.ts';
-import { isPhoneNumber } from './otherNumbers.ts';
+import { isPhoneNumber, isWholePhoneNumber } from './otherNumbers.ts';
 
 export const notPublic = (what: string): string =>
   `${what} may have no phone number or other long number, no link and no @: everybody who checks can read it`;
@@ -36,26 +36,41 @@ export function isPublicText(typed: string): boolean {
   return !/@|\d{7}/.test(text) && !LINK.test(text.replace(STOPS, '.')) && !FOREIGN.test(text) && !hasPhone(text);
 }
 
-/** Reads spelled-out digits, look-alikes and separators as people read them. */
+/** One that is spread over several texts, or over a serial number, whatever stands between: a "phone" is no one. */
+export function spellsPhone(...texts: (string | null)[]): boolean {
+  const text = plainText(texts.join(' '));
+  return [text, digitsAsRead(text)].some((read) => isPhoneWithin(read.match(/\d+/g) ?? [], isWholePhoneNumber));
+}
+
+/** Of what stands beside one another they also read as one. */
+export const arePublicTexts = (...texts: (string | null)[]): boolean =>
+  isPublicText(texts.filter((text) => text !== null).join(' ')) && !spellsPhone(...texts);
+
 function hasPhone(text: string): boolean {
+  return digitsAsRead(text)
+    .split(/\p{L}+/u)
+    .some((part) => isPhoneWithin(part.match(/\d+/g) ?? [], isPhoneNumber));
+}
+
+/** Spelled-out digits and look-alikes as people read them. */
+function digitsAsRead(text: string): string {
   const spelt = text.replace(DIGIT_WORD, (word) => ` ${DIGIT_WORDS.indexOf(word.toLowerCase())} `);
-  const digitsOnly = spelt
+  return spelt
     .replace(OTHER_DIGITS, ' x ')
     .replace(LOOKALIKES, (word) =>
       LOOKS_LIKE.reduce((digits, [letters, digit]) => digits.replace(letters, digit), word),
     );
-  return digitsOnly.split(/\p{L}+/u).some((part) => isPhoneWithin(part.match(/\d+/g) ?? []));
 }
 
 /** A phone number has no more digits, and so no more groups of them. */
 const PHONE_MAX = 15;
 
-function isPhoneWithin(groups: string[]): boolean {
+function isPhoneWithin(groups: string[], isPhone: (digits: string) => boolean): boolean {
   return groups.some((_, first) => {
     let digits = '';
     return groups.slice(first, first + PHONE_MAX).some((group) => {
       digits += group;
-      return isPhoneNumber(digits);
+      return isPhone(digits);
     });
   });
 }

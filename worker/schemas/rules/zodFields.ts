@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, type FieldRule, invalidMessage, normalizeTyped } from './fieldRules.ts';
+import { cleanText, type FieldRule, invalidMessage, isAccepted, normalizeTyped } from './fieldRules.ts';
 
 function typedText(message: string) {
   return z.string({ error: message }).overwrite(cleanText);
@@ -12,7 +12,7 @@ export function requiredText(message: string) {
 export function ruledText(rule: FieldRule & { required: string }) {
   return requiredText(rule.required)
     .overwrite((typed) => normalizeTyped(rule, typed))
-    .refine(rule.accepts, whyRefused(rule))
+    .refine((typed) => isAccepted(rule, typed), whyRefused(rule))
     .meta(rule.pattern === undefined ? {} : { pattern: toAsciiPattern(rule.pattern) });
 }
 
@@ -21,7 +21,7 @@ export function ruledOptionalText(rule: FieldRule & { required: string }) {
     .overwrite((typed) => normalizeTyped(rule, typed))
     .nullish()
     .transform((typed) => typed ?? '')
-    .refine((typed) => typed === '' || rule.accepts(typed), whyRefused(rule));
+    .refine((typed) => typed === '' || isAccepted(rule, typed), whyRefused(rule));
 }
 
 /** For readers that know no Unicode classes: from the first letter beyond ASCII on all counts as one. */
@@ -31,7 +31,7 @@ function toAsciiPattern(pattern: string): string {
     .replaceAll(String.raw`\p{L}`, String.raw`[A-Za-z\u00AA-\uFFFF]`);
 }
 
-export function whyRefused(rule: Pick<FieldRule, 'wrong' | 'takes'>) {
+export function whyRefused(rule: Pick<FieldRule, 'wrong' | 'takes' | 'refuses'>) {
   return { error: ({ input }: { input?: unknown }) => invalidMessage(rule, String(input)), ...UNLESS_FAULTY };
 }
 

@@ -29,13 +29,13 @@ test('a certificate is made for an official, listed, and taken back', async () =
   await words('Your full name');
   await click('button', 'Make certificate');
   await words('Please say for whom it is.');
-  fill('Name of the station or company', 'Ikeja Police Station');
+  fill('Name of the station or company', 'Area F, Ikeja');
   await click('button', 'Make certificate');
   await isAt(/^\/paper#[\w-]+$/);
 
   await open('/dashboard/papers', { as });
   await words('Registration note for police or an insurer');
-  await words(', for Ikeja Police Station');
+  await words(', for “Area F, Ikeja”');
   await words('Valid');
   await press(/^Take back/);
   await get('alertdialog');
@@ -45,7 +45,7 @@ test('a certificate is made for an official, listed, and taken back', async () =
   await noWords('Until');
   await none('button', /^Take back/);
   const { items } = await trpcClient(as.token).statements.listOwn.query({});
-  expect(items).toMatchObject([{ state: 'withdrawn', audience: 'official', for: 'Ikeja Police Station' }]);
+  expect(items).toMatchObject([{ state: 'withdrawn', audience: 'official', for: '“Area F, Ikeja”' }]);
 });
 
 test('without a device no certificate is made, and it is said why', async () => {

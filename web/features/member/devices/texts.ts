@@ -7,6 +7,7 @@ import {
   PURCHASED_LATER,
 } from '#schemas/rules/devices.ts';
 import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
+import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 
 export type DeviceTexts = { name: string; purchaseDate: string; model: string; notes: string };
@@ -19,7 +20,7 @@ export function validateTexts({ name, purchaseDate, model, notes }: DeviceTexts)
     name: requirePublicText(validate(DEVICE_RULES.name, name), name, 'Device name'),
     purchaseDate: isFutureDay(purchaseDate) ? invalid(PURCHASED_LATER) : filledState(purchaseDate),
     model:
-      model.trim().length > MODEL_MAX ? invalid(MODEL_TOO_LONG) : requirePublicText(filledState(model), model, 'Model'),
+      model.trim().length > MODEL_MAX ? invalid(MODEL_TOO_LONG) : requirePublicText(modelState(model), model, 'Model'),
     notes: notes.trim().length > NOTES_MAX ? invalid(NOTES_TOO_LONG) : filledState(notes),
   };
 }
@@ -28,6 +29,9 @@ export function validateTexts({ name, purchaseDate, model, notes }: DeviceTexts)
 function requirePublicText(fieldState: FieldState, typed: string, what: string): FieldState {
   return fieldState.state === 'invalid' || isPublicText(typed) ? fieldState : invalid(notPublic(what));
 }
+
+const modelState = (typed: string): FieldState =>
+  hasOfficeWord(typed) ? invalid(notOffice('Model')) : filledState(typed);
 
 function filledState(typed: string): FieldState {
   return typed.trim() === '' ? IDLE : VALID;

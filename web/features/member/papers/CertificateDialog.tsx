@@ -97,7 +97,7 @@ export function CertificateDialog({ device, busy, onClose, onMake, children }: P
           value={whom}
           onChange={(event) => setWhom(event.target.value)}
           maxLength={FOR_MAX}
-          hint="It stands on the paper. If a copy leaks, you know whose copy it was."
+          hint="The name alone, such as “Area F, Ikeja”. It stands on the paper as your words: if a copy leaks, you know whose it was."
           fieldState={tried && needsWhom ? { state: 'invalid', message: 'Please say for whom it is.' } : undefined}
         />
       )}

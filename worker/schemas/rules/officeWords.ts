@@ -1,0 +1,127 @@
+import { plainText } from './imei.ts';
+
+/** Within a word, or spelled by several. */
+const WITHIN = [
+  'ownmark',
+  'police',
+  'security',
+  'support',
+  'verif',
+  'cleared',
+  'clearance',
+  'certif',
+  'papers',
+  'efcc',
+  'interpol',
+  'helpdesk',
+  'customercare',
+  'highcourt',
+  'courtorder',
+];
+
+/** Only by themselves: "Badminton" has an admin in it, and a serial number three letters by chance. */
+const WHOLE = [
+  'admin',
+  'administrator',
+  'official',
+  'officer',
+  'inspector',
+  'government',
+  'customs',
+  'approved',
+  'authorised',
+  'authorized',
+  'npf',
+  'ncc',
+  'icpc',
+  'ndlea',
+  'nscdc',
+];
+
+const HONEST = ['papersmith', 'newspapers', 'wallpapers', 'supporter', 'supporters'];
+
+export const notOffice = (what: string): string =>
+  `${what} may have no word like Ownmark, police, security, support, verified or papers: people would take it for the word of an office`;
+
+export const refuseOffice = (what: string) => (typed: string) => (hasOfficeWord(typed) ? notOffice(what) : null);
+
+/** What Unicode calls confusable with a letter (UTS #39), once accents, wide and mathematical letters are undone. */
+const CONFUSABLES: Readonly<Record<string, string>> = {
+  a: 'ɑΑαАаᎪᗅꓮ𐊠𖽀',
+  c: 'ȼСсҪҫᏟᴄⲤⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜𑣲',
+  d: 'ÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪꓒꓓ',
+  e: 'ɆɇΕЕеҽҿᎬⴹꓰꬲ𐊆𑢦𑢮',
+  f: 'ƑƒϜքᖴᵮẝꓝꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂',
+  g: 'ƍǤǥɠɡԌցᏀᏳᶃꓖ',
+  h: 'ĦħɦΗНћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ𐋏',
+  i: 'ıɨɩɪιіӏᎥᵻᵼꙇꭵ𑣃',
+  k: 'ƙΚКҚҞᏦᛕⱩⲔꓗꝀ𐔘',
+  l: 'ŁłƖƗƚǀɫɭΙІӀוןاٳߊᏞᒪᛁⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨𞣇',
+  m: 'ΜϺМӍᎷᗰᛖⲘꓟ𐊰𐌑',
+  n: 'ƝƞɳΝηոռᵰⲚꓠ𐔓',
+  o: 'ØøƟɵΘΟθοσОоѲѳӨөՕօסهھہەۿଠഠတဝჿዐᎾᏫᴏᴑⲞⲟⴱⵁⵔ〇ꓳꝊꝋꬽꬾꭴꮎꮻ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑢵𑣈𑣗',
+  p: 'ƥΡρРрᏢᑭᵽⲢⲣꓑ𐊕',
+  r: 'ƦɍɼɽгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ𐒴𖼵',
+  s: 'ƽʂЅѕՏᏕᏚᵴꓢꜱꮪ𐊖𐐠𐑈𑣁𖼺',
+  t: 'ŦŧƭƮȾΤТҬᎢᵵⲦꓔ𐊗𐊱𐌕𑢼𖼊',
+  u: 'ɄʋυՍսሀᏌᑌᴜᵾꓴꞟꭎꭒꮜ𐓎𐓶𑢸𑣘𖽂',
+  v: 'νѴѵטᏙᐯᴠⴸꓦꛟꮩ𐔝𑜆𑢠𑣀𖼈',
+  w: 'ɯѡѽԜԝաᎳᏔᴡꓪꝡꮃ𑓅𑜊𑜎𑜏𑣯',
+  y: 'ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃',
+  z: 'ƵƶȤȥʐΖᏃᴢᵶꓜꮓ𐋵𑢩𑣄',
+};
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(CONFUSABLES).flatMap(([letter, all]) => [...all].map((one) => [one, letter]))),
+  ...{ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', $: 's', '!': 'l', '|': 'l' },
+};
+
+/** As people read it: alike for all that look alike. */
+function fold(text: string): string {
+  return [...text.normalize('NFKD').replace(/\p{M}/gu, '')]
+    .map((one) => LETTERS[one] ?? one.toLowerCase())
+    .join('')
+    .replace(/i/g, 'l')
+    .replace(/m/g, 'rn')
+    .replace(/w/g, 'vv');
+}
+
+const [within, whole, honest] = [WITHIN, WHOLE, HONEST].map((words) => words.map(fold)) as [
+  string[],
+  string[],
+  string[],
+];
+const LONGEST = Math.max(...within.map((word) => word.length));
+
+/** Who reads it may take it for Ownmark's own word, or an office's. */
+export function hasOfficeWord(typed: string): boolean {
+  const text = plainText(typed);
+  // Names are kept in capitals, of which others look alike.
+  return [text, text.toUpperCase()].some((each) => isOfficial(wordsOf(fold(each))));
+}
+
+/** Letters that stand alone are one word: P O L I C E. */
+function wordsOf(folded: string): string[] {
+  const apart = folded.replace(
+    /(?<![\p{L}\d])(?:(?:rn|vv|[\p{L}\d])[^\p{L}\d]+)+(?:rn|vv|[\p{L}\d])(?![\p{L}\d])/gu,
+    (letters) => letters.replace(/[^\p{L}\d]/gu, ''),
+  );
+  return apart.split(/[^\p{L}\d]+/u).filter((word) => word !== '' && !honest.includes(word));
+}
+
+function isOfficial(words: string[]): boolean {
+  return words.some(
+    (word, first) => whole.includes(word) || within.some((one) => word.includes(one)) || isSpelled(words.slice(first)),
+  );
+}
+
+/** By words in a row, which make exactly one of ours. */
+function isSpelled(words: string[]): boolean {
+  let spelled = '';
+  for (const word of words) {
+    spelled += word;
+    if (within.includes(spelled)) return true;
+    if (spelled.length >= LONGEST) return false;
+  }
+  return false;
+}
