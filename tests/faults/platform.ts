@@ -26,8 +26,8 @@ export const PLATFORM = table(
     file: 'worker/api/rest/aliases.ts',
     text: "  SN: 'serialNumber',\n",
     replacement: '',
-    layer: 'REST',
-    tests: ['tests/rest/attacksDevices.test.ts', 'tests/rest/adminShapes.test.ts'],
+    layer: 'domain',
+    tests: ['tests/domain/devices/register.test.ts'],
   },
   {
     id: 'F57',
@@ -35,8 +35,8 @@ export const PLATFORM = table(
     file: 'worker/schemas/requests/foreignPages.ts',
     text: "=== 'cross-site'",
     replacement: "=== 'foreign-site'",
-    layer: 'REST',
-    tests: ['tests/rest/foreignPages.test.ts'],
+    layer: 'domain',
+    tests: ['tests/domain/statements/attacks.test.ts'],
   },
   {
     id: 'F58',
@@ -44,8 +44,8 @@ export const PLATFORM = table(
     file: 'worker/api/rest/adapter.ts',
     text: "return type === 'mutation' || meta?.rateLimit !== undefined;",
     replacement: 'return meta?.rateLimit !== undefined;',
-    layer: 'REST',
-    tests: ['tests/rest/foreignPages.test.ts', 'tests/rest/routeTable.test.ts'],
+    layer: 'domain',
+    tests: ['tests/domain/transfers/code.test.ts'],
   },
   {
     id: 'F59',
@@ -67,12 +67,12 @@ export const PLATFORM = table(
   },
   {
     id: 'F61',
-    wrong: 'The page after the last one of a list is skipped to.',
+    wrong: 'The way back from a page of a list leads on.',
     file: 'worker/domain/lists/paginate.ts',
     text: "const back = towards === 'next' ? 'previous' : 'next';",
     replacement: "const back = towards === 'next' ? 'next' : 'previous';",
     layer: 'domain',
-    tests: ['tests/domain/admin/searchAndFilter.test.ts', 'tests/rest/adminSearch.test.ts'],
+    tests: ['tests/property/lists.test.ts'],
   },
   {
     id: 'F62',
@@ -80,7 +80,7 @@ export const PLATFORM = table(
     file: 'worker/domain/limits/rateLimits.ts',
     text: ', ctx.now - period)}) < ',
     replacement: ', ctx.now - 2 * period)}) < ',
-    layer: 'domain',
-    tests: ['tests/domain/devices/edit.test.ts', 'tests/domain/challenges/codeLimits.test.ts'],
+    layer: 'REST',
+    tests: ['tests/rest/usersSignIn.test.ts'],
   },
 );

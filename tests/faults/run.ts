@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from './fault.ts';
@@ -26,7 +36,10 @@ try {
 function makeCopy(): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']).toString();
   for (const file of listed.split('\0')) if (file && existsSync(file)) cpSync(file, join(copy, file));
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  // Each package by itself: what Vite keeps in `node_modules/.vite` is then the copy's own.
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.vite')))
+    symlinkSync(join(process.cwd(), 'node_modules', name), join(copy, 'node_modules', name));
   if (existsSync('dist')) cpSync('dist', join(copy, 'dist'), { recursive: true });
 }
 

@@ -8,8 +8,8 @@ export const SCREENS = table(
     file: 'web/ui/Paging.tsx',
     text: 'onPage(page - 1, previous)',
     replacement: 'onPage(page - 1, next)',
-    layer: 'node',
-    tests: ['tests/web/admin/paging.test.tsx'],
+    layer: 'component',
+    tests: ['tests/components/console/users.test.ts'],
   },
   {
     id: 'F53',
@@ -18,7 +18,7 @@ export const SCREENS = table(
     text: "{ asc: 'ascending', desc: 'descending' }",
     replacement: "{ asc: 'descending', desc: 'ascending' }",
     layer: 'component',
-    tests: ['tests/components/console/users.test.ts'],
+    tests: ['tests/components/console/devices.test.ts'],
   },
   {
     id: 'F54',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { messages, payments } from '#db/schema/index.ts';
+import { settle } from '#domain/payments/settle.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
 import { addLagosMonths } from '#schemas/format/dates.ts';
 import { jobContext } from '#worker/context.ts';
@@ -28,6 +29,16 @@ describe('settling a payment', () => {
     expect(await subscriptionOf(payer)).toEqual(first);
     expect((await paymentOf(reference)).settledAt).toBe(settledAt);
     expect(await actsOn(reference)).toEqual(['payment.initialize', 'payment.settle']);
+    expect(await lettersTo(payer.email)).toHaveLength(1);
+  });
+
+  it('happens once, also for a consumer that read the payment before another one settled it', async () => {
+    const payer = await person();
+    const payment = await paymentOf(await begun(payer, { subId: await plan() }));
+    expect(await settle(jobContext(bindings, Date.now()), payment)).not.toBeNull();
+    const first = await subscriptionOf(payer);
+    expect(await settle(jobContext(bindings, Date.now()), payment)).toBeNull();
+    expect(await subscriptionOf(payer)).toEqual(first);
     expect(await lettersTo(payer.email)).toHaveLength(1);
   });
 
