@@ -1,6 +1,6 @@
-import { table } from './fault.ts';
+import type { Fault } from './fault.ts';
 
-export const ACCOUNTS = table(
+export const ACCOUNTS: Fault[] = [
   {
     id: 'F01',
     wrong: 'A username of 20 characters is refused.',
@@ -133,7 +133,7 @@ export const ACCOUNTS = table(
     file: 'web/lib/api/sessionToken.ts',
     text: 'return tab.readText(KEY) ?? local.readText(KEY);',
     replacement: 'return local.readText(KEY) ?? tab.readText(KEY);',
-    layer: 'component',
-    tests: ['tests/components/public/accounts/session.test.ts'],
+    layer: 'node',
+    tests: ['tests/web/accounts/tokens.test.ts'],
   },
-);
+];

@@ -1,6 +1,6 @@
-import { table } from './fault.ts';
+import type { Fault } from './fault.ts';
 
-export const CHECKS = table(
+export const CHECKS: Fault[] = [
   {
     id: 'F20',
     wrong: 'A missing device covers a stolen one under the same number.',
@@ -82,4 +82,4 @@ export const CHECKS = table(
     layer: 'domain',
     tests: ['tests/domain/checks/check.test.ts'],
   },
-);
+];

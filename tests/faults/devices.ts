@@ -1,6 +1,6 @@
-import { table } from './fault.ts';
+import type { Fault } from './fault.ts';
 
-export const DEVICES = table(
+export const DEVICES: Fault[] = [
   {
     id: 'F06',
     wrong: 'A device bought today can’t be registered.',
@@ -118,4 +118,4 @@ export const DEVICES = table(
     layer: 'node',
     tests: ['tests/web/members/devices.test.ts', 'tests/web/members/notes.test.ts'],
   },
-);
+];

@@ -11,6 +11,3 @@ export type Fault = {
   layer: 'rules' | 'domain' | 'REST' | 'node' | 'component' | 'browser';
   tests: string[];
 };
-
-/** By the id, in the order of the area. */
-export const table = (...faults: Fault[]): Fault[] => faults;

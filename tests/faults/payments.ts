@@ -1,6 +1,6 @@
-import { table } from './fault.ts';
+import type { Fault } from './fault.ts';
 
-export const PAYMENTS = table(
+export const PAYMENTS: Fault[] = [
   {
     id: 'F43',
     wrong: 'A plan starts for less money than was asked.',
@@ -37,4 +37,4 @@ export const PAYMENTS = table(
     layer: 'domain',
     tests: ['tests/domain/payments/verify.test.ts'],
   },
-);
+];

@@ -1,6 +1,6 @@
-import { table } from './fault.ts';
+import type { Fault } from './fault.ts';
 
-export const TRANSFERS = table(
+export const TRANSFERS: Fault[] = [
   {
     id: 'F27',
     wrong: 'The recipient sees the whole IMEI before the transfer is approved.',
@@ -64,4 +64,4 @@ export const TRANSFERS = table(
     layer: 'domain',
     tests: ['tests/domain/transfers/recipients.test.ts'],
   },
-);
+];
