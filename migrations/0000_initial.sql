@@ -86,6 +86,7 @@ CREATE TABLE `former_contacts` (
 	`account_id` text NOT NULL,
 	`contact` text NOT NULL,
 	`is_holders` integer NOT NULL,
+	`is_proved` integer DEFAULT false NOT NULL,
 	`changed_at` integer NOT NULL,
 	PRIMARY KEY(`account_id`, `contact`, `is_holders`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
@@ -756,12 +757,12 @@ CREATE TRIGGER `challenges_new_phone` AFTER INSERT ON `challenges` WHEN new.`new
     ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
 END;--> statement-breakpoint
 CREATE TRIGGER `accounts_former_contacts` AFTER UPDATE OF `email`, `pending_email`, `phone`, `keyholder_phone1`, `keyholder_phone2` ON `accounts` WHEN old.`erased_at` IS NULL BEGIN
-  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`email`, 0, cast(unixepoch('subsec') * 1000 as integer)
-    WHERE old.`email` <> coalesce(new.`email`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `is_proved`, `changed_at`) SELECT old.`id`, old.`email`, 0, old.`email_confirmed_at` IS NOT NULL, cast(unixepoch('subsec') * 1000 as integer)
+    WHERE old.`email` <> coalesce(new.`email`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`, `is_proved` = max(`is_proved`, excluded.`is_proved`);
   INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`pending_email`, 0, cast(unixepoch('subsec') * 1000 as integer)
     WHERE old.`pending_email` <> coalesce(new.`pending_email`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
-  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`phone`, 0, cast(unixepoch('subsec') * 1000 as integer)
-    WHERE old.`phone` <> coalesce(new.`phone`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `is_proved`, `changed_at`) SELECT old.`id`, old.`phone`, 0, 1, cast(unixepoch('subsec') * 1000 as integer)
+    WHERE old.`phone` <> coalesce(new.`phone`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`, `is_proved` = 1;
   INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`keyholder_phone1`, 1, cast(unixepoch('subsec') * 1000 as integer)
     WHERE old.`keyholder_phone1` <> coalesce(new.`keyholder_phone1`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
   INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`keyholder_phone2`, 1, cast(unixepoch('subsec') * 1000 as integer)

@@ -152,6 +152,8 @@ export const formerContacts = sqliteTable(
     accountId: belongsTo('account_id', () => accounts.id),
     contact: text('contact').notNull(),
     isHolders: flag('is_holders').notNull(),
+    /** Theirs, and not only typed. */
+    isProved: flag('is_proved').notNull().default(false),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [

@@ -20,6 +20,7 @@ import {
   admin,
   db,
   member,
+  PASSWORD,
   type Person,
   person,
   phone,
@@ -27,7 +28,9 @@ import {
   registeredPhone,
   registration,
   stolenPhone,
+  uniquePhone,
 } from '../../factories.ts';
+import { codeSentTo, linkSentTo } from '../../outbox.ts';
 import { askedToRegisterWithCode, signIn, validate } from '../accounts/steps.ts';
 import { accountOf, askedAndConfirmed, erase, runAt } from './steps.ts';
 
@@ -47,6 +50,8 @@ async function comesBack(as: { email?: string; phone?: string } = {}): Promise<{
   expect((await validate(token, otp)).status).toBe(200);
   const [account] = await db.select().from(accounts).where(eq(accounts.email, form.email));
   const { body } = await signIn(form.email);
+  const proof = { body: { token: await linkSentTo(form.email) }, token: body.data.accessToken };
+  expect((await rest('POST', '/users/confirm-email/link', proof)).status).toBe(200);
   return { token: body.data.accessToken, id: account?.id ?? '' };
 }
 
@@ -102,6 +107,24 @@ it.each(['phone', 'email'] as const)(
     expect((await registerStolen(back)).status).toBe(201);
   },
 );
+
+async function typesPhone({ token }: Person, phoneNumber: string): Promise<string> {
+  const body = { phoneNumber, currentPassword: PASSWORD };
+  return (await rest('PUT', '/users/update-user', { token, body })).body.registrationToken;
+}
+
+it('29.3.2 a phone given up before the deletion counts, and a stranger’s that was only typed does not', async () => {
+  const who = await person();
+  for (let nth = 0; nth < 3; nth++) await registerStolen(who);
+  const [before, strangers, after] = [who.phone, uniquePhone(), uniquePhone()];
+  await typesPhone(who, strangers);
+  await codeSentTo(strangers);
+  const body = { registrationToken: await typesPhone(who, after), otp: await codeSentTo(after) };
+  expect((await rest('POST', '/users/verify-phone', { token: who.token, body })).status).toBe(200);
+  await erased({ ...who, phone: after });
+  expect((await registerStolen(await comesBack({ phone: strangers }))).status).toBe(201);
+  expect((await registerStolen(await comesBack({ phone: before }))).body.code).toBe('DEVICE_LIMIT');
+});
 
 it('29.3.2 what limits counted goes on for a new account with the phone of before, for a year', async () => {
   const who = await member();

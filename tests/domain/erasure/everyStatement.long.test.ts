@@ -18,6 +18,7 @@ const NOBODY = {
   firstName: 'X',
   surName: 'Y',
   contacts: [],
+  proved: [],
 } as unknown as Erased;
 const COUNT = erasingStatements(jobContext(bindings, 0), NOBODY, 1).length;
 

@@ -14,6 +14,7 @@ import {
   linkEnded,
 } from '#domain/links/links.ts';
 import { compose, composeOnceEach } from '#domain/messages/compose.ts';
+import { goOnWithRations } from '#domain/rations/rations.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { heldUntil } from './recovery.ts';
 
@@ -49,6 +50,7 @@ export async function confirmEmail(ctx: MemberContext, token: string): Promise<{
       must(claimLink(ctx, link)),
       takeFromOthers(ctx, id, proved),
       must(ctx.db.update(accounts).set(changed).where(isUnchanged(account))),
+      goOnWithRations(ctx, id, proved),
       endLinks(ctx, 'confirm_email', id, proved),
       isOwn ? [] : notifyContactChange(ctx, account, { email: proved }, 'you'),
       record(ctx, isOwn ? 'account.email_confirm' : 'account.email_change', { type: 'account', id }),

@@ -116,7 +116,7 @@ export async function verifyRegistration(
       ctx.db
         .insert(accounts)
         .values({ ...person, ...emailOfNew(person.email), id, role: 'user', createdAt: ctx.now, updatedAt: ctx.now }),
-      goOnWithRations(ctx, { id, email: person.email, phone: person.phone }),
+      goOnWithRations(ctx, id, person.phone),
       acceptAtRegistration(ctx, id, pending.createdAt),
       ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, pendingId)),
       compose(ctx, person.email, { channel: 'email', template: 'welcome', data }),

@@ -37,13 +37,25 @@ async function eraseAccount(ctx: Context, id: string): Promise<void> {
   await begin(ctx, id);
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
   if (!row || row.erasedAt === null || row.deletionDueAt === null) return;
-  const contacts = await ctx.db.all<{ value: string }>(ownContacts(row));
-  const account = { ...row, contacts: contacts.map(({ value }) => value) };
+  const account = { ...row, ...(await readContacts(ctx, row)) };
   await endOpenTransfers(ctx, id);
   await removePictures(ctx, account);
   await ctx.exportFiles.removeAll(exportsFolder(id));
   const isRest = await eraseRows(ctx, account);
   if (isRest && row.erasedAt <= ctx.now - SETTLED) await finish(ctx, account);
+}
+
+async function readContacts(
+  ctx: Context,
+  row: typeof accounts.$inferSelect,
+): Promise<Pick<Erased, 'contacts' | 'proved'>> {
+  const former = sql`exists (select 1 from former_contacts where account_id = ${row.id} and contact = value and is_proved)`;
+  const found = await ctx.db.all<{ value: string; wasProved: number }>(sql`
+    select value, ${former} as wasProved from (${ownContacts(row)})`);
+  const email = row.emailConfirmedAt === null ? null : row.email?.toLowerCase();
+  const isProved = ({ value, wasProved }: (typeof found)[number]) =>
+    wasProved === 1 || value === row.phone || value === email;
+  return { contacts: found.map(({ value }) => value), proved: found.filter(isProved).map(({ value }) => value) };
 }
 
 /** Nobody signs in any more, and everybody is signed out. */

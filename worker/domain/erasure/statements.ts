@@ -12,8 +12,8 @@ import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
 import { FAREWELL_TEMPLATES } from '#schemas/messages/messageWords.ts';
 
-/** With every e-mail and phone they had. */
-export type Erased = typeof accounts.$inferSelect & { contacts: string[] };
+/** `contacts`: every e-mail and phone they had or typed; `proved`: those that were theirs. */
+export type Erased = typeof accounts.$inferSelect & { contacts: string[]; proved: string[] };
 
 const SOUGHT = quoted(SOUGHT_STATUSES);
 const NOBODY = `${ERASED_NAME.firstName} ${ERASED_NAME.surName}`;

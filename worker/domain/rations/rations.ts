@@ -5,27 +5,22 @@ import { SIGNED_IN_FROM } from '#domain/limits/knownAddress.ts';
 import { moveTallies } from '#domain/scraping/tallies.ts';
 import { attemptsOf } from './attemptsOf.ts';
 
-type ErasedAccount = { id: string; erasedAt: number | null; contacts: string[] };
-
 /** Whoever makes an account with one of these e-mails and phones goes on with what limits counted. */
-export const markContacts = (ctx: Context, { id, erasedAt, contacts }: ErasedAccount): Statement => sql`
+export const markContacts = (
+  ctx: Context,
+  { id, erasedAt, proved }: { id: string; erasedAt: number | null; proved: string[] },
+): Statement => sql`
   insert into erased_marks (mark, account_id, erased_at)
-  select distinct value, ${id}, ${erasedAt} from json_each(${JSON.stringify(contacts.map((one) => ctx.marksFor(one)[0]))})
+  select distinct value, ${id}, ${erasedAt} from json_each(${JSON.stringify(proved.map((one) => ctx.marksFor(one)[0]))})
   where true on conflict do nothing`;
 
 /** What is counted by a contact is counted by its mark. */
-export const hideContacts = (ctx: Context, { contacts }: ErasedAccount, limit: number): SQL =>
+export const hideContacts = (ctx: Context, { contacts }: { contacts: string[] }, limit: number): SQL =>
   renameAttempts(pairs(contacts.map((one) => [one, ctx.marksFor(one)[0]])), limit);
 
-/** Belongs in the batch that makes the account. */
-export function goOnWithRations(
-  ctx: Context,
-  account: { id: string; email: string | null; phone: string },
-): Statement[] {
-  const { id } = account;
-  const marks = [account.email ?? [], account.phone]
-    .flat()
-    .flatMap((one) => ctx.marksFor(one).map((mark) => [mark, one]));
+/** Belongs in the batch that proves the account's phone or e-mail. */
+export function goOnWithRations(ctx: Context, id: string, contact: string): Statement[] {
+  const marks = ctx.marksFor(contact).map((mark) => [mark, contact]);
   const former = sql`select account_id from erased_marks where successor_id = ${id}`;
   return [
     sql`update erased_marks set successor_id = ${id}
