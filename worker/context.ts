@@ -12,7 +12,6 @@ import { deriveLinkTag } from '#domain/tokens/links.ts';
 import { deriveMark } from '#domain/tokens/marks.ts';
 import { r2ExportFiles } from '#providers/exportFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
-import { scriptOf, TURNSTILE, turnstile } from '#providers/turnstile.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { rulesIn } from '#schemas/limits/abuseRules.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
@@ -141,13 +140,14 @@ const NO_PERSON_CHECK: Context['person'] = { isOn: false, verify: async () => 'u
 export function personOf(env: Env, request: Request, background: ExecutionContext): Context['person'] {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_URL: url } = env;
   if (!TURNSTILE_SITE_KEY || !secretKey) return NO_PERSON_CHECK;
-  const onRefused = (why: string) => background.waitUntil(tellOfTurnstile(env, why));
-  const { verify } = turnstile({ secretKey, hostname: new URL(originOf(env, request)).hostname, url, onRefused });
   const token = proofToken(request);
   let answer: Promise<PersonAnswer> | undefined;
   const ask = async (): Promise<PersonAnswer> => {
     if (token === null) return 'nobody';
     if (!(await isWithinLimit(env, 'proof', addressOf(request)))) throw new RateLimited(60);
+    const { turnstile } = await import('#providers/turnstile.ts');
+    const onRefused = (why: string) => background.waitUntil(tellOfTurnstile(env, why));
+    const { verify } = turnstile({ secretKey, hostname: new URL(originOf(env, request)).hostname, url, onRefused });
     return verify({ token, address: request.headers.get('cf-connecting-ip') });
   };
   return {
@@ -157,15 +157,6 @@ export function personOf(env: Env, request: Request, background: ExecutionContex
       return answer;
     },
   };
-}
-
-/** Null where Turnstile is off. */
-export function turnstileWidget({
-  TURNSTILE_SITE_KEY: siteKey,
-  TURNSTILE_SECRET_KEY: secret,
-  TURNSTILE_URL: url,
-}: Env) {
-  return siteKey && secret ? { siteKey, script: scriptOf(url ?? TURNSTILE) } : null;
 }
 
 /** A proof covers one call, so batches carry none. */

@@ -1,4 +1,3 @@
-import { NOTES_PAUSED } from '#schemas/limits/limits.ts';
 import { TEXTS_PAUSED, tooManyTexts } from '#schemas/limits/texts.ts';
 import type { ErrorCode } from '#schemas/responses/errors.ts';
 import { NOT_PERMITTED, SERVER_ERROR, SESSION_EXPIRED, TOO_MANY_REQUESTS } from '#schemas/responses/errorTexts.ts';
@@ -80,12 +79,6 @@ export class TooManyTexts extends DomainError {
 export class TextsPaused extends DomainError {
   constructor(retryAfter: number) {
     super(503, 'TEXTS_PAUSED', TEXTS_PAUSED, { retryAfter });
-  }
-}
-
-export class NotesPaused extends DomainError {
-  constructor(retryAfter: number) {
-    super(503, 'NOTES_PAUSED', NOTES_PAUSED, { retryAfter });
   }
 }
 

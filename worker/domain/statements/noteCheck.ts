@@ -18,7 +18,7 @@ import { notOne, oneWholeNumber } from './wholeNumber.ts';
 
 /**
  * Checks a number as the public check does, and signs the answer at that moment. Of a note made without an account only
- * its fingerprint is kept. @throws Invalid for what is not one whole number; DayLimit; PersonNeeded; NotesPaused; as the check
+ * its fingerprint is kept. @throws Invalid for what is not one whole number; DayLimit; PersonNeeded; NOTES_PAUSED; as the check
  */
 export async function noteCheck(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { must, type Statement } from '#db/batch.ts';
 import type { Actor, Context } from '#domain/context.ts';
-import { DayLimit, type DomainError, NotesPaused, PersonNeeded } from '#domain/errors.ts';
+import { DayLimit, DomainError, PersonNeeded } from '#domain/errors.ts';
 import { consumeBudget, countThisHour, hasBudgetReached } from '#domain/limits/hourlyBudget.ts';
 import { alertAdminsOnce } from '#domain/messages/alertAdminsOnce.ts';
 import { claimNumbers, nextAllowedAt, tallyKey } from '#domain/scraping/tallies.ts';
@@ -24,12 +24,19 @@ export async function noteRation(ctx: Context, member: Actor | null): Promise<No
       warnOfNotes(ctx),
     ],
     refusal: async () => {
-      if ((await countThisHour(ctx, 'notes')) >= NOTES_AN_HOUR)
-        return new NotesPaused((HOUR - (ctx.now % HOUR)) / 1000);
+      if ((await countThisHour(ctx, 'notes')) >= NOTES_AN_HOUR) return notesPaused(ctx);
       return answer === 'nobody' ? new PersonNeeded() : dayLimit(ctx, ofDay);
     },
   };
 }
+
+const notesPaused = ({ now }: Context) =>
+  new DomainError(
+    503,
+    'NOTES_PAUSED',
+    'Too many people are keeping proof of checks right now. Checking goes on: please try again in an hour, or log in first.',
+    { retryAfter: (HOUR - (now % HOUR)) / 1000 },
+  );
 
 const WITHOUT_PROOF = NOTES_AN_HOUR * BUDGET_WITHOUT_PROOF;
 

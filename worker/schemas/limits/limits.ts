@@ -51,8 +51,5 @@ export const NOTES_A_DAY = { address: 60, account: 200 } as const;
 /** Of people without an account, in the whole service; half of them without a person's proof where Turnstile is on. */
 export const NOTES_AN_HOUR = 300;
 
-export const NOTES_PAUSED =
-  'Too many people are keeping proof of checks right now. Checking goes on: please try again in an hour, or log in first.';
-
 /** Per account: with the public check, and with the members' verification. */
 export const NUMBERS_A_DAY = { check: 2000, search: 300 } as const;
