@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { publicStatus, rest } from '../clients.ts';
+import { accounts, accountsBeforeReset } from '#db/schema/index.ts';
+import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { jobContext } from '#worker/context.ts';
+import { bindings, publicStatus, rest } from '../clients.ts';
 import {
   askHolder,
   LINK_ENDED,
@@ -12,6 +16,7 @@ import {
 import { askedToRegister, forget, NEW_PASSWORD, phoneOf, signIn, validate } from '../domain/accounts/steps.ts';
 import {
   admin,
+  db,
   member,
   PASSWORD,
   type Person,
@@ -21,6 +26,7 @@ import {
   uniquePhone,
 } from '../factories.ts';
 import { codeSentTo, linkSentTo, sentTo } from '../outbox.ts';
+import { REQUIRED } from '../passkeys.ts';
 import { accountRow } from '../rows.ts';
 
 const change = (who: Person, body: Record<string, unknown>, currentPassword = NEW_PASSWORD) =>
@@ -179,4 +185,59 @@ test('29.2.1 an alarm forgets that the password was typed on the stolen phone a 
   });
   expect(takeBack).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } });
   expect(await publicStatus(device.imei1)).toBe('stolen');
+});
+
+test('29.2.1 the owner moves to a new phone and mailbox with one key holder, and from the old ones nothing is reset or changed', async () => {
+  const { owner, keyholderPhone1 } = await ownerWithHolders();
+  await resetBy(owner);
+  await redeem(await linkSentTo(keyholderPhone1, /reset/));
+  const own = { ...owner, token: (await signIn(owner.email, PASSWORD)).body.data.accessToken };
+  await vouch(own, 'keyholder1', keyholderPhone1);
+  const { email, phone } = uniquePerson();
+  const { body } = await change(own, { email, phoneNumber: phone }, PASSWORD);
+  const code = { registrationToken: body.registrationToken, otp: await codeSentTo(phone) };
+  await rest('POST', '/users/verify-phone', { token: own.token, body: code });
+  await confirm(own, await linkSentTo(email));
+  for (const old of [...(await sentTo(owner.email)), ...(await sentTo(owner.phone))])
+    for (const [, token = ''] of old.text.matchAll(/\/l\/([A-Z0-9]{36})\b/g)) await redeem(token);
+  expect(await kept(owner)).toMatchObject({ email, phone });
+  const resets = await codesTo(owner.phone);
+  for (const deliverTo of ['owner', 'keyholder1']) await forget(owner.phone, { deliverTo });
+  expect(await codesTo(owner.phone)).toBe(resets);
+});
+
+test('29.2.1 an e-mail that was never proved comes back unless somebody else has it by then', async () => {
+  const { owner, keyholderPhone1 } = await ownerWithHolders();
+  await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, owner.id));
+  const thief = await resetBy(owner);
+  const undo = await linkSentTo(keyholderPhone1, /reset/);
+  await vouch(thief, 'keyholder1', keyholderPhone1);
+  const { email } = uniquePerson();
+  await change(thief, { email });
+  await confirm(thief, await linkSentTo(email));
+  const other = await member();
+  await change(other, { email: owner.email }, PASSWORD);
+  await confirm(other, await linkSentTo(owner.email, /Confirm your e-mail/));
+  expect((await redeem(undo)).status).toBe(200);
+  expect(await accountRow(owner)).toMatchObject({ email: null, phone: owner.phone });
+  expect((await accountRow(other))?.email).toBe(owner.email);
+  expect((await signIn(owner.phone, PASSWORD)).status).toBe(200);
+});
+
+test('29.2.1 what undoing would bring back is kept for 72 hours and no longer', async () => {
+  const owner = await member();
+  await resetBy(owner);
+  const rows = () => db.$count(accountsBeforeReset, eq(accountsBeforeReset.accountId, owner.id));
+  const at = (hours: number) => purgeExpired({ ...jobContext(bindings, Date.now() + hours * 3_600_000), db });
+  await at(71);
+  expect(await rows()).toBe(1);
+  await at(73);
+  expect(await rows()).toBe(0);
+  expect(await redeem(await linkSentTo(owner.email, /Undo/))).toMatchObject(LINK_ENDED);
+});
+
+test('29.2.1 who resets an admin’s password by SIM and reads the mailbox enrols no first passkey', async () => {
+  const boss = await resetBy(await admin());
+  const asked = await rest('POST', '/users/passkeys/code', { token: boss.token, env: REQUIRED });
+  expect(asked).toMatchObject({ status: 403, body: { code: 'RECOVERY_HOLD' } });
 });

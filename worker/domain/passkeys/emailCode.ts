@@ -4,6 +4,7 @@ import { allOrNothing, must } from '#db/batch.ts';
 import { challenges, sessions } from '#db/schema/index.ts';
 import { requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
+import { refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
@@ -17,9 +18,10 @@ import { HOUR } from '#schemas/format/dates.ts';
 
 /**
  * Sends a code to the own e-mail: who knows the password alone enrols no first passkey.
- * @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; Conflict once there is a passkey; RateLimited
+ * @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; Conflict once there is a passkey; RateLimited
  */
 export async function askEmailCode(ctx: MemberContext): Promise<{ registrationToken: string; sentTo: string }> {
+  refuseOnHold(ctx);
   requireRecentPassword(ctx);
   if (ctx.actor.secondFactor === 'use' || ctx.actor.secondFactor === 'proved') {
     throw new Conflict('This account has a passkey. Another one needs no code.');

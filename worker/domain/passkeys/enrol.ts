@@ -5,6 +5,7 @@ import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, must, type Statement } from '#db/batch.ts';
 import { passkeys, sessions } from '#db/schema/index.ts';
 import { requireRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimNoHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
@@ -70,19 +71,23 @@ export async function enrolPasskey(ctx: MemberContext, { name, response }: NewPa
   return { passkey: presentPasskey(row), recoveryCodes: codes.codes };
 }
 
-/** Claim: password typed lately and, for the first one, the e-mail's code; for others a passkey used in this session. */
+/** Claim: password typed lately and, for the first one, no hold and the e-mail's code; for others a passkey used in this session. */
 function mayEnrol(ctx: MemberContext, isFirst: boolean, set: Partial<typeof sessions.$inferInsert>): Statement[] {
   const { tokenHash, id } = ctx.actor;
   const hasPasskey = sql`exists (select 1 from ${passkeys} where account_id = ${id})`;
   const isProved: SQL | undefined = isFirst
     ? and(gte(sessions.emailCodeAt, ctx.now - EMAIL_CODE_FRESH), sql`not ${hasPasskey}`)
     : and(isNotNull(sessions.secondFactorAt), hasPasskey);
-  return must(
-    ctx.db
-      .update(sessions)
-      .set(set)
-      .where(and(eq(sessions.tokenHash, tokenHash), gte(sessions.passwordAt, ctx.now - PASSWORD_FRESH), isProved)),
-  );
+  const isFresh = gte(sessions.passwordAt, ctx.now - PASSWORD_FRESH);
+  return [
+    ...(isFirst ? claimNoHold(ctx) : []),
+    ...must(
+      ctx.db
+        .update(sessions)
+        .set(set)
+        .where(and(eq(sessions.tokenHash, tokenHash), isFresh, isProved)),
+    ),
+  ];
 }
 
 async function attested(ctx: MemberContext, challenge: string, response: NewPasskey['response']) {
