@@ -43,7 +43,7 @@ export const challenges = sqliteTable(
   ],
 );
 
-/** Codes sent and failed sign-ins, for limits. `key` is a phone or an e-mail. */
+/** What limits count. `key` begins with a phone, an e-mail, an id, or the mark of an erased account’s contact. */
 export const attempts = sqliteTable(
   'attempts',
   {
