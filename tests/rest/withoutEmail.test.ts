@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, attempts } from '#db/schema/index.ts';
+import { accounts, attempts, sandboxCheckouts } from '#db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest } from '../clients.ts';
 import { askedForReset, getMe, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
-import { db, member, PASSWORD, person, registeredPhone, report } from '../factories.ts';
+import { act, decide, pendingTransfer } from '../domain/transfers/steps.ts';
+import { admin, db, member, PASSWORD, person, plan, registeredPhone, report } from '../factories.ts';
 import { linkSentTo, sentTo } from '../outbox.ts';
+import { initialize } from '../payments.ts';
 
 const DAY = 86_400_000;
 const withoutEmail = () => member({ email: null, emailConfirmedAt: null, createdAt: Date.now() - DAY });
@@ -95,4 +97,33 @@ test('29.3.1 an account without an e-mail answers an empty one wherever it is sh
   const device = await registeredPhone(owner);
   expect((await rest('GET', `/device/${device.id}`, { token: owner.token })).status).toBe(200);
   expect((await db.select().from(accounts).where(eq(accounts.id, owner.id)))[0]?.email).toBeNull();
+});
+
+test('29.3.1 a member without an e-mail gives a device away, is told by text, and is found by the console', async () => {
+  const [owner, boss] = [await withoutEmail(), await admin()];
+  const { id, recipient } = await pendingTransfer({ owner });
+  await rest('POST', '/users/keyholder-code', { token: owner.token, body: { deliverTo: 'keyholder1' } });
+  expect((await act(recipient, id, 'accept')).status).toBe(200);
+  expect((await decide(boss, id, 'approve')).status).toBe(200);
+  const texts = (await sentTo(owner.phone)).map(({ text }) => text);
+  for (const says of [/has a new owner/, /was accepted/, /under review/, /sent to your key holder/]) {
+    expect(texts.filter((text) => says.test(text))).toHaveLength(1);
+  }
+  expect((await rest('GET', '/users/recent-contacts', { token: recipient.token })).body.data).toEqual([]);
+  const find = await rest('GET', `/admin/find?query=${owner.username}`, { token: boss.token });
+  expect(find.body.data).toMatchObject([{ line: `Ngozi Secretname · ${owner.phone}` }]);
+  const asked = ['/admin/dashboard', `/admin/getalluser?search=${owner.username}`, `/admin/getoneuser/${owner.id}`];
+  for (const path of [...asked, `/admin/device-transfers/${id}`, '/admin/getalluser?format=csv']) {
+    expect((await rest('GET', path, { token: boss.token })).status).toBe(200);
+  }
+});
+
+test('29.3.1 a member without an e-mail pays under an address of nobody', async () => {
+  const owner = await withoutEmail();
+  const { body } = await initialize(owner, { subId: await plan() });
+  const [checkout] = await db
+    .select()
+    .from(sandboxCheckouts)
+    .where(eq(sandboxCheckouts.reference, body.data.reference));
+  expect(checkout?.email).toBe(`${owner.id}@ownmark.example`);
 });

@@ -49,6 +49,19 @@ it('is kept by one press, and then not erased', async () => {
   expect(await accountOf(who)).toMatchObject({ erasedAt: null, firstName: 'NGOZI' });
 });
 
+it('29.3.1 is told by text where there is no e-mail, and erased with the address that is pending', async () => {
+  const pendingEmail = `waiting${Date.now()}@example.test`;
+  const who = await member({ email: null, emailConfirmedAt: null, pendingEmail });
+  await rest('POST', '/users/confirm-email', { token: who.token });
+  await askedAndConfirmed(who);
+  expect((await sentTo(who.phone)).filter(({ text }) => /will be deleted/.test(text))).toHaveLength(1);
+  await erase(who);
+  expect(await accountOf(who)).toMatchObject({ pendingEmail: null, firstName: 'DELETED' });
+  expect(await db.$count(messages, eq(messages.to, pendingEmail))).toBe(0);
+  const told = await db.select().from(messages).where(eq(messages.to, who.phone));
+  expect(told.map(({ template }) => template).toSorted()).toEqual(['account_erased', 'account_erased_sms']);
+});
+
 it('waits for the whole grace', async () => {
   const who = await person();
   await askedAndConfirmed(who);

@@ -7,7 +7,7 @@ import type { Context } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { claimLink, endLinks, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
-import { detachResets } from './replacePassword.ts';
+import { detachResets, ONLY_EMAIL } from './replacePassword.ts';
 
 /** Also the password that undoing a reset would bring back, if it was locked before. */
 const BEFORE = sql`(select password_hash from ${accountsBeforeReset} where account_id = ${accounts.id})`;
@@ -25,7 +25,7 @@ export async function lockPassword(ctx: Context, link: Link, account: LinkAccoun
     must(
       ctx.db
         .update(accounts)
-        .set({ lockedPassword: LOCKED, pendingEmail: null, updatedAt: ctx.now })
+        .set({ lockedPassword: LOCKED, pendingEmail: ONLY_EMAIL, updatedAt: ctx.now })
         .where(eq(accounts.id, id)),
     ),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),

@@ -6,6 +6,9 @@ import type { Actor, Context } from '#domain/context.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 
+/** Somebody with the former password may have asked for another e-mail: a pending one goes, unless it is the only one. */
+export const ONLY_EMAIL = sql`iif(${accounts.email} is null, ${accounts.pendingEmail}, null)`;
+
 /** Ends sessions (or all but the actor's) and a pending e-mail, detaches other resets, notifies the owner. */
 export function replacePassword(
   ctx: Context & { actor?: Actor },
@@ -16,12 +19,11 @@ export function replacePassword(
   const data = { at: String(ctx.now), sessions: 'others' };
   const otherSessions = ctx.actor ? ne(sessions.tokenHash, ctx.actor.tokenHash) : undefined;
   return [
-    // Somebody with the former password may have asked for another e-mail. The only one stays.
     ctx.db
       .update(accounts)
       .set({
         passwordHash,
-        pendingEmail: sql`iif(${accounts.email} is null, ${accounts.pendingEmail}, null)`,
+        pendingEmail: ONLY_EMAIL,
         updatedAt: ctx.now,
       })
       .where(eq(accounts.id, account.id)),
