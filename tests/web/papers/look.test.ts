@@ -10,7 +10,7 @@ import { signNote } from '#schemas/signedNotes/signedNote.ts';
 import { verifierKey, writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import { wholeLink } from '#schemas/statements/links.ts';
 import { fingerprint, STATEMENT_KEY_NAME, signStatement } from '#schemas/statements/statementNote.ts';
-import { CERTIFICATE, CHECK, MADE, NO_REPORT, STANDING } from '../../schemas/papers/papers.ts';
+import { CERTIFICATE, CHECK, MADE, NO_REPORT, STANDING, STOLEN } from '../../schemas/papers/papers.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
 
 const register = vi.hoisted(() => ({
@@ -127,6 +127,8 @@ describe('a paper for a buyer', () => {
       return (await lookUp(paper, '356938035643809')).ruling;
     };
     expect(await typed({ matches: true, triesLeft: 20 })).toMatchObject({ is: 'paper', head: 'clean' });
+    const stolen = { matches: true, triesLeft: 20, device: { sought: true, ...STOLEN } };
+    expect(await typed(stolen)).toMatchObject({ is: 'paper', head: 'stolen' });
     expect(await typed({ matches: false, triesLeft: 3 })).toEqual({ is: 'other_device', triesLeft: 3 });
     expect(await typed({ matches: false, triesLeft: 0 })).toEqual({ is: 'closed' });
     expect(await typed('closed')).toEqual({ is: 'closed' });

@@ -23,14 +23,12 @@ export async function changesAlert(
   return namesAnotherDay || REPORT_TEXTS.some((field) => currentReport?.[field] !== report[field]);
 }
 
+type PublicTexts = Pick<DeviceRow, 'name' | 'model' | 'location'>;
+
 /** A check shows them side by side. What stood there before refuses nothing: a report must go on. @throws Invalid */
-export function refuseSpreadPhone(
-  device: Pick<DeviceRow, 'name' | 'model' | 'location'>,
-  path: 'name' | 'model' | 'location',
-): void {
-  const isFine = ({ name, model, location }: Record<typeof path, string | null>) =>
-    arePublicTexts(name, model, location);
-  if (isFine(device) || !isFine({ ...device, [path]: null })) return;
+export function refuseSpreadPhone(after: PublicTexts, path: keyof PublicTexts, before?: PublicTexts): void {
+  const isFine = ({ name, model, location }: PublicTexts) => arePublicTexts(name, model, location);
+  if (isFine(after) || (before && !isFine(before))) return;
   const message = notPublic('Name, model and place together');
   throw new Invalid(message, [{ path, message }]);
 }

@@ -32,7 +32,7 @@ export async function editDevice(
   if (Object.keys(changes).length === 0) return presentDevice(device);
   refuseDuringTransferOrRemoval(device);
   if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw deviceChangedConflict();
-  refuseSpreadPhone({ ...device, ...changes }, 'model' in changes ? 'model' : 'name');
+  refuseSpreadPhone({ ...device, ...changes }, 'model' in changes ? 'model' : 'name', device);
   const proof = renamesSought(device, changes) ? await confirmOwner(ctx) : NO_PROOF;
   // Later than what was read, so that of two edits within a millisecond one is refused.
   const edited = { ...device, ...changes, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };

@@ -38,7 +38,7 @@ async function setStatus(
   before: DeviceRow,
   { currentPassword, ...report }: OwnReport,
 ): Promise<ReportedDevice | null> {
-  refuseSpreadPhone({ ...before, location: report.location }, 'location');
+  refuseSpreadPhone({ ...before, location: report.location }, 'location', before);
   const countsAsChange = !isNewAlert(before.status, report.status);
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
   if (isSought(before.status) && !isSought(report.status))
