@@ -7,7 +7,7 @@ export const PORT = Number(port);
 
 const database = new Database(file, { readonly: true });
 const probe = database.prepare(
-  'select key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, weak from identifiers where key = ?',
+  'select key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from from identifiers where key = ?',
 );
 const lookUp = async (keys) => keys.flatMap((key) => probe.all(key));
 
