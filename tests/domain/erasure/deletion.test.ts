@@ -59,7 +59,7 @@ it('29.3.1 is told by text where there is no e-mail, and erased with the address
   expect(await accountOf(who)).toMatchObject({ pendingEmail: null, firstName: 'DELETED' });
   expect(await db.$count(messages, eq(messages.to, pendingEmail))).toBe(0);
   const told = await db.select().from(messages).where(eq(messages.to, who.phone));
-  expect(told.map(({ template }) => template).toSorted()).toEqual(['account_erased', 'account_erased_sms']);
+  expect(told.map(({ template }) => template)).toEqual(['account_erased_sms']);
 });
 
 it('waits for the whole grace', async () => {
