@@ -47,7 +47,8 @@ export function bringBack(ctx: Context, { id, recoveryBy }: Account): Statement[
       .set({
         ...Object.fromEntries(KEPT.map((field) => [field, was(field)])),
         email: sql`case when ${isTaken} then null else ${email} end`,
-        pendingEmail: null,
+        // The only address of an account stays.
+        pendingEmail: sql`case when ${email} is null then ${accounts.pendingEmail} else null end`,
         recoveryHoldUntil: until,
         ...prolongDoubts(ctx, recoveryBy ?? 'owner', until),
         updatedAt: ctx.now,

@@ -16,7 +16,7 @@ export const RECOVERY_TEMPLATES = {
         }
       : {
           sms: () =>
-            `Your Ownmark password was reset with a key holder's code. Not you? Open the link in your e-mail, or call ${SUPPORT.phone}.`,
+            `Your Ownmark password was reset with a key holder's code. Not you? Your key holders and your e-mail have a link that undoes it. Help: ${SUPPORT.phone}.`,
         },
   reset_done_keyholder: (data: Data<'link', 'linkPath' | 'owner'>) => ({
     path: path(data),
