@@ -4,12 +4,17 @@ import { summarizeLog } from '#domain/log/summarize.ts';
 import { LOG_PAGE } from '#schemas/log/logPage.ts';
 import { logPage } from '#worker/pages/log.ts';
 import { isWithinLimit, publicContext } from '../context.ts';
+import { limited } from './limited.ts';
 import { mount } from './mount.ts';
 
 /** What people, monitors and witnesses read of the public log. */
 export const publicLog = mount();
 
-publicLog.all(LOG_PAGE, (c) => logPage(c.req.raw, c.env.ASSETS, () => summarizeLog(publicContext(c.env, c.req.raw))));
+publicLog.all(LOG_PAGE, (c) =>
+  limited(c.env, c.req.raw, 'log', () =>
+    logPage(c.req.raw, c.env.ASSETS, () => summarizeLog(publicContext(c.env, c.req.raw))),
+  ),
+);
 
 publicLog.all(`${LOG_PAGE}/*`, (c) =>
   servePublicLog(c.req.raw, c.env.MEDIA, () => isWithinLimit(c.env, 'log', addressOf(c.req.raw))),

@@ -1,15 +1,27 @@
+import type { Context } from 'hono';
 import { DOCS_HEAD, docsPage } from '#api/rest/docs/page.ts';
 import { DOCS_STYLE } from '#api/rest/docs/style.ts';
 import { openApi } from '#api/rest/openapi.ts';
 import { renderInShell } from '#worker/pages/frame.ts';
-import { mount } from './mount.ts';
+import { limited } from './limited.ts';
+import { type Bindings, mount } from './mount.ts';
+
+/** Written once in an isolate. */
+let json: string | undefined;
 
 /** The API reference, for programs and for people. */
 export const reference = mount()
-  .get('/api/v1/openapi.json', (c) => c.json(openApi()))
-  .get('/api/docs', (c) => {
-    const search = c.req.query('q');
-    // Search engines are to know the reference, not its search results.
-    return renderInShell(c.env.ASSETS, c.req.url, DOCS_HEAD, docsPage(search), { isPublic: !search });
-  })
+  .get('/api/v1/openapi.json', (c) => limited(c.env, c.req.raw, 'search', () => document(c)))
+  .get('/api/docs', (c) =>
+    limited(c.env, c.req.raw, 'search', () => {
+      const search = c.req.query('q');
+      // Search engines are to know the reference, not its search results.
+      return renderInShell(c.env.ASSETS, c.req.url, DOCS_HEAD, docsPage(search), { isPublic: !search });
+    }),
+  )
   .get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
+
+function document(c: Context<Bindings>): Response {
+  json ??= JSON.stringify(openApi());
+  return c.body(json, 200, { 'Content-Type': 'application/json' });
+}

@@ -37,6 +37,10 @@ ${answerTable(operation)}
 </div>
 </details>`;
 
+/** To where it stands in the whole reference. */
+export const operationLink = ({ method, path, operation }: Entry) => html`<p class="op op-link">
+<a href="/api/docs#${operation.operationId}"><span class="method" data-method="${method}">${method}</span> <code>${path}</code></a> <span class="says">${operation.summary}</span></p>`;
+
 /** `$OWNMARK` is where the register is, `$TOKEN` the accessToken of a sign-in. */
 function curlOf(method: string, path: string, operation: OpenApiOperation): string {
   const { parameters = [], requestBody } = operation;

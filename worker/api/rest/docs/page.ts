@@ -1,8 +1,8 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { ERROR_EXPLANATIONS } from '../errorCodes.ts';
 import { openApi } from '../openapi.ts';
 import { GUIDE } from './guide.ts';
-import { type Entry, operationDetails } from './operation.ts';
+import { type Entry, operationDetails, operationLink } from './operation.ts';
 
 const TITLES: Record<string, string> = {
   health: 'Service',
@@ -23,11 +23,27 @@ export const DOCS_HEAD = {
   style: '/api/docs.css',
 };
 
-export function docsPage(search = '') {
+/** The whole reference is drawn once in an isolate. */
+let whole: string | undefined;
+
+/** A search draws the few operations that it finds, or a list of links to them. */
+export function docsPage(search = ''): string {
   const typed = search.slice(0, SEARCH_MAX).trim();
-  const found = entries().filter((one) => matches(one, typed));
+  if (typed !== '') return String(drawn(typed));
+  whole ??= String(drawn(typed));
+  return whole;
+}
+
+function drawn(typed: string) {
+  const found = entries().filter(({ line }) =>
+    typed
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => line.includes(word)),
+  );
   const groups = [...new Set(found.map(tagOf))].map((id) => ({ id, title: TITLES[id] ?? id }));
-  const details = (one: Entry) => operationDetails(one, typed !== '' && found.length <= MAX_EXPANDED);
+  const isWhole = typed === '' || found.length <= MAX_EXPANDED;
+  const draw = isWhole ? (one: Entry) => operationDetails(one, typed !== '') : operationLink;
   return html`<main id="main" class="wrap ref" tabindex="-1">
 <header class="ref-head"><h1 class="h1">API reference</h1>
 <p class="lead">Everything Ownmark does, over HTTP. The base path is <code>/api/v1</code>; programs read <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1), made from the same source.</p></header>
@@ -41,8 +57,8 @@ ${links('Operations', groups)}
 </nav>
 <div class="ref-body">
 ${typed === '' ? guide() : results(typed, found.length)}
-${groups.map((group) => section(group, found.filter((one) => tagOf(one) === group.id).map(details)))}
-${typed === '' ? '' : section(ERRORS, errorTable())}
+${groups.map((group) => section(group, found.filter((one) => tagOf(one) === group.id).map(draw)))}
+${typed === '' || !isWhole ? '' : section(ERRORS, errorTable())}
 </div>
 </main>`;
 }
@@ -67,7 +83,14 @@ const links = (title: string, targets: { id: string; title: string }[]) =>
     : html`<p class="xs muted">${title}</p>
 <ul class="ref-links">${targets.map((one) => html`<li><a href="#${one.id}">${one.title}</a></li>`)}</ul>`;
 
-const errorTable = () => html`<table class="table table-cards fields codes">
+let errors: ReturnType<typeof raw> | undefined;
+
+function errorTable() {
+  errors ??= raw(String(drawnErrors()));
+  return errors;
+}
+
+const drawnErrors = () => html`<table class="table table-cards fields codes">
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead>
 <tbody>${Object.entries(ERROR_EXPLANATIONS).map(
   ([code, [statuses, meaning, remedy]]) => html`<tr id="${code}">
@@ -77,20 +100,23 @@ const errorTable = () => html`<table class="table table-cards fields codes">
 )}</tbody>
 </table>`;
 
-function entries(): Entry[] {
-  return Object.entries(openApi().paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+let known: (Entry & { line: string })[] | undefined;
+
+function entries() {
+  known ??= Object.entries(openApi().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([name, operation]) => {
+      const entry = { method: name.toUpperCase(), path, operation };
+      return { ...entry, line: lineOf(entry) };
+    }),
   );
+  return known;
 }
 
-function matches({ method, path, operation }: Entry, typed: string): boolean {
+/** What a search looks at. */
+function lineOf({ method, path, operation }: Entry): string {
   const [body] = Object.values(operation.requestBody?.content ?? {});
   const fields = [...(operation.parameters ?? []).map(({ name }) => name), ...Object.keys(body?.example ?? {})];
-  const line = `${method} ${path} ${operation.summary} ${fields.join(' ')}`.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => line.includes(word));
+  return `${method} ${path} ${operation.summary} ${fields.join(' ')}`.toLowerCase();
 }
 
 const tagOf = ({ operation }: Entry): string => operation.tags[0] ?? '';

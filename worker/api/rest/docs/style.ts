@@ -22,6 +22,8 @@ export const DOCS_STYLE = `
 .terms dt { font-weight: var(--font-weight-semibold); }
 .op { background: var(--color-surface-raised); border: var(--border) solid var(--color-line); border-radius: var(--radius-md); }
 .op > summary { display: grid; gap: 0.125rem; padding: var(--space-3) 2.75rem var(--space-3) var(--space-4); min-height: 2.75rem; position: relative; border-radius: inherit; }
+.op-link { display: grid; gap: 0.125rem; margin: 0; padding: var(--space-3) var(--space-4); }
+.op-link a { display: flex; flex-wrap: wrap; gap: 0 0.625rem; align-items: baseline; min-height: 2.75rem; }
 .op > summary:hover { background: var(--color-surface-sunk); }
 .op > summary::after { content: ""; position: absolute; right: 1.25rem; top: 1.25rem; width: 0.5rem; height: 0.5rem; border: solid var(--color-text-muted); border-width: 0 2px 2px 0; transform: rotate(45deg); }
 .op[open] > summary::after { top: 1.5rem; transform: rotate(-135deg); }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { randomAddress } from '../addresses.ts';
+import { bindings, request } from '../clients.ts';
+
+const from = (address: string) => ({ headers: { 'CF-Connecting-IP': address } });
+
+test.each([
+  ['/api/docs', 'LIMIT_SEARCH'],
+  ['/api/docs?q=otp', 'LIMIT_SEARCH'],
+  ['/api/v1/openapi.json', 'LIMIT_SEARCH'],
+  ['/log', 'LIMIT_LOG'],
+] as const)('29.4 %s is limited for an address, and says when to ask again', async (path, binding) => {
+  const [address, asked] = [randomAddress(), [] as string[]];
+  const limit = async ({ key }: { key: string }) => ({ success: asked.push(key) <= 1 });
+  const env = { ...bindings, [binding]: { limit } };
+  expect((await request(path, from(address), env)).status).toBe(200);
+  const refused = await request(path, from(address), env);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await refused.text()).toContain('Too many requests');
+  expect(asked).toEqual([address, address]);
+});
+
+test('29.4 a search of the reference that finds nearly everything answers a list, not the whole reference', async () => {
+  const text = await (await request('/api/docs?q=a', from(randomAddress()))).text();
+  expect(text).toContain('href="/api/docs#postUsersLogin"');
+  expect(text.length).toBeLessThan(100_000);
+});
