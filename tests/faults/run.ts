@@ -41,7 +41,8 @@ function makeCopy(): void {
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.vite')))
     symlinkSync(join(process.cwd(), 'node_modules', name), join(copy, 'node_modules', name));
-  if (existsSync('dist')) cpSync('dist', join(copy, 'dist'), { recursive: true });
+  // Some tests of the Worker read prerendered pages.
+  build();
 }
 
 /** A test that fails without a fault would seem to catch every one. */
@@ -92,9 +93,13 @@ function failedInVitest(tests: string[], timeout = TIME_LIMIT_MS): string | null
 }
 
 function failedInBrowser(tests: string[]): string | null {
-  if (run('npm', ['run', 'build']).status !== 0) throw new Error('The build failed.');
+  build();
   const { stdout } = run('playwright', ['test', '--reporter=line', '--max-failures=1', ...tests]);
   return /^\s*1\) (.*)$/m.exec(stdout)?.[1]?.trim() ?? null;
+}
+
+function build(): void {
+  if (run('npm', ['run', 'build']).status !== 0) throw new Error('The build failed.');
 }
 
 function run(command: string, given: string[], timeout = TIME_LIMIT_MS) {
