@@ -4,7 +4,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { fetchFromWorker, isConnected, network } from './network.ts';
 import { noise } from './noise.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 40_000 });
 globalThis.fetch = fetchFromWorker;
 // The cache of a place, as `workers.dev` has it: it keeps nothing.
 Object.assign(globalThis, { caches: { default: { match: async () => undefined, put: async () => {} } } });
