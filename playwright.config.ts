@@ -29,6 +29,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A page of all parts takes axe long on a busy machine; nothing is asserted about time.
   timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     // It would answer before a test's own routes do; offline.spec.ts lets it in.
@@ -53,6 +54,7 @@ export default defineConfig({
     url: `${baseURL}/api/v1/health`,
     env: { PORT: E2E_PORT, STATE_DIR: E2E_STATE_DIR },
     timeout: 90_000,
+    expect: { timeout: 20_000 },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });

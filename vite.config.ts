@@ -16,13 +16,13 @@ const TOGETHER = [
   { name: 'lazy', test: /vite\/preload-helper/ },
   {
     name: 'base',
-    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken|tokenSuffix)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$/,
+    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken|tokenSuffix)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$|worker\/schemas\/accounts\/(roles|secondFactor)\.ts$/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
   {
     name: 'small',
-    test: /web\/ui\/(Accordion|Avatar|Badge|Button|Card|Chips|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Mark|Segmented|Skeleton|SosLink|Stepper|useSending)\.tsx?$|worker\/schemas\/(format\/dates|responses\/successTexts)\.ts$/,
+    test: /web\/ui\/(Accordion|Avatar|Badge|Button|Card|Chips|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Mark|Segmented|Skeleton|SosLink|Stepper|useSending)\.tsx?$|worker\/schemas\/format\/dates\.ts$/,
     minShareCount: 2,
   },
   { name: 'parts', test: /web\/ui\/(Progress|SearchField|Switch)\.tsx/, minShareCount: 2 },

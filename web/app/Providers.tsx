@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { giveNoProof, isProofAsked, onProofAsked } from '#lib/api/humanCheck.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { type LoadAsk, SessionProvider } from '#lib/session/SessionProvider.tsx';
-import { LOGGED_OUT } from '#schemas/responses/successTexts.ts';
+import { LOGGED_OUT } from '#schemas/responses/sessionTexts.ts';
 import { ToastCorner } from '#ui/ToastCorner.tsx';
 import { toast } from '#ui/toast.ts';
 import { shouldShowInstallHint } from './install.ts';

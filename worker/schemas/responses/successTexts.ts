@@ -1,5 +1,4 @@
-/** For the API and a toast. One constant each, so that a chunk takes its own alone. */
-export const LOGGED_OUT = 'Logged out successfully';
+/** For the API and a toast. */
 export const LOGGED_IN = 'Login successful!';
 export const OTP_SENT = 'OTP sent; check your phone';
 export const OTP_RESENT = 'OTP has been resent to your registered phone number.';
