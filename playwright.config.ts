@@ -54,7 +54,6 @@ export default defineConfig({
     url: `${baseURL}/api/v1/health`,
     env: { PORT: E2E_PORT, STATE_DIR: E2E_STATE_DIR },
     timeout: 90_000,
-    expect: { timeout: 20_000 },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });
