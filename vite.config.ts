@@ -25,6 +25,7 @@ const TOGETHER = [
     test: /web\/ui\/(Accordion|Avatar|Badge|Button|Card|Chips|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Mark|Segmented|Skeleton|SosLink|Stepper|useSending)\.tsx?$|worker\/schemas\/format\/dates\.ts$/,
     minShareCount: 2,
   },
+  { name: 'words', test: /worker\/schemas\/responses\/successTexts\.ts$|web\/lib\/format\/format\.ts$/ },
   { name: 'parts', test: /web\/ui\/(Progress|SearchField|Switch)\.tsx/, minShareCount: 2 },
   {
     name: 'fields',

@@ -44,4 +44,4 @@ class Boundary extends Component<Props & { place: string }, State> {
 }
 
 const TITLE = 'Something went wrong on this page';
-const TEXT = 'It can’t be shown just now. Try again, or go on to another page.';
+const TEXT = 'Try again, or go on to another page.';

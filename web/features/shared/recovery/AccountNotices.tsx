@@ -129,8 +129,7 @@ function EmailNotice({ user }: { user: Profile }) {
           </ButtonLink>
         }
       >
-        <b>Your account has no e-mail address.</b> You log in with your phone number, and nobody can transfer a device
-        to you.
+        <b>Your account has no e-mail address.</b> Without one nobody can transfer a device to you.
       </Notice>
     );
   }
