@@ -54,6 +54,15 @@ const OFFICIAL = [
   'Admin',
   'Inspector Musa',
   'Officer Bello',
+  'Officers',
+  'ownmark admins',
+  'ᴘᴏʟɪᴄᴇ',
+  'ᴏᴡɴᴍᴀʀᴋ',
+  'Ọlọ́pàá',
+  'Ọlọpa Ikeja',
+  'Yan Sanda',
+  'Ndị uwe ojii',
+  'Polisi',
 ];
 
 /** What people are called, and what they own. */
@@ -101,6 +110,11 @@ const HONEST = [
     'SN-NPF4Q1',
     '5CG1234XYZ',
     'DNPNCCV8HG7F',
+    'A03FCC12',
+    'C446EFCC',
+    'Funmilayo Olopade',
+    'Sanda Umar',
+    'Polished steel watch',
     'Sample Insurance, claim 8812',
   ],
   ...[

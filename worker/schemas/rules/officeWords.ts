@@ -11,12 +11,13 @@ const WITHIN = [
   'clearance',
   'certif',
   'papers',
-  'efcc',
   'interpol',
   'helpdesk',
   'customercare',
   'highcourt',
   'courtorder',
+  'yansanda',
+  'uweojii',
 ];
 
 /** Only by themselves: "Badminton" has an admin in it, and a serial number three letters by chance. */
@@ -31,6 +32,10 @@ const WHOLE = [
   'approved',
   'authorised',
   'authorized',
+  'polisi',
+  'olopa',
+  'olopaa',
+  'efcc',
   'npf',
   'ncc',
   'icpc',
@@ -45,25 +50,25 @@ export const notOffice = (what: string): string =>
 
 export const refuseOffice = (what: string) => (typed: string) => (hasOfficeWord(typed) ? notOffice(what) : null);
 
-/** What Unicode calls confusable with a letter (UTS #39), once accents, wide and mathematical letters are undone. */
+/** What Unicode calls confusable with a letter (UTS #39) and small capitals, once accents, wide and mathematical letters are undone. */
 const CONFUSABLES: Readonly<Record<string, string>> = {
-  a: 'ɑΑαАаᎪᗅꓮ𐊠𖽀',
+  a: 'ɑΑαАаᎪᗅꓮ𐊠𖽀ᴀ',
   c: 'ȼСсҪҫᏟᴄⲤⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜𑣲',
-  d: 'ÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪꓒꓓ',
-  e: 'ɆɇΕЕеҽҿᎬⴹꓰꬲ𐊆𑢦𑢮',
-  f: 'ƑƒϜքᖴᵮẝꓝꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂',
-  g: 'ƍǤǥɠɡԌցᏀᏳᶃꓖ',
-  h: 'ĦħɦΗНћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ𐋏',
+  d: 'ÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪꓒꓓᴅ',
+  e: 'ɆɇΕЕеҽҿᎬⴹꓰꬲ𐊆𑢦𑢮ᴇ',
+  f: 'ƑƒϜքᖴᵮẝꓝꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂ꜰ',
+  g: 'ƍǤǥɠɡԌցᏀᏳᶃꓖɢ',
+  h: 'ĦħɦΗНћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ𐋏ʜ',
   i: 'ıɨɩɪιіӏᎥᵻᵼꙇꭵ𑣃',
-  k: 'ƙΚКҚҞᏦᛕⱩⲔꓗꝀ𐔘',
-  l: 'ŁłƖƗƚǀɫɭΙІӀוןاٳߊᏞᒪᛁⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨𞣇',
-  m: 'ΜϺМӍᎷᗰᛖⲘꓟ𐊰𐌑',
-  n: 'ƝƞɳΝηոռᵰⲚꓠ𐔓',
+  k: 'ƙΚКҚҞᏦᛕⱩⲔꓗꝀ𐔘ᴋ',
+  l: 'ŁłƖƗƚǀɫɭΙІӀוןاٳߊᏞᒪᛁⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨𞣇ʟ',
+  m: 'ΜϺМӍᎷᗰᛖⲘꓟ𐊰𐌑ᴍ',
+  n: 'ƝƞɳΝηոռᵰⲚꓠ𐔓ɴ',
   o: 'ØøƟɵΘΟθοσОоѲѳӨөՕօסهھہەۿଠഠတဝჿዐᎾᏫᴏᴑⲞⲟⴱⵁⵔ〇ꓳꝊꝋꬽꬾꭴꮎꮻ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑢵𑣈𑣗',
-  p: 'ƥΡρРрᏢᑭᵽⲢⲣꓑ𐊕',
-  r: 'ƦɍɼɽгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ𐒴𖼵',
+  p: 'ƥΡρРрᏢᑭᵽⲢⲣꓑ𐊕ᴘ',
+  r: 'ƦɍɼɽгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ𐒴𖼵ʀ',
   s: 'ƽʂЅѕՏᏕᏚᵴꓢꜱꮪ𐊖𐐠𐑈𑣁𖼺',
-  t: 'ŦŧƭƮȾΤТҬᎢᵵⲦꓔ𐊗𐊱𐌕𑢼𖼊',
+  t: 'ŦŧƭƮȾΤТҬᎢᵵⲦꓔ𐊗𐊱𐌕𑢼𖼊ᴛ',
   u: 'ɄʋυՍսሀᏌᑌᴜᵾꓴꞟꭎꭒꮜ𐓎𐓶𑢸𑣘𖽂',
   v: 'νѴѵטᏙᐯᴠⴸꓦꛟꮩ𐔝𑜆𑢠𑣀𖼈',
   w: 'ɯѡѽԜԝաᎳᏔᴡꓪꝡꮃ𑓅𑜊𑜎𑜏𑣯',
@@ -111,9 +116,12 @@ function wordsOf(folded: string): string[] {
 
 function isOfficial(words: string[]): boolean {
   return words.some(
-    (word, first) => whole.includes(word) || within.some((one) => word.includes(one)) || isSpelled(words.slice(first)),
+    (word, first) => isWhole(word) || within.some((one) => word.includes(one)) || isSpelled(words.slice(first)),
   );
 }
+
+/** One or several of them. */
+const isWhole = (word: string): boolean => whole.includes(word) || whole.includes(word.replace(/s$/, ''));
 
 /** By words in a row, which make exactly one of ours. */
 function isSpelled(words: string[]): boolean {
