@@ -67,6 +67,18 @@ describe('29.3.3 a serial number that equals an IMEI', () => {
     expect(await page.text()).toContain('Device Reported Stolen');
   });
 
+  it.each(['20123456789012', '352099001761482', 'SN12345678901234', '89012345678901234567'])(
+    '29.3.3 a buyer’s paper of a laptop with the serial number %s can be compared with it',
+    async (serialNumber) => {
+      const owner = await member();
+      const body = { name: 'My laptop', type: 'laptop', serialNumber, serialNumberConfirmed: true, status: 'active' };
+      const { id } = (await rest('POST', '/device', { token: owner.token, body })).body.data;
+      const { number } = await certificate(owner, id);
+      expect((await match(number, serialNumber)).body.data).toMatchObject({ matches: true });
+      expect((await match(number, `${serialNumber.slice(0, -1)}3`)).body.data).toMatchObject({ matches: false });
+    },
+  );
+
   it('29.3.3 a note of an IMEI says nothing of a laptop under its digits', async () => {
     const imei = unlisted();
     await laptopUnder(imei);

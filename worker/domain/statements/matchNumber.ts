@@ -13,7 +13,7 @@ import type { StatementMatch } from '#schemas/responses/statements.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import { MATCH_TRIES } from '#schemas/statements/states.ts';
 import { findStanding, type Standing, stateOf, unknownStatement } from './standing.ts';
-import { oneWholeNumber } from './wholeNumber.ts';
+import { oneSerialNumber, oneWholeNumber } from './wholeNumber.ts';
 
 const TRIES_A_MINUTE = 10;
 const TRIES_PERIOD = 30 * DAY_MS;
@@ -27,10 +27,11 @@ export async function matchNumber(
   ctx: Context & { lookUp: LookUp },
   { number: typed, identifier }: { number: string; identifier: string },
 ): Promise<StatementMatch> {
-  const read = oneWholeNumber(identifier);
   const number = readStatementNumber(typed);
   if (!number) throw unknownStatement();
-  refuseClosed(await findStanding(ctx, number), ctx.now);
+  const paper = await findStanding(ctx, number);
+  refuseClosed(paper, ctx.now);
+  const asked = paper.hasImei === 1 ? oneWholeNumber(identifier) : oneSerialNumber(identifier);
   const aMinute = { kind: 'paper_match', key: ctx.addressHash ?? '', limit: TRIES_A_MINUTE, period: MINUTE };
   // A stranger's wrong numbers close the paper for their own network alone.
   const tries = {
@@ -54,7 +55,6 @@ export async function matchNumber(
   }
   const [device] = rows;
   if (!device) throw unknownStatement();
-  const asked = device.imei1 ? read : oneWholeNumber(identifier, 'serial');
   if (!isNumberOf(device, asked)) return { matches: false, triesLeft: MATCH_TRIES - device.tries, device: null };
   await release(ctx, tries);
   const today = todayIn(await check(ctx.lookUp, [asked], ctx.now));

@@ -36,6 +36,7 @@ export const STANDING = {
   proof: ofDevice('max(proof)') as ReturnType<typeof sql<Proof | null>>,
   disputed: ofDevice('max(disputed)') as ReturnType<typeof sql<number | null>>,
   removedAt: sql<number | null>`(select removed_at from devices where devices.id = statements.device_id)`,
+  hasImei: sql<number | null>`(select imei1 is not null from devices where devices.id = statements.device_id)`,
   deactivatedAt: sql<number | null>`(select deactivated_at from accounts where accounts.id = statements.account_id)`,
 };
 

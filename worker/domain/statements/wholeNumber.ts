@@ -5,14 +5,24 @@ import { whyNot } from '#schemas/checks/checkWords.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
+const SEVERAL = 'There are several numbers here: send one of them.';
+
 /** A slip of the finger would tell of another phone: what is signed or compared must have been understood. @throws Invalid */
 export function oneWholeNumber(identifier: string, kind?: IdentifierKind): ParsedNumber {
   const read = numbersIn(identifier, kind);
   const [number] = read;
   if (number && isMisspeltImei(number))
     throw notOne('This looks like an IMEI with a letter in it. Type the 15 digits of the IMEI alone.');
-  if (!number || numbersAsked(read) > 1) throw notOne('There are several numbers here: send one of them.');
+  if (!number || numbersAsked(read) > 1) throw notOne(SEVERAL);
   if (number.caution !== null) throw notOne(whyNot(number, number.caution));
+  return number;
+}
+
+/** Whatever its digits look like: it is compared with one serial number, and is that or not. @throws Invalid */
+export function oneSerialNumber(identifier: string): ParsedNumber {
+  const read = numbersIn(identifier, 'serial');
+  const [number] = read;
+  if (!number || numbersAsked(read) > 1) throw notOne(SEVERAL);
   return number;
 }
 
