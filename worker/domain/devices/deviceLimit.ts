@@ -10,6 +10,7 @@ import { withErased } from '#domain/rations/rations.ts';
 import { GONE_STATUSES, isGone } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
+import { RETENTION } from '#schemas/limits/retention.ts';
 import { SOUGHT } from './device.ts';
 
 const GONE = quoted(GONE_STATUSES);
@@ -81,7 +82,7 @@ export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden | 
   const { sought, inAll } = FREE_DEVICE_LIMITS;
   const [row] = await ctx.db.all<{ left: number }>(sql`select ${countLeft(ctx.actor.id)} as left`);
   const left = row?.left
-    ? ` Of an account that you deleted, ${row.left} still ${row.left === 1 ? 'warns and counts' : 'warn and count'}.`
+    ? ` Of a deleted account with your phone number or e-mail, ${row.left} still ${row.left === 1 ? 'warns and counts' : 'warn and count'}: for ${RETENTION.erasedReports.days} days, if we saw no papers.`
     : '';
   return new Forbidden(
     `Without a plan you can have ${sought} missing or stolen devices on the register at a time, and ${inAll} with those you have back.${left} Choose a plan to add more.`,
