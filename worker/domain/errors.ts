@@ -71,8 +71,8 @@ export class RateLimited extends DomainError {
 }
 
 export class TooManyTexts extends DomainError {
-  constructor(retryAfter: number) {
-    super(429, 'TOO_MANY_TEXTS', tooManyTexts(retryAfter), { retryAfter });
+  constructor(retryAfter: number, message = tooManyTexts(retryAfter)) {
+    super(429, 'TOO_MANY_TEXTS', message, { retryAfter });
   }
 }
 

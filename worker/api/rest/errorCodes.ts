@@ -139,7 +139,7 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
   RATE_LIMITED: [[429], 'Too many requests.', 'Wait as many seconds as Retry-After says.'],
   TOO_MANY_TEXTS: [
     [429],
-    'So many codes were asked for from this address or network, by whoever is there.',
+    'So many codes, or accounts that somebody has, were asked for from this address or network, by whoever is there.',
     'Wait as many seconds as Retry-After says, or ask from another network.',
   ],
   TEXTS_PAUSED: [

@@ -9,7 +9,7 @@ import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { Context } from '#domain/context.ts';
-import { Conflict, RateLimited } from '#domain/errors.ts';
+import { Conflict, TooManyTexts } from '#domain/errors.ts';
 import {
   consumeHourAndDay,
   type HourAndDayLimit,
@@ -23,6 +23,7 @@ import type { Registration } from '#schemas/accounts/accounts.ts';
 import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { TAKEN_LIMITS } from '#schemas/limits/limits.ts';
+import { tooManyTaken } from '#schemas/limits/texts.ts';
 import { refuseCommonPassword } from './commonPassword.ts';
 import { confirmationLink } from './confirmEmail.ts';
 import { emailOfNew } from './contacts.ts';
@@ -31,18 +32,17 @@ import { hashPassword } from './password.ts';
 
 export const ACCOUNT_TAKEN = 'An account with this email, phone number or username already exists.';
 
-/** No account exists yet. @throws Invalid; PersonNeeded; Conflict; RateLimited, TooManyTexts, TextsPaused */
+/** No account exists yet. @throws Invalid; PersonNeeded; Conflict; TooManyTexts, TextsPaused */
 export async function register(ctx: Context, registration: Registration): Promise<{ registrationToken: string }> {
   const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;
   await refuseCommonPassword(password, 'password');
   await requirePerson(ctx);
-  const [taken, overLimit, ...waits] = await Promise.all([
+  const [taken, overLimit, wait] = await Promise.all([
     isTaken(ctx, person.email, phone, person.username),
     codeLimitErrorFor(ctx, { purpose: 'registration', askedPhone: phone }),
-    ...takenLimits(ctx).map((limit) => secondsUntilCapacity(ctx, limit)),
+    takenWait(ctx),
   ]);
-  const wait = Math.max(...waits);
-  if (wait > 0) throw new RateLimited(wait);
+  if (wait > 0) throw takenLimited(wait);
   if (overLimit) throw overLimit;
   if (taken) await refuseTaken(ctx);
 
@@ -70,11 +70,17 @@ const takenLimits = (ctx: Context): HourAndDayLimit[] => [
   { kind: 'taken_of_network', key: ctx.networkHash ?? '', ...TAKEN_LIMITS.network },
 ];
 
-/** @throws Conflict so often; RateLimited */
+async function takenWait(ctx: Context): Promise<number> {
+  return Math.max(...(await Promise.all(takenLimits(ctx).map((limit) => secondsUntilCapacity(ctx, limit)))));
+}
+
+const takenLimited = (wait: number) => new TooManyTexts(wait, tooManyTaken(wait));
+
+/** @throws Conflict so often; TooManyTexts */
 async function refuseTaken(ctx: Context): Promise<never> {
   const places = takenLimits(ctx).map((limit) => must(consumeHourAndDay(ctx, limit)));
   if (await allOrNothing(unfenced(ctx.db), ...places)) throw new Conflict(ACCOUNT_TAKEN);
-  throw new RateLimited(1);
+  throw takenLimited(await takenWait(ctx));
 }
 
 async function isTaken(ctx: Context, email: string, phone: string, username: string): Promise<boolean> {

@@ -22,10 +22,13 @@ export const BUDGET_WITHOUT_PROOF = 0.5;
 export const TEXTS_PAUSED =
   'Too many people are asking for codes right now, so we can’t text you one. Please try again in an hour.';
 
-export function tooManyTexts(seconds: number): string {
+export const tooManyTexts = (seconds: number): string => tooMany('codes were asked for', seconds);
+export const tooManyTaken = (seconds: number): string => tooMany('accounts were asked for', seconds);
+
+function tooMany(what: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  return `Too many codes were asked for from your network. Please try again in ${wait}, or use another network, such as mobile data.`;
+  return `Too many ${what} from your network. Please try again in ${wait}, or use another network, such as mobile data.`;
 }
 
 export const CONSENTS_TO_PHONE: TextLimit = { hour: 3, day: 3 };
