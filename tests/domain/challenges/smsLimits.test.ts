@@ -262,6 +262,18 @@ describe('what is kept of it for accounts that exist', () => {
     const sent = await Promise.all(owners.map(({ phone }) => textsTo(phone)));
     expect(await usedNow()).toBe(300 + sent.reduce((sum, texts) => sum + texts, 0));
   });
+
+  test('29.3.6 codes that are not sent leave one row an hour, from as many networks as strangers have', async () => {
+    const owner = await person();
+    const row = { day: lagosDay(now), name: `strangers_texts.${new Date(now).getUTCHours()}`, count: 500 };
+    await db.insert(counters).values(row);
+    const skipped = () => db.$count(messages, and(eq(messages.to, owner.phone), eq(messages.state, 'skipped')));
+    for (let n = 0; n < 12; n++) await askReset(from(place(), { now, textsPerHour: 500 }), owner.phone);
+    expect(await skipped()).toBe(1);
+    await db.insert(counters).values({ ...row, name: `strangers_texts.${new Date(now + HOUR).getUTCHours()}` });
+    await askReset(from(place(), { now: now + HOUR, textsPerHour: 500 }), owner.phone);
+    expect(await skipped()).toBe(2);
+  });
 });
 
 describe('texts that ask somebody to be a key holder', () => {

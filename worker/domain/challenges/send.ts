@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
@@ -16,6 +16,7 @@ import {
 } from '#domain/messages/compose.ts';
 import type { TemplateName } from '#domain/messages/templates.ts';
 import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WARNING, textsForAnybody } from '#schemas/limits/texts.ts';
 import { type CodeLimits, consumeText } from './codeLimits.ts';
 import { consumeReceived, mayUseKept, type Receiver } from './receiverLimits.ts';
@@ -62,12 +63,13 @@ export function sendCode(
     when not (${agreed}) then 'This key holder has not agreed yet.'
     when ${isPaused} then 'The texts of this hour for people who are not signed in were used up.'
     else 'This phone has had as many codes as it may.' end`;
+  const to = sql`coalesce(${phone}, 'nobody')`;
   return [
     visitor ? consumeText(ctx, visitor, mayUseKept(ctx, receiver, visitor)) : [],
     consumeReceived(ctx, receiver, visitor),
     composeWhere(ctx, phone, sms, sql`${from} and changes() > 0`),
     holder ? composeLetterWhere(ctx, notice(holder.notice), sql`${from} and changes() = 1`) : [],
-    composeSkipped(ctx, sql`coalesce(${phone}, 'nobody')`, why, sms, from),
+    composeSkipped(ctx, to, why, sms, visitor ? sql`${from} and not ${wasSaid(ctx, to, template, why)}` : from),
     as === 'holder'
       ? askConsentWhere(ctx, phone, sql`${from} and ${phone} is not null and not (${agreed}) and not ${isPaused}`)
       : [],
@@ -79,6 +81,11 @@ export function sendCode(
     return { template: name, data: { ...data, holder: deliverTo, at: String(ctx.now) } } as Letter;
   }
 }
+
+/** A row an hour says it: strangers ask as often as they have addresses. */
+const wasSaid = (ctx: Context, to: SQL, template: TemplateName, why: SQL): SQL => sql`exists (
+  select 1 from messages said where said."to" = ${to} and said.state = 'skipped' and said.created_at > ${ctx.now - HOUR}
+    and said.template = ${template} and said.last_error = ${why})`;
 
 function warnOfTexts(ctx: Context): Statement {
   const budget = textsForAnybody(ctx.textsPerHour);
