@@ -63,6 +63,7 @@ CREATE TABLE `accounts_before_reset` (
 	`keyholder1_consented_at` integer,
 	`keyholder2_consented_at` integer,
 	`keyholders_changed_at` integer,
+	`reset_by` text NOT NULL,
 	`until` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );

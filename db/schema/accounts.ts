@@ -136,6 +136,8 @@ export const accountsBeforeReset = sqliteTable(
     keyholder1ConsentedAt: instant('keyholder1_consented_at'),
     keyholder2ConsentedAt: instant('keyholder2_consented_at'),
     keyholdersChangedAt: instant('keyholders_changed_at'),
+    /** Whose phones confirmed the resets since, with spaces between. */
+    resetBy: text('reset_by').notNull(),
     until: instant('until').notNull(),
   },
   (table) => [

@@ -87,7 +87,7 @@ async function changeContacts(who: Person, { last }: Names): Promise<string[]> {
   await rest('POST', '/users/confirm-email/link', { token: who.token, body: { token: await linkSentTo(email) } });
   await rest('PUT', '/users/upload-profile-picture', { token: who.token, body: upload(png(8, 8)) });
   await rest('POST', '/users/legal/accept', { token: who.token, body: { document: 'terms' } });
-  const before = { passwordHash: 'before', email: who.email, phone: who.phone, keyholderPhone1 };
+  const before = { passwordHash: 'before', resetBy: 'owner', email: who.email, phone: who.phone, keyholderPhone1 };
   await db.insert(accountsBeforeReset).values({ accountId: who.id, ...before, until: Date.now() + 1_000_000 });
   Object.assign(who, { phone: phoneNumber, email });
   // Asked for and never confirmed.

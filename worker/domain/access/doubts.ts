@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { DELIVER_TO, type DeliverTo } from '#schemas/accounts/codes.ts';
 
 type Account = typeof accounts.$inferSelect;
 
@@ -16,12 +16,13 @@ export function isDoubted({ now }: Context, account: Account, who: DeliverTo): b
   return (account[DOUBTED_UNTIL[who]] ?? 0) > now;
 }
 
-/** Doubts one phone; running doubts last as long, so that none ends while the new hold runs. */
-export function prolongDoubts({ now }: Context, who: DeliverTo, until: number) {
+/** Running doubts last as long, so that none ends while the new hold runs. @param also doubts these phones, too */
+export function prolongDoubts({ now }: Context, until: number, also: Partial<Record<DeliverTo, SQL>> = {}) {
   return Object.fromEntries(
-    Object.entries(DOUBTED_UNTIL).map(([one, field]) => [
-      field,
-      one === who ? until : sql`case when ${accounts[field]} > ${now} then ${until} else null end`,
-    ]),
+    DELIVER_TO.map((who) => {
+      const isAlso = also[who] ?? sql`false`;
+      const field = DOUBTED_UNTIL[who];
+      return [field, sql`case when ${accounts[field]} > ${now} or ${isAlso} then ${until} else null end`];
+    }),
   );
 }

@@ -5,6 +5,7 @@ import { prolongDoubts } from '#domain/access/doubts.ts';
 import type { Context } from '#domain/context.ts';
 import { composeWhere, type Message } from '#domain/messages/compose.ts';
 import { newLinkId } from '#domain/tokens/links.ts';
+import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 
 type Account = typeof accounts.$inferSelect;
@@ -23,21 +24,31 @@ const KEPT = [
 const KEPT_COLUMNS = sql.raw(KEPT.map((field) => before[field].name).join(', '));
 
 /** The oldest state within running resets stays. Put it ahead of the new password. */
-export function keepBeforeReset({ db, now }: Context, id: string, until: number): Statement[] {
+export function keepBeforeReset({ db, now }: Context, id: string, by: DeliverTo, until: number): Statement[] {
   return [
     db.delete(before).where(and(eq(before.accountId, id), lte(before.until, now))),
-    sql`insert into ${before} (account_id, ${KEPT_COLUMNS}, until)
-      select id, ${KEPT_COLUMNS}, ${until} from ${accounts} where id = ${id}
-      on conflict (account_id) do update set until = excluded.until`,
+    sql`insert into ${before} (account_id, ${KEPT_COLUMNS}, reset_by, until)
+      select id, ${KEPT_COLUMNS}, ${by}, ${until} from ${accounts} where id = ${id}
+      on conflict (account_id) do update set until = excluded.until,
+        reset_by = iif(instr(reset_by, excluded.reset_by), reset_by, reset_by || ' ' || excluded.reset_by)`,
   ];
 }
 
-/** Claim. A hold begins anew, and the phone that confirmed the reset is doubted. It can be done again meanwhile. */
-export function bringBack(ctx: Context, { id, recoveryBy }: Account): Statement[] {
+/**
+ * Claim. A hold begins anew; each phone that confirmed a reset is doubted, and the own one where it had been replaced.
+ * It can be done again meanwhile. A deletion that was planned is called off: whoever reset may have asked for it.
+ */
+export function bringBack(ctx: Context, { id }: Pick<Account, 'id'>): Statement[] {
   const until = ctx.now + RECOVERY_HOLD;
-  const was = (field: (typeof KEPT)[number]) =>
+  const was = (field: (typeof KEPT)[number] | 'resetBy') =>
     sql`(select ${sql.identifier(before[field].name)} from ${before} where account_id = ${id})`;
   const email = was('email');
+  const hasReset = (who: DeliverTo) => sql`instr(${was('resetBy')}, ${who})`;
+  const doubted = {
+    owner: sql`${hasReset('owner')} or ${was('phone')} <> ${accounts.phone}`,
+    keyholder1: hasReset('keyholder1'),
+    keyholder2: hasReset('keyholder2'),
+  };
   // Only a proved one is kept from others.
   const isTaken = sql`exists (select 1 from accounts other where lower(other.email) = lower(${email}) and other.id <> ${id})`;
   return [
@@ -50,7 +61,8 @@ export function bringBack(ctx: Context, { id, recoveryBy }: Account): Statement[
         // The only address of an account stays.
         pendingEmail: sql`case when ${email} is null then ${accounts.pendingEmail} else null end`,
         recoveryHoldUntil: until,
-        ...prolongDoubts(ctx, recoveryBy ?? 'owner', until),
+        ...prolongDoubts(ctx, until, doubted),
+        deletionDueAt: null,
         updatedAt: ctx.now,
       })
       .where(eq(accounts.id, id)),
@@ -65,6 +77,7 @@ export function offerToPutBack(ctx: Context, id: string): Statement[] {
     sql`insert into ${links} (id, purpose, account_id, created_at, expires_at)
       select ${link}, 'undo_reset', account_id, ${ctx.now}, ${until} from ${before} where ${isKept(ctx, id)}`,
     ctx.db.update(before).set({ until }).where(isKept(ctx, id)),
+    ctx.db.update(accounts).set(prolongDoubts(ctx, until)).where(eq(accounts.id, id)),
     ...textHoldersOfBefore(ctx, id, { channel: 'sms', template: 'contacts_changed_keyholder', data: { link } }),
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, links } from '#db/schema/index.ts';
+import { isDoubted } from '#domain/access/doubts.ts';
 import type { Context } from '#domain/context.ts';
 import { countAttempts } from '#domain/limits/rateLimits.ts';
 import { composeLetterWhere } from '#domain/messages/compose.ts';
@@ -27,10 +28,13 @@ export function isExpected({ now }: Context, account: Account, marks: DeviceMark
 /** For the batch of the sign-in: a letter with the link "That was not me", unless there were as many as may be. */
 export function tellOfNewDevice(
   ctx: Context,
-  { id: accountId }: Account,
+  account: Account,
   userAgent: string,
   { isProgram }: DeviceMarks,
 ): Statement[] {
+  // Its only letters go to a phone that is somebody else's by now: the link would lock the owner out.
+  if (account.email === null && isDoubted(ctx, account, 'owner')) return [];
+  const accountId = account.id;
   const { words } = describeUserAgent(userAgent);
   const link = newLinkId();
   const data = { link, at: String(ctx.now), browser: words };

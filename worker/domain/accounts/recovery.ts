@@ -59,25 +59,32 @@ export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statem
   const until = ctx.now + RECOVERY_HOLD;
   const isOwnPhoneGone = by !== 'owner';
   return [
-    keepBeforeReset(ctx, account.id, until),
+    keepBeforeReset(ctx, account.id, by, until),
     ctx.db
       .update(accounts)
       .set({ recoveryHoldUntil: until, recoveryBy: by, ...(isOwnPhoneGone && { [DOUBTED_UNTIL.owner]: until }) })
       .where(eq(accounts.id, account.id)),
     isOwnPhoneGone ? endLinks(ctx, 'undo_reset', account.id, account.phone) : [],
+    // Without an e-mail these went there, too.
+    isOwnPhoneGone && account.email === null ? endLinks(ctx, 'not_me', account.id) : [],
     notifyReset(ctx, account, by, until),
     record(ctx, 'account.hold_begin', { type: 'account', id: account.id }, { by }),
   ].flat();
 }
 
-/** The own phone has a link of its own, which ends once a key holder says that the phone is gone. */
+/**
+ * The own phone has a link of its own, which ends once a key holder says that the phone is gone; unless nobody but that
+ * key holder could undo it.
+ */
 function notifyReset(ctx: Context, account: Account, by: DeliverTo, until: number): Statement[] {
   const { id, email, phone } = account;
   const undo = issueLink(ctx, 'undo_reset', id);
-  const byPhone = by === 'owner' ? issueLink(ctx, 'undo_reset', id, phone) : { insert: [], data: {} };
+  const holders = trustedHolderPhones(ctx, account);
+  const theirs = by === 'keyholder1' ? account.keyholderPhone1 : account.keyholderPhone2;
+  const isPhoneAsked = by === 'owner' || (email === null && holders.every((holder) => holder === theirs));
+  const byPhone = isPhoneAsked ? issueLink(ctx, 'undo_reset', id, phone) : { insert: [], data: {} };
   const changed = { ...undo.data, at: String(ctx.now), sessions: 'all', hold: String(until) };
   const toHolder = { channel: 'sms', template: 'reset_done_keyholder', data: undo.data } as const;
-  const holders = trustedHolderPhones(ctx, account);
   return [
     undo.insert,
     byPhone.insert,

@@ -67,7 +67,7 @@ async function accountOf(ctx: Context, name: string) {
   const [found] = await ctx.db
     .select({ account: accounts, hasPasskey: HAS_PASSKEY })
     .from(accounts)
-    .where(name.startsWith('+') ? eq(accounts.phone, name) : sql`lower(${accounts.email}) = ${name}`);
+    .where(name.includes('@') ? sql`lower(${accounts.email}) = ${name}` : eq(accounts.phone, name));
   return found && { ...found.account, hasPasskey: found.hasPasskey === 1 };
 }
 

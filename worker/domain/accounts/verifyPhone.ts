@@ -31,7 +31,7 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
       must(
         ctx.db
           .update(accounts)
-          .set({ phone, contactsChangedAt: ctx.now, updatedAt: ctx.now })
+          .set({ phone, phoneDoubtedUntil: null, contactsChangedAt: ctx.now, updatedAt: ctx.now })
           .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
       ),
       endCodes(ctx, ['transfer', 'phone_change', 'vouching', 'account_deletion'], eq(challenges.accountId, id)),

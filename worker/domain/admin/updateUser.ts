@@ -55,6 +55,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
           .set({
             ...patch,
             ...(touchesContacts && { contactsChangedAt: ctx.now }),
+            ...(phone !== undefined && { phoneDoubtedUntil: null }),
             ...columns,
             updatedAt: ctx.now,
           })

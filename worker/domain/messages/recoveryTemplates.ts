@@ -16,7 +16,7 @@ export const RECOVERY_TEMPLATES = {
         }
       : {
           sms: () =>
-            `Your Ownmark password was reset with a key holder's code. Not you? Your key holders and your e-mail have a link that undoes it. Help: ${SUPPORT.phone}.`,
+            `Your Ownmark password was reset with a key holder's code. Not you? Your key holders or your e-mail have a link that undoes it. Help: ${SUPPORT.phone}.`,
         },
   reset_done_keyholder: (data: Data<'link', 'linkPath' | 'owner'>) => ({
     path: path(data),
@@ -67,7 +67,7 @@ export const RECOVERY_TEMPLATES = {
     preview: 'Your password from before counts again.',
     title: 'The reset was undone',
     lead: [
-      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password, phone, e-mail address and key holders from before count again, and everybody was signed out.`,
+      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password, phone, e-mail address and key holders from before count again, everybody was signed out, and a planned deletion was called off.`,
       'For three days transfers, removals, taking a report back and changes to your contacts still wait.',
     ],
     button: { label: 'Sign in', path: '/login' },
