@@ -11,6 +11,10 @@ test.each([
   '0803:123, 4567',
   'zero eight zero three one two three four five six seven',
   'Zero 8 zero 3 one 23 45 six 7',
+  '⓿❽⓿❸ ❶❷❸❹❺❻❼',
+  '\u041e8\u041e\u0417 12\u04174567',
+  'oh eight oh three one two three four five six seven',
+  'Zero eight zero three one two Triple three double five',
   '+44 7911 123 456',
   '+1 415 555 0132',
 ])('14.4 no phone number is shown to the public however it is spelt: %s', (typed) => {
@@ -31,6 +35,7 @@ test.each([
   'Ojota, 22/11/2026, 18:30',
   'A54 2023 256',
   'Galaxy S21+ 2021 128 256',
+  'Ohio Street 8, double gate 2, 100281',
   'Plot 1234, Block 56, 100001 Ikeja',
   'Shop 12, 3 Ola Street, 100281',
   'Gladstone Road 17. Info at the gate',

@@ -18,14 +18,19 @@ const OTHER_DIGITS =
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d{2}(?:,?\s+\d{1,2}[:.]\d{2})?\b|-?\b\d{1,2}\.\d{3,6},\s*-?\d{1,3}\.\d{3,6}\b/g;
 
 const DIGIT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const DIGIT_WORD = new RegExp(DIGIT_WORDS.join('|'), 'gi');
+const DIGIT_WORD = new RegExp(`${DIGIT_WORDS.join('|')}|\\boh\\b`, 'gi');
+const REPEATED = /\b(double|triple)\s+(\d)/gi;
+/** Digits in circles that Unicode folds to none, each row from 1 to 9. */
+const CIRCLED = ['❶❷❸❹❺❻❼❽❾', '➀➁➂➃➄➅➆➇➈', '➊➋➌➍➎➏➐➑➒', '⓵⓶⓷⓸⓹⓺⓻⓼⓽'];
+const IN_CIRCLE = /[❶-❾➀-➈➊-➒⓵-⓽⓿]/gu;
 
 /** Words of digits and of letters of any script that look like some. */
-const LOOKALIKES = /(?<![\p{L}\p{N}])[\dOΟОIlІΙSZB]+(?![\p{L}\p{N}])/giu;
+const LOOKALIKES = /(?<![\p{L}\p{N}])[\dOΟОIlІΙSZBЗ]+(?![\p{L}\p{N}])/giu;
 const LOOKS_LIKE: [RegExp, string][] = [
   [/[OΟО]/giu, '0'],
   [/[IlІΙ]/giu, '1'],
   [/Z/gi, '2'],
+  [/З/giu, '3'],
   [/S/gi, '5'],
   [/B/gi, '8'],
 ];
@@ -54,8 +59,10 @@ function hasPhone(text: string): boolean {
 
 /** Spelled-out digits and look-alikes as people read them. */
 function digitsAsRead(text: string): string {
-  const spelt = text.replace(DIGIT_WORD, (word) => ` ${DIGIT_WORDS.indexOf(word.toLowerCase())} `);
-  return spelt
+  return text
+    .replace(IN_CIRCLE, (one) => String(Math.max(...CIRCLED.map((row) => row.indexOf(one) + 1))))
+    .replace(DIGIT_WORD, (word) => ` ${Math.max(0, DIGIT_WORDS.indexOf(word.toLowerCase()))} `)
+    .replace(REPEATED, (_, times: string, digit: string) => digit.repeat(/double/i.test(times) ? 2 : 3))
     .replace(OTHER_DIGITS, ' x ')
     .replace(LOOKALIKES, (word) =>
       LOOKS_LIKE.reduce((digits, [letters, digit]) => digits.replace(letters, digit), word),
