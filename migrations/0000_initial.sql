@@ -721,6 +721,7 @@ CREATE INDEX `transfers_from_name` ON `transfers` (`from_name`);--> statement-br
 CREATE INDEX `transfers_to_name` ON `transfers` (`to_name`);--> statement-breakpoint
 CREATE INDEX `transfers_from` ON `transfers` (`from_account_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `transfers_to` ON `transfers` (`to_account_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `transfers_to_unproved` ON `transfers` (`to_unproved`) WHERE to_unproved is not null;--> statement-breakpoint
 CREATE INDEX `transfers_created` ON `transfers` (`created_at`);--> statement-breakpoint
 -- drizzle-kit knows no triggers: what follows is written by hand.
 CREATE TRIGGER `devices_counted_new` AFTER INSERT ON `devices` WHEN new.`removed_at` IS NULL BEGIN

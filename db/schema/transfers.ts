@@ -54,6 +54,7 @@ export const transfers = sqliteTable(
     index('transfers_to_name').on(table.toName),
     index('transfers_from').on(table.fromAccountId, table.createdAt),
     index('transfers_to').on(table.toAccountId, table.createdAt),
+    index('transfers_to_unproved').on(table.toUnproved).where(sql`to_unproved is not null`),
     // The file of all transfers, newest first.
     index('transfers_created').on(table.createdAt),
     check('transfers_state', oneOf(table.state, TRANSFER_STATES)),

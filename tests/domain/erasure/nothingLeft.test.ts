@@ -1,14 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { auditEntries, links, receipts } from '#db/schema/index.ts';
+import { accounts, auditEntries, links, receipts, transfers } from '#db/schema/index.ts';
 import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
 import { verifyChain } from '#domain/audit/verify.ts';
 import { listHeads } from '#providers/auditHeads.ts';
 import { bindings, publicCheck, request, rest } from '../../clients.ts';
 import { daysLater, fileOf, madeFor } from '../../dataExports.ts';
-import { db, member, PASSWORD, registeredPhone, registration } from '../../factories.ts';
+import { db, member, PASSWORD, person, registeredPhone, registration } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
 import { askedToRegisterWithCode, validate } from '../accounts/steps.ts';
+import { request as askTransfer, verifiedCode } from '../transfers/steps.ts';
 import { personWithEverything } from './erasedPerson.ts';
 import { findEverywhere } from './everywhere.ts';
 import { leftOf, signInLate } from './leftOf.ts';
@@ -101,3 +102,17 @@ async function expectWholeAudit(accountId: string): Promise<void> {
     .orderBy(asc(auditEntries.seq));
   expect(own.at(-1)?.action).toBe('account.erased');
 }
+
+it('29.3.1 no transfer keeps an erased person’s address that a squatter had typed before', async () => {
+  const [owner, email] = [await member(), `typed-${crypto.randomUUID()}@example.test`];
+  const squatter = await person({ email, emailConfirmedAt: null });
+  const { id } = await registeredPhone(owner);
+  await verifiedCode(owner, id, email);
+  const { status } = await askTransfer(owner, id, email);
+  expect(status).toBe(200);
+  await db.update(accounts).set({ email: null }).where(eq(accounts.id, squatter.id));
+  const who = await person({ email });
+  await askedAndConfirmed(who);
+  await erase(who);
+  expect(await db.$count(transfers, eq(transfers.toUnproved, email))).toBe(0);
+});

@@ -131,7 +131,7 @@ function limitsOf(ctx: Context, account: Erased, limit: number, { deleted }: Too
   ];
 }
 
-function codesOf(account: Erased, { deleted }: Tools): SQL[] {
+function codesOf(account: Erased, { deleted, changed }: Tools): SQL[] {
   const own = ownContacts(account);
   return [
     deleted('challenges', sql`account_id = ${account.id}`),
@@ -139,6 +139,8 @@ function codesOf(account: Erased, { deleted }: Tools): SQL[] {
     deleted('challenges', sql`recipient_email in (${own})`),
     // Also those that asked them to be somebody's key holder.
     deleted('links', sql`sent_to in (${own})`),
+    // Somebody else's transfer, asked for when a squatter held the address: still nobody's.
+    changed('transfers', sql`to_unproved = ''`, sql`to_unproved in (${own})`),
     deleted('pending_registrations', sql`phone in (${own}) or lower(email) in (${own})`),
   ];
 }
