@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { inRepo, ROOT } from './paths.ts';
 import { run } from './run.ts';
+import './workerd.ts';
 
 /** Answers of a thousand rows are longer than a child process may say by default. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
