@@ -5,7 +5,7 @@ import { admin, type Person, person, plan } from '../factories.ts';
 import { initialize, paid, subscriptionOf } from '../payments.ts';
 
 const LONG = 'A free plan runs for one year at most. Choose 12 months or less.';
-const TAKEN = 'You have had a free plan already. It can be taken once.';
+const TAKEN = 'A free plan can be taken once. This account, or one before with its phone number or e-mail, has had it.';
 
 const taken = async ({ token }: Person) =>
   (await rest('GET', '/users/getme', { token })).body.data.userDetails.freePlanTaken;

@@ -9,7 +9,8 @@ export const DURATION_MAX = 60;
 /** Months; a free plan is taken once. */
 export const FREE_MONTHS_MAX = 12;
 export const FREE_TOO_LONG = 'A free plan runs for one year at most. Choose 12 months or less.';
-export const FREE_TAKEN = 'You have had a free plan already. It can be taken once.';
+export const FREE_TAKEN =
+  'A free plan can be taken once. This account, or one before with its phone number or e-mail, has had it.';
 
 export const CHECKOUT_OUTCOMES = ['success', 'failed', 'abandoned'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
