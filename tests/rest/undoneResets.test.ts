@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rest } from '../clients.ts';
 import { LINK_ENDED, ownerWithHolders, redeem, resetBy, vouch } from '../domain/accounts/recoverySteps.ts';
 import { askedForReset, forget, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
-import { admin, db, member, PASSWORD, type Person, uniquePhone } from '../factories.ts';
+import { admin, db, member, PASSWORD, type Person, uniquePerson, uniquePhone } from '../factories.ts';
 import { codeSentTo, linkSentTo, sentTo } from '../outbox.ts';
 import { accountRow } from '../rows.ts';
 
@@ -11,6 +11,13 @@ const HOUR = 3_600_000;
 
 const change = (who: Person, body: Record<string, unknown>) =>
   rest('PUT', '/users/update-user', { token: who.token, body: { ...body, currentPassword: PASSWORD } });
+
+/** Names an e-mail and proves it. */
+async function take(who: Person, email: string, currentPassword: string) {
+  await rest('PUT', '/users/update-user', { token: who.token, body: { email, currentPassword } });
+  const body = { token: await linkSentTo(email, /Confirm your e-mail/) };
+  expect((await rest('POST', '/users/confirm-email/link', { token: who.token, body })).status).toBe(200);
+}
 
 const codesTo = async (to: string) => (await sentTo(to)).filter(({ text }) => /\b[A-Z2-9]{8}\b/.test(text)).length;
 
@@ -110,6 +117,22 @@ test('29.2.1 support’s new phone resets the password, and the former one is do
   expect((await redeem(putBack)).status).toBe(200);
   await forget(owner.phone);
   expect(await codesTo(owner.phone)).toBe(codes);
+});
+
+test('29.2.1 an address that nobody proved and that another undo would bring back keeps no reset from being undone', async () => {
+  const [owner, { owner: other, keyholderPhone1 }] = [
+    await member({ emailConfirmedAt: null }),
+    await ownerWithHolders(),
+  ];
+  await resetBy(owner);
+  const undo = await linkSentTo(owner.email, /Undo the reset/);
+  await take(other, owner.email, PASSWORD);
+  await resetWith(other, 'owner', other.phone);
+  const back = { ...other, token: (await signIn(other.phone, NEW_PASSWORD)).body.data.accessToken };
+  expect((await vouch(back, 'keyholder1', keyholderPhone1)).status).toBe(200);
+  await take(back, uniquePerson().email, NEW_PASSWORD);
+  expect((await redeem(undo)).status).toBe(200);
+  expect(await accountRow(owner)).toMatchObject({ email: null, phone: owner.phone });
 });
 
 test('29.3.1 an e-mail that begins with a plus logs in', async () => {

@@ -50,7 +50,9 @@ export function bringBack(ctx: Context, { id }: Pick<Account, 'id'>): Statement[
     keyholder2: hasReset('keyholder2'),
   };
   // Only a proved one is kept from others.
-  const isTaken = sql`exists (select 1 from accounts other where lower(other.email) = lower(${email}) and other.id <> ${id})`;
+  const isTaken = sql`(exists (select 1 from accounts other where lower(other.email) = lower(${email}) and other.id <> ${id})
+    or exists (select 1 from accounts_before_reset other where lower(other.email) = lower(${email})
+      and other.email_confirmed_at is not null and other.account_id <> ${id}))`;
   return [
     ...must(ctx.db.update(before).set({ until }).where(isKept(ctx, id))),
     ctx.db
