@@ -57,6 +57,7 @@ CREATE TABLE `accounts_before_reset` (
 	`password_hash` text NOT NULL,
 	`email` text,
 	`email_confirmed_at` integer,
+	`pending_email` text,
 	`phone` text NOT NULL,
 	`keyholder_phone1` text,
 	`keyholder_phone2` text,

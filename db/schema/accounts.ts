@@ -130,6 +130,7 @@ export const accountsBeforeReset = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     email: text('email'),
     emailConfirmedAt: instant('email_confirmed_at'),
+    pendingEmail: text('pending_email'),
     phone: text('phone').notNull(),
     keyholderPhone1: text('keyholder_phone1'),
     keyholderPhone2: text('keyholder_phone2'),

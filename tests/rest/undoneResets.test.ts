@@ -135,6 +135,17 @@ test('29.2.1 an address that nobody proved and that another undo would bring bac
   expect(await accountRow(owner)).toMatchObject({ email: null, phone: owner.phone });
 });
 
+test('29.2.1 undoing brings back the only e-mail that an account waits for, and not the thief’s', async () => {
+  const [keyholderPhone1, pendingEmail] = [uniquePhone(), uniquePerson().email];
+  const owner = await member({ email: null, emailConfirmedAt: null, pendingEmail, keyholderPhone1 });
+  await resetWith(owner, 'owner', owner.phone);
+  const thief = { ...owner, token: (await signIn(owner.phone, NEW_PASSWORD)).body.data.accessToken };
+  await vouch(thief, 'keyholder1', keyholderPhone1);
+  await take(thief, uniquePerson().email, NEW_PASSWORD);
+  expect((await redeem(await linkSentTo(owner.phone, /reset/))).status).toBe(200);
+  expect(await accountRow(owner)).toMatchObject({ email: null, pendingEmail });
+});
+
 test('29.3.1 an e-mail that begins with a plus logs in', async () => {
   const owner = await member({ email: `+${Date.now()}@example.test` });
   expect((await signIn(owner.email)).status).toBe(200);

@@ -14,6 +14,7 @@ const KEPT = [
   'passwordHash',
   'email',
   'emailConfirmedAt',
+  'pendingEmail',
   'phone',
   'keyholderPhone1',
   'keyholderPhone2',
@@ -61,7 +62,7 @@ export function bringBack(ctx: Context, { id }: Pick<Account, 'id'>): Statement[
         ...Object.fromEntries(KEPT.map((field) => [field, was(field)])),
         email: sql`case when ${isTaken} then null else ${email} end`,
         // The only address of an account stays.
-        pendingEmail: sql`case when ${email} is null then ${accounts.pendingEmail} else null end`,
+        pendingEmail: sql`case when ${email} is null then ${was('pendingEmail')} else null end`,
         recoveryHoldUntil: until,
         ...prolongDoubts(ctx, until, doubted),
         deletionDueAt: null,
