@@ -78,7 +78,7 @@ function Screen({ user }: { user: Profile }) {
           )
         }
       />
-      <AccountNotices />
+      <AccountNotices onAddEmail={() => go({ at: 'edit' })} />
       <ProfileBanner user={user} editing={editing} onPictureChanged={reread} />
       {now.at === 'view' && <ProfileFacts user={user} />}
       {editing && <ProfileForm user={user} onSaved={saved} onCancel={cancel} />}

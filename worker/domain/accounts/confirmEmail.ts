@@ -108,7 +108,10 @@ function refuseOnHold(ctx: Context, account: LinkAccount): void {
 }
 
 export const wrongAccount = () =>
-  new Forbidden('This link confirms the address of one account. Log in to that account first.', 'WRONG_ACCOUNT');
+  new Forbidden(
+    'This link is for another account. Log out, log in to that account, and open the link again.',
+    'WRONG_ACCOUNT',
+  );
 
 function isUnchanged({ id, email, pendingEmail, recoveryHoldUntil }: LinkAccount) {
   return and(

@@ -8,7 +8,12 @@ export const ACCOUNT_TEMPLATES = {
     lead: ['Your account is ready. Choose a plan and register your phone while you still have it.'],
     button: { label: 'Register my phone', path: '/dashboard/register-device' },
     link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
-    notes: ['If it is ever lost or stolen, report it at once: anyone who checks it is warned. Reporting is free.'],
+    notes: [
+      'If it is ever lost or stolen, report it at once: anyone who checks it is warned. Reporting is free.',
+      ...(data.linkPath
+        ? ['Not your account? Open the link that confirms this address, and press “This is not me”.']
+        : []),
+    ],
   }),
   password_changed: (data: Data<'at' | 'sessions', 'hold' | 'link' | 'linkPath'>) => ({
     subject: 'Your Ownmark password was changed',

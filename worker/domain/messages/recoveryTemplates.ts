@@ -79,6 +79,6 @@ export const RECOVERY_TEMPLATES = {
     title: 'Is this your e-mail address?',
     lead: ['Confirm it, and you can accept transfers and get all letters about your devices here.'],
     button: { label: 'Confirm this e-mail address', path: path(data) },
-    notes: ['You have no Ownmark account? Then somebody mistyped. Ignore this letter.'],
+    notes: ['Not your account? Somebody mistyped. Open the link and press “This is not me”.'],
   }),
 } satisfies Templates;

@@ -38,7 +38,7 @@ test('29.3.1 signed in to another account the link is refused, with what to do',
   await rest('POST', '/users/confirm-email', { token });
   await open(wayOf(await linkSentTo(someone.email)), { as: await session(other) });
   await press('Confirm my e-mail address');
-  await toast('Log in to that account first.');
+  await toast('Log out, log in to that account, and open the link again.');
 });
 
 test('29.3.1 who registers with an address that somebody else holds logs in by phone, and sees it wait', async () => {
@@ -57,5 +57,17 @@ test('29.3.1 who registers with an address that somebody else holds logs in by p
   await isAt('/dashboard/subscriptions');
   await open('/dashboard/profile');
   await words(`Open the link we sent to ${squatter.email}. Until then you log in with your phone number.`);
-  await words('Not confirmed yet');
+  await words(`${squatter.email} not confirmed yet`);
+});
+
+test('29.3.1 who has no e-mail address reads so in the profile, and adds one from the notice', async () => {
+  const someone = await registered();
+  const as = await session(someone);
+  await db.update(accounts).set({ email: null, emailConfirmedAt: null }).where(eq(accounts.id, someone.id));
+  await open('/dashboard/profile', { as });
+  await words('Your account has no e-mail address.');
+  await noWords('Not confirmed yet');
+  await press('Add an e-mail address');
+  await words('Save Changes');
+  expect(field('Email')).toHaveValue('');
 });

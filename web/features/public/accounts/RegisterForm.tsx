@@ -92,7 +92,7 @@ function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
 }
 
 const WHY_KEY_HOLDERS =
-  'Two people you trust. When your own phone is the one that is gone, you can have a one-time code sent to theirs. We write to them for nothing else.';
+  'Two people you trust. When your own phone is the one that is gone, you can have a one-time code sent to theirs. We text them only then, and when your account is in danger.';
 
 function Part({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
   return (

@@ -24,7 +24,7 @@ export function ProfileFacts({ user }: { user: Profile }) {
       <Card title="How we reach you">
         <Facts
           rows={[
-            { term: 'Email', value: <EmailAddress address={user.email} /> },
+            { term: 'Email', value: <Email user={user} /> },
             { term: 'Phone number', value: <span className="num nowrap">{formatPhone(user.phoneNumber)}</span> },
             { term: 'Key holder 1', value: <Holder phone={user.keyholderPhone1} agreed={user.keyholder1Agreed} /> },
             { term: 'Key holder 2', value: <Holder phone={user.keyholderPhone2} agreed={user.keyholder2Agreed} /> },
@@ -39,6 +39,18 @@ export function ProfileFacts({ user }: { user: Profile }) {
 }
 
 const NONE = <span className="muted">None</span>;
+
+/** An address that waits for its link is shown while there is no other. */
+function Email({ user: { email, pendingEmail } }: { user: Profile }) {
+  if (email !== '') return <EmailAddress address={email} />;
+  if (pendingEmail === null) return NONE;
+  return (
+    <>
+      <EmailAddress address={pendingEmail} />
+      <small className="muted"> not confirmed yet</small>
+    </>
+  );
+}
 
 function Holder({ phone, agreed }: { phone: string | null; agreed: boolean }) {
   if (!phone) return NONE;

@@ -16,8 +16,11 @@ import { useSending } from '#ui/useSending.ts';
 
 const HolderDialog = lazy(() => import('./HolderDialog.tsx'));
 
-/** A planned deletion, end of a recovery hold, e-mail to be confirmed; nothing for most accounts. */
-export function AccountNotices() {
+/**
+ * A planned deletion, end of a recovery hold, e-mail to be confirmed; nothing for most accounts.
+ * @param onAddEmail of a screen where an e-mail can be added; others link there
+ */
+export function AccountNotices({ onAddEmail }: { onAddEmail?: () => void }) {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const [asking, ask] = useState(false);
@@ -33,7 +36,9 @@ export function AccountNotices() {
     <>
       {user.deletionDueAt && <DeletionNotice at={user.deletionDueAt} />}
       {user.recoveryHold && <HoldNotice until={user.recoveryHold.until} onAsk={() => ask(true)} />}
-      {confirm === null && (!user.emailConfirmed || user.pendingEmail !== null) && <EmailNotice user={user} />}
+      {confirm === null && (!user.emailConfirmed || user.pendingEmail !== null) && (
+        <EmailNotice user={user} onAdd={onAddEmail} />
+      )}
       {confirm !== null && <ConfirmNotice token={confirm} onDone={() => setParams({}, { replace: true })} />}
       {(asking || params.has('keyholder')) && (
         <Suspense fallback={null}>
@@ -115,7 +120,7 @@ function ConfirmNotice({ token, onDone }: { token: string; onDone: () => void })
   );
 }
 
-function EmailNotice({ user }: { user: Profile }) {
+function EmailNotice({ user, onAdd }: { user: Profile; onAdd?: () => void }) {
   const confirmation = useMailing(() => api.users.mailConfirmation.mutate());
   const stays = user.email === '' ? 'you log in with your phone number' : `${user.email} stays yours`;
   if (user.email === '' && user.pendingEmail === null) {
@@ -124,9 +129,15 @@ function EmailNotice({ user }: { user: Profile }) {
         icon={<MailCheck />}
         role="note"
         actions={
-          <ButtonLink size="sm" to={PATHS.profile}>
-            Add an e-mail address
-          </ButtonLink>
+          onAdd ? (
+            <Button size="sm" onClick={onAdd}>
+              Add an e-mail address
+            </Button>
+          ) : (
+            <ButtonLink size="sm" to={PATHS.profile}>
+              Add an e-mail address
+            </ButtonLink>
+          )
         }
       >
         <b>Your account has no e-mail address.</b> Without one nobody can transfer a device to you.
@@ -150,7 +161,8 @@ function EmailNotice({ user }: { user: Profile }) {
         </>
       ) : (
         <>
-          <b>Confirm your new e-mail address.</b> Open the link we sent to {user.pendingEmail}. Until then {stays}.
+          <b>Confirm your {user.email === '' ? '' : 'new '}e-mail address.</b> Open the link we sent to{' '}
+          {user.pendingEmail}. Until then {stays}.
         </>
       )}
     </Notice>
