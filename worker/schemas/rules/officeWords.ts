@@ -50,30 +50,33 @@ export const notOffice = (what: string): string =>
 
 export const refuseOffice = (what: string) => (typed: string) => (hasOfficeWord(typed) ? notOffice(what) : null);
 
-/** What Unicode calls confusable with a letter (UTS #39) and small capitals, once accents, wide and mathematical letters are undone. */
+/**
+ * What Unicode calls confusable with a letter (UTS #39) and small capitals, once accents, wide and mathematical letters
+ * are undone. Without ancient scripts, which phones draw as boxes.
+ */
 const CONFUSABLES: Readonly<Record<string, string>> = {
-  a: 'ɑΑαАаᎪᗅꓮ𐊠𖽀ᴀ',
-  c: 'ȼСсҪҫᏟᴄⲤⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜𑣲',
+  a: 'ɑΑαАаᎪᗅꓮᴀ',
+  c: 'ȼСсҪҫᏟᴄⲤⲥꓚꮯ',
   d: 'ÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪꓒꓓᴅ',
-  e: 'ɆɇΕЕеҽҿᎬⴹꓰꬲ𐊆𑢦𑢮ᴇ',
-  f: 'ƑƒϜքᖴᵮẝꓝꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂ꜰ',
+  e: 'ɆɇΕЕеҽҿᎬⴹꓰꬲᴇ',
+  f: 'ƑƒϜքᖴᵮẝꓝꞘꞙꬵꜰ',
   g: 'ƍǤǥɠɡԌցᏀᏳᶃꓖɢ',
-  h: 'ĦħɦΗНћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ𐋏ʜ',
-  i: 'ıɨɩɪιіӏᎥᵻᵼꙇꭵ𑣃',
-  k: 'ƙΚКҚҞᏦᛕⱩⲔꓗꝀ𐔘ᴋ',
-  l: 'ŁłƖƗƚǀɫɭΙІӀוןاٳߊᏞᒪᛁⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨𞣇ʟ',
-  m: 'ΜϺМӍᎷᗰᛖⲘꓟ𐊰𐌑ᴍ',
-  n: 'ƝƞɳΝηոռᵰⲚꓠ𐔓ɴ',
-  o: 'ØøƟɵΘΟθοσОоѲѳӨөՕօסهھہەۿଠഠတဝჿዐᎾᏫᴏᴑⲞⲟⴱⵁⵔ〇ꓳꝊꝋꬽꬾꭴꮎꮻ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑢵𑣈𑣗',
-  p: 'ƥΡρРрᏢᑭᵽⲢⲣꓑ𐊕ᴘ',
-  r: 'ƦɍɼɽгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ𐒴𖼵ʀ',
-  s: 'ƽʂЅѕՏᏕᏚᵴꓢꜱꮪ𐊖𐐠𐑈𑣁𖼺',
-  t: 'ŦŧƭƮȾΤТҬᎢᵵⲦꓔ𐊗𐊱𐌕𑢼𖼊ᴛ',
-  u: 'ɄʋυՍսሀᏌᑌᴜᵾꓴꞟꭎꭒꮜ𐓎𐓶𑢸𑣘𖽂',
-  v: 'νѴѵטᏙᐯᴠⴸꓦꛟꮩ𐔝𑜆𑢠𑣀𖼈',
-  w: 'ɯѡѽԜԝաᎳᏔᴡꓪꝡꮃ𑓅𑜊𑜎𑜏𑣯',
-  y: 'ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃',
-  z: 'ƵƶȤȥʐΖᏃᴢᵶꓜꮓ𐋵𑢩𑣄',
+  h: 'ĦħɦΗНћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕʜ',
+  i: 'ıɨɩɪιіӏᎥᵻᵼꙇꭵ',
+  k: 'ƙΚКҚҞᏦᛕⱩⲔꓗꝀᴋ',
+  l: 'ŁłƖƗƚǀɫɭΙІӀוןاٳߊᏞᒪᛁⲒⳐⵏꓡꓲʟ',
+  m: 'ΜϺМӍᎷᗰᛖⲘꓟᴍ',
+  n: 'ƝƞɳΝηոռᵰⲚꓠɴ',
+  o: 'ØøƟɵΘΟθοσОоѲѳӨөՕօסهھہەۿଠഠတဝჿዐᎾᏫᴏᴑⲞⲟⴱⵁⵔ〇ꓳꝊꝋꬽꬾꭴꮎꮻ',
+  p: 'ƥΡρРрᏢᑭᵽⲢⲣꓑᴘ',
+  r: 'ƦɍɼɽгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁʀ',
+  s: 'ƽʂЅѕՏᏕᏚᵴꓢꜱꮪ',
+  t: 'ŦŧƭƮȾΤТҬᎢᵵⲦꓔᴛ',
+  u: 'ɄʋυՍսሀᏌᑌᴜᵾꓴꞟꭎꭒꮜ',
+  v: 'νѴѵטᏙᐯᴠⴸꓦꛟꮩ',
+  w: 'ɯѡѽԜԝաᎳᏔᴡꓪꝡꮃ',
+  y: 'ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ',
+  z: 'ƵƶȤȥʐΖᏃᴢᵶꓜꮓ',
 };
 
 const LETTERS: Readonly<Record<string, string>> = {
