@@ -31,9 +31,11 @@ export async function runQuietly(
     // A group of its own, which is ended whole.
     detached: true,
   });
-  const endOnSignal = () => endGroup(child);
+  const end = () => endGroup(child);
+  process.once('exit', end);
+  // Several go on at once: leaving ends them all, and begins nothing more.
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, endOnSignal);
+  for (const signal of signals) process.once(signal, leave);
   const stuck = watch(child, stuckAfterMs);
   const code = await new Promise<number>((done) => {
     child.on('error', (error) => {
@@ -42,7 +44,8 @@ export async function runQuietly(
     });
     child.on('exit', (exitCode) => done(exitCode ?? 1));
   });
-  for (const signal of signals) process.off(signal, endOnSignal);
+  process.off('exit', end);
+  for (const signal of signals) process.off(signal, leave);
   closeSync(output);
   if (code !== 0) console.info(readFileSync(log, 'utf8'));
   const files = stuck();
@@ -51,6 +54,8 @@ export async function runQuietly(
   }
   return code;
 }
+
+const leave = () => process.exit(1);
 
 /** @returns the files for which it was ended */
 function watch(child: ChildProcess, stuckAfterMs: number): () => string[] {

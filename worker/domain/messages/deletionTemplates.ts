@@ -39,6 +39,6 @@ export const DELETION_TEMPLATES = {
     notes: ['We forget this address as soon as this letter is sent.', QUESTIONS],
   }),
   account_erased_sms: (_: Data) => ({
-    sms: () => 'Your Ownmark account was deleted, as you had asked. Nothing else is sent to this number.',
+    sms: () => 'Your Ownmark account was deleted, as you had asked.',
   }),
 } satisfies Templates;
