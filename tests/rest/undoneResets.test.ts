@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { rest } from '../clients.ts';
 import { LINK_ENDED, ownerWithHolders, redeem, resetBy, vouch } from '../domain/accounts/recoverySteps.ts';
 import { askedForReset, forget, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
-import { admin, db, member, PASSWORD, type Person, uniquePerson, uniquePhone } from '../factories.ts';
+import { act, pendingTransfer, stateOf } from '../domain/transfers/steps.ts';
+import { admin, db, member, PASSWORD, type Person, registeredPhone, uniquePerson, uniquePhone } from '../factories.ts';
 import { codeSentTo, linkSentTo, sentTo } from '../outbox.ts';
 import { accountRow } from '../rows.ts';
 
@@ -102,6 +103,23 @@ test('29.2.1 undoing calls off the deletion that a thief asked for', async () =>
   expect((await rest('POST', '/users/deletion/verify', { token: thief.token, body: code })).status).toBe(200);
   expect((await redeem(await linkSentTo(owner.email, /Undo the reset/))).status).toBe(200);
   expect((await accountRow(owner))?.deletionDueAt).toBeNull();
+});
+
+test('29.2.1 undoing calls off the transfer and the removal that a thief asked for', async () => {
+  const { owner, keyholderPhone1 } = await ownerWithHolders();
+  const [device, other] = [await registeredPhone(owner), await registeredPhone(owner)];
+  const thief = await resetBy(owner);
+  await vouch(thief, 'keyholder1', keyholderPhone1);
+  const { id, recipient } = await pendingTransfer({ owner: thief, device });
+  expect((await act(recipient, id, 'accept')).status).toBe(200);
+  const removal = await rest('DELETE', `/device/${other.id}`, { token: thief.token, body: { reason: 'sold' } });
+  expect(removal.status).toBe(200);
+  expect((await redeem(await linkSentTo(owner.email, /Undo the reset/))).status).toBe(200);
+  expect((await stateOf(id)).transfer).toMatchObject({ state: 'rejected', ending: 'cancelled' });
+  const token = (await signIn(owner.email, PASSWORD)).body.data.accessToken;
+  const { data } = (await rest('GET', '/device', { token })).body;
+  const asBefore = { status: 'active', removalScheduledFor: null };
+  expect(data).toMatchObject([asBefore, asBefore]);
 });
 
 test('29.2.1 support’s new phone resets the password, and the former one is doubted when it comes back', async () => {

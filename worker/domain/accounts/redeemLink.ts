@@ -3,8 +3,10 @@ import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
+import { callOffRemovals } from '#domain/devices/remove.ts';
 import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
 import { composeLetterTo } from '#domain/messages/compose.ts';
+import { endOpenTransfers } from '#domain/transfers/endOpenTransfers.ts';
 import type { LinkPurpose } from '#schemas/accounts/links.ts';
 import { bringBack } from './beforeReset.ts';
 import { wrongAccount } from './confirmEmail.ts';
@@ -28,7 +30,11 @@ export async function redeemLink(ctx: Context, token: string): Promise<{ purpose
   return { purpose: found.link.purpose };
 }
 
-/** Everybody is signed out, and codes of before change nothing. @throws Invalid LINK_ENDED */
+/**
+ * Everybody is signed out, and codes of before change nothing. Removals and transfers that were asked for are called off:
+ * whoever reset may have asked. The hold that begins anew keeps a transfer from ending before that.
+ * @throws Invalid LINK_ENDED
+ */
 async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const { id } = account;
   const done = await allOrNothing(
@@ -37,11 +43,13 @@ async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promis
     bringBack(ctx, account),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     detachResets(ctx, id),
+    callOffRemovals(ctx, id),
     endLinks(ctx, 'undo_reset', id),
     composeLetterTo(ctx, id, { template: 'reset_undone', data: { at: String(ctx.now) } }),
     record(ctx, 'account.reset_undo', { type: 'account', id }),
   );
   if (!done) throw linkEnded();
+  await endOpenTransfers(ctx, id, ['cancelled']);
 }
 
 /** @throws Invalid LINK_ENDED also when another phone was named since */

@@ -1,5 +1,5 @@
-import { and, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
@@ -12,6 +12,8 @@ import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.t
 import type { Device } from '#schemas/responses/devices.ts';
 import { consumeChange, refuseTooManyChanges } from './changes.ts';
 import { findOwn, isOwn, presentDevice, SOUGHT } from './device.ts';
+
+export const NO_REMOVAL = { removalReason: null, removalScheduledFor: null };
 
 /** A removed device warns nobody, and a thief with a signed-in phone could register it again. */
 export async function removeDevice(
@@ -51,7 +53,7 @@ export async function removeDevice(
 
 export async function restoreDevice(ctx: MemberContext, id: string): Promise<Device> {
   const device = await findOwn(ctx, id);
-  const undone = { removalReason: null, removalScheduledFor: null, updatedAt: ctx.now };
+  const undone = { ...NO_REMOVAL, updatedAt: ctx.now };
   const done = await allOrNothing(
     ctx.db,
     must(
@@ -64,6 +66,22 @@ export async function restoreDevice(ctx: MemberContext, id: string): Promise<Dev
   );
   if (!done) throw new Conflict('The removal of this device is not scheduled.');
   return presentDevice({ ...device, ...undone });
+}
+
+/** Of each device of an account. */
+export function callOffRemovals(ctx: Context, accountId: string): Statement[] {
+  const scheduled = and(
+    eq(devices.ownerId, accountId),
+    isNotNull(devices.removalScheduledFor),
+    isNull(devices.removedAt),
+  );
+  return [
+    recordEach(ctx, 'device.restore', 'device', sql`select id from ${devices} where ${scheduled}`),
+    ctx.db
+      .update(devices)
+      .set({ ...NO_REMOVAL, updatedAt: ctx.now })
+      .where(scheduled),
+  ];
 }
 
 /** Identifiers of a reported device are held for 12 calendar months (product §10). A recovery hold delays it. */

@@ -9,9 +9,9 @@ import { exportsFolder } from '#domain/dataExports/folders.ts';
 import { logFault } from '#domain/faults.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { markContacts } from '#domain/rations/rations.ts';
+import { endOpenTransfers } from '#domain/transfers/endOpenTransfers.ts';
 import { ERASED_NAME, erasedContacts } from '#schemas/accounts/erased.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
-import { endOpenTransfers } from './endOpenTransfers.ts';
 import { type Erased, erasingStatements } from './statements.ts';
 
 const AT_ONCE = 10;
@@ -38,6 +38,7 @@ async function eraseAccount(ctx: Context, id: string): Promise<void> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
   if (!row || row.erasedAt === null || row.deletionDueAt === null) return;
   const account = { ...row, ...(await readContacts(ctx, row)) };
+  // Begun after the deletion was asked for.
   await endOpenTransfers(ctx, id);
   await removePictures(ctx, account);
   await ctx.exportFiles.removeAll(exportsFolder(id));

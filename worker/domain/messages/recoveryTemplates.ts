@@ -67,7 +67,7 @@ export const RECOVERY_TEMPLATES = {
     preview: 'Your password from before counts again.',
     title: 'The reset was undone',
     lead: [
-      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password, phone, e-mail address and key holders from before count again, everybody was signed out, and a planned deletion was called off.`,
+      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password, phone, e-mail address and key holders from before count again, everybody was signed out. A planned deletion, planned removals and your open transfers were called off: ask for them again if they were yours.`,
       'For three days transfers, removals, taking a report back and changes to your contacts still wait.',
     ],
     button: { label: 'Sign in', path: '/login' },

@@ -7,6 +7,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { isNewAlert } from '#domain/devices/changes.ts';
 import type { DeviceRow } from '#domain/devices/device.ts';
 import { updateReportedAnswer } from '#domain/devices/identifierKeys.ts';
+import { NO_REMOVAL } from '#domain/devices/remove.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
@@ -25,7 +26,8 @@ export async function applyReport(
   const { location, showToPublic } = said;
   refuseDuringTransfer(ctx, device, status);
   const reportId = randomUUID();
-  const change = { status, location, updatedAt: ctx.now, ...(isNewAlert(device.status, status) && CANCELLED_REMOVAL) };
+  // The thief may have scheduled it.
+  const change = { status, location, updatedAt: ctx.now, ...(isNewAlert(device.status, status) && NO_REMOVAL) };
   const done = await allOrNothing(
     ctx.db,
     must(ctx.db.update(devices).set(change).where(isUnchanged(device))),
@@ -49,9 +51,6 @@ export async function applyReport(
   if (!done) return null;
   return { device: { ...device, ...change }, reportId };
 }
-
-/** A report cancels it: the thief may have scheduled it. */
-const CANCELLED_REMOVAL = { removalReason: null, removalScheduledFor: null };
 
 export function reportMessageData(
   { now }: MemberContext,
