@@ -8,7 +8,6 @@ import { mailConfirmation } from '#domain/accounts/mailLinks.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from '#domain/accounts/ownSessions.ts';
 import { getMe } from '#domain/accounts/present.ts';
 import { confirmPassword } from '#domain/accounts/provePassword.ts';
-import { redeemLink } from '#domain/accounts/redeemLink.ts';
 import { register, verifyRegistration } from '#domain/accounts/registration.ts';
 import { requestReset, resetPassword, setPassword } from '#domain/accounts/resetPassword.ts';
 import { signIn } from '#domain/accounts/signIn.ts';
@@ -20,6 +19,7 @@ import { getDashboard } from '#domain/dashboard/dashboard.ts';
 import { askExport } from '#domain/dataExports/ask.ts';
 import { getExport } from '#domain/dataExports/standing.ts';
 import { takeExport } from '#domain/dataExports/take.ts';
+import { redeemLink } from '#domain/sentLinks/redeemLink.ts';
 import {
   acceptLegalInput,
   askDeletionInput,

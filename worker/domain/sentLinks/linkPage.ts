@@ -1,7 +1,7 @@
+import { releaseEmail } from '#domain/accounts/confirmEmail.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { findLink } from '#domain/links/links.ts';
-import { releaseEmail } from './confirmEmail.ts';
 import { redeemLink } from './redeemLink.ts';
 
 export function linkActions(ctx: Context) {

@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
+import { bringBack } from '#domain/accounts/beforeReset.ts';
+import { wrongAccount } from '#domain/accounts/confirmEmail.ts';
+import { keepByLink } from '#domain/accounts/keepAccount.ts';
+import { lockPassword } from '#domain/accounts/lockPassword.ts';
+import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { callOffRemovals } from '#domain/devices/remove.ts';
@@ -8,11 +13,6 @@ import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded }
 import { composeLetterTo } from '#domain/messages/compose.ts';
 import { endOpenTransfers } from '#domain/transfers/endOpenTransfers.ts';
 import type { LinkPurpose } from '#schemas/accounts/links.ts';
-import { bringBack } from './beforeReset.ts';
-import { wrongAccount } from './confirmEmail.ts';
-import { keepByLink } from './keepAccount.ts';
-import { lockPassword } from './lockPassword.ts';
-import { detachResets } from './replacePassword.ts';
 
 const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: LinkAccount) => Promise<void>> = {
   confirm_email: () => Promise.reject(wrongAccount()),
