@@ -1,21 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { withLocalStores } from '#scripts/local/database.ts';
-import { inRepo } from '#scripts/local/paths.ts';
 import { sealedLog } from './audit/sealedLog.ts';
+import { command, ownProcess } from './command.ts';
 
 const state = sealedLog();
+beforeEach(() => void vi.stubEnv('STATE_DIR', state));
 
-function verify() {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [inRepo('scripts/auditVerify.ts')], {
-    env: { ...process.env, STATE_DIR: state },
-    encoding: 'utf8',
-  });
-  return { status, said: `${stdout}${stderr}` };
-}
-
-it('says that the log is whole, and what of it is not sealed yet', () => {
-  expect(verify()).toMatchObject({
+it('says that the log is whole, and what of it is not sealed yet', async () => {
+  expect(await command('auditVerify')).toMatchObject({
     status: 0,
     said: expect.stringContaining('3 rows sealed, 1 row not sealed yet.\nThe audit log is whole.'),
   });
@@ -28,7 +20,7 @@ it('says what was changed or taken away, and fails', async () => {
       db.prepare('delete from audit_entries where seq = 4'),
     ]),
   );
-  const { status, said } = verify();
+  const { status, said } = await ownProcess('auditVerify');
   expect(status).toBe(1);
   expect(said).toContain('Row 2 was changed');
   expect(said).toContain('Row 4 is missing.');

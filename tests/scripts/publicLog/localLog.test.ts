@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
 import { record } from '#domain/audit/record.ts';
@@ -12,14 +11,14 @@ import { r2HeadStore } from '#providers/auditHeads.ts';
 import { r2LogFiles } from '#providers/logFiles.ts';
 import { withLocalStores } from '#scripts/local/database.ts';
 import { applyMigrations } from '#scripts/local/migrations.ts';
-import { inRepo } from '#scripts/local/paths.ts';
 import { ensureSecrets, localSecrets } from '#scripts/local/secrets.ts';
 import { logKeyOf } from '#worker/logKeys.ts';
 import { contextOf, papers } from '../../publicLog/steps.ts';
+import { command, ownProcess } from '../command.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'ownmark-log-test-'));
-// Each command is a process of its own.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+let before: Awaited<ReturnType<typeof logObjects>>;
+beforeEach(() => void vi.stubEnv('STATE_DIR', state));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 beforeAll(async () => {
@@ -33,47 +32,41 @@ beforeAll(async () => {
     await papers(db, 300);
     await publishLog(ctx, r2LogFiles(media), key);
     await papers(db, 2);
+    before = await logObjects(media);
   });
 });
 
-function run(script: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [inRepo(`scripts/${script}.ts`)], {
-    env: { ...process.env, STATE_DIR: state },
-    encoding: 'utf8',
-  });
-  return { status, said: `${stdout}${stderr}` };
+/** Every object of the log, byte by byte. */
+async function logObjects(media: R2Bucket) {
+  const { objects } = await media.list({ prefix: 'log/' });
+  const read = objects.map(
+    async ({ key }) =>
+      [key, Buffer.from((await (await media.get(key))?.arrayBuffer()) ?? new ArrayBuffer()).toString('hex')] as const,
+  );
+  return new Map(await Promise.all(read));
 }
 
-/** Every object of the log, byte by byte. */
-const logObjects = () =>
-  withLocalStores(state, async ({ media }) => {
-    const { objects } = await media.list({ prefix: 'log/' });
-    const read = objects.map(
-      async ({ key }) =>
-        [key, Buffer.from((await (await media.get(key))?.arrayBuffer()) ?? new ArrayBuffer()).toString('hex')] as const,
-    );
-    return new Map(await Promise.all(read));
-  });
-
-it('18.4 the log is compared with the rows that it was made of', () => {
-  expect(run('logVerify')).toEqual({
+it('18.4 the log is compared with the rows that it was made of', async () => {
+  expect(await ownProcess('logVerify')).toEqual({
     status: 0,
     said: '301 entries in the log:\n  audit 1\n  check 300\n2 entries not published yet.\nThe log is whole.\n',
   });
 });
 
 it('18.4 files that are lost are made anew out of the database, byte by byte', async () => {
-  const before = await logObjects();
   expect(before.size).toBeGreaterThanOrEqual(6);
   await withLocalStores(state, async ({ media }) => {
     for (const key of before.keys()) await media.delete(key);
   });
-  expect(run('logVerify')).toMatchObject({ status: 1, said: expect.stringContaining('There is no checkpoint') });
-  expect(run('logRebuild')).toMatchObject({
+  expect(await command('logVerify')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('There is no checkpoint'),
+  });
+  expect(await command('logRebuild')).toMatchObject({
     status: 0,
     said: 'The files of 301 entries are made anew, as they were.\n',
   });
-  expect(await logObjects()).toEqual(before);
+  expect(await withLocalStores(state, ({ media }) => logObjects(media))).toEqual(before);
 });
 
 it('18.4 a row that was changed in the database on purpose is found, and nothing is made anew out of it', async () => {
@@ -84,11 +77,11 @@ it('18.4 a row that was changed in the database on purpose is found, and nothing
       db.prepare("update audit_entries set hash = 'other'"),
     ]),
   );
-  const { status, said } = run('logVerify');
+  const { status, said } = await command('logVerify');
   expect(status).toBe(1);
   expect(said).toContain('Entry 99 was changed in the database: it says “statement check 2026-11-23T12:00Z forged”');
   expect(said).toMatch(/Entry \d+ stands for another audit log than there is: that was rewritten\./);
-  expect(run('logRebuild')).toMatchObject({
+  expect(await ownProcess('logRebuild')).toMatchObject({
     status: 1,
     said: expect.stringContaining('The database no longer has the entries that were published.'),
   });
