@@ -1,28 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { withLocalDatabase } from '#scripts/local/database.ts';
+import { expect, it } from 'vitest';
 import { applyMigrations } from '#scripts/local/migrations.ts';
+import { memoryD1 } from '../fakes/memoryD1.ts';
 
-const state = mkdtempSync(join(tmpdir(), 'ownmark-migrations-test-'));
-afterAll(() => rmSync(state, { recursive: true, force: true }));
+/** On D1 itself, each command that opens a local registry applies them (createAdmin.test.ts). */
+async function registry(): Promise<D1Database> {
+  const db = memoryD1();
+  await applyMigrations(db);
+  return db;
+}
 
 it('17 a new registry has no account: nobody knows one beforehand', async () => {
-  const fresh = mkdtempSync(join(tmpdir(), 'ownmark-migrations-fresh-'));
-  await withLocalDatabase(fresh, async (db) => {
-    await applyMigrations(db);
-    const { results } = await db
-      .prepare("select name from sqlite_master where type = 'table' and sql like '%account%'")
-      .all();
-    const tables = results.map(({ name }) => String(name));
-    expect(tables).toEqual(expect.arrayContaining(['accounts', 'sessions']));
-    for (const table of tables) {
-      const held = await db.prepare(`select count(*) as n from "${table}"`).first<{ n: number }>();
-      expect([table, held?.n]).toEqual([table, 0]);
-    }
-  });
-  rmSync(fresh, { recursive: true, force: true });
+  const db = await registry();
+  const { results } = await db
+    .prepare("select name from sqlite_master where type = 'table' and sql like '%account%'")
+    .all();
+  const tables = results.map(({ name }) => String(name));
+  expect(tables).toEqual(expect.arrayContaining(['accounts', 'sessions']));
+  for (const table of tables) {
+    const held = await db.prepare(`select count(*) as n from "${table}"`).first<{ n: number }>();
+    expect([table, held?.n]).toEqual([table, 0]);
+  }
 });
 
 it.each([
@@ -32,24 +29,18 @@ it.each([
 ])(
   '29.4 says what to do with a registry that an older migration of the same name made: it %s',
   async (_, change, named) => {
-    const older = mkdtempSync(join(tmpdir(), 'ownmark-migrations-older-'));
-    await withLocalDatabase(older, async (db) => {
-      await applyMigrations(db);
-      await applyMigrations(db);
-      await db.prepare(change).run();
-      await expect(applyMigrations(db)).rejects.toThrow(
-        `This local registry was made by other migrations than those of migrations/ (${named}). Delete the state folder`,
-      );
-    });
-    rmSync(older, { recursive: true, force: true });
+    const db = await registry();
+    await applyMigrations(db);
+    await db.prepare(change).run();
+    await expect(applyMigrations(db)).rejects.toThrow(
+      `This local registry was made by other migrations than those of migrations/ (${named}). Delete the state folder`,
+    );
   },
 );
 
 it('says what to do with a state folder of other migrations', async () => {
-  await withLocalDatabase(state, async (db) => {
-    await applyMigrations(db);
-    await db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind('0001_elsewhere.sql').run();
-    await expect(applyMigrations(db)).rejects.toThrow('0001_elsewhere.sql');
-    await expect(applyMigrations(db)).rejects.toThrow('Delete the state folder (STATE_DIR, otherwise .state)');
-  });
+  const db = await registry();
+  await db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind('0001_elsewhere.sql').run();
+  await expect(applyMigrations(db)).rejects.toThrow('0001_elsewhere.sql');
+  await expect(applyMigrations(db)).rejects.toThrow('Delete the state folder (STATE_DIR, otherwise .state)');
 });
