@@ -3,7 +3,6 @@ import { lagosDay } from '#schemas/format/dates.ts';
 import { expect, test } from './fixtures.ts';
 import { adminToken, openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
-import { fail, mend } from './support/calls.ts';
 import { isSound } from './support/look.ts';
 import { deviceOf, h1 } from './support/members.ts';
 import { freshMember, paidFor } from './support/payments.ts';
@@ -87,18 +86,4 @@ test('the audit log goes on by pages, and hides columns that nobody wants to see
   await page.reload();
   await expect(table(page).getByRole('columnheader', { name: 'When' })).toBeVisible();
   await expect(table(page).getByRole('columnheader', { name: 'Request' })).toHaveCount(0);
-});
-
-test('an audit log that cannot be loaded says so, and is asked for again @long', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_FAILED/);
-  await fail(page, 'audit.list');
-  await openConsole(page, baseURL, '/admin/audit');
-  await expect(page.getByRole('heading', { name: 'Failed to load the audit log' })).toBeVisible();
-  mend(page, 'audit.list');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(table(page)).toBeVisible();
 });

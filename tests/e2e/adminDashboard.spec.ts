@@ -1,7 +1,7 @@
 import { expect, longUnless, test } from './fixtures.ts';
 
 import { openConsole } from './support/admin.ts';
-import { calls, change, mend, refuse } from './support/calls.ts';
+import { calls, change, mend } from './support/calls.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
 import { h1 } from './support/members.ts';
 
@@ -52,23 +52,6 @@ test('the overview is counted anew on request, and says of when it is @long', as
   await main.getByRole('button', { name: 'Refresh' }).click();
   await asked;
   await expect(main.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
-});
-
-// Rules: 2.2-34, 2.8-07
-test('an overview that could not be counted says so, and is tried again @long', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of 400/);
-  await refuse(page, 'admin.dashboard', 400, 'BAD_REQUEST', '');
-  await openConsole(page, baseURL, OVERVIEW);
-  const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading')).toHaveText('Failed to fetch dashboard stats');
-  await expect(alert).toContainText('An error occurred while fetching dashboard stats');
-  mend(page, 'admin.dashboard');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
 });
 
 // Rules: 2.2-35

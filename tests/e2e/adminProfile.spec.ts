@@ -3,46 +3,11 @@ import { press, toast } from './support/accounts.ts';
 import { freshAdmin } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
 import { mend, refuse } from './support/calls.ts';
-import { input, openAs } from './support/members.ts';
+import { openAs } from './support/members.ts';
 import { openPasswords } from './support/profile.ts';
 
 const PROFILE = '/admin/profile';
 const PICTURE = 'web/public/icons/512.png';
-
-// Rules: 2.1-10, 2.2-23, 2.2-24, 2.2-25, 2.8-01, 2.8-02
-test('an admin reads their profile, edits it, cancels, and saves what they changed @long', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of 400/);
-  const { person, token } = await freshAdmin(baseURL);
-  await openAs(page, token, PROFILE);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(person.email);
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
-  await press(page, 'Edit Profile');
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toHaveCount(0);
-  await input(page, 'First name').fill('Amaka');
-  await main.getByRole('button', { name: 'Cancel' }).first().click();
-  await expect(main).toContainText('Chinwe');
-  await expect(main).not.toContainText('Amaka');
-
-  await press(page, 'Edit Profile');
-  await expect(input(page, 'First name')).toHaveValue('Chinwe');
-  await input(page, 'First name').fill('Amaka');
-  await input(page, 'State of origin').fill('Anambra');
-  await refuse(page, 'users.updateProfile', 400, '', '');
-  await press(page, 'Save Changes');
-  await expect(page.getByText('Failed to update profile').first()).toBeVisible();
-  await expect(input(page, 'First name')).toHaveValue('Amaka');
-  mend(page, 'users.updateProfile');
-  await press(page, 'Save Changes');
-  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Amaka Obi' })).toBeVisible();
-  await expect(main).toContainText('Anambra');
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-});
 
 // Rules: 2.2-18, 2.2-22, 2.5-03, 2.8-03, 2.8-04
 test('an admin’s picture is changed while editing alone, by an image file, and stands in the header @long', async ({

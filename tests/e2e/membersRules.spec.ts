@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { fail } from './support/calls.ts';
 import { adaToken, h1, openAs } from './support/members.ts';
 
 // Rules: L-10
@@ -47,14 +46,6 @@ test('the plans are those of the server, and the current one is marked @long', a
   await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
   await expect(page.getByRole('article', { name: 'Family' })).toContainText(/₦2,500\/month.*Up to 5 devices/);
   await expect(page.getByRole('article', { name: 'Enterprise' })).toContainText(/Your plan.*Unlimited devices/);
-});
-
-// Rules: 2.8-28
-test('plans that cannot be loaded are tried again @long', async ({ page, baseURL, expectNoise }) => {
-  expectNoise(/ERR_FAILED/);
-  await fail(page, 'plans.list');
-  await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
-  await expect(page.getByRole('heading', { name: 'Unable to Load Pricing' })).toBeVisible();
 });
 
 // Rules: P10-02

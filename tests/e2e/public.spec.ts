@@ -120,30 +120,6 @@ for (const path of CHECK_PAGES) {
 }
 
 test.describe('the field', () => {
-  // Rules: 1.2-36
-  test('judges while typing and never stops a check @long', async ({ page }) => {
-    await open(page, '/device-checker');
-    await field(page).fill('3569 3803');
-    await expect(page.getByText('8 of 15')).toBeVisible();
-    await expect(page.getByText('Dual-SIM phone? Paste both IMEIs.')).toBeVisible();
-    await field(page).blur();
-    await expect(page.getByText('IMEI must be exactly 15 digits')).toBeVisible();
-    await field(page).fill(MISSING);
-    await expect(page.getByText('Valid IMEI')).toBeVisible();
-    await field(page).fill('356938035643808');
-    await expect(page.getByText('IMEI format accepted (checksum verification failed)')).toBeVisible();
-    await submit(page).click();
-    await expect(title(page, 'Device Reported Missing')).toBeVisible();
-    // Its shape stays when there is nothing to check, and pressed it says so.
-    const whole = await submit(page).boundingBox();
-    await page.getByRole('button', { name: 'Clear the number' }).click();
-    await expect(submit(page)).toBeDisabled();
-    expect(await submit(page).boundingBox()).toMatchObject({ width: whole?.width, height: whole?.height });
-    await submit(page).click({ force: true });
-    await expect(page.getByText('Please enter a valid identifier')).toBeVisible();
-    await expect(field(page)).toBeFocused();
-  });
-
   test('a copied identifier is bare @long', async ({ page }) => {
     await open(page, '/device-checker');
     await ask(page, UNKNOWN);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { formatDate } from '#schemas/format/dates.ts';
 import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { change, fail, mend } from './support/calls.ts';
+import { change } from './support/calls.ts';
 import { adaToken, h1, openAs, toastOf } from './support/members.ts';
 import { freshMember, paidFor, planOf } from './support/payments.ts';
 
@@ -55,24 +55,20 @@ test('a receipt is read, printed in ink, and downloaded as a file that says the 
 });
 
 // Rules: 2.2-162
-test('a payment history without payments, one that cannot be loaded, and a receipt that is somebody else’s @long', async ({
+test('a payment history without payments, and a receipt that is somebody else’s @long', async ({
   page,
   baseURL,
   expectNoise,
 }) => {
-  expectNoise(/ERR_FAILED|status of 404/);
+  expectNoise(/status of 404/);
   const free = await planOf(baseURL, { name: `Gift ${uniqueSerial()}`, price: 0 });
   const { token } = await freshMember(baseURL);
   await paidFor(baseURL, token, free.id);
   await openAs(page, token, '/dashboard/receipts/demo-receipt');
   await expect(h1(page)).toHaveText('Page not found');
-  await fail(page, 'receipts.listOwn');
-  await page.goto('/dashboard/receipts');
-  await expect(page.getByRole('heading', { name: 'Failed to load your receipts' })).toBeVisible();
-  mend(page, 'receipts.listOwn');
   const pagination = { page: 1, limit: 20, total: 0, totalPages: 0, pages: 0 };
   await change(page, 'receipts.listOwn', () => ({ items: [], pagination }));
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.goto('/dashboard/receipts');
   await expect(page.getByRole('heading', { name: 'No receipts found' })).toBeVisible();
 });
 

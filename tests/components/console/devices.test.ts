@@ -44,13 +44,23 @@ async function ownerOfTwo() {
 }
 
 const column = (name: string) => get('columnheader', name);
+const options = async (name: string) => [...(await get('combobox', name)).children].map((one) => one.textContent);
 const names = (mark: string) =>
   screen.queryAllByRole('link', { name: new RegExp(`^${mark}`) }).map((a) => a.textContent);
 
-// Rules: 2.2-40, 2.2-41, I7-02
+// Rules: 2.2-37, 2.2-38, 2.2-39, 2.2-40, 2.2-41, I7-02
 test('devices are searched, filtered and sorted, and the address keeps it', async () => {
   const { owner, mark, first, second } = await ownerOfTwo();
   await open('/admin/devices', { as: await adminSession() });
+  expect(await options('Status')).toEqual([
+    'All Statuses',
+    ...['Active', 'Inactive', 'Missing', 'Stolen', 'Reported', 'Transfer pending', 'Removed, still sought'],
+  ]);
+  expect(await options('Type')).toEqual([
+    'All Types',
+    ...['Smartphone', 'Tablet', 'Laptop', 'Desktop', 'Other'],
+    ...['Mobile', 'GPS', 'Temperature', 'Phone', 'Computer'],
+  ]);
   for (const asked of [first.name, first.imei1 ?? '', first.serialNumber]) {
     fill(await get('searchbox', 'Search devices'), asked);
     await waitFor(() => expect(names(mark)).toEqual([first.name]));

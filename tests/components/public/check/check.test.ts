@@ -43,6 +43,7 @@ test.each(['/', '/device-checker'])(
   },
 );
 
+// Rules: 1.2-36
 test('judges while typing and never stops a check', async () => {
   fill(number(), '3569 3803');
   await words('8 of 15');
