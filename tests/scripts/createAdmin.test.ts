@@ -6,6 +6,7 @@ import { passwordMatches } from '#domain/accounts/password.ts';
 import { adminStatements } from '#scripts/admin/statements.ts';
 import { withLocalDatabase } from '#scripts/local/database.ts';
 import { applyMigrations } from '#scripts/local/migrations.ts';
+import { memoryD1 } from '../fakes/memoryD1.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'ownmark-admin-test-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
@@ -35,14 +36,13 @@ it('makes an admin who can sign in, in a registry of its own', async () => {
 it('29.3.1 makes one on an address that somebody squats on', async () => {
   const [email, at] = ['wanted@example.ng', 1_800_000_000_000];
   const next = (username: string, phoneNumber: string) => ({ ...person, email, username, phoneNumber });
-  const rows = await withLocalDatabase(state, async (db) => {
-    await applyMigrations(db);
-    for (const one of [next('first', '08031234568'), next('second', '08031234569')]) {
-      const statements = await adminStatements(one, at);
-      await db.batch(statements.map((statement) => db.prepare(statement)));
-    }
-    return db.prepare("SELECT email, pending_email FROM accounts WHERE username IN ('first', 'second')").all();
-  });
+  const db = memoryD1();
+  await applyMigrations(db);
+  for (const one of [next('first', '08031234568'), next('second', '08031234569')]) {
+    const statements = await adminStatements(one, at);
+    await db.batch(statements.map((statement) => db.prepare(statement)));
+  }
+  const rows = await db.prepare('SELECT email, pending_email FROM accounts ORDER BY username').all();
   expect(rows.results).toEqual([
     { email, pending_email: null },
     { email: null, pending_email: email },

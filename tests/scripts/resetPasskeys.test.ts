@@ -15,15 +15,15 @@ const person = { email: EMAIL, username: 'chidi', phoneNumber: '0803 123 4567', 
 
 it('17.1 takes passkeys, recovery codes and sessions away, writes it down and tells the account', async () => {
   vi.stubEnv('STATE_DIR', state);
-  await runStatements(null, await adminStatements({ ...person, role: 'support' }, 1));
   const own = `(SELECT id FROM accounts WHERE email = '${EMAIL}')`;
   await runStatements(null, [
+    ...(await adminStatements({ ...person, role: 'support' }, 1)),
     `INSERT INTO passkeys VALUES ('p', ${own}, 'c', 'k', 0, '', 'Laptop', 1, 1);`,
     `INSERT INTO recovery_codes (account_id, code_hash, created_at) VALUES (${own}, 'h', 1);`,
     `INSERT INTO sessions (token_hash, id, account_id, device, created_at, used_at, expires_at) VALUES ('t', 's', ${own}, 'x', 1, 1, 9);`,
     `INSERT INTO passkey_challenges VALUES ('s', 'use', 'x', 9);`,
+    ...resetPasskeysStatements(EMAIL.toUpperCase(), 5),
   ]);
-  await runStatements(null, resetPasskeysStatements(EMAIL.toUpperCase(), 5));
   await withLocalDatabase(state, async (db) => {
     for (const table of ['passkeys', 'recovery_codes', 'sessions', 'passkey_challenges']) {
       expect(await db.prepare(`SELECT count(*) AS n FROM ${table}`).first('n'), table).toBe(0);

@@ -16,6 +16,7 @@ const NOW = Date.parse('2026-11-23T10:00:00Z');
 
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-backup-test-'));
 const [state, restored, kept] = [join(folder, 'state'), join(folder, 'restored'), join(folder, 'kept')];
+let was: Awaited<ReturnType<typeof contentsOf>>;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeAll(async () => {
@@ -29,6 +30,7 @@ beforeAll(async () => {
       select 'hash', 'session', id, '', 1, 1, 2 from accounts limit 1`)
       .run();
     await db.prepare('delete from audit_entries where seq = (select max(seq) from audit_entries)').run();
+    was = await contentsOf(db);
   });
 }, PATIENCE_MS);
 
@@ -36,6 +38,11 @@ const schemaOf = (db: D1Database) =>
   db.prepare("select type, name, sql from sqlite_schema where name not like '_cf_%' order by type, name").all();
 const derived = (db: D1Database) =>
   db.prepare('select id, devices_count, subscribed_until from accounts order by id').all();
+const contentsOf = async (db: D1Database) => ({
+  schema: (await schemaOf(db)).results,
+  accounts: (await derived(db)).results,
+  typed: (await db.prepare('select name from devices where name = ?').bind(TYPED).all()).results,
+});
 
 it(
   'brings a register back as it was: rows, tables, indexes, triggers, numbering',
@@ -45,15 +52,8 @@ it(
     expect(before.devices?.rows).toBe(60);
     expect(before.sqlite_sequence?.rows).toBeGreaterThan(1);
     expect(after).toEqual(before);
-    const read = (from: string) =>
-      withLocalDatabase(from, async (db) => ({
-        schema: (await schemaOf(db)).results,
-        accounts: (await derived(db)).results,
-        typed: (await db.prepare('select name from devices where name = ?').bind(TYPED).all()).results,
-      }));
-    const [was, is] = [await read(state), await read(restored)];
     expect(was.typed).toHaveLength(1);
-    expect(is).toEqual(was);
+    expect(await withLocalDatabase(restored, contentsOf)).toEqual(was);
   },
   PATIENCE_MS,
 );
