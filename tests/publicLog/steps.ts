@@ -31,11 +31,12 @@ export async function logKey(): Promise<LogKey> {
 
 /** So many papers, each with its entry. */
 export async function papers(d1: D1Database, count: number): Promise<void> {
+  const ctx = contextOf(d1);
   for (let left = count; left > 0; left -= 50) {
     const batch = Array.from({ length: Math.min(50, left) }, () =>
-      appendToLog(contextOf(d1), statementLeaf('check', NOON, crypto.getRandomValues(new Uint8Array(32)))),
+      appendToLog(ctx, statementLeaf('check', NOON, crypto.getRandomValues(new Uint8Array(32)))),
     );
-    await allOrNothing(openDb(d1), batch);
+    await allOrNothing(ctx.db, batch);
   }
 }
 
