@@ -14,13 +14,14 @@ const NODE_TESTS = [
 ];
 /** Of the tests of verbs those that need R2, a queue, a rate limit, the schedule, or what D1 says of its rows. */
 const ON_CLOUDFLARE = [
-  'tests/domain/{dataExports,erasure,log,rows,soughtIndex}/*.test.ts',
+  'tests/domain/{dataExports,erasure,log,rows}/*.test.ts',
   'tests/domain/admin/dashboard.test.ts',
   'tests/domain/audit/{cut,seal}.test.ts',
   'tests/domain/checks/{check,support}.test.ts',
   'tests/domain/lists/count.test.ts',
   'tests/domain/messages/{longOutage,outage}.test.ts',
   'tests/domain/payments/{afterDeletion,confirm,settle,verify}.test.ts',
+  'tests/domain/soughtIndex/makeSnapshots.test.ts',
   'tests/domain/statements/{noteCheck,retention}.test.ts',
   'tests/domain/subscriptions/remind.test.ts',
   'tests/domain/transfers/recipients.test.ts',
