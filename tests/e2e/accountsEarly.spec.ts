@@ -1,19 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { demo, field, hydrated, press } from './support/accounts.ts';
+import { holdScript } from './support/check.ts';
 
 test.describe('on a slow network, before the script has come', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route('**/assets/start-*.js', async (route) => {
-      await new Promise((later) => setTimeout(later, 1500));
-      await route.continue();
-    });
-  });
-
   test('what was typed to sign in counts @long', async ({ page }) => {
     const { email, password } = demo('member with subscription');
+    const release = await holdScript(page);
     await page.goto('/login');
     await field(page, 'Email').fill(email);
     await field(page, 'Password').fill(password);
+    release();
     await hydrated(page);
     await expect(field(page, 'Email')).toHaveValue(email);
     await press(page, 'Login');
@@ -22,9 +18,11 @@ test.describe('on a slow network, before the script has come', () => {
 
   // Rules: I3-01
   test('what was typed to register stays, is judged, and is kept like the rest', async ({ page }) => {
+    const release = await holdScript(page);
     await page.goto('/register');
     await field(page, 'First name').fill('Early');
     await field(page, 'Username').fill('ab');
+    release();
     await hydrated(page);
     await field(page, 'Surname').fill('Bird');
     await expect(field(page, 'First name')).toHaveValue('Early');
@@ -36,9 +34,11 @@ test.describe('on a slow network, before the script has come', () => {
   });
 
   test('what was typed to check a device is checked @long', async ({ page }) => {
+    const release = await holdScript(page);
     await page.goto('/device-checker');
     const identifier = page.getByRole('main').locator('#identifier');
     await identifier.fill('490154203237518');
+    release();
     await hydrated(page);
     await expect(identifier).toHaveValue('49 015420 323751 8');
     await identifier.press('Enter');

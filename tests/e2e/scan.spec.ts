@@ -6,11 +6,11 @@ import { encode } from 'uqr';
 import { uniqueImei } from '../people.ts';
 import { test as base, expect } from './fixtures.ts';
 import { arrive, hydrated } from './support/accounts.ts';
-import { ask, open, title } from './support/check.ts';
+import { restOf } from './support/api.ts';
+import { title } from './support/check.ts';
 import { writeFilm } from './support/film.ts';
 import { isSound } from './support/look.ts';
 import { kept } from './support/offline.ts';
-import { codesIn } from './support/pdf.ts';
 
 /** Chromium with a camera that shows a film. */
 const test = base.extend<object, { film: string }>({
@@ -36,16 +36,11 @@ const test = base.extend<object, { film: string }>({
   ],
 });
 
-/** Keeps the proof of a check. @returns what stands in the code on its paper: the whole signed note */
-async function keptNote(page: Page): Promise<string> {
-  await open(page, '/device-checker');
-  await ask(page, uniqueImei());
-  await title(page, 'Device is Clean').waitFor();
-  await page.getByRole('button', { name: 'Keep proof of this check' }).click();
-  await expect(title(page, 'Check note')).toBeVisible();
-  const [whole] = await codesIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
-  expect(whole).toContain('/verify#');
-  return whole ?? '';
+/** What stands in the code on the paper of a check: the whole signed note. */
+async function keptNote(baseURL = ''): Promise<string> {
+  const { data } = await restOf(baseURL)('POST', '/device/check/note', { body: { identifier: uniqueImei() } });
+  const { verify } = (data as unknown as { links: { verify: string } }).links;
+  return new URL(verify, baseURL).href;
 }
 
 const codeOf = (text: string) => encode(text, { ecc: 'L', border: 4 }).data;
@@ -77,8 +72,8 @@ test.beforeEach(async ({ context }) => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the camera reads the code of a signed note, which is verified', async ({ page, film }) => {
-    writeFilm(film, codeOf(await keptNote(page)));
+  test('the camera reads the code of a signed note, which is verified', async ({ page, baseURL, film }) => {
+    writeFilm(film, codeOf(await keptNote(baseURL)));
     await arrive(page, '/verify');
     await scan(page);
     await expect(title(page, 'No report on this phone today')).toBeFocused({ timeout: 20_000 });
@@ -89,11 +84,12 @@ test.describe('with a service worker', () => {
   test('a reader that was never used reads without a network, once the page was seen', async ({
     page,
     context,
+    baseURL,
     film,
     expectNoise,
   }) => {
     expectNoise(/ERR_INTERNET_DISCONNECTED/);
-    writeFilm(film, codeOf(await keptNote(page)));
+    writeFilm(film, codeOf(await keptNote(baseURL)));
     await arrive(page, '/verify');
     await kept(page, '/verify', '/.well-known/ownmark-keys.json', /\/scanner-/, /\/jsQR-/);
     await context.setOffline(true);
@@ -105,8 +101,11 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('a photo of twelve megapixels with a code on it is read; one without says what to do', async ({ page }) => {
-  const code = codeOf(await keptNote(page));
+test('a photo of twelve megapixels with a code on it is read; one without says what to do', async ({
+  page,
+  baseURL,
+}) => {
+  const code = codeOf(await keptNote(baseURL));
   await arrive(page, '/verify');
   const photo = (modules: boolean[][]) =>
     page.evaluate(async (modules) => {
