@@ -1,15 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { command, ownProcess } from '../command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-deploy-test-'));
+beforeEach(() => {
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
+  vi.stubEnv('NODE_ENV', '');
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('rehearses a deployment of staging: builds, bundles, says what is left to do', async () => {
-  vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
-  vi.stubEnv('NODE_ENV', '');
   const { status, said } = await ownProcess('deploy', '--env', 'staging', '--dry-run', '--dist', folder);
   expect(said).toContain('env.DB (ownmark-staging)');
   expect(said).toContain('Nothing was deployed.');
