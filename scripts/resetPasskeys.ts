@@ -11,7 +11,7 @@ await runScript(async () => {
   if (!email) throw new Error(USAGE);
   const environment = env === undefined ? null : environmentNamed(env);
   await runStatements(environment, resetPasskeysStatements(email, Date.now())).catch(explain);
-  console.info(`${email} has no passkey and no session any more. A letter tells them; they sign in and add a new one.`);
+  console.info(`${email} has no passkey and no session any more. A letter tells them; they log in and add a new one.`);
 });
 
 function explain(error: unknown): never {

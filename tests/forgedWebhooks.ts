@@ -122,7 +122,7 @@ const KINDS: [string, Make][] = [
 
 export const FORGERY_KINDS = KINDS.length;
 
-/** Also the sandbox's, which signs in development alone. */
+/** Also the sandbox's, which logs in development alone. */
 const keysNear = ({ key, secretKey }: Target) => [
   '',
   'undefined',

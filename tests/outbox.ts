@@ -15,7 +15,7 @@ export async function sentTo(to: string): Promise<Sent[]> {
   return response.json();
 }
 
-/** The newest one-time code somebody was sent. */
+/** The newest code somebody was sent. */
 export async function codeSentTo(to: string): Promise<string> {
   for (const { text } of await sentTo(to)) {
     const code = /\b[A-Z0-9]{8}\b/.exec(text)?.[0];

@@ -23,7 +23,7 @@ export const from = (where: Where, more: Partial<Context> = {}): Context => ({
   ...more,
 });
 
-/** Somebody who is not signed in asks for a new password; the hash it costs is left out. */
+/** Somebody who is not logged in asks for a new password; the hash it costs is left out. */
 export const askReset = (ctx: Context, phone: string, deliverTo: DeliverTo = 'owner') =>
   openChallenge(ctx, { purpose: 'password_reset', askedPhone: phone, deliverTo, newPasswordHash: 'x' });
 

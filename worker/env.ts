@@ -31,7 +31,7 @@ export type Env = {
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET_KEY?: string;
   TURNSTILE_URL?: string;
-  /** For people who are not signed in, in the whole service. */
+  /** For people who are not logged in, in the whole service. */
   SMS_BUDGET_PER_HOUR?: string;
   /** Rules against misuse that act; the others only count (docs/operations.md). */
   RULES_IN_FORCE?: string;

@@ -133,7 +133,7 @@ const OPEN_QUERIES = routes.flatMap((route) => {
   return isOpen ? [{ name, path: `/api/v1${route.path.replace(/:\w+/g, 'some')}`, method: route.method }] : [];
 });
 
-it('whoever is not signed in reads any copy, over REST, tRPC and on every page', async () => {
+it('whoever is not logged in reads any copy, over REST, tRPC and on every page', async () => {
   expect(OPEN_QUERIES.map(({ name }) => name)).toContain('plans.get');
   for (const { name, path, method } of OPEN_QUERIES) {
     const input = encodeURIComponent(JSON.stringify({ id: 'some' }));

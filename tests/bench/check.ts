@@ -96,7 +96,7 @@ const ways = {
     requests: 80,
     request: () => ['/api/v1/device', asMember(any(tokens))],
   },
-  signIn: { name: 'sign-in', servers: [product[0]], requests: 4, request: () => signIn(owners.pop() ?? '') },
+  signIn: { name: 'login', servers: [product[0]], requests: 4, request: () => signIn(owners.pop() ?? '') },
 } satisfies Record<string, Way>;
 
 // Each shard is loaded when a check first needs it.

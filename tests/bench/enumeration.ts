@@ -55,7 +55,7 @@ const results = new Map<string, Result>();
 if (PARTS.includes('turnstile')) {
   await compare('Turnstile asked for by a reset', 403, pairs, (who) => askReset(who, 'owner'));
   await fillSignIns(product.db);
-  await compare('Turnstile asked for past the limit of sign-ins', 403, pairs, signIn);
+  await compare('Turnstile asked for past the limit of logins', 403, pairs, signIn);
   await product.db.prepare('delete from attempts').run();
   for (const result of results) isClosed(result);
 }
@@ -76,7 +76,7 @@ for (let first = 0; first < PAIRS; first += AT_A_TIME) {
     await compare('Asking for a reset by a key holder', 200, some, (who) => askReset(who, 'keyholder1'));
     await compare('A wrong code of a key holder', 400, some, wrongCode);
   }
-  if (PARTS.includes('signIn')) await compare('Sign-in with a wrong password', 401, some, signIn);
+  if (PARTS.includes('signIn')) await compare('Login with a wrong password', 401, some, signIn);
   // Thousands of hashes take their time: what is known so far stands in the log should it be cut off.
   console.info(`After ${first + some.length} pairs:`);
   for (const result of results) isClosed(result);

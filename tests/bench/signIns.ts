@@ -12,7 +12,7 @@ import { randomAddress } from '../addresses.ts';
 
 type Answer = { status: number; time: number };
 
-/** How long the public check takes while people sign in, as a ratio to one sign-in alone: `npm run bench:sign-ins`. */
+/** How long the public check takes while people log in, as a ratio to one login alone: `npm run bench:sign-ins`. */
 const AT_ONCE = 30;
 const ROUNDS = 5;
 
@@ -40,14 +40,14 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 const hash = median(alone);
 const answered = signIns.filter(({ status }) => status === 401);
-console.info(`One sign-in alone, which is one hash: ${hash.toFixed(0)} ms (median of ${alone.length}).`);
+console.info(`One login alone, which is one hash: ${hash.toFixed(0)} ms (median of ${alone.length}).`);
 console.info(`The public check alone: ${median(quiet).toFixed(1)} ms.`);
 console.info(
-  `With ${AT_ONCE} sign-ins at once, ${ROUNDS} times, the check (${busy.length} times): ` +
+  `With ${AT_ONCE} logins at once, ${ROUNDS} times, the check (${busy.length} times): ` +
     `p50 ${at(busy, 0.5).toFixed(0)} ms, p95 ${at(busy, 0.95).toFixed(0)} ms, the longest ${at(busy, 1).toFixed(0)} ms.`,
 );
 console.info(
-  `Sign-ins: ${answered.length} of ${signIns.length} answered, ${(answered.length / signIns.length) * 100} %; the slowest ` +
+  `Logins: ${answered.length} of ${signIns.length} answered, ${(answered.length / signIns.length) * 100} %; the slowest ` +
     `${at(
       signIns.map(({ time }) => time),
       1,
@@ -60,7 +60,7 @@ await product.close();
 rmSync(state, { recursive: true, force: true });
 process.exit(ratio < 2 ? 0 : 1);
 
-/** A sign-in nobody can know the end of: an unknown e-mail costs what a known one does. */
+/** A login nobody can know the end of: an unknown e-mail costs what a known one does. */
 function signIn() {
   return timed('/api/v1/users/login', {
     method: 'POST',

@@ -12,7 +12,7 @@ import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { withLocalDatabase } from '#scripts/local/database.ts';
 import { applyMigrations } from '#scripts/local/migrations.ts';
 
-/** What failed sign-ins to accounts that don't exist leave in the database: `npm run bench:strangers`. */
+/** What failed logins to accounts that don't exist leave in the database: `npm run bench:strangers`. */
 const SIGN_INS = 1000;
 const AT_ONCE = 50;
 const DAY = 86_400_000;
@@ -47,13 +47,13 @@ for (const [name, kept] of Object.entries(WAYS)) {
     await purgeExpired(context(NOW + 3 * DAY));
     const later = await used(d1);
     leftOfCounter = later - before;
-    console.info(`${SIGN_INS} failed sign-ins ${name}: ${after - before} bytes, three days later ${later - before}.`);
+    console.info(`${SIGN_INS} failed logins ${name}: ${after - before} bytes, three days later ${later - before}.`);
   });
   rmSync(state, { recursive: true, force: true });
 }
 process.exit(leftOfCounter <= 0 ? 0 : 1);
 
-/** All that a failed sign-in writes; the hash in between costs time, not bytes. */
+/** All that a failed login writes; the hash in between costs time, not bytes. */
 async function failedSignIn(ctx: Context, kept: (ctx: Context) => Statement): Promise<void> {
   await countLoginAttempt(ctx, `stranger-${randomUUID()}@example.test`);
   await allOrNothing(ctx.db, kept(ctx));

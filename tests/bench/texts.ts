@@ -71,7 +71,7 @@ async function textsOfHours(d1: D1Database, addresses: string[]): Promise<number
   return texts;
 }
 
-/** While visitors have used up the hour: what an owner at home, and one who is signed in, can still ask for. */
+/** While visitors have used up the hour: what an owner at home, and one who is logged in, can still ask for. */
 async function meanwhile(d1: D1Database): Promise<void> {
   const owner = await account(d1);
   await allOrNothing(openDb(d1), rememberAddress(context(d1, '203.0.113.5', 9), owner.id));
@@ -87,7 +87,7 @@ async function meanwhile(d1: D1Database): Promise<void> {
   while (await isDone(askSignedIn(d1, other, 'vouching', 'keyholder1'))) holders += 1;
   const sentToHolder = await textsTo(d1, other.holder);
   console.info(
-    `  meanwhile: ${atHome} resets at home, ${elsewhere} from a new place, ${own} codes signed in, ${sentToHolder} to a key holder.`,
+    `  meanwhile: ${atHome} resets at home, ${elsewhere} from a new place, ${own} codes logged in, ${sentToHolder} to a key holder.`,
   );
   if (atHome !== 5 || elsewhere !== 1 || own !== 5 || holders !== 5 || sentToHolder !== 5)
     faults.push('members are held up by strangers');

@@ -104,7 +104,7 @@ describe('every statement finds its rows by an index when somebody', () => {
     await expectIndexed(again);
   });
 
-  it('signs in and out', async () => {
+  it('logs in and out', async () => {
     await expectIndexed(await statementsOf('POST', '/users/login', { email: owner.email, password: PASSWORD }));
     const { token } = await member();
     await expectIndexed(await statementsOf('POST', '/users/logout', {}, token));

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { arrive, code, e164, field } from './support/accounts.ts';
 import { codeSentTo } from './support/api.ts';
 
-test('registering and signing in by keyboard alone', async ({ page, baseURL }) => {
+test('registering and logging in by keyboard alone', async ({ page, baseURL }) => {
   const person = registration();
   await arrive(page, '/register');
   await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ test('readable without a script, and says that registering needs one', async ({ 
   // Chromium with scripts emulated away still leaves <noscript> out: its words are looked for in the page's source.
   for (const [path, text] of [
     ['/register', 'Registering needs JavaScript.'],
-    ['/login', 'Signing in needs JavaScript.'],
+    ['/login', 'Logging in needs JavaScript.'],
     ['/forgot-password', 'Resetting a password needs JavaScript.'],
     ['/dashboard', 'Your device registry needs JavaScript.'],
   ] as const) {

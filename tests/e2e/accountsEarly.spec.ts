@@ -3,7 +3,7 @@ import { demo, field, hydrated, press } from './support/accounts.ts';
 import { holdScript } from './support/check.ts';
 
 test.describe('on a slow network, before the script has come', () => {
-  test('what was typed to sign in counts @long', async ({ page }) => {
+  test('what was typed to log in counts @long', async ({ page }) => {
     const { email, password } = demo('member with subscription');
     const release = await holdScript(page);
     await page.goto('/login');

@@ -5,7 +5,7 @@ import { arrive, demo, keptToken, signIn, toast } from './support/accounts.ts';
 const member = demo('member with subscription');
 
 // Rules: 1.2-13, 1.2-14, 1.2-17
-test('header and footer lead visitors to the sign-in and members to their dashboard', async ({ page }) => {
+test('header and footer lead visitors to the login and members to their dashboard', async ({ page }) => {
   await arrive(page, '/');
   const contact = page.getByRole('complementary', { name: 'Contact' });
   await expect(contact.getByRole('link', { name: SUPPORT.phone })).toHaveAttribute('href', SUPPORT.phoneLink);
@@ -45,7 +45,7 @@ test('the menu of a phone opens, closes with Escape and with a choice @long', as
 });
 
 // Rules: 1.2-22
-test('the theme is switched from the sign-in as well @long', async ({ page }) => {
+test('the theme is switched from the login as well @long', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await arrive(page, '/login');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();

@@ -23,7 +23,7 @@ for (const path of PAGES) {
   );
 }
 
-test('a refused sign-in is accessible and fits @long', async ({ page, expectNoise }) => {
+test('a refused login is accessible and fits @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 40[01]/);
   await arrive(page, '/login');
   await signIn(page, { email: 'nobody@example.test', password: 'Wrong@2026' });

@@ -19,7 +19,7 @@ const strangers = () => `0${uniquePhone().slice(4)}`;
 const resetToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('ownmark-reset'));
 
 // Rules: 1.2-28, 1.2-29, 1.3-03, 1.4-17, 1.8-16, 1.8-17, 1.9-04
-test('a forgotten password whole: phone, code, new password, sign in', async ({ page, baseURL }) => {
+test('a forgotten password whole: phone, code, new password, log in', async ({ page, baseURL }) => {
   const person = await registered();
   await arrive(page, '/forgot-password');
   await expect(page.getByRole('listitem').filter({ hasText: 'Step 1 of 3' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a forgotten password whole: phone, code, new password, sign in', async ({ 
   await expect(code(page)).toBeFocused();
   await code(page).pressSequentially((await codeSentTo(baseURL, e164(person.phoneNumber))).toLowerCase());
   await expect(toast(page, 'Password reset completed successfully!')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('You are signed out everywhere else.');
+  await expect(page.getByRole('main')).toContainText('You are logged out everywhere else.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await resetToken(page)).toBeNull();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

@@ -5,7 +5,7 @@ import { trpcOf } from './support/api.ts';
 const member = demo('member with subscription');
 const lapsed = demo('member without subscription');
 
-test.describe('somebody who is signed in', () => {
+test.describe('somebody who is logged in', () => {
   test.beforeEach(async ({ page }) => {
     await arrive(page, '/login');
     await signIn(page, member);
@@ -14,7 +14,7 @@ test.describe('somebody who is signed in', () => {
   });
 
   // Rules: 1.4-11
-  test('signs out in every tab', async ({ page, context }) => {
+  test('logs out in every tab', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/dashboard');
     await hydrated(other);
@@ -22,7 +22,7 @@ test.describe('somebody who is signed in', () => {
     await expect(other).toHaveURL('/login');
   });
 
-  test('is hidden when somebody looks again at a tab that slept through another sign-in @long', async ({
+  test('is hidden when somebody looks again at a tab that slept through another login @long', async ({
     page,
     baseURL,
   }) => {
@@ -41,10 +41,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('signs out of a copy of the tab as well, though it has the token for itself @long', async ({
-    page,
-    context,
-  }) => {
+  test('logs out of a copy of the tab as well, though it has the token for itself @long', async ({ page, context }) => {
     await page.evaluate(() => {
       sessionStorage.setItem('auth_token', localStorage.getItem('auth_token') ?? '');
       localStorage.removeItem('auth_token');
@@ -70,7 +67,7 @@ test('the old address of registering a device leads to the new one @long', async
   expect(response.headers().location).toBe('/dashboard/register-device');
 });
 
-test('signed-in pages come with the policy and are not indexed', async ({ page }) => {
+test('logged-in pages come with the policy and are not indexed', async ({ page }) => {
   for (const path of ['/dashboard', '/dashboard/anything/below']) {
     const response = await page.request.get(path);
     expect(response.status()).toBe(200);

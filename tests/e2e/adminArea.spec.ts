@@ -5,7 +5,7 @@ import { adaToken, h1, moveTo, openAs } from './support/members.ts';
 
 // Rules: 2.2-06, 2.2-07, 2.2-08, 2.2-09, 2.2-10, 2.2-11, 2.2-12, 2.2-13, 2.2-14, 2.2-15
 // Rules: 2.2-16, 2.2-17, 2.2-19
-test('the console begins at its dashboard, its side leads to every screen, and out to the sign-in', async ({
+test('the console begins at its dashboard, its side leads to every screen, and out to the login', async ({
   page,
   baseURL,
 }) => {

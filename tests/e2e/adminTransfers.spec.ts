@@ -108,7 +108,7 @@ async function readEvidence(page: Page, unanswered: string, accepted: string) {
 }
 
 // Rules: I7-19
-test('a transfer is approved by keyboard alone, from the sign-in on @long', async ({ page, baseURL }) => {
+test('a transfer is approved by keyboard alone, from the login on @long', async ({ page, baseURL }) => {
   const { owner, device } = await transferOf(baseURL);
   const admin = demo('admin');
   await arrive(page, '/login');

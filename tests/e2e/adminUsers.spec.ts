@@ -47,7 +47,7 @@ async function openMember(browser: Browser, baseURL: string | undefined, person:
 }
 
 // Rules: 2.2-88, 2.2-90, 2.4-02, 2.4-03, 2.4-05, 2.8-21, 2.8-22
-test('an admin makes another, who signs in and shuts a member out: the open session ends at once, until they are let in again @long', async ({
+test('an admin makes another, who logs in and shuts a member out: the open session ends at once, until they are let in again @long', async ({
   page,
   browser,
   baseURL,

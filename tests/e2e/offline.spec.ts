@@ -50,7 +50,7 @@ test('pages that were seen can be read without a network, which is said; the che
 });
 
 // Rules: I5-09
-test('nothing of a member is kept for offline use, and signing out leaves nothing', async ({ page }) => {
+test('nothing of a member is kept for offline use, and logging out leaves nothing', async ({ page }) => {
   await arrive(page, '/login');
   await kept(page, '/login');
   await signIn(page, demo('member with subscription'));
@@ -119,7 +119,7 @@ test('a page that says it is not to be kept does not replace the one that was @l
   site.close();
 });
 
-test('the sign-in of a network is shown, and never kept in place of a page or a script', async ({
+test('the login of a network is shown, and never kept in place of a page or a script', async ({
   page,
   context,
   baseURL,
@@ -134,9 +134,9 @@ test('the sign-in of a network is shown, and never kept in place of a page or a 
   site.capture();
   await page.evaluate(async () => void (await fetch('/assets/never-seen.js')));
   await page.reload();
-  await expect(heading).toHaveText('Sign in to Hotel WiFi');
+  await expect(heading).toHaveText('Log in to Hotel WiFi');
   await page.goto(`${site.address}/about`);
-  await expect(heading).toHaveText('Sign in to Hotel WiFi');
+  await expect(heading).toHaveText('Log in to Hotel WiFi');
 
   await context.setOffline(true);
   await page.goto(`${site.address}/terms`);

@@ -15,7 +15,7 @@ async function signedIn(page: Page, baseURL: string | undefined, path: string) {
   await hydrated(page);
 }
 
-test('a sign-out forgets what was typed in every tab @long', async ({ page, context, baseURL }) => {
+test('a logout forgets what was typed in every tab @long', async ({ page, context, baseURL }) => {
   await signedIn(page, baseURL, '/dashboard');
   const other = await context.newPage();
   await other.goto('/dashboard/register-device');
@@ -31,7 +31,7 @@ test('a sign-out forgets what was typed in every tab @long', async ({ page, cont
   expect(await kept(other)).toBeNull();
 });
 
-test('a session of one tab is not taken over by another tab’s sign-in @long', async ({ page, context }) => {
+test('a session of one tab is not taken over by another tab’s login @long', async ({ page, context }) => {
   await arrive(page, '/login');
   await signIn(page, bola, { remember: false });
   await expect(page).toHaveURL('/dashboard/subscriptions');

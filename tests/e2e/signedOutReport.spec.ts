@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'Changed@2026';
 test.describe('on a borrowed phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('13.7 the student reports signed out, phone and password gone, in at most 12 taps beside typing', async ({
+  test('13.7 the student reports logged out, phone and password gone, in at most 12 taps beside typing', async ({
     page,
     baseURL,
   }) => {
@@ -49,11 +49,11 @@ test.describe('on a borrowed phone', () => {
     await expect(page.getByRole('article', { name: 'What a buyer sees' })).toContainText('Device Reported Stolen');
     await expect(toastOf(page, 'Device has been reported successfully')).toBeHidden();
     await isSound(page, { widths: [360] });
-    await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).tap();
+    await page.getByRole('banner').getByRole('link', { name: 'Log out' }).tap();
     await expect(page.getByRole('region', { name: 'Borrowed phone?' })).toBeInViewport();
-    await expect(page.getByText('You are signed in here only.')).toBeVisible();
+    await expect(page.getByText('You are logged in here only.')).toBeVisible();
     await expect(page.getByText('“Remember me” was off')).toBeVisible();
-    await tap('button', 'Sign out of this phone');
+    await tap('button', 'Log out of this phone');
     await expect(page).toHaveURL('/login');
     expect(await keptToken(page)).toBeNull();
     const checked = await restOf(baseURL)('GET', `/device/check?identifier=${phone.imei1}`);
@@ -65,7 +65,7 @@ test.describe('on a borrowed phone', () => {
   });
 });
 
-test('13.7 the front door stands under the check, first in the menu, and on the sign-in', async ({ page }) => {
+test('13.7 the front door stands under the check, first in the menu, and on the login', async ({ page }) => {
   const name = 'Phone stolen? Report it now';
   await arrive(page, '/');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Phone stolen?');
@@ -84,7 +84,7 @@ test('13.7 the three questions lead on without a script', async ({ browser, base
   await page.goto('/stolen');
   const main = page.getByRole('main');
   const way = (name: string) => main.getByRole('link', { name, exact: true });
-  const ways = ['Register and report, free', 'Sign in and report', 'Send code to key holder', 'Send me a code'];
+  const ways = ['Register and report, free', 'Log in and report', 'Send code to key holder', 'Send me a code'];
   for (const name of ways) await expect(way(name)).toBeVisible();
   await main.getByRole('link', { name: 'Yes, I have one' }).click();
   await main.getByRole('link', { name: 'No, I forgot it' }).click();

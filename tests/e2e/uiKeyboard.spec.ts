@@ -97,7 +97,7 @@ test('a menu is opened, walked, chosen from and left by keyboard @long', async (
 });
 
 async function types(page: Page) {
-  const field = page.getByLabel('One-time code: typing');
+  const field = page.getByLabel('Code: typing');
   const sent = page.getByTestId('sent');
   await field.focus();
   await page.keyboard.type('k7-q x');

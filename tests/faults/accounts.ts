@@ -120,7 +120,7 @@ export const ACCOUNTS: Fault[] = [
   },
   {
     id: 'F15',
-    wrong: 'After the sign-in people are led to another site.',
+    wrong: 'After the login people are led to another site.',
     file: 'web/lib/session/sessionRules.ts',
     text: "return address.startsWith('/') && new URL(address, HERE).origin === HERE;",
     replacement: "return address.startsWith('/');",
@@ -129,7 +129,7 @@ export const ACCOUNTS: Fault[] = [
   },
   {
     id: 'F16',
-    wrong: 'A sign-in in another tab switches the user of this one.',
+    wrong: 'A login in another tab switches the user of this one.',
     file: 'web/lib/api/sessionToken.ts',
     text: 'return tab.readText(KEY) ?? local.readText(KEY);',
     replacement: 'return local.readText(KEY) ?? tab.readText(KEY);',

@@ -18,7 +18,7 @@ export const PLATFORM: Fault[] = [
     text: 'attempts: attempts - 1,',
     replacement: 'attempts,',
     layer: 'domain',
-    tests: ['tests/domain/messages/emails.test.ts', 'tests/domain/messages/outage.test.ts'],
+    tests: ['tests/domain/messages/longOutage.test.ts', 'tests/rest/provedEmail.test.ts'],
   },
   {
     id: 'F52',

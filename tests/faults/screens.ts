@@ -31,7 +31,7 @@ export const SCREENS: Fault[] = [
   },
   {
     id: 'F55',
-    wrong: 'The service worker keeps the sign-in page of a network in place of a page.',
+    wrong: 'The service worker keeps the login page of a network in place of a page.',
     file: 'web/public/sw.js',
     text: `return isPage && (await response.clone().text()).includes('href="/manifest.webmanifest"');`,
     replacement: 'return isPage;',

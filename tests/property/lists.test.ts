@@ -81,6 +81,7 @@ async function walkThereAndBack(list: List, query: Query, limit: number) {
   for (let { previous } = pages.at(-1).pagination; previous; ) {
     const before = await page(list, query, limit, previous);
     back.unshift(idsIn(before));
+    expect(back.length).toBeLessThanOrEqual(pages.length);
     previous = before.pagination.previous;
   }
   expect(back.flat()).toEqual(expected);

@@ -24,7 +24,7 @@ const send = (behaviour: Behaviour) => {
 
 describe('SMS through Termii', () => {
   // Rules: P9-04
-  it('is asked for as its API wants it: number without plus, on the route for one-time codes', async () => {
+  it('is asked for as its API wants it: number without plus, on the route for codes', async () => {
     await send(SENT);
     expect(carrier.asked.at(-1)).toMatchObject({
       method: 'POST',

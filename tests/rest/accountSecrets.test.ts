@@ -30,7 +30,7 @@ it('17 nobody is asked for a hint or a secret question, and no answer gives one'
   expect(fields.filter((name) => /hint|question|maiden|pet|school|remind(er)?$/i.test(name))).toEqual([]);
 });
 
-it('17 what is answered to somebody signed in is kept by no cache', async () => {
+it('17 what is answered to somebody logged in is kept by no cache', async () => {
   const [owner, boss] = [await member(), await admin()];
   const reads = routes.filter(({ method, path }) => method === 'GET' && !path.includes('transferOtp'));
   const kept: string[] = [];

@@ -24,7 +24,7 @@ const create = (who: Person, body: Record<string, unknown>) =>
 
 describe('POST /admin/createadmin', () => {
   // Rules: 2.2-96, 2.3-09, 2.5-14, 2.7-09
-  it('makes an admin who can sign in, and tells them', async () => {
+  it('makes an admin who can log in, and tells them', async () => {
     const boss = await admin();
     const form = newAdmin({ keyholder: '08030000099', role: 'user', Deactivated: true });
     const { status, body } = await create(boss, form);
@@ -111,7 +111,7 @@ describe('POST /admin/createadmin', () => {
 
 describe('PATCH /admin/{id}/deactivate', () => {
   // Rules: 2.2-98, 2.7-17
-  it('ends the sessions and one-time codes of the account and keeps it out, until it is activated', async () => {
+  it('ends the sessions and codes of the account and keeps it out, until it is activated', async () => {
     const [boss, who] = [await admin(), await member()];
     const { id } = await registeredPhone(who);
     const { token, otp } = await askedForReset(who);

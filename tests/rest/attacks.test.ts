@@ -49,13 +49,13 @@ describe('an owner cannot be locked out', () => {
     }
   };
 
-  it('14.2 signs in from anywhere, however many guess elsewhere', async () => {
+  it('14.2 logs in from anywhere, however many guess elsewhere', async () => {
     const owner = await person();
     await guessFromEverywhere(owner.email);
     expect((await signIn(owner.email, PASSWORD, randomAddress())).status).toBe(200);
   });
 
-  it('signs in from anywhere after a reset by code', async () => {
+  it('logs in from anywhere after a reset by code', async () => {
     const owner = await person();
     await guessFromEverywhere(owner.email);
     const { token, otp } = await askedForReset(owner);

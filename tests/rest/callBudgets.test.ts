@@ -41,7 +41,7 @@ it.each(OPERATIONS)('$route makes at most four calls to D1', async (operation) =
   else expect(calls).toBeLessThanOrEqual(BUDGET);
 });
 
-it('a check by somebody who is not signed in makes at most one call to D1', async () => {
+it('a check by somebody who is not logged in makes at most one call to D1', async () => {
   const { imei1 } = await registeredPhone(await member());
   const { db, calls } = countingCalls(bindings.DB);
   await rest('GET', '/device/check?identifier=SAMPLE-STOLEN-01');

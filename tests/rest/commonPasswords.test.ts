@@ -84,7 +84,7 @@ describe('a common password', () => {
     await expect(adminStatements(asked, Date.now())).rejects.toThrow(COMMON_PASSWORD);
   });
 
-  it('17.2 of an old account signs in until it is changed', async () => {
+  it('17.2 of an old account logs in until it is changed', async () => {
     const owner = await person({ passwordHash: cheapHash('Password1!') });
     expect((await signIn(owner.email, 'Password1!')).status).toBe(200);
   });

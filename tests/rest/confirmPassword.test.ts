@@ -195,7 +195,7 @@ describe('confirming the password', () => {
     expect(await db.$count(auditEntries, guesses)).toBe(10);
   });
 
-  it('14.2 is not used up by guesses at sign-in or in another session, and uses up neither', async () => {
+  it('14.2 is not used up by guesses at login or in another session, and uses up neither', async () => {
     const [boss, address] = [await staleAdmin(), randomAddress()];
     const other = { token: (await signIn(boss.email, PASSWORD)).body.data.accessToken };
     for (let guess = 0; guess < 10; guess++) {
@@ -221,7 +221,7 @@ describe('confirming the password', () => {
     expect((await deactivation(accessToken, who.id)).status).toBe(200);
   });
 
-  it('comes with signing in', async () => {
+  it('comes with logging in', async () => {
     const [boss, who] = [await staleAdmin(), await person()];
     const { accessToken } = (await signIn(boss.email)).body.data;
     expect((await deactivation(accessToken, who.id)).status).toBe(200);

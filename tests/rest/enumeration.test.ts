@@ -185,7 +185,7 @@ describe('14.11 a clearance', () => {
   });
 });
 
-describe('14.11 who is signed in', () => {
+describe('14.11 who is logged in', () => {
   it('14.11 is not asked because of others in the network, and does not count for it', async () => {
     const network = someNetwork();
     const { token } = await person();

@@ -131,7 +131,7 @@ describe('a proof', () => {
     expect(await site.signIn(owner.email, PASSWORD, { address, proof: site.proof('evil.test') })).toMatchObject(NEEDED);
   });
 
-  it('14.14 is not looked at before it is needed: the first sign-ins, checks and reports ask Turnstile nothing', async () => {
+  it('14.14 is not looked at before it is needed: the first logins, checks and reports ask Turnstile nothing', async () => {
     const owner = await person();
     expect(await site.signIn(owner.email, PASSWORD, { proof: site.proof() })).toMatchObject({ status: 200 });
     const path = '/device/check?query=356938035643809';

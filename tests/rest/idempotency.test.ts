@@ -68,7 +68,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(stranger).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('17.5 of somebody signed out belongs to their address', async () => {
+  it('17.5 of somebody logged out belongs to their address', async () => {
     const { email } = await person();
     const [body, headers] = [{ email, password: PASSWORD }, newKey()];
     const [address, elsewhere] = [randomAddress(), randomAddress()];

@@ -33,7 +33,7 @@ describe('13.21 registering', () => {
   });
 });
 
-describe('13.21 accepting a legal text while signed in', () => {
+describe('13.21 accepting a legal text while logged in', () => {
   it('is kept once, with version and time, and told to its owner only', async () => {
     const [who, other] = [await person(), await person()];
     expect(await standing(who)).toEqual([

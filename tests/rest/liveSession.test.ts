@@ -10,7 +10,7 @@ import { db, member, PASSWORD, type Person, registeredLongAgo, registeredPhone, 
 const PASSWORD_FIRST = { status: 403, body: { code: 'PASSWORD_CONFIRMATION_REQUIRED' } };
 const DAY = 86_400_000;
 
-/** Somebody holds the owner's unlocked phone, where they signed in a day ago; the password is not known to them. */
+/** Somebody holds the owner's unlocked phone, where they logged in a day ago; the password is not known to them. */
 async function stolenUnlocked(owner: Person): Promise<Person> {
   const created = { createdAt: Date.now() - DAY, passwordAt: Date.now() - DAY };
   await db.update(sessions).set(created).where(eq(sessions.accountId, owner.id));
@@ -20,7 +20,7 @@ const anew = async ({ email }: Person): Promise<string> => (await signIn(email))
 const signOutOthers = (token: string) => rest('POST', '/users/sessions/sign-out-others', { token });
 const remove = ({ token }: Person, id: string) => rest('DELETE', `/device/${id}`, { token, body: { reason: 'sold' } });
 
-test('14.1 who holds the unlocked phone signs nobody out who signs in after it', async () => {
+test('14.1 who holds the unlocked phone signs nobody out who logs in after it', async () => {
   const owner = await member();
   const thief = await stolenUnlocked(owner);
   const token = await anew(owner);

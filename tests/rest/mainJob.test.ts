@@ -4,7 +4,7 @@ import { member, PASSWORD, phone, registration, report, uniqueImei } from '../fa
 import { codeSentTo } from '../outbox.ts';
 
 describe('from a registration to "this phone is stolen"', () => {
-  it('registers a person with a one-time code, who can then sign in', async () => {
+  it('registers a person with a code, who can then log in', async () => {
     const form = registration();
     const created = await rest('POST', '/users/create', { body: form });
     expect(created.body).toMatchObject({ status: 'success', registrationToken: expect.any(String) });

@@ -20,7 +20,7 @@ const NOT_ME = /That was not me/;
 
 type Signing = { cookie?: string; userAgent?: string; password?: string };
 
-/** Signs in as the web client does; the cookie that the browser keeps. */
+/** Logs in as the web client does; the cookie that the browser keeps. */
 async function browse(
   { email }: Pick<Person, 'email'>,
   { cookie, userAgent = CHROME, password = PASSWORD }: Signing = {},
@@ -45,7 +45,7 @@ const lettersTo = ({ email }: Pick<Person, 'email'>) =>
 const someone = () => member({ createdAt: LONG_AGO });
 const press = (token: string) => request(`/l/${token}`, { method: 'POST' });
 
-describe('a sign-in', () => {
+describe('a login', () => {
   it('17.1 from a new browser is told to member and admin, one from a known browser is not', async () => {
     for (const who of [await someone(), await admin()]) {
       const { cookie, set } = await browse(who);
@@ -64,7 +64,7 @@ describe('a sign-in', () => {
     const who = await someone();
     await browse(who);
     const [letter] = await sentTo(who.email);
-    expect(letter?.subject).toBe('New sign-in to your Ownmark account');
+    expect(letter?.subject).toBe('New login to your Ownmark account');
     expect(letter?.text).toContain('Browser or program: Chrome on Android');
     expect(letter?.text).toMatch(/When: .+ \(Lagos time\)/);
     expect(letter?.text).toMatch(/That was not me:\nhttps?:\/\/\S+\/l\/[A-Z0-9]{36}/);
@@ -157,7 +157,7 @@ describe('“That was not me”', () => {
     await browse(who);
     const token = await linkSentTo(who.email, NOT_ME);
     const opened = await request(`/l/${token}`);
-    expect(await opened.text()).toContain('Did somebody else sign in?');
+    expect(await opened.text()).toContain('Did somebody else log in?');
     expect(await db.$count(sessions, eq(sessions.accountId, who.id))).toBe(2);
     expect((await browse(who)).status).toBe(200);
 
@@ -223,7 +223,7 @@ describe('“That was not me”', () => {
     expect(await browse(who, { password: NEW_PASSWORD })).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
-  it('17.1 locks out a sign-in of the same moment', async () => {
+  it('17.1 locks out a login of the same moment', async () => {
     const who = await person({ createdAt: LONG_AGO });
     await browse(who);
     const token = await linkSentTo(who.email, NOT_ME);

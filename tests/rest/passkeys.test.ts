@@ -130,7 +130,7 @@ describe('a passkey', () => {
     expect((await rest('GET', '/users/getme', { token: lost })).status).toBe(401);
   });
 
-  it('17.1 is named as what comes next when its owner signs in', async () => {
+  it('17.1 is named as what comes next when its owner logs in', async () => {
     const body = { email: who.email, password: PASSWORD };
     expect((await rest('POST', '/users/login', { body })).body.data.secondFactor).toBe('use');
     const { email } = await admin();

@@ -129,7 +129,7 @@ describe('PUT /users/update-user', () => {
     expect((await update(who, { email: 'y@example.test', currentPassword: PASSWORD }, address)).status).toBe(429);
   });
 
-  it('14.6 changes an e-mail once its link is opened, tells the former and the new one, and signs in by the new one', async () => {
+  it('14.6 changes an e-mail once its link is opened, tells the former and the new one, and logs in by the new one', async () => {
     const who = await person();
     const email = `moved${who.username}@example.test`;
     const { body } = await update(who, { email: email.toUpperCase(), currentPassword: PASSWORD });
@@ -193,7 +193,7 @@ describe('PUT /users/update-user', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('needs somebody signed in, who is not deactivated', async () => {
+  it('needs somebody logged in, who is not deactivated', async () => {
     expect((await rest('PUT', '/users/update-user', { body: { firstName: 'Chinwe' } })).status).toBe(401);
     expect((await update(await member({ deactivatedAt: Date.now() }), { firstName: 'Chinwe' })).status).toBe(401);
   });

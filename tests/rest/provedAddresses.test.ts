@@ -25,7 +25,7 @@ const emailsOf = async ({ token }: Pick<Person, 'token'>) => {
 const update = (who: Person, email: string) =>
   rest('PUT', '/users/update-user', { token: who.token, body: { email, currentPassword: PASSWORD } });
 
-/** Somebody registers with the address, and signs in with their phone. */
+/** Somebody registers with the address, and logs in with their phone. */
 async function registered(email: string) {
   const { form, token, otp } = await askedToRegisterWithCode({ email });
   expect((await validate(token, otp)).body.data).toMatchObject({ email: phoneOf(form) });
@@ -42,7 +42,7 @@ async function squatter() {
 }
 
 describe('29.3.1 a confirmation link', () => {
-  test('29.3.1 works only signed in to its own account', async () => {
+  test('29.3.1 works only logged in to its own account', async () => {
     const { who, link } = await squatter();
     const stranger = await member();
     expect(await rest('POST', '/users/link', { body: { token: link } })).toMatchObject({ status: 403 });

@@ -233,7 +233,7 @@ describe('a large file of receipts', () => {
   });
 
   // Rules: 2.2-103
-  it('breaks off once its reader is no longer an admin, or has signed out', async () => {
+  it('breaks off once its reader is no longer an admin, or has logged out', async () => {
     const [peer, who] = [await admin(), await person()];
     await manyReceipts(who, 2500);
     const ends = [

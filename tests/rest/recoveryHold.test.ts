@@ -6,7 +6,7 @@ import { member, type Person, registeredPhone, report, stolenPhone, uniquePhone 
 
 const HELD = { status: 403, body: { code: 'RECOVERY_HOLD' } };
 
-/** Somebody holds the owner's SIM: they reset the password by its code and sign in. */
+/** Somebody holds the owner's SIM: they reset the password by its code and log in. */
 async function resetBySim(owner: Person): Promise<Person> {
   const { token, otp } = await askedForReset(owner);
   expect(await reset(token, otp)).toMatchObject({ status: 200 });
@@ -57,7 +57,7 @@ test.each([
   expect(await rest('PUT', '/users/update-user', { token: thief.token, body })).toMatchObject(HELD);
 });
 
-test('14.1 during the hold alarms, reading and signing out work', async () => {
+test('14.1 during the hold alarms, reading and logging out work', async () => {
   const owner = await member();
   const device = await registeredPhone(owner);
   const { token } = await resetBySim(owner);

@@ -21,7 +21,7 @@ import { codeSentTo, sentTo } from '../outbox.ts';
 const HASTY = { status: 403, body: { code: 'KEYHOLDER_CODE_REQUIRED' } };
 const HOUR = 3_600_000;
 
-/** Signs in again: a session younger than the report. */
+/** Logs in again: a session younger than the report. */
 const anew = async (owner: Person): Promise<Person> => ({
   ...owner,
   token: (await signIn(owner.email)).body.data.accessToken,

@@ -86,7 +86,7 @@ test('29.2.1 the only key holder takes no account without an e-mail: its phone c
 test('29.2.1 a phone that a key holder called gone gets no link that locks the password', async () => {
   const { owner, keyholderPhone1 } = await withoutEmail();
   await signIn(owner.phone);
-  const earlier = await linkSentTo(owner.phone, /New sign-in/);
+  const earlier = await linkSentTo(owner.phone, /New login/);
   await resetWith(owner, 'keyholder1', keyholderPhone1);
   const borrowed = (await signIn(owner.phone, NEW_PASSWORD)).body.data.accessToken;
   expect(await linkSentTo(owner.phone)).toBe(earlier);

@@ -99,7 +99,7 @@ describe('a code that goes to a key holder', () => {
     );
     expect(await sentTo(owner.phone)).toEqual([]);
     const [notice] = await sentTo(owner.email);
-    expect(notice).toMatchObject({ channel: 'email', subject: 'A one-time code was sent to your key holder' });
+    expect(notice).toMatchObject({ channel: 'email', subject: 'A code was sent to your key holder' });
     expect(notice?.text).toContain('sent to key holder 1');
     expect(notice?.text).not.toContain(otp);
     expect((await reset(token, otp)).status).toBe(200);
@@ -213,7 +213,7 @@ describe('POST /auth/reset-password', () => {
     const { token } = await askedForReset(owner);
     expect(await setPassword(token, OTHER_PASSWORD)).toMatchObject({
       status: 400,
-      body: { code: 'OTP_REQUIRED', message: 'Please verify the one-time code first.' },
+      body: { code: 'OTP_REQUIRED', message: 'Please verify the code first.' },
     });
     expect((await getMe(owner.token)).status).toBe(200);
     expect((await signIn(owner.email, PASSWORD)).status).toBe(200);

@@ -145,7 +145,7 @@ describe('PUT /users/change-password', () => {
     expect((await signIn(owner.email, 'ẹ nlẹ́ o!'.normalize('NFD'))).status).toBe(200);
   });
 
-  it('needs somebody signed in', async () => {
+  it('needs somebody logged in', async () => {
     expect(await change(undefined, PASSWORD, NEW_PASSWORD)).toMatchObject(EXPIRED);
   });
 
@@ -203,7 +203,7 @@ describe('own sessions', () => {
     const [who, other] = [await person(), await person()];
     const { accessToken } = (await signIn(who.email)).body.data;
     const { status, body } = await rest('POST', '/users/sessions/sign-out-others', { token: who.token });
-    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Signed out on all other devices' });
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Logged out on all other devices' });
     expect(body.data).toMatchObject([{ current: true }]);
     expect((await getMe(accessToken)).status).toBe(401);
     expect((await getMe(other.token)).status).toBe(200);

@@ -11,7 +11,7 @@ const WRONG_PASSWORD = 'Wrong@2026';
 const REFUSED = { code: 'INVALID_CREDENTIALS', message: 'Invalid email or password.', status: 'error' };
 
 describe('POST /users/login', () => {
-  it('answers a token and who signed in', async () => {
+  it('answers a token and who logged in', async () => {
     const owner = await member();
     const { status, body } = await signIn(owner.email);
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('POST /users/login', () => {
 });
 
 describe('guessing passwords', () => {
-  it('stops after ten from one address, also for the right one, while the owner signs in elsewhere', async () => {
+  it('stops after ten from one address, also for the right one, while the owner logs in elsewhere', async () => {
     const owner = await person();
     const address = randomAddress();
     for (let n = 0; n < 10; n++) expect((await signIn(owner.email, WRONG_PASSWORD, address)).status).toBe(401);
@@ -154,7 +154,7 @@ describe('guessing passwords', () => {
 });
 
 describe('one address', () => {
-  it('may try signing in so often a minute, then is told when to come back; others go on', async () => {
+  it('may try logging in so often a minute, then is told when to come back; others go on', async () => {
     const address = randomAddress();
     const tries = Array.from({ length: 62 }, () => rest('POST', '/users/login', { body: {}, address }));
     const refused = (await Promise.all(tries)).filter(({ status }) => status === 429);

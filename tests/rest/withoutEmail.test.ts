@@ -63,14 +63,14 @@ test('29.3.1 letters about the account’s safety come as texts where there is n
   expect(texts).toEqual([
     expect.stringMatching(/^sms: .* is reported stolen .*\. Not you\? Call /),
     expect.stringMatching(/^sms: Your Ownmark password was changed\. Not you\? Call /),
-    expect.stringMatching(/^sms: New sign-in to your Ownmark account\. Not you\? Lock it:\n.*\/l\//),
+    expect.stringMatching(/^sms: New login to your Ownmark account\. Not you\? Lock it:\n.*\/l\//),
   ]);
 });
 
-test('29.3.1 the text of a new sign-in locks the password', async () => {
+test('29.3.1 the text of a new login locks the password', async () => {
   const owner = await withoutEmail();
   await signIn(owner.phone);
-  const used = await rest('POST', '/users/link', { body: { token: await linkSentTo(owner.phone, /New sign-in/) } });
+  const used = await rest('POST', '/users/link', { body: { token: await linkSentTo(owner.phone, /New login/) } });
   expect(used.body.data).toEqual({ purpose: 'not_me' });
   expect(await signIn(owner.phone)).toMatchObject({ status: 403, body: { code: 'PASSWORD_LOCKED' } });
 });

@@ -65,7 +65,7 @@ describe('a day of Lagos', () => {
   });
 });
 
-describe('a one-time code', () => {
+describe('a code', () => {
   it('is made of letters and digits that nobody mixes up', () => {
     expect(new Set(CODE_ALPHABET).size).toBe(32);
     expect(CODE_ALPHABET).toMatch(/^[A-Z2-9]+$/);
@@ -120,7 +120,7 @@ describe('a one-time code', () => {
   });
 });
 
-describe('what somebody types to sign in', () => {
+describe('what somebody types to log in', () => {
   it('is an e-mail without regard to case and space around it, and a password letter for letter', () => {
     expect(signInInput.parse({ email: ' Ada@Example.TEST ', password: ' secret ' })).toEqual({
       email: 'ada@example.test',

@@ -19,7 +19,7 @@ const person = {
 };
 
 // Rules: P6-01
-it('makes an admin who can sign in, in a registry of its own', async () => {
+it('makes an admin who can log in, in a registry of its own', async () => {
   const statements = await adminStatements(person, 1_800_000_000_000);
   const row = await withLocalDatabase(state, async (db) => {
     await applyMigrations(db);

@@ -14,7 +14,7 @@ it.each([
 
 it('what stands in the register is found, whatever its shape', () => {
   expect(leaksIn('code ABCD2345 was wrong', ['ABCD2345', 'SN-1'])).toHaveLength(1);
-  expect(leaksIn('signed in with Ownmark@2026', ['Ownmark@2026'])).toHaveLength(1);
+  expect(leaksIn('logged in with Ownmark@2026', ['Ownmark@2026'])).toHaveLength(1);
 });
 
 it('faults, their places and the outbox of a developer’s machine are none', () => {

@@ -23,7 +23,7 @@ export function Guard({ children }: { children: ReactNode }) {
   return elsewhere ? <Navigate to={elsewhere} replace state={{ closed: pathname }} /> : children;
 }
 
-/** The session could not be checked; nobody is signed out for that. */
+/** The session could not be checked; nobody is logged out for that. */
 function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const cut = statusOf(failure) === null;
   return (
@@ -33,7 +33,7 @@ function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => v
         {cut ? 'We can’t reach Ownmark' : 'Ownmark can’t open this page now'}
       </h1>
       <p className="lead prose">
-        {messageOf(failure, cut ? NETWORK_ERROR : undefined)} You are still signed in. What you typed is saved.
+        {messageOf(failure, cut ? NETWORK_ERROR : undefined)} You are still logged in. What you typed is saved.
         {cut && ' This page tries again by itself when the connection is back.'}
       </p>
       <div className="btn-row">

@@ -10,14 +10,14 @@ const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   [PATHS.checker]:
     'Type the IMEI or serial number of any phone, tablet or laptop and see at once whether it is reported missing or stolen. Free, no account.',
   [PATHS.stolen]:
-    'Report a stolen phone, tablet or laptop from any phone, signed out, with the phone and the password gone. Free.',
+    'Report a stolen phone, tablet or laptop from any phone, logged out, with the phone and the password gone. Free.',
   [PATHS.verify]:
     'Check whether a certificate, check note or report sheet of Ownmark is real, and what is true today. Free, no account.',
   [PATHS.forPolice]:
     'How to check a paper of Ownmark in a minute, what each answer means, and what no paper says. To print and keep.',
-  [PATHS.login]: 'Sign in to your device registry.',
+  [PATHS.login]: 'Log in to your device registry.',
   [PATHS.register]: 'Create your account and register your phone, tablet or laptop, so you can prove it is yours.',
-  [PATHS.forgotPassword]: 'Set a new password with a one-time code, sent to your phone or to a key holder.',
+  [PATHS.forgotPassword]: 'Set a new password with a code, sent to your phone or to a key holder.',
   [PATHS.services]:
     'Protection, recovery, tracking and support: what the register does for your devices, in three steps.',
   [PATHS.protection]: 'Register your phone, tablet or computer by IMEI or serial number, before it goes missing.',
@@ -43,7 +43,7 @@ export const HEADS: Readonly<Record<string, Head>> = Object.fromEntries(
   Object.entries(DESCRIPTIONS).map(([path, description]) => [path, { title: titleOf(path), description }]),
 );
 
-/** Of app.html, until a signed-in page sets its own title. */
+/** Of app.html, until a logged-in page sets its own title. */
 export const APP_HEAD: Head = { title: 'Ownmark', description: 'Your device registry.' };
 
 export const SUBSCRIBE_HEAD: Head = {

@@ -25,8 +25,8 @@ export function LoginPage() {
           </Link>
         </SignInHead>
         <LoginNotice loginState={loginState} />
-        <SosLink to={PATHS.stolen} small="Signed out, phone gone, password forgotten: start here" />
-        <NeedsScript what="Signing in" />
+        <SosLink to={PATHS.stolen} small="Logged out, phone gone, password forgotten: start here" />
+        <NeedsScript what="Logging in" />
         <LoginForm loginState={loginState} />
         <hr />
         <Link className="link-row" to={PATHS.checker}>

@@ -69,7 +69,7 @@ function Screen({ user }: { user: Profile }) {
     <>
       <ScreenHead
         title="Profile"
-        lead="Your details, your password, and where you are signed in."
+        lead="Your details, your password, and where you are logged in."
         actions={
           now.at !== 'phone' && (
             <Button icon={editing ? <X /> : <Pencil />} onClick={editing ? cancel : () => go({ at: 'edit' })}>

@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { destinationOf } from '#lib/session/sessionRules.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
-/** Signed-in users are redirected at once. */
+/** Logged-in users are redirected at once. */
 export function StolenPage() {
   const { user } = useSession();
   if (user) {

@@ -90,7 +90,7 @@ async function keep(pathname, response) {
   await cache.put(pathname, response);
 }
 
-/** A network that wants a sign-in answers with a page of its own, whatever was asked for. */
+/** A network that wants a login answers with a page of its own, whatever was asked for. */
 async function isOwn(pathname, response) {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isCode(pathname)) return !isPage;

@@ -203,7 +203,7 @@ export const staff = member.meta({ who: 'staff' }).use(requireStaff).use(claimin
 /** The same, also while the session waits for its passkey. */
 export const staffBeforeSecondFactor = session.meta({ who: 'staff' }).use(requireStaff).use(claimingKey);
 
-/** Of support only what `SUPPORT_MAY` names. Everybody else signed in gets the plain 403. */
+/** Of support only what `SUPPORT_MAY` names. Everybody else logged in gets the plain 403. */
 export const admin = anyAdmin.use(claimingKey);
 
 /** For risky acts: the password was typed in this session lately. */

@@ -91,7 +91,7 @@ export class DayLimit extends DomainError {
 
 export class Busy extends DomainError {
   constructor(retryAfter: number) {
-    super(503, 'BUSY', 'Too many people are signing in right now. Please try again in a few seconds.', { retryAfter });
+    super(503, 'BUSY', 'Too many people are logging in right now. Please try again in a few seconds.', { retryAfter });
   }
 }
 

@@ -13,7 +13,7 @@ function framesOf(error: unknown): string[] {
   return lines.filter((line) => /^\s+at /.test(line));
 }
 
-/** Somebody signed in asked for what is not theirs: one line, by the account's id alone. */
+/** Somebody logged in asked for what is not theirs: one line, by the account's id alone. */
 export function logRefusal(requestId: string, operation: string, { id, role }: { id: string; role: string }): void {
   console.warn(`Request ${requestId} was refused: ${operation} is not for ${role} ${id}`);
 }

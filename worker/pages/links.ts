@@ -24,7 +24,7 @@ type LinkTexts = (
   act: string;
   done: string;
   next: string;
-  /** In place of the way to sign in. */
+  /** In place of the way to log in. */
   go?: Go;
   /** Another way, above the button. */
   signedIn?: { label: string; path: (token: string) => string };
@@ -42,10 +42,10 @@ const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
   }),
   undo_reset: (name) => ({
     title: `Undo the reset of ${name}’s password?`,
-    text: `Everybody is signed out, and the password, phone, e-mail address and key holders from before count again. Do it only if ${name} did not reset or change them.`,
+    text: `Everybody is logged out, and the password, phone, e-mail address and key holders from before count again. Do it only if ${name} did not reset or change them.`,
     act: 'Undo the reset',
     done: 'The reset was undone',
-    next: `Everybody was signed out. ${name} signs in with the password from before.`,
+    next: `Everybody was logged out. ${name} logs in with the password from before.`,
   }),
   keep_account: () => ({
     title: 'Keep your account?',
@@ -55,11 +55,11 @@ const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
     next: 'Nothing was deleted. Was it not you who asked? Then change your password.',
   }),
   not_me: () => ({
-    title: 'Did somebody else sign in?',
-    text: 'Press the button if that was not you. Everybody is signed out, and your password stops working until you set a new one with a code. Your devices and reports stay as they are.',
+    title: 'Did somebody else log in?',
+    text: 'Press the button if that was not you. Everybody is logged out, and your password stops working until you set a new one with a code. Your devices and reports stay as they are.',
     act: 'That was not me',
     done: 'Your account is locked',
-    next: 'Everybody was signed out, and your password no longer works. Set a new one now.',
+    next: 'Everybody was logged out, and your password no longer works. Set a new one now.',
     go: { label: 'Set a new password', path: '/forgot-password' },
   }),
   keyholder_consent: (name) => ({
@@ -122,7 +122,7 @@ async function renderPage(assets: Assets, request: Request, { status, title, tex
   const body = `<main id="main" class="link-page" tabindex="-1"><div class="card">
 <h1 class="h2">${title}</h1>
 <p>${text}</p>
-${more ?? `<a class="btn btn-block" href="/login">Sign in</a>`}
+${more ?? `<a class="btn btn-block" href="/login">Log in</a>`}
 </div></main>`;
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
   return renderInShell(assets, request.url, head, body, { status, headers });

@@ -7,7 +7,7 @@ export type TermiiSettings = { apiKey: string; sender?: string; url?: string; ti
 const TERMII = 'https://v3.api.termii.com';
 /** Registered: 3 to 11 letters. */
 const SENDER = 'Ownmark';
-/** For one-time codes and transactions: reaches numbers that refuse advertising, too. */
+/** For codes and transactions: reaches numbers that refuse advertising, too. */
 const CHANNEL = 'dnd';
 
 /** Without an idempotency key a lost answer may mean a second SMS: better than a code that never comes. */

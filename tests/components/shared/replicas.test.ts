@@ -51,7 +51,7 @@ describe('a member whose reads go to a copy that lags', () => {
     expect(await nameOf()).toBe('Renamed');
   });
 
-  it('is signed in by a session that the copy does not know yet', async () => {
+  it('is logged in by a session that the copy does not know yet', async () => {
     const { body } = await rest('POST', '/users/login', { body: { email: person.email, password: PASSWORD } });
     const { status } = await rest('GET', '/users/getme', { token: body.data.accessToken });
     expect(status).toBe(200);

@@ -33,7 +33,7 @@ export const h1 = () => screen.getByRole('heading', { level: 1 });
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`));
 /** The same by the beginning of its name, hint or not. */
 export const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
-export const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
+export const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
 export const banner = () => within(screen.getByRole('main')).findByRole('alert');
 export const noBanner = () => waitFor(() => expect(main().queryByRole('alert')).toBeNull());
 

@@ -28,7 +28,7 @@ export function fillRegistration(someone: Registration) {
   for (const [label, name] of Object.entries(LABELS)) fill(label, String(someone[name]));
 }
 
-/** Fills in and sends the sign-in form; most people want to be remembered on a device of their own. */
+/** Fills in and sends the login form; most people want to be remembered on a device of their own. */
 export async function signIn({ email, password }: { email: string; password: string }, { remember = true } = {}) {
   await screen.findByLabelText(/^Email(Optional)?$/);
   fill('Email', email);

@@ -55,7 +55,7 @@ export const approve = async (id: string) => trpcClient((await admin()).token).t
 
 export const recipientField = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Recipient’s e-mail/ });
 export const confirmField = () => input('Confirm e-mail');
-export const codeField = () => get('textbox', 'One-time code');
+export const codeField = () => get('textbox', 'Code');
 export const sendCode = () => click('button', 'Send the code');
 export const codeStep = () => get('heading', 'Enter the code we sent you');
 

@@ -37,7 +37,7 @@ const NO_MARKS = { isProgram: true, has: () => false, add: () => {} };
 const deactivate = ({ id }: Person) =>
   db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, id));
 
-describe('a thief who signs in with the old password', () => {
+describe('a thief who logs in with the old password', () => {
   it('gets in, while nobody does anything about it', async () => {
     const owner = await person();
     const { accessToken } = await signIn(

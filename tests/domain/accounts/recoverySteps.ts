@@ -18,7 +18,7 @@ export async function ownerWithHolders() {
   return { owner: await member({ keyholderPhone1, keyholderPhone2 }), keyholderPhone1, keyholderPhone2 };
 }
 
-/** A reset confirmed by the code that went to `to`; signed in afterwards. */
+/** A reset confirmed by the code that went to `to`; logged in afterwards. */
 export async function resetBy(owner: Person, deliverTo = 'owner', to = owner.phone): Promise<Person> {
   const { token, otp } = await askedForReset(owner, deliverTo, to);
   expect((await reset(token, otp)).status).toBe(200);

@@ -13,7 +13,7 @@ const counted = async (name: string) => {
 };
 
 describe('what strangers leave behind', () => {
-  it('14.9 failed sign-ins to unknown accounts are counted in one row a day, and in no audit', async () => {
+  it('14.9 failed logins to unknown accounts are counted in one row a day, and in no audit', async () => {
     const [before, name] = [await rows(), 'sign_in_failed.unknown'];
     const had = await counted(name);
     for (let n = 0; n < 5; n++) expect((await signIn(`nobody-${n}@example.test`)).status).toBe(401);
@@ -21,7 +21,7 @@ describe('what strangers leave behind', () => {
     expect(await counted(name)).toBe(had + 5);
   });
 
-  it('14.9 a failed sign-in to an account that is there stays in its audit', async () => {
+  it('14.9 a failed login to an account that is there stays in its audit', async () => {
     const owner = await person();
     const before = await rows();
     await signIn(owner.email, 'Wrong@2026');

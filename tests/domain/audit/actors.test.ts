@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rest } from '../../clients.ts';
 import { admin, PASSWORD, person } from '../../factories.ts';
 
-describe('who did it, where nobody was signed in', () => {
+describe('who did it, where nobody was logged in', () => {
   it('13.27 an act at the door of an account names the account', async () => {
     const [who, boss] = [await person(), await admin()];
     await rest('POST', '/users/login', { body: { email: who.email, password: PASSWORD } });
@@ -13,7 +13,7 @@ describe('who did it, where nobody was signed in', () => {
     expect(body.data).toMatchObject([{ action: 'account.sign_in', actor: null, account }]);
   });
 
-  it('13.27 an act of somebody signed in names them and no account', async () => {
+  it('13.27 an act of somebody logged in names them and no account', async () => {
     const boss = await admin();
     await rest('POST', '/users/logout', { token: (await admin()).token });
     const { body } = await rest('GET', '/admin/audit?action=account.sign_out', { token: boss.token });

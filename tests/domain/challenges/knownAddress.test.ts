@@ -13,7 +13,7 @@ import { forget, NEW_PASSWORD, shapeOf, signIn } from '../accounts/steps.ts';
 const vouch = ({ token }: Person) =>
   rest('POST', '/users/keyholder-code', { token, body: { deliverTo: 'keyholder1' } });
 
-/** Where somebody has signed in before. */
+/** Where somebody has logged in before. */
 async function homeOf({ id }: Person) {
   const home = place();
   await allOrNothing(db, rememberAddress(from(home), id));
@@ -31,7 +31,7 @@ test('14.2 five resets asked by a stranger keep nobody else from resetting', asy
   expect((await rest('POST', '/users/reset-password', { body: reset })).status).toBe(200);
 });
 
-test('14.2 an attacker with many addresses keeps no owner from resetting where they have signed in before', async () => {
+test('14.2 an attacker with many addresses keeps no owner from resetting where they have logged in before', async () => {
   const owner = await person();
   const address = '203.0.113.77';
   expect((await signIn(owner.email, undefined, address)).status).toBe(200);
@@ -54,7 +54,7 @@ test('14.2 the same holds for codes to a key holder', async () => {
   expect(await textsTo(keyholderPhone2)).toBe(11);
 });
 
-test('14.2 who signed in from an address is known there for their own account alone, and for 30 days', async () => {
+test('14.2 who logged in from an address is known there for their own account alone, and for 30 days', async () => {
   const [owner, neighbour] = [await person(), await person()];
   const shared = await homeOf(neighbour);
   await flood(2, owner.phone);
@@ -84,7 +84,7 @@ test('14.2 thirty at once from thirty networks send ten', async () => {
   expect(await textsTo(owner.phone)).toBe(10);
 });
 
-test('14.2 strangers use up nothing of what somebody signed in may ask for, of key holders neither', async () => {
+test('14.2 strangers use up nothing of what somebody logged in may ask for, of key holders neither', async () => {
   const keyholderPhone1 = uniquePhone();
   const owner = await member({ keyholderPhone1 });
   const device = await registeredPhone(owner);
@@ -96,7 +96,7 @@ test('14.2 strangers use up nothing of what somebody signed in may ask for, of k
   expect([await textsTo(owner.phone), await textsTo(keyholderPhone1)]).toEqual([11, 11]);
 });
 
-test('14.2 what somebody signed in asks for is rationed for itself', async () => {
+test('14.2 what somebody logged in asks for is rationed for itself', async () => {
   const owner = await person();
   for (let n = 0; n < 5; n++) expect((await vouch(owner)).status).toBe(200);
   expect(await vouch(owner)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });

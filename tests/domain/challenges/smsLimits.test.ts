@@ -128,7 +128,7 @@ describe('the budget of the whole service', () => {
     expect(await registerFor(from(place(), { ...budget, now: now + 30 * MINUTE }))).toBeNull();
   });
 
-  test('14.7 when all of it is used up an owner still resets where they have signed in, and nobody else there', async () => {
+  test('14.7 when all of it is used up an owner still resets where they have logged in, and nobody else there', async () => {
     const [owner, neighbour] = [await person(), await person()];
     const home = place();
     const budget = { now, textsPerHour: 1 };
@@ -141,13 +141,13 @@ describe('the budget of the whole service', () => {
     await askReset(from(place(), budget), owner.phone);
     expect([await textsTo(owner.phone), await textsTo(neighbour.phone)]).toEqual([1, 0]);
     expect(await db.select().from(messages).where(eq(messages.to, neighbour.phone))).toMatchObject([
-      { state: 'skipped', lastError: 'The texts of this hour for people who are not signed in were used up.' },
+      { state: 'skipped', lastError: 'The texts of this hour for people who are not logged in were used up.' },
     ]);
     expect(await registerFor(from(home, budget))).toMatchObject({ code: 'TEXTS_PAUSED' });
     expect(await used()).toBe(1);
   });
 
-  test('14.7 when it is used up codes for whoever is signed in go on', async () => {
+  test('14.7 when it is used up codes for whoever is logged in go on', async () => {
     const owner = await person();
     const budget = { now, textsPerHour: 0 };
     const signedIn = { purpose: 'vouching', askedPhone: owner.phone, accountId: owner.id } as const;

@@ -28,7 +28,7 @@ const NAMES = [
       'papers',
       'payments',
       'receipts',
-      'sign-ins',
+      'logins',
       'codes',
       'links',
       'messages',
@@ -62,7 +62,7 @@ it('17.3 holds everything about a person, and nothing of anybody else', async ()
   ]) {
     expect(everything[list].length, list).toBeGreaterThan(0);
   }
-  for (const list of ['payments', 'receipts', 'sign-ins', 'codes', 'links', 'messages', 'activity', 'plan']) {
+  for (const list of ['payments', 'receipts', 'logins', 'codes', 'links', 'messages', 'activity', 'plan']) {
     expect(everything[list].length, list).toBeGreaterThan(0);
   }
   const picture = files.get('pictures/profile-picture.webp') ?? new Uint8Array();

@@ -153,7 +153,7 @@ it('three runs at once erase once, and a run that dies at any statement is gone 
   expect(await erasedRows(other)).toBe(1);
 });
 
-it('whoever signs in while it begins is signed out, and nobody signs in after', async () => {
+it('whoever logs in while it begins is logged out, and nobody logs in after', async () => {
   const who = await person();
   await askedAndConfirmed(who);
   await makeDue(who);

@@ -20,7 +20,7 @@ const MAY_KNOW_THE_ID = [
   'status_reports.reporter_id',
 ];
 
-/** Where something of an erased person is left: words, the id where it may not be, from where they signed in, steps ticked after a theft. */
+/** Where something of an erased person is left: words, the id where it may not be, from where they logged in, steps ticked after a theft. */
 export async function leftOf(who: Person, words: string[]): Promise<string[]> {
   const pseudonyms = await findEverywhere([who.id]);
   const ticks = await db.all<{ step: string }>(sql`
@@ -35,7 +35,7 @@ export async function leftOf(who: Person, words: string[]): Promise<string[]> {
   ];
 }
 
-/** As a sign-in does that was under way when erasing began. */
+/** As a login does that was under way when erasing began. */
 export async function signInLate(who: Person): Promise<void> {
   await openSession(jobContext(bindings, Date.now()), who.id, 'Late').insert;
 }

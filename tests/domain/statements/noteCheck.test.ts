@@ -48,7 +48,7 @@ describe('a check note', () => {
     expect(fields.says).toContain('It does not say whose it is.');
   });
 
-  it('is made of a serial number, too, and out to the first name and initial of who is signed in', async () => {
+  it('is made of a serial number, too, and out to the first name and initial of who is logged in', async () => {
     const who = await member({ firstName: 'ADAEZE', surName: 'OKAFOR' });
     const serial = uniqueSerial();
     const { note, number } = await keptNote(serial, { who });

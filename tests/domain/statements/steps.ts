@@ -7,7 +7,7 @@ import { db, type Person } from '../../factories.ts';
 
 type Env = typeof bindings;
 
-/** Keeps proof of a check, signed out unless somebody is named. */
+/** Keeps proof of a check, logged out unless somebody is named. */
 export async function keepNote(
   identifier: string,
   { who, env = bindings, ...options }: { who?: Person; env?: Env; address?: string; kind?: string } = {},

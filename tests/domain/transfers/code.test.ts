@@ -69,7 +69,7 @@ describe('asking for the code of a transfer', () => {
     expect(sms?.text).toMatch(/^Ngozi S\. chose you as key holder\. \w{8} gives My phone to user/);
     expect(await sentTo(owner.phone)).toEqual([]);
     const [letter] = await sentTo(owner.email);
-    expect(letter?.subject).toBe('A one-time code was sent to your key holder');
+    expect(letter?.subject).toBe('A code was sent to your key holder');
     expect(letter?.text).toContain(`to transfer My phone to ${recipient.email}`);
     expect(letter?.text).toContain(`key holder ${which + 1}`);
     expect(letter?.text).not.toContain(holder.slice(4));

@@ -76,7 +76,7 @@ describe('requesting a transfer', () => {
     const { id } = await registeredPhone(owner);
     const refused = {
       status: 400,
-      body: { code: 'OTP_REQUIRED', message: 'Please verify the one-time code first.' },
+      body: { code: 'OTP_REQUIRED', message: 'Please verify the code first.' },
     };
     expect(await request(owner, id, recipient.email)).toMatchObject(refused);
     await askCode(owner, id, { recipientEmail: recipient.email });

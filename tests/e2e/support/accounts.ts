@@ -33,7 +33,7 @@ export const demo = (kind: (typeof DEMO_ACCOUNTS)[number]['kind']) => {
 export const e164 = (phone: string) => `+234${phone.slice(1)}`;
 /** A field by its label; the word "Optional" beside it belongs to the label. */
 export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(Optional)?$`));
-export const code = (page: Page) => page.getByRole('textbox', { name: 'One-time code' });
+export const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 export const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
@@ -64,7 +64,7 @@ export async function fillRegistration(page: Page, person: Person) {
   for (const [label, name] of Object.entries(LABELS)) await field(page, label).fill(person[name]);
 }
 
-/** Fills in and sends the sign-in form; most people want to be remembered on a device of their own. */
+/** Fills in and sends the login form; most people want to be remembered on a device of their own. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -39,7 +39,7 @@ export function trpcOf(baseURL = '', token?: string) {
   });
 }
 
-/** The newest one-time code that was sent to a phone. */
+/** The newest code that was sent to a phone. */
 export const codeSentTo = (baseURL: string | undefined, phone: string) =>
   sentTo(baseURL, phone, ([newest = '']) => /\b[A-Z0-9]{8}\b/.exec(newest)?.[0]);
 

@@ -57,7 +57,7 @@ export async function adaToken(baseURL: string | undefined, { own = false } = {}
   return accessToken;
 }
 
-/** Lets the browser keep a session, as if somebody had signed in; unlike `openAs` it puts back none that ends. */
+/** Lets the browser keep a session, as if somebody had logged in; unlike `openAs` it puts back none that ends. */
 export async function keepSession(page: Page, token: string) {
   await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/empty');

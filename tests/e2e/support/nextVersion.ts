@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const SIGN_IN = '<!doctype html><title>Hotel</title><h1>Sign in to Hotel WiFi</h1>';
+const SIGN_IN = '<!doctype html><title>Hotel</title><h1>Log in to Hotel WiFi</h1>';
 
 /**
  * The product behind an address of its own, where `deploy` gives the service worker another version, as a deployment would,
  * `spoil` marks the heading of a page that from then on says it is not to be kept, and `capture` answers everything with the
- * sign-in of a network.
+ * login of a network.
  */
 export async function deployable(product: string) {
   let version: string | null = null;

@@ -69,7 +69,7 @@ export const transferCode = (baseURL: string | undefined, { phoneNumber }: Perso
 export const FORM = '/dashboard/transfer-ownership';
 export const recipientField = (page: Page) => page.getByRole('combobox', { name: 'Recipient’s e-mail' });
 export const confirmField = (page: Page) => page.getByRole('textbox', { name: 'Confirm e-mail' });
-export const codeField = (page: Page) => page.getByRole('textbox', { name: 'One-time code' });
+export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 export const sendCode = (page: Page) => page.getByRole('button', { name: 'Send the code' });
 export const codeStep = (page: Page) => page.getByRole('heading', { name: 'Enter the code we sent you' });
 

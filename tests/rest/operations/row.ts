@@ -47,7 +47,7 @@ export const members = (answers: Answers, support = answers.lapsed): Record<Aske
   ...answers,
 });
 
-/** Everybody signed in. */
+/** Everybody logged in. */
 export const signedIn = (status: number) => members({ lapsed: status, owner: status, other: status, admin: status });
 
 /** The owner alone: to all others, admins too, the thing does not exist. */

@@ -43,7 +43,7 @@ test('a code has exactly 8 capital letters and numbers', () => {
   expect(validateCode('ABCD2345').state).toBe('idle');
 });
 
-test('of the state that leads to the sign-in only what is meant for it is taken', () => {
+test('of the state that leads to the login only what is meant for it is taken', () => {
   expect(parseLoginState({ from: '/dashboard', done: 'reset', email: 3, ended: 'yes' })).toEqual({
     from: '/dashboard',
     done: 'reset',
@@ -68,7 +68,7 @@ describe('drafts', () => {
   beforeEach(() => vi.stubGlobal('sessionStorage', storage()));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('are never shown to another person who signs in in the same tab', () => {
+  test('are never shown to another person who logs in in the same tab', () => {
     claimDrafts('ada');
     sessionStorage.setItem('ownmark-draft:device', '{}');
     claimDrafts('ada');

@@ -77,7 +77,7 @@ describe('the guard', () => {
   });
 });
 
-describe('after signing in', () => {
+describe('after logging in', () => {
   // Rules: 1.2-11
   test('the remembered place is used if the role may go there', () => {
     expect(destinationOf(member, '/dashboard/my-devices?q=a#b')).toBe('/dashboard/my-devices?q=a#b');

@@ -22,7 +22,7 @@ describe('13.26 what is said of messages that do not arrive', () => {
     const of = (reason: 'carrier' | 'blocked') => reasonWords({ channel: 'sms', reason, count: 9, codes: 2 });
     expect(of('carrier')).toEqual({
       title: 'SMS: carrier unreachable',
-      advice: 'They can go again when the carrier is back. 2 carry a one-time code; one that is over stays unsent.',
+      advice: 'They can go again when the carrier is back. 2 carry a code; one that is over stays unsent.',
     });
     expect(of('blocked').advice).not.toContain('code');
   });

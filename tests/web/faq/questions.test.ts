@@ -36,7 +36,7 @@ describe('the questions', () => {
     for (const words of [
       "recipient's e-mail",
       'reason (gift, sale, etc.)',
-      'one-time code goes to your phone',
+      'code goes to your phone',
       'recipient receives an e-mail and accepts',
     ])
       expect(answer('transfer-ownership')).toContain(words);

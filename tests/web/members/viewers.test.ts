@@ -36,7 +36,7 @@ describe('what an owner is told of who sees what', () => {
       /^Device details shown to everyone and your contact to members from .*2026.* on\.$/,
     );
     expect(describeVisibility({ ...both, showToPublic: false }, 'owner', until)).toMatch(
-      /^Your contact shown to signed-in members who check from .*2026.* on\.$/,
+      /^Your contact shown to logged-in members who check from .*2026.* on\.$/,
     );
     expect(describeVisibility({ ...both, showToMembers: false }, 'admin', until)).toMatch(
       /who checks from .*2026.* on\.$/,

@@ -10,7 +10,7 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 const failed = { error: { message: 'No.', code: -32000, data: { code: 'INTERNAL', httpStatus: 500 } } };
 const ended = {
-  error: { message: 'Please sign in.', code: -32001, data: { code: 'UNAUTHENTICATED', httpStatus: 401 } },
+  error: { message: 'Please log in.', code: -32001, data: { code: 'UNAUTHENTICATED', httpStatus: 401 } },
 };
 const data = (text: string) => ({ result: { data: text } });
 

@@ -45,7 +45,7 @@ const REPORT: StatementFields = {
 };
 const CODES = { whole: [[true, false]], short: [[false, true, true]] };
 
-/** The two write the same signs in different ways, and attributes in another order. */
+/** The two write the same logs in different ways, and attributes in another order. */
 const plain = (html: string) =>
   html
     .replaceAll('&#x27;', "'")

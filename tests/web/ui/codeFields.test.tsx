@@ -15,14 +15,14 @@ const inputOf = (html: string) => /<input[^>]*name="otp"[^>]*>/.exec(html)?.[0].
 
 describe('13.18 a phone fills a code in by itself', () => {
   it.each([
-    ['the field', <OtpField key="1" label="One-time code" value="" onChange={() => {}} />],
+    ['the field', <OtpField key="1" label="Code" value="" onChange={() => {}} />],
     [
       'registration, reset and a new phone',
       <CodeStep key="2" sending={sending} verify={async () => {}}>
         No code?
       </CodeStep>,
     ],
-  ])('13.19 %s says that it takes a one-time code', (_, part) => {
+  ])('13.19 %s says that it takes a code', (_, part) => {
     expect(inputOf(drawn(part))).toContain('autocomplete="one-time-code"');
   });
 
@@ -30,10 +30,10 @@ describe('13.18 a phone fills a code in by itself', () => {
     const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx'))
       .map((name) => ({ name, text: readFileSync(`web/${name}`, 'utf8') }));
-    const labelled = sources.filter(({ text }) => /label="One-time code"/.test(text));
+    const labelled = sources.filter(({ text }) => /label="Code"/.test(text));
     expect(labelled.length).toBeGreaterThan(1);
     for (const { name, text } of labelled) {
-      const fields = text.match(/<(\w+)(?=\s+label="One-time code")/g);
+      const fields = text.match(/<(\w+)(?=\s+label="Code")/g);
       expect([name, ...new Set(fields)]).toEqual([name, '<OtpField']);
     }
     const byHand = sources.filter(

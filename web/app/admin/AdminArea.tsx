@@ -35,7 +35,7 @@ import './admin.css';
 
 export const askPage = () => askEarly(prefetchConsolePage);
 
-/** Stands behind the guard: an admin or support is signed in. */
+/** Stands behind the guard: an admin or support is logged in. */
 export default function AdminArea() {
   const { user, refresh } = useSession();
   // It stays until the person goes on: the server says "proved" while recovery codes are shown still.

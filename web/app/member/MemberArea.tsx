@@ -91,7 +91,7 @@ function SignOutLink() {
   if (!isEmergencyPath(pathname, search)) return null;
   return (
     <ButtonLink kind="quiet" size="sm" href={`#${LEAVE_PHONE}`} icon={<LogOut />}>
-      Sign out
+      Log out
     </ButtonLink>
   );
 }

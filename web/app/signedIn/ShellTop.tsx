@@ -31,7 +31,7 @@ function AccountMenu() {
     <Menu
       label={`Account of ${user?.name ?? 'you'}`}
       trigger={<Avatar initials={initialsOf(user)} src={user?.imageUrl} />}
-      heading={user ? `Signed in as ${properName(user.name)}` : undefined}
+      heading={user ? `Logged in as ${properName(user.name)}` : undefined}
       items={[
         { label: 'Profile', icon: <UserRound />, to: profile },
         ...shortcuts.map(({ icon: Icon, ...act }) => ({ ...act, icon: <Icon /> })),

@@ -1,6 +1,6 @@
 import { readToken } from './sessionToken.ts';
 
-/** `null`: as nobody. Without one: of whoever is signed in. */
+/** `null`: as nobody. Without one: of whoever is logged in. */
 export type CallContext = { token?: string | null };
 
 export const tokenOf = ({ token }: CallContext): string | null => (token === undefined ? readToken() : token);

@@ -11,10 +11,10 @@ import { renewedToken } from './sessionToken.ts';
 
 export { statusOf } from './errors.ts';
 
-/** Call options that send no token, even when somebody is signed in. */
+/** Call options that send no token, even when somebody is logged in. */
 export const AS_NOBODY = { context: { token: null } satisfies CallContext };
 
-/** Call options with a given token, e.g. to sign out a session that is already removed locally. */
+/** Call options with a given token, e.g. to log out a session that is already removed locally. */
 export const withToken = (token: string) => ({ context: { token } satisfies CallContext });
 
 /** Queries are sent as POST so that no input appears in a URL. */

@@ -24,7 +24,7 @@ export class InvalidResponse extends Error {
   }
 }
 
-/** Nothing of Ownmark's came: no byte for long, or the page of a network that wants a sign-in. The message is shown. */
+/** Nothing of Ownmark's came: no byte for long, or the page of a network that wants a login. The message is shown. */
 export class NoAnswer extends Error {}
 
 /** For an answer that is not Ownmark's: its page is never read. */
@@ -33,7 +33,7 @@ export function foreignAnswer(status: number): Error {
   return isNetworks ? new NoAnswer(NETWORK_SIGN_IN) : new InvalidResponse(status);
 }
 
-/** RFC 6585: from a network that wants a sign-in. Most such networks answer 200 or lead elsewhere. */
+/** RFC 6585: from a network that wants a login. Most such networks answer 200 or lead elsewhere. */
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
 export class RestError extends Error {

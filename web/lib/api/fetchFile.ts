@@ -7,7 +7,7 @@ import type { FetchFn } from './humanCheck.ts';
 import { readToken } from './sessionToken.ts';
 
 /**
- * Fetches a file of the REST surface as the signed-in user.
+ * Fetches a file of the REST surface as the logged-in user.
  * @param path below /api/v1
  * @param onLines called with the number of lines that have arrived
  * @throws what `messageOf` words; the signal's own reason when it is aborted

@@ -6,10 +6,10 @@ const KEY = 'auth_token';
 /** On the root while a token is stored; set by first.js before the first paint. */
 const MARK = 'has-session';
 
-/** Set and removed on sign-out, so that other tabs can distinguish a sign-out from an expired session. */
+/** Set and removed on logout, so that other tabs can distinguish a logout from an expired session. */
 const LEFT = 'ownmark-left';
 
-/** Stored token or null. sessionStorage wins, so another tab's sign-in does not switch the user of this tab. */
+/** Stored token or null. sessionStorage wins, so another tab's login does not switch the user of this tab. */
 export function readToken(): string | null {
   return tab.readText(KEY) ?? local.readText(KEY);
 }
@@ -31,7 +31,7 @@ export function forgetToken(): void {
   markSession();
 }
 
-/** Lets header and footer show the signed-in links when there is a token. */
+/** Lets header and footer show the logged-in links when there is a token. */
 export function markSession(): void {
   document.documentElement.classList.toggle(MARK, readToken() !== null);
 }
@@ -74,7 +74,7 @@ export function onSignOutInOtherTab(tell: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Back from the bfcache: the page may have missed a sign-out. */
+/** Back from the bfcache: the page may have missed a logout. */
 export function onPageRestored(tell: () => void): () => void {
   const hear = (event: PageTransitionEvent) => {
     if (!event.persisted) return;

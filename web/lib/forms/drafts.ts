@@ -63,7 +63,7 @@ export function claimDrafts(userId: string): void {
   tab.writeText(OWNER, userId);
 }
 
-/** Also the transfer's token: nothing typed stays after a sign-out. */
+/** Also the transfer's token: nothing typed stays after a logout. */
 export function forgetDrafts(): void {
   local.write(ENDS_WITH_SESSION.transferToken, null);
   tab.removeAll(PREFIX);

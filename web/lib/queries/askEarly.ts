@@ -7,7 +7,7 @@ import type { Utils } from './trpc.ts';
 /** Of an address: asks what its page will ask. */
 export type Prefetch = (client: QueryClient, utils: Utils, path: string, search: string) => void;
 
-/** Before anybody is known to be signed in: the page that is shown then gets the answers. */
+/** Before anybody is known to be logged in: the page that is shown then gets the answers. */
 export function askEarly(prefetch: Prefetch): void {
   const client = new QueryClient();
   const utils = createTRPCQueryUtils({ client: api, queryClient: client }) as Utils;

@@ -1,7 +1,7 @@
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#api/router.ts';
 
-/** Signed-in areas only: public pages use the plain client, which is smaller. */
+/** Logged-in areas only: public pages use the plain client, which is smaller. */
 export const trpc = createTRPCReact<AppRouter>();
 
 /** For `utils.….queryOptions()`: leaving the screen aborts the request, as with `useQuery()`. */

@@ -20,7 +20,7 @@ import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
 
-/** 'left': signed out by the user. 'ended': by the server. */
+/** 'left': logged out by the user. 'ended': by the server. */
 type Why = 'visitor' | 'left' | 'ended';
 
 type State =
@@ -52,7 +52,7 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** What asks for the data of the page that is opened, beside the question who is signed in. */
+/** What asks for the data of the page that is opened, beside the question who is logged in. */
 export type LoadAsk = () => Promise<(() => void) | null>;
 
 type Props = { onSignedOut: () => void; loadAsk: LoadAsk; children: ReactNode };

@@ -20,7 +20,7 @@ export function isOpenToAll(pathname: string): boolean {
   return WITHOUT_SUBSCRIPTION.includes(bare(pathname)) || isBelow(PATHS.receipts, pathname);
 }
 
-/** Where a signed-in visitor is redirected; null when the page is theirs to see. */
+/** Where a logged-in visitor is redirected; null when the page is theirs to see. */
 export function redirectFor(
   user: Pick<Profile, 'role' | 'subActive' | 'secondFactor'>,
   address: string,

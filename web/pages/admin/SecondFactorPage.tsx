@@ -50,7 +50,7 @@ export function SecondFactorPage({ user, onDone }: { user: Profile; onDone: () =
         )}
         <hr />
         <Button kind="quiet" icon={<LogOut />} onClick={logout}>
-          Sign out
+          Log out
         </Button>
         {passwordPrompt}
       </div>

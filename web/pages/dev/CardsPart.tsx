@@ -16,7 +16,7 @@ const QUESTIONS = [
   },
   {
     title: 'How do I transfer a device I have sold?',
-    content: 'With the buyer’s e-mail, a reason, and the one-time code we send to your phone.',
+    content: 'With the buyer’s e-mail, a reason, and the code we send to your phone.',
   },
 ];
 

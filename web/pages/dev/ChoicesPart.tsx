@@ -35,7 +35,7 @@ export function ChoicesPart() {
             label="Show the device name, model and last known location to anyone who checks this device"
             {...check('shown')}
           />
-          <Choice label="Show my name and phone" hint="To signed-in members who check it" {...check('named')} />
+          <Choice label="Show my name and phone" hint="To logged-in members who check it" {...check('named')} />
           <Choice {...never} />
         </div>
         <div>

@@ -18,7 +18,7 @@ export function CodesPart() {
     <div className="stack sheet-grid">
       <div>
         <OtpField
-          label="One-time code: typing"
+          label="Code: typing"
           value={code}
           onChange={setCode}
           onComplete={(whole) => setSent((before) => [...before, whole])}
@@ -31,7 +31,7 @@ export function CodesPart() {
         <OtpField
           key={label}
           {...field}
-          label={`One-time code: ${label}`}
+          label={`Code: ${label}`}
           name={`otp-${label.replaceAll(' ', '-')}`}
           onChange={() => {}}
         />

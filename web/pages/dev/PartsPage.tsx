@@ -18,7 +18,7 @@ const PARTS = [
   { id: 'status', title: 'Status language', Part: StatusPart },
   { id: 'buttons', title: 'Buttons', Part: ButtonsPart },
   { id: 'fields', title: 'Fields', Part: FieldsPart },
-  { id: 'codes', title: 'One-time codes', Part: CodesPart },
+  { id: 'codes', title: 'Codes', Part: CodesPart },
   { id: 'choices', title: 'Choices', Part: ChoicesPart },
   { id: 'tabs', title: 'Tabs, steps, paging', Part: StepsPart },
   { id: 'table', title: 'Table', Part: TablePart },

@@ -19,7 +19,7 @@ export function StepsPart() {
       <Tabs label="Devices by status" value={tab} onChange={setTab} tabs={TABS}>
         <p data-testid="tab-shown">Shown: {tab}</p>
       </Tabs>
-      <Stepper steps={['Device and recipient', 'One-time code', 'Review, 21 days']} current={1} label="Sample steps" />
+      <Stepper steps={['Device and recipient', 'Code', 'Review, 21 days']} current={1} label="Sample steps" />
       <Card flush>
         <Paging
           pagination={{ page, limit: 10, total: 34 }}

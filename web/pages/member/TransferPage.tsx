@@ -45,9 +45,9 @@ function TransferNotFound() {
       title="Transfer not found"
       text={
         <>
-          We cannot find this transfer in your account. You are signed in as{' '}
-          <b className="as-typed">{user && contactOf(user)}</b>. If we wrote to another address, log out and sign in
-          with that one.
+          We cannot find this transfer in your account. You are logged in as{' '}
+          <b className="as-typed">{user && contactOf(user)}</b>. If we wrote to another address, log out and log in with
+          that one.
         </>
       }
       to={PATHS.dashboard}

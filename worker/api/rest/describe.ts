@@ -7,7 +7,7 @@ import { procedureOf } from './procedureOf.ts';
 import type { Route } from './route.ts';
 
 const AUDIENCE: Record<NonNullable<AccessMeta['who']>, string> = {
-  member: 'For whoever is signed in.',
+  member: 'For whoever is logged in.',
   subscriber: 'For members with a running subscription, and admins.',
   staff: 'For admins and support, about their own account.',
   admin: 'For admins.',

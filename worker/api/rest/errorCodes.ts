@@ -5,28 +5,16 @@ type ErrorExplanation = readonly [statuses: readonly number[], meaning: string, 
 /** Tests hold the status of every real refusal to it. */
 export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> = {
   INVALID_INPUT: [[400], 'The input is wrong.', 'Show each message of errors beside the field its path names.'],
-  INVALID_OTP: [
-    [400],
-    'The one-time code is wrong.',
-    'Let it be typed again; after too many wrong ones ask for another.',
-  ],
+  INVALID_OTP: [[400], 'The code is wrong.', 'Let it be typed again; after too many wrong ones ask for another.'],
   INVALID_PASSWORD: [[400], 'The current password is wrong.', 'Let it be typed again, or reset it.'],
   CHALLENGE_ENDED: [
     [400],
-    'The one-time code has expired, was used, or was tried too often.',
+    'The code has expired, was used, or was tried too often.',
     'Begin again: ask for another code.',
   ],
-  OTP_REQUIRED: [
-    [400],
-    'The one-time code of this step was never verified.',
-    'Verify it first, then repeat the request.',
-  ],
-  UNAUTHENTICATED: [[401], 'There is no session, or it has ended.', 'Sign in again.'],
-  INVALID_CREDENTIALS: [
-    [401],
-    'Wrong e-mail or password at sign-in.',
-    'Let both be typed again, or reset the password.',
-  ],
+  OTP_REQUIRED: [[400], 'The code of this step was never verified.', 'Verify it first, then repeat the request.'],
+  UNAUTHENTICATED: [[401], 'There is no session, or it has ended.', 'Log in again.'],
+  INVALID_CREDENTIALS: [[401], 'Wrong e-mail or password at login.', 'Let both be typed again, or reset the password.'],
   FORBIDDEN: [
     [403],
     'Not for this role, or not for this side of a transfer.',
@@ -35,7 +23,7 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
   ACCOUNT_DEACTIVATED: [[403], 'An admin has deactivated this account.', 'Contact support.'],
   PASSWORD_LOCKED: [
     [403],
-    'The owner said of a sign-in with this password: that was not me.',
+    'The owner said of a login with this password: that was not me.',
     'Set another password by a code: POST /users/forgetpassword.',
   ],
   PASSWORD_REQUIRED: [[403], 'This change needs the current password.', 'Ask for it and send it as currentPassword.'],
@@ -81,7 +69,7 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
   ],
   WRONG_ACCOUNT: [
     [403],
-    'The link confirms the e-mail of another account, or nobody is signed in.',
+    'The link confirms the e-mail of another account, or nobody is logged in.',
     'Log in to that account; its page /l/{token} shows whose it is. Then POST /users/confirm-email/link.',
   ],
   SUBSCRIPTION_REQUIRED: [
@@ -144,13 +132,13 @@ export const ERROR_EXPLANATIONS: Readonly<Record<ErrorCode, ErrorExplanation>> =
   ],
   TEXTS_PAUSED: [
     [503],
-    'The texts of this hour for people who are not signed in are used up. Signing in, and codes for whoever is signed in, go on.',
+    'The texts of this hour for people who are not logged in are used up. Logging in, and codes for whoever is logged in, go on.',
     'Keep what was typed and repeat it after as many seconds as Retry-After says.',
   ],
   NOTES_PAUSED: [
     [503],
-    'As many check notes were made without an account in this hour as may be. Checking, and notes of whoever is signed in, go on.',
-    'Repeat it after as many seconds as Retry-After says, or sign in.',
+    'As many check notes were made without an account in this hour as may be. Checking, and notes of whoever is logged in, go on.',
+    'Repeat it after as many seconds as Retry-After says, or log in.',
   ],
   DAY_LIMIT: [
     [429],

@@ -50,7 +50,7 @@ const KEY_ANSWERS = {
     schema: { const: 'true' },
   },
   [KEPT_HEADER]: {
-    description: 'The answer is not kept: a repeat is done again. Only for somebody who is not signed in.',
+    description: 'The answer is not kept: a repeat is done again. Only for somebody who is not logged in.',
     schema: { const: 'false' },
   },
 };
@@ -72,7 +72,7 @@ export function openApi(): OpenApi {
     paths: paths(),
     webhooks: { paymentEvent: { post: WEBHOOK } },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a sign-in.' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a login.' } },
       schemas: { Error: errorSchema() },
       responses: errorResponses(),
     },

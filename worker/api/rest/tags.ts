@@ -1,6 +1,6 @@
 export const TAGS = {
   health: 'Whether the service is up, and ready.',
-  users: 'Accounts: registration, sign-in, passwords, the profile, and where one is signed in.',
+  users: 'Accounts: registration, login, passwords, the profile, and where one is logged in.',
   auth: 'The new password of a reset, under the path the specification gives it.',
   device: 'Devices: the public check, verification, the register, reports and transfers.',
   log: 'The public log, in which every paper that Ownmark signs leaves a fingerprint.',

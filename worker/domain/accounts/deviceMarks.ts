@@ -4,7 +4,7 @@ import { DAY_MS, SECOND } from '#schemas/format/dates.ts';
 
 type Account = { id: string; passwordHash: string };
 
-/** Which accounts have signed in before in the browser that asks. */
+/** Which accounts have logged in before in the browser that asks. */
 export type DeviceMarks = {
   /** A program over REST, which keeps no cookies. */
   isProgram: boolean;

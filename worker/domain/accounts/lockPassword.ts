@@ -14,7 +14,7 @@ const BEFORE = sql`(select password_hash from ${accountsBeforeReset} where accou
 const LOCKED = sql`case when instr(${accounts.lockedPassword}, ${BEFORE}) then ${BEFORE} || ' ' else '' end || ${accounts.passwordHash}`;
 
 /**
- * "That was not me": everybody is signed out, and the password of now opens nothing until another one is set by a code.
+ * "That was not me": everybody is logged out, and the password of now opens nothing until another one is set by a code.
  * Codes and changes of e-mail that were asked for meanwhile end. @throws Invalid LINK_ENDED
  */
 export async function lockPassword(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
@@ -45,6 +45,6 @@ export const isLocked = ({ lockedPassword, passwordHash }: Pick<LinkAccount, 'lo
 /** Only for whoever knows the password. */
 export const passwordLocked = () =>
   new Forbidden(
-    'This password was locked, because somebody else had signed in with it. Choose a new one with “Forgot password?”.',
+    'This password was locked, because somebody else had logged in with it. Choose a new one with “Forgot password?”.',
     'PASSWORD_LOCKED',
   );

@@ -5,7 +5,7 @@ import { Busy, PersonNeeded, RateLimited } from '#domain/errors.ts';
 import { consume, consumeAndRead, type RateLimit, release, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 
-/** Wrong passwords at sign-in in 15 minutes: for one account from one address, from one network, and in all. */
+/** Wrong passwords at login in 15 minutes: for one account from one address, from one network, and in all. */
 const ADDRESS_LIMIT = { kind: 'password', limit: 10, period: 15 * MINUTE };
 const NETWORK_LIMIT = { kind: 'password_network', limit: 50, period: 15 * MINUTE };
 const ACCOUNT_LIMIT = { kind: 'password_all', limit: 100, period: 15 * MINUTE };

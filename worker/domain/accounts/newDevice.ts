@@ -17,15 +17,15 @@ type Account = typeof accounts.$inferSelect;
 const LETTERS = { kind: 'device_letter', limit: 10 };
 /** A day, of one program: its account, kind and network. */
 const OF_PROGRAM = { kind: 'device_letter_program', limit: 1 };
-/** Whoever has just registered signs in next. */
+/** Whoever has just registered logs in next. */
 const JUST_REGISTERED = HOUR;
 
-/** Whether nobody need be told that somebody signs in. */
+/** Whether nobody need be told that somebody logs in. */
 export function isExpected({ now }: Context, account: Account, marks: DeviceMarks): boolean {
   return marks.has(account) || (account.role === 'user' && account.createdAt > now - JUST_REGISTERED);
 }
 
-/** For the batch of the sign-in: a letter with the link "That was not me", unless there were as many as may be. */
+/** For the batch of the login: a letter with the link "That was not me", unless there were as many as may be. */
 export function tellOfNewDevice(
   ctx: Context,
   account: Account,

@@ -17,7 +17,7 @@ import { hashPassword } from './password.ts';
 import { beginHold } from './recovery.ts';
 import { replacePassword } from './replacePassword.ts';
 
-/** What to sign in with: somebody may remember their number alone. */
+/** What to log in with: somebody may remember their number alone. */
 type ResetAnswer = { email: string };
 
 /**
@@ -38,8 +38,7 @@ export async function setPassword(ctx: Context, token: string, password: string,
   const id = challengeIdOf(ctx, token);
   const [challenge] = await ctx.db.select().from(challenges).where(isUsable(ctx, id));
   if (!challenge) throw challengeEnded('password_reset');
-  if (challenge.verifiedAt === null)
-    throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
+  if (challenge.verifiedAt === null) throw new Invalid('Please verify the code first.', undefined, 'OTP_REQUIRED');
   return applyReset(ctx, challenge, claimUsed(ctx, challenge), await hashPassword(ctx, password));
 }
 

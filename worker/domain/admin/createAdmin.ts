@@ -15,7 +15,7 @@ import type { NewAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './user.ts';
 
-/** They can sign in at once. @throws Invalid; Conflict when the e-mail, phone or username is taken */
+/** They can log in at once. @throws Invalid; Conflict when the e-mail, phone or username is taken */
 export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<AdminUser> {
   const { password, confirmPassword: _, phoneNumber: phone, keyholder, middleName, ...person } = admin;
   await refuseCommonPassword(password, 'password');

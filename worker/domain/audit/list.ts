@@ -27,7 +27,7 @@ function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<Aud
         reason: auditTexts.text,
       })
       .from(auditEntries)
-      // Whoever signs in or resets a password is not signed in yet: then it is the account that the act was on.
+      // Whoever logs in or resets a password is not logged in yet: then it is the account that the act was on.
       .leftJoin(accounts, eq(accounts.id, sql`coalesce(${auditEntries.actorId}, ${ofAccount})`))
       .leftJoin(auditTexts, eq(auditTexts.id, sql`json_extract(${auditEntries.detail}, '$.reasonId')`))
       .where(where);

@@ -61,7 +61,7 @@ export function sendCode(
     : sql`false`;
   const why = sql`case when ${phone} is null then 'No such key holder is named.'
     when not (${agreed}) then 'This key holder has not agreed yet.'
-    when ${isPaused} then 'The texts of this hour for people who are not signed in were used up.'
+    when ${isPaused} then 'The texts of this hour for people who are not logged in were used up.'
     else 'This phone has had as many codes as it may.' end`;
   const to = sql`coalesce(${phone}, 'nobody')`;
   return [

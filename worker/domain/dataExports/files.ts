@@ -60,7 +60,7 @@ const readMe = (ctx: Context, hasPicture: boolean) =>
     '',
     ...LISTS.flatMap(({ list }) => [fileOf(list), `    ${list.what.charAt(0).toUpperCase()}${list.what.slice(1)}.`]),
     '',
-    'Not in here: your password and one-time codes, which we cannot read ourselves; marks and counters of',
+    'Not in here: your password and codes, which we cannot read ourselves; marks and counters of',
     'hours or days that keep strangers from guessing; and the notes of our team, because they may name other',
     `people. For those, and for whatever you miss, ask us: ${SUPPORT.email}, ${SUPPORT.phone}.`,
     '',

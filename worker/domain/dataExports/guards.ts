@@ -47,7 +47,7 @@ export function waitsUntil({ actor, now }: MemberContext): SQL {
 export function refuseYoung(ctx: MemberContext, until: number): void {
   if (until <= ctx.now) return;
   throw new Forbidden(
-    `You signed in after a device was reported, or changed your contacts lately. Use a code sent to a key holder, or do it from ${formatDateTime(until)} on, signed in as you are now.`,
+    `You logged in after a device was reported, or changed your contacts lately. Use a code sent to a key holder, or do it from ${formatDateTime(until)} on, logged in as you are now.`,
     'KEYHOLDER_CODE_REQUIRED',
   );
 }

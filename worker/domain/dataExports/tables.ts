@@ -156,8 +156,8 @@ export const TABLES: Record<TableName, List | string> = {
   recovery_codes: 'hashes, of admins and support alone',
   passkey_challenges: 'random numbers, five minutes',
   sessions: {
-    name: 'sign-ins',
-    what: 'where you are signed in',
+    name: 'logins',
+    what: 'where you are logged in',
     rows: theirs('sessions'),
     fields: () => ({
       device: sql`t.device`,
@@ -169,7 +169,7 @@ export const TABLES: Record<TableName, List | string> = {
   },
   challenges: {
     name: 'codes',
-    what: 'one-time codes asked for your account, without the codes',
+    what: 'codes asked for your account, without the codes',
     rows: theirs('challenges'),
     fields: () => columns('purpose', 'askedPhone', 'deliverTo', 'newPhone', 'createdAt', 'verifiedAt', 'usedAt'),
   },
@@ -198,7 +198,7 @@ export const TABLES: Record<TableName, List | string> = {
       ${role === 'user' ? sql`union select seq from audit_entries where actor_id = ${id}` : sql``}`,
     fields: ({ id }) => ({
       what: sql`t.action`,
-      by: sql`case when t.actor_id = ${id} then 'you' when t.actor_id is null then 'nobody signed in' else 'Ownmark' end`,
+      by: sql`case when t.actor_id = ${id} then 'you' when t.actor_id is null then 'nobody logged in' else 'Ownmark' end`,
       at: sql`t.at`,
     }),
     words: { what: (action) => AUDIT_ACTIONS[action as AuditAction] ?? action },

@@ -15,7 +15,7 @@ import { findOwn, isOwn, presentDevice, SOUGHT } from './device.ts';
 
 export const NO_REMOVAL = { removalReason: null, removalScheduledFor: null };
 
-/** A removed device warns nobody, and a thief with a signed-in phone could register it again. */
+/** A removed device warns nobody, and a thief with a logged-in phone could register it again. */
 export async function removeDevice(
   ctx: MemberContext,
   id: string,

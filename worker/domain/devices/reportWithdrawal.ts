@@ -50,7 +50,7 @@ export async function refuseEarlyWithdrawal(
   const until = asked + WAITING_PERIOD;
   if (until <= ctx.now) return;
   throw new Forbidden(
-    `You signed in after the report, or changed your contacts lately. Use a code sent to a key holder, or do it from ${formatDateTime(until)} on, signed in as you are now.`,
+    `You logged in after the report, or changed your contacts lately. Use a code sent to a key holder, or do it from ${formatDateTime(until)} on, logged in as you are now.`,
     'KEYHOLDER_CODE_REQUIRED',
   );
 }

@@ -13,7 +13,7 @@ import { findOwn, isOwn, SOUGHT } from './device.ts';
 
 const TICK_LIMIT = { kind: 'step_tick', limit: 60, period: HOUR };
 
-/** Shared with the next phone somebody signs in on. @throws NotFound; Conflict when it is not reported; RateLimited */
+/** Shared with the next phone somebody logs in on. @throws NotFound; Conflict when it is not reported; RateLimited */
 export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Promise<{ doneSteps: DoneSteps }> {
   const { status } = await findOwn(ctx, id);
   if (!isSought(status)) throw new Conflict('This device is not reported missing or stolen.');

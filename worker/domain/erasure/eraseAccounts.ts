@@ -18,7 +18,7 @@ const AT_ONCE = 10;
 /** Rows a statement erases, and rounds of one run: the next run goes on. */
 const BATCH = 500;
 const ROUNDS = 20;
-/** Requests that were signed in when erasing began have ended by then. */
+/** Requests that were logged in when erasing began have ended by then. */
 const SETTLED = MINUTE;
 
 /** Wherever a run ends, the next one goes on; two at once do no harm. A recovery hold delays the beginning. */
@@ -59,7 +59,7 @@ async function readContacts(
   return { contacts: found.map(({ value }) => value), proved: found.filter(isProved).map(({ value }) => value) };
 }
 
-/** Nobody signs in any more, and everybody is signed out. */
+/** Nobody logs in any more, and everybody is logged out. */
 async function begin(ctx: Context, id: string): Promise<void> {
   const isDue = and(
     eq(accounts.id, id),

@@ -4,7 +4,7 @@ import { counters } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 
-/** What people who are not signed in cause in the whole service: one row of `counters` for each hour. */
+/** What people who are not logged in cause in the whole service: one row of `counters` for each hour. */
 export type Budget = 'texts' | 'keys' | 'notes';
 
 /** A guarded write that changes nothing when `most` were used this hour. */

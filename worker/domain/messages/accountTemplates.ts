@@ -21,11 +21,11 @@ export const ACCOUNT_TEMPLATES = {
     title: 'Your password was changed',
     lead: [
       data.sessions === 'all'
-        ? 'You have been signed out everywhere.'
-        : 'You have been signed out on your other devices.',
+        ? 'You have been logged out everywhere.'
+        : 'You have been logged out on your other devices.',
       ...(data.hold
         ? [
-            `It was reset by a one-time code. For your safety, transfers, removals, taking a report back and changes to your contacts wait until ${lagosTime(data.hold)}. Reporting a device works at once.`,
+            `It was reset by a code. For your safety, transfers, removals, taking a report back and changes to your contacts wait until ${lagosTime(data.hold)}. Reporting a device works at once.`,
           ]
         : []),
     ],
@@ -36,26 +36,26 @@ export const ACCOUNT_TEMPLATES = {
     notes: [CONTACT_US, 'Was it you? Then there is nothing to do.'],
   }),
   new_device: (data: Data<'at' | 'browser', 'link' | 'linkPath'>) => ({
-    subject: 'New sign-in to your Ownmark account',
+    subject: 'New login to your Ownmark account',
     preview: `On ${lagosTime(data.at)}. Was it you?`,
-    title: 'Somebody signed in to your account',
+    title: 'Somebody logged in to your account',
     lead: [
       'Your password was typed in a browser or program that we don’t know yet. Was it you? Then there is nothing to do.',
     ],
     facts: { When: lagosTime(data.at), 'Browser or program': data.browser },
     button: { label: 'That was not me', path: data.linkPath ?? '/forgot-password', danger: true },
     notes: [
-      'If it was not you, press the button. It asks once more, then everybody is signed out and your password stops working until you set a new one.',
+      'If it was not you, press the button. It asks once more, then everybody is logged out and your password stops working until you set a new one.',
       'You get this letter again after you delete cookies, use a private window or change your password.',
       CONTACT_US,
     ],
   }),
   password_locked: (data: Data<'at'>) => ({
     subject: 'Your Ownmark password is locked',
-    preview: 'Everybody was signed out. Set a new password.',
+    preview: 'Everybody was logged out. Set a new password.',
     title: 'Your password is locked',
     lead: [
-      'Somebody pressed “That was not me” in our letter about a sign-in. Everybody was signed out, and your password no longer works. Your devices and reports stay as they are.',
+      'Somebody pressed “That was not me” in our letter about a login. Everybody was logged out, and your password no longer works. Your devices and reports stay as they are.',
     ],
     facts: { When: lagosTime(data.at) },
     button: { label: 'Set a new password', path: '/forgot-password' },
@@ -65,7 +65,7 @@ export const ACCOUNT_TEMPLATES = {
     subject: 'Ownmark cannot send text messages',
     preview: 'The carrier refuses them, one after another.',
     title: 'Text messages are not going out',
-    lead: [`The carrier of our text messages has failed since ${lagosTime(data.at)}. One-time codes do not arrive.`],
+    lead: [`The carrier of our text messages has failed since ${lagosTime(data.at)}. Codes do not arrive.`],
     button: { label: 'See the messages', path: '/admin/messages' },
     notes: ['You hear of each outage once. What can wait goes out by itself when the carrier is back.'],
   }),
@@ -79,7 +79,7 @@ export const ACCOUNT_TEMPLATES = {
     title: 'Unusually many text messages',
     lead: [
       `Most of the ${data.budget} texts an hour that anybody may ask for were used up on ${lagosTime(data.at)}.`,
-      'When all are used up, nobody can register until the next hour. Members go on as always: signing in, codes for whoever is signed in, and resets, for which some texts are kept.',
+      'When all are used up, nobody can register until the next hour. Members go on as always: logging in, codes for whoever is logged in, and resets, for which some texts are kept.',
     ],
     button: { label: 'See what is counted', path: '/admin/audit' },
     notes: [
@@ -166,10 +166,10 @@ export const ACCOUNT_TEMPLATES = {
     notes: ['You hear of each account once a day, and of five at most.'],
   }),
   code_to_keyholder: (data: Data<'holder' | 'at'>) => ({
-    subject: 'A one-time code was sent to your key holder',
+    subject: 'A code was sent to your key holder',
     preview: 'Somebody asked for a code for your account. Was it you?',
     title: 'A code was sent to your key holder',
-    lead: [`Somebody asked for a one-time code for your account. It was sent to ${holderIn(data)}.`],
+    lead: [`Somebody asked for a code for your account. It was sent to ${holderIn(data)}.`],
     facts: { When: lagosTime(data.at) },
     button: { label: 'See my key holders', path: '/dashboard/profile' },
     notes: [CONTACT_US, 'Was it you? Then there is nothing to do.'],

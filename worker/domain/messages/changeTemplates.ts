@@ -12,10 +12,10 @@ export const CHANGE_TEMPLATES = {
   }),
   email_confirmed: (data: Data<'at', 'link' | 'linkPath'>) => ({
     subject: 'This is now your Ownmark e-mail address',
-    preview: 'Use it to sign in.',
+    preview: 'Use it to log in.',
     title: 'This is now your e-mail address',
-    lead: [`Your Ownmark account now uses this address, since ${lagosTime(data.at)}. Use it to sign in.`],
-    button: { label: 'Sign in', path: '/login' },
+    lead: [`Your Ownmark account now uses this address, since ${lagosTime(data.at)}. Use it to log in.`],
+    button: { label: 'Log in', path: '/login' },
     link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
     notes: [CONTACT_US],
   }),
@@ -33,10 +33,10 @@ export const CHANGE_TEMPLATES = {
   }),
   account_deactivated: (data: Data<never, 'reason'>) => ({
     subject: 'Your Ownmark account has been deactivated',
-    preview: 'You have been signed out. Your devices stay on the register.',
+    preview: 'You have been logged out. Your devices stay on the register.',
     title: 'Your account has been deactivated',
     lead: [
-      'You have been signed out everywhere. Your devices stay on the register, and anyone who checks one that is reported is still warned.',
+      'You have been logged out everywhere. Your devices stay on the register, and anyone who checks one that is reported is still warned.',
     ],
     facts: { Reason: data.reason },
     button: { label: 'Contact support', path: '/services/support' },
@@ -44,10 +44,10 @@ export const CHANGE_TEMPLATES = {
   }),
   account_activated: (_: Data) => ({
     subject: 'Your Ownmark account is active again',
-    preview: 'You can sign in again.',
+    preview: 'You can log in again.',
     title: 'Your account is active again',
-    lead: ['You can sign in again. Everything is as you left it.'],
-    button: { label: 'Sign in', path: '/login' },
+    lead: ['You can log in again. Everything is as you left it.'],
+    button: { label: 'Log in', path: '/login' },
   }),
   role_changed: (data: Data<'role' | 'at'>) => ({
     subject: 'Your role in the Ownmark console was changed',
@@ -66,9 +66,9 @@ export const CHANGE_TEMPLATES = {
     subject: 'You are an Ownmark administrator',
     preview: 'An administrator account was made for you.',
     lead: [
-      `An administrator account was made for you with the username ${data.username} and this e-mail address. Ask the person who made it for the password, and change it when you first sign in.`,
+      `An administrator account was made for you with the username ${data.username} and this e-mail address. Ask the person who made it for the password, and change it when you first log in.`,
     ],
-    button: { label: 'Sign in', path: '/login' },
+    button: { label: 'Log in', path: '/login' },
     link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
     notes: [CONTACT_US],
   }),

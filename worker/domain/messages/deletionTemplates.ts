@@ -12,7 +12,7 @@ export const DELETION_TEMPLATES = {
       `${REPORTS_LEFT} ${SHOW_PAPERS}`,
     ],
     button: { label: 'Keep my account', path: data.linkPath ?? '/login' },
-    notes: ['Signing in does not keep it: press “Keep my account” there, or here.', CONTACT_US],
+    notes: ['Logging in does not keep it: press “Keep my account” there, or here.', CONTACT_US],
   }),
   deletion_asked_sms: ({ linkPath = '/login' }: Data<'link' | 'at', 'linkPath'>) => ({
     path: linkPath,

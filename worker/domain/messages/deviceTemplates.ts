@@ -33,7 +33,7 @@ export const DEVICE_TEMPLATES = {
     },
     notes: [
       'Take the reference to the police and ask for an extract.',
-      'You did not report it? Sign in and mark it as found, or call us.',
+      'You did not report it? Log in and mark it as found, or call us.',
     ],
   }),
   report_taken_back: (data: PlateData & Data<'status' | 'reference' | 'at'>) => ({

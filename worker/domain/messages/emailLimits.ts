@@ -12,7 +12,7 @@ const UNCONFIRMED_DAILY_LIMITS = { proving: 10, safety: 10, others: 5 };
 
 const UNLIMITED = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_report'];
 
-/** Only someone signed in can trigger them. Others must not use up their quota; above it they are sent later. */
+/** Only someone logged in can trigger them. Others must not use up their quota; above it they are sent later. */
 const SAFETY_TEMPLATES = [
   'password_changed',
   'new_device',

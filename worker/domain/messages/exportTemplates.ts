@@ -1,9 +1,9 @@
 import { CONTACT_US, type Data, lagosTime, type Templates } from './templateParts.ts';
 
 const PROFILE = '/dashboard/profile';
-const NOT_YOU = 'Not you? Change your password and sign out your other devices: your profile has both.';
+const NOT_YOU = 'Not you? Change your password and log out your other devices: your profile has both.';
 
-/** None of them leads to the file itself: that takes a sign-in and the password. */
+/** None of them leads to the file itself: that takes a login and the password. */
 export const EXPORT_TEMPLATES = {
   export_asked: (data: Data<'at'>) => ({
     subject: 'You asked for your Ownmark data',
@@ -21,7 +21,7 @@ export const EXPORT_TEMPLATES = {
     title: 'Your file is ready',
     lead: [
       `Download it on your profile until ${lagosTime(data.endsAt)}. Then we remove it, and you can ask for another.`,
-      'You need to be signed in, and we ask for your password. Keep the file to yourself: it holds your contacts, your devices and your key holders.',
+      'You need to be logged in, and we ask for your password. Keep the file to yourself: it holds your contacts, your devices and your key holders.',
     ],
     button: { label: 'Download it on my profile', path: PROFILE },
     notes: [NOT_YOU, CONTACT_US],

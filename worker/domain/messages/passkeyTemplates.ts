@@ -37,10 +37,10 @@ export const PASSKEY_TEMPLATES = {
   },
   recovery_code_used: (data: Data<'at'>) => ({
     subject: 'A recovery code was used: Ownmark',
-    preview: 'Somebody signed in without your passkey. Was it you?',
+    preview: 'Somebody logged in without your passkey. Was it you?',
     title: 'A recovery code was used',
     lead: [
-      'Somebody signed in to your account with your password and one of your recovery codes, in place of your passkey. That code no longer works.',
+      'Somebody logged in to your account with your password and one of your recovery codes, in place of your passkey. That code no longer works.',
     ],
     facts: { When: lagosTime(data.at) },
     button: { label: 'See my passkeys', path: '/admin/profile' },
@@ -48,13 +48,13 @@ export const PASSKEY_TEMPLATES = {
   }),
   passkeys_reset: (data: Data<'at'>) => ({
     subject: 'Your passkeys were reset: Ownmark',
-    preview: 'Sign in and add a new one.',
+    preview: 'Log in and add a new one.',
     title: 'Your passkeys were reset',
     lead: [
-      'Whoever runs Ownmark has removed all passkeys and recovery codes of your account, and signed you out everywhere. Sign in with your password and add a new passkey.',
+      'Whoever runs Ownmark has removed all passkeys and recovery codes of your account, and logged you out everywhere. Log in with your password and add a new passkey.',
     ],
     facts: { When: lagosTime(data.at) },
-    button: { label: 'Sign in', path: '/login' },
+    button: { label: 'Log in', path: '/login' },
     notes: ['Did you not ask for it? Call the person who runs Ownmark at once.', CONTACT_US],
   }),
 } satisfies Templates;

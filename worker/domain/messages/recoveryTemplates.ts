@@ -41,7 +41,7 @@ export const RECOVERY_TEMPLATES = {
     preview: `It can end from ${lagosTime(data.at)}. Was it you?`,
     title: `End the alarm on ${data.device}?`,
     lead: [
-      `Somebody who signed in after your report asks to take it back. Nothing has changed yet: they can do it from ${lagosTime(data.at)} on.`,
+      `Somebody who logged in after your report asks to take it back. Nothing has changed yet: they can do it from ${lagosTime(data.at)} on.`,
     ],
     button: { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
     notes: ['A new password signs them out, and the alarm stays.', CONTACT_US],
@@ -67,10 +67,10 @@ export const RECOVERY_TEMPLATES = {
     preview: 'Your password from before counts again.',
     title: 'The reset was undone',
     lead: [
-      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password, phone, e-mail address and key holders from before count again, everybody was signed out. A planned deletion, planned removals and your open transfers were called off: ask for them again if they were yours.`,
+      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password, phone, e-mail address and key holders from before count again, everybody was logged out. A planned deletion, planned removals and your open transfers were called off: ask for them again if they were yours.`,
       'For three days transfers, removals, taking a report back and changes to your contacts still wait.',
     ],
-    button: { label: 'Sign in', path: '/login' },
+    button: { label: 'Log in', path: '/login' },
     notes: ['You forgot the password from before? Use a code to a key holder.', CONTACT_US],
   }),
   confirm_email: (data: Data<'link', 'linkPath'>) => ({

@@ -24,7 +24,7 @@ const templateLabels: Record<TemplateName, string> = {
   reset_undone: 'Password reset undone',
   confirm_email: 'Link that confirms an e-mail',
   welcome: 'Welcome',
-  new_device: 'Sign-in from a new device',
+  new_device: 'Login from a new device',
   password_locked: 'Password locked by its owner',
   password_changed: 'Password changed',
   code_to_keyholder: 'A code was sent to a key holder',

@@ -26,11 +26,11 @@ const confirmButton = ({ linkPath }: Data<never, 'linkPath'>) =>
 /** Without the reason: nobody may send others a text of their own through us. */
 export const TRANSFER_TEMPLATES = {
   transfer_code_to_keyholder: (data: Data<'device' | 'recipient' | 'holder' | 'at'>) => ({
-    subject: 'A one-time code was sent to your key holder',
+    subject: 'A code was sent to your key holder',
     preview: `For a transfer of ${data.device}. Was it you?`,
     title: 'A code was sent to your key holder',
     lead: [
-      `Somebody asked for a one-time code to transfer ${data.device} to ${data.recipient}. It was sent to ${holderIn(data)}.`,
+      `Somebody asked for a code to transfer ${data.device} to ${data.recipient}. It was sent to ${holderIn(data)}.`,
     ],
     facts: { When: lagosTime(data.at) },
     button: { label: 'See my transfers', path: '/dashboard/transfer-ownership' },
@@ -106,7 +106,7 @@ export const TRANSFER_TEMPLATES = {
     link: confirmButton(data),
     notes: [
       'Its former owner’s name for it stays with them. Give it a name of your own.',
-      'With a plan you find it under My Devices. You are still protected without a plan: if it is ever lost or stolen, sign in and report it under Subscription Plans. Reporting is free.',
+      'With a plan you find it under My Devices. You are still protected without a plan: if it is ever lost or stolen, log in and report it under Subscription Plans. Reporting is free.',
       QUESTIONS,
     ],
   }),

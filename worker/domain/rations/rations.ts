@@ -37,7 +37,7 @@ export const withErased = (accountId: SQL | string): SQL => sql`(
 const pairs = (words: string[][]): SQL => sql`
   select value ->> 0 as word, value ->> 1 as becomes from json_each(${JSON.stringify(words)})`;
 
-/** From where somebody signed in is no ration. @param words a SELECT of `word` and of what it `becomes` */
+/** From where somebody logged in is no ration. @param words a SELECT of `word` and of what it `becomes` */
 const renameAttempts = (words: SQL, limit = -1): SQL => sql`
   update attempts set key = (select becomes || substr(key, length(word) + 1) from (${words}) where key >= word and key < word || '!')
   where id in (${attemptsOf(words)} and attempts.kind <> ${SIGNED_IN_FROM.kind} limit ${limit})`;

@@ -70,7 +70,7 @@ async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword
   return (await changesAlert(ctx, before, report)) ? confirmOwner(ctx, currentPassword) : NO_PROOF;
 }
 
-/** Also when a report is withdrawn: a thief with a signed-in phone might try just that. */
+/** Also when a report is withdrawn: a thief with a logged-in phone might try just that. */
 function confirmByEmail(ctx: MemberContext, { status: from }: DeviceRow, status: ReportStatus, data: ReportData) {
   if (isSought(status)) return composeLetter(ctx, ctx.actor, { template: 'device_reported', data });
   if (!isSought(from)) return [];

@@ -51,7 +51,7 @@ export async function claimRequest(
   return own || !before ? answerOf(ctx, request, own) : answerOf(ctx, before, rows[0]);
 }
 
-/** Counts a new key of somebody who is not signed in, whatever becomes of the request. Then `changes()` is 1. */
+/** Counts a new key of somebody who is not logged in, whatever becomes of the request. Then `changes()` is 1. */
 function consumeRation(ctx: Context, isThere: SQL): Statement[] {
   const { address, network, inAll } = ANONYMOUS_KEYS_AN_HOUR;
   const counted = [

@@ -31,7 +31,7 @@ export async function redeemLink(ctx: Context, token: string): Promise<{ purpose
 }
 
 /**
- * Everybody is signed out, and codes of before change nothing. Removals and transfers that were asked for are called off:
+ * Everybody is logged out, and codes of before change nothing. Removals and transfers that were asked for are called off:
  * whoever reset may have asked. The hold that begins anew keeps a transfer from ending before that.
  * @throws Invalid LINK_ENDED
  */

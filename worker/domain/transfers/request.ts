@@ -104,7 +104,7 @@ async function readVerified(
 }
 
 function requireVerified(challenge: { id: string } | undefined): string {
-  if (!challenge) throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
+  if (!challenge) throw new Invalid('Please verify the code first.', undefined, 'OTP_REQUIRED');
   return challenge.id;
 }
 

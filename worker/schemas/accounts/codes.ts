@@ -25,7 +25,7 @@ export const CODE_LENGTH = 8;
 export const CODE_LIFE = 15 * MINUTE;
 export const CODE_TRIES = 5;
 export const CODE_COOLDOWN = 30 * SECOND;
-/** From one address for one phone, or by one signed-in account. */
+/** From one address for one phone, or by one logged-in account. */
 export const CODES: TextLimit = { hour: 5, day: 10 };
 export const PENDING_REGISTRATION_LIFE = DAY_MS;
 

@@ -1,11 +1,11 @@
 /** By raw name: sentences whose doer stands before them. */
 export const AUDIT_ACTIONS = {
   'account.register': 'Opened the account',
-  'account.sign_in': 'Signed in',
-  'account.sign_in_locked': 'Was refused at sign-in: password locked',
-  'account.sign_in_failed': 'Failed to sign in',
-  'account.sign_in_refused': 'Was refused at sign-in: deactivated',
-  'account.sign_out': 'Signed out',
+  'account.sign_in': 'Logged in',
+  'account.sign_in_locked': 'Was refused at login: password locked',
+  'account.sign_in_failed': 'Failed to log in',
+  'account.sign_in_refused': 'Was refused at login: deactivated',
+  'account.sign_out': 'Logged out',
   'account.legal_accept': 'Accepted terms or privacy policy',
   'account.session_end': 'Ended a session',
   'account.session_end_others': 'Ended all other sessions',

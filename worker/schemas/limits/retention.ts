@@ -6,15 +6,15 @@ export const RETENTION = {
   attempts: { days: 2, what: 'What limits count: asked codes, wrong passwords, searches, registered devices' },
   longAttempts: {
     days: 30,
-    what: 'From where you signed in, devices registered without a plan, numbers replaced, reports asked to be taken back, wrong numbers compared with a paper',
+    what: 'From where you logged in, devices registered without a plan, numbers replaced, reports asked to be taken back, wrong numbers compared with a paper',
   },
   dataExports: { days: 1, what: 'The file of your own data, after you asked for one' },
   keyedRequests: { days: 1, what: 'What a program was answered that asked never to be served twice; encrypted' },
   codesOfUnknownPhones: { days: 2, what: 'A code asked for a phone that no account has' },
   checkTallies: { days: 2, what: 'How many numbers were checked from a network or account in an hour, not which' },
   flaggedSources: { days: 2, what: 'Networks and accounts that must show for some hours that a person asks' },
-  codes: { days: 30, what: 'One-time codes asked for; the code itself is kept nowhere' },
-  sessions: { days: 30, what: 'A sign-in, after it has ended' },
+  codes: { days: 30, what: 'Codes asked for; the code itself is kept nowhere' },
+  sessions: { days: 30, what: 'A login, after it has ended' },
   links: { days: 30, what: 'Links of letters that confirm or undo something, after they have ended' },
   messageData: { days: 14, what: 'What a letter or text message said: names, devices and links in it' },
   formerContacts: {
@@ -37,7 +37,7 @@ export const RETENTION = {
   },
   counters: {
     days: 730,
-    what: 'How often strangers failed to sign in, or browsers blocked something on a page, on a day: a number, nobody’s name',
+    what: 'How often strangers failed to log in, or browsers blocked something on a page, on a day: a number, nobody’s name',
   },
   audit: { days: 730, what: 'Who did what in an account or to a device, and when' },
 } as const satisfies Record<string, { days: number; what: string }>;

@@ -7,7 +7,7 @@ export const VISITOR_TEXT_LIMITS: Record<'address' | 'network', Record<'plain' |
   network: { plain: { hour: 120, day: 500 }, person: { hour: 300, day: 1500 } },
 };
 
-/** For people who are not signed in, in the whole service; SMS_BUDGET_PER_HOUR overrides it. */
+/** For people who are not logged in, in the whole service; SMS_BUDGET_PER_HOUR overrides it. */
 export const TEXTS_PER_HOUR = 500;
 /** Share of them that anybody may cause; the rest is kept for resets of accounts that exist. */
 const FOR_ANYBODY = 0.6;

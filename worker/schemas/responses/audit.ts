@@ -8,7 +8,7 @@ export const auditEntry = z.object({
   id: z.int(),
   createdAt: instant,
   actor: person.nullable(),
-  account: person.nullable().meta({ description: 'Where nobody was signed in: the account it was on.' }),
+  account: person.nullable().meta({ description: 'Where nobody was logged in: the account it was on.' }),
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string().nullable(),

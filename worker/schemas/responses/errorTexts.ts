@@ -10,4 +10,4 @@ export const NO_ANSWER = 'The network did not answer. Please try again.';
 export const NO_ANSWER_TO_WRITE =
   'The network did not answer. It may have gone through all the same: look first, then try again.';
 export const NETWORK_SIGN_IN =
-  'This network wants you to sign in to it first, so we did not reach Ownmark. Open any other page, sign in there, then try again.';
+  'This network wants you to log in to it first, so we did not reach Ownmark. Open any other page, log in there, then try again.';

@@ -42,7 +42,7 @@ const givenUp = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   reason: z.enum(MESSAGE_REASONS),
   count: z.int(),
-  codes: z.int().meta({ description: 'Those of them that carry a one-time code.' }),
+  codes: z.int().meta({ description: 'Those of them that carry a code.' }),
 });
 export type Reason = z.infer<typeof givenUp>;
 

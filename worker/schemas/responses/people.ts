@@ -39,7 +39,7 @@ export const profile = owner.extend({
   pendingEmail: z
     .string()
     .nullable()
-    .meta({ description: 'Takes the place of `email` once the link sent there is opened, signed in to this account.' }),
+    .meta({ description: 'Takes the place of `email` once the link sent there is opened, logged in to this account.' }),
   deletionDueAt: instant
     .nullable()
     .meta({ description: 'When the account is erased, as its owner asked; null while it stays.' }),

@@ -21,7 +21,7 @@ test('13.12 the report form asks for everything, and shows nothing to anybody un
   expect(await get('radio', 'Missing')).toBeChecked();
   for (const label of [
     'Show the device name, model and last known location to anyone who checks this device',
-    'Show my name, phone and the last known location to signed-in members who check it',
+    'Show my name, phone and the last known location to logged-in members who check it',
   ])
     expect(screen.getByLabelText(new RegExp(label))).not.toBeChecked();
   await click('button', 'Report device');

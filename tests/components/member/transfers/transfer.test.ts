@@ -50,7 +50,7 @@ test('a device goes from the form to its new owner: code, acceptance, approval, 
   await click('radio', 'Other');
   fill(screen.getByLabelText(/^Your reason/), '  For her studies  ');
   await sendCode();
-  await hasFocus(() => screen.getByRole('textbox', { name: 'One-time code' }));
+  await hasFocus(() => screen.getByRole('textbox', { name: 'Code' }));
   await words(/8 letters and numbers, by SMS to 080•••••\d{3}/);
   expect(localStorage.getItem('refreshToken')).toBeTruthy();
 
@@ -122,7 +122,7 @@ test('the transfer form says what is missing, live and when it is sent', async (
 
   fill(recipientField(), recipient.email);
   fill(confirmField(), recipient.email);
-  const phones = await get('group', 'Send the one-time code to');
+  const phones = await get('group', 'Send the code to');
   expect(within(phones).getAllByRole('radio')).toHaveLength(3);
   expect(phones).toHaveTextContent('080•••••011');
   await user.click(within(phones).getByRole('radio', { name: /Key holder 2/ }));

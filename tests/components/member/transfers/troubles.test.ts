@@ -63,7 +63,7 @@ test('a transfer whose code or token has ended begins anew, with all that was ty
   await fillTransfer(device.name, recipient.email);
   const stays = async () => {
     await words(ENDED);
-    await none('textbox', 'One-time code');
+    await none('textbox', 'Code');
     expect(localStorage.getItem('refreshToken')).toBeNull();
     expect(recipientField()).toHaveValue(recipient.email);
     expect(await get('combobox', 'Device')).toHaveTextContent(device.name);

@@ -31,7 +31,7 @@ test('29.3.1 a letter’s link leads through the login, by phone number, back to
   await noWords('Confirm your e-mail address.');
 });
 
-test('29.3.1 signed in to another account the link is refused, with what to do', async () => {
+test('29.3.1 logged in to another account the link is refused, with what to do', async () => {
   const [someone, other] = [await registered(), await registered()];
   await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, someone.id));
   const { token } = await session(someone);

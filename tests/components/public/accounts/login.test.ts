@@ -33,7 +33,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>(/^Remember me/);
 beforeAll(seeded);
 
 // Rules: 1.2-21, 1.4-10, 1.8-19
-test('13.34 a failed sign-in shows a banner, and no toast beside it that says the same, sounds the buzzer, and keeps what was typed', async () => {
+test('13.34 a failed login shows a banner, and no toast beside it that says the same, sounds the buzzer, and keeps what was typed', async () => {
   const sounds = listenForSounds();
   await open('/login');
   await signIn(wrong);
@@ -49,7 +49,7 @@ test('13.34 a failed sign-in shows a banner, and no toast beside it that says th
 });
 
 // Rules: 1.4-08
-test('a sign-in rings the bell, says so, and lands on the dashboard', async () => {
+test('a login rings the bell, says so, and lands on the dashboard', async () => {
   const sounds = listenForSounds();
   await open('/login');
   await signIn(member);
@@ -62,7 +62,7 @@ test.each([
   ['nothing', null],
   ['no token', {}],
   ['a token that is none', { accessToken: '<html>' }],
-])('29.4 a sign-in that is answered with %s rings no bell and says no success', async (_, answer) => {
+])('29.4 a login that is answered with %s rings no bell and says no success', async (_, answer) => {
   const sounds = listenForSounds();
   await open('/login');
   network.change('users.signIn', () => answer as never);
@@ -103,7 +103,7 @@ test('sounds can be switched off, and stay off', async () => {
   expect(sounds()).toEqual([]);
 });
 
-test('a browser without audio signs in all the same', async () => {
+test('a browser without audio logs in all the same', async () => {
   vi.stubGlobal('AudioContext', undefined);
   await open('/login');
   await signIn(member);
@@ -120,7 +120,7 @@ test('both fields are required', async () => {
 });
 
 // Rules: 1.2-20
-test('while signing in the button says so and cannot be pressed again', async () => {
+test('while logging in the button says so and cannot be pressed again', async () => {
   const release = network.hold('users.signIn');
   await open('/login');
   await signIn(member);
@@ -171,7 +171,7 @@ test('the token is kept for good, or for the tab when nobody wants to be remembe
   expect([localStorage.getItem('auth_token'), sessionStorage.getItem('auth_token') !== null]).toEqual([null, true]);
 });
 
-test('13.10 "Remember me" is off on a device that never signed in to this account, on where it has', async () => {
+test('13.10 "Remember me" is off on a device that never logged in to this account, on where it has', async () => {
   const arrive = async (email: string) => {
     for (const storage of [localStorage, sessionStorage]) storage.removeItem('auth_token');
     await open('/login');
@@ -215,9 +215,9 @@ test('links lead to the forgotten password, to registering, and to the check wit
 });
 
 // Rules: 1.2-23
-test('the sign-in names terms and privacy', async () => {
+test('the login names terms and privacy', async () => {
   await open('/login');
-  const notice = within(await words('By signing in you agree to our'));
+  const notice = within(await words('By logging in you agree to our'));
   expect(notice.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
   await user.click(notice.getByRole('link', { name: 'privacy policy' }));
   await hasFocus(() => screen.getByRole('heading', { level: 1, name: 'Privacy Policy' }));

@@ -59,7 +59,7 @@ async function askReset(phone: string) {
   fill('Phone number of your account', phone);
   fill('New password', THIEF_PASSWORD);
   await press('Send OTP');
-  await hasFocus(() => screen.getByRole('textbox', { name: 'One-time code' }));
+  await hasFocus(() => screen.getByRole('textbox', { name: 'Code' }));
 }
 
 /** Presses "I have it back" and types a password. */
@@ -141,7 +141,7 @@ test('14.1 after a reset by code the screens say what waits, and a key holder’
   await noWords('Your password was reset by a code.');
 });
 
-test('14.2 a thief who knows name, phone and e-mail keeps the owner from nothing: sign-in, report, alarm, reset', async () => {
+test('14.2 a thief who knows name, phone and e-mail keeps the owner from nothing: login, report, alarm, reset', async () => {
   const { phone, ...person } = await student();
   const guess = { email: person.email, password: 'Guessed@2026' };
   for (let n = 0; n < 110; n++) expect((await rest('POST', '/users/login', { body: guess })).status).not.toBe(200);
@@ -162,7 +162,7 @@ test('14.2 a thief who knows name, phone and e-mail keeps the owner from nothing
     .where(and(eq(messages.to, person.email), eq(messages.template, 'device_reported'), eq(messages.state, 'sent')));
   expect(told).toHaveLength(1);
 
-  await press('Sign out of this phone');
+  await press('Log out of this phone');
   await isAt('/login');
   const before = await resetCodesTo(e164(person.phoneNumber));
   await askReset(person.phoneNumber);
@@ -185,7 +185,7 @@ test('13.7 without an account it takes at most 12 taps, too, with a mistype and 
   await get('button', 'Create account');
   fillRegistration(person);
   await tap('button', 'Create account');
-  await hasFocus(() => screen.getByRole('textbox', { name: 'One-time code' }));
+  await hasFocus(() => screen.getByRole('textbox', { name: 'Code' }));
   await user.keyboard(await codeSentTo(e164(person.phoneNumber)));
   await isAt('/login');
   await waitFor(() => expect(field('Email')).toHaveValue(person.email));
@@ -203,20 +203,20 @@ test('13.7 without an account it takes at most 12 taps, too, with a mistype and 
   expect(taps).toBeLessThanOrEqual(10);
 });
 
-test('13.7 whoever is signed in is led straight to the report', async () => {
+test('13.7 whoever is logged in is led straight to the report', async () => {
   await open('/stolen', { as: await ada() });
   await isAt('/dashboard/report-device?status=stolen');
   expect(await get('radio', 'Stolen')).toBeChecked();
 });
 
-test('13.10 the stolen phone is signed out of Ownmark with one press', async () => {
+test('13.10 the stolen phone is logged out of Ownmark with one press', async () => {
   const { phone, token: theirs, ...person } = await student();
   const own = await session(person);
   const report = { id: phone.id, status: 'stolen', location: 'Yaba', description: 'Taken on the bus.' } as const;
   await trpcClient(own.token).devices.report.mutate(report);
   await open(`/dashboard/report-device/done/${phone.id}`, { as: own });
-  await click('button', /^Sign out .*last used/);
-  await words('You are signed in here only.');
+  await click('button', /^Log out .*last used/);
+  await words('You are logged in here only.');
   await expect(trpcClient(theirs).users.me.query()).rejects.toThrow('Your session has expired');
   await trpcClient(own.token).users.me.query();
 });

@@ -59,7 +59,7 @@ const message = (label: string) => field(label).closest('.field')?.querySelector
 beforeAll(seeded);
 
 // Rules: 1.2-24, 1.2-25, 1.3-01, 1.4-16, 1.5-27
-test('register, verify, sign in, and the guard leads to the subscriptions', async () => {
+test('register, verify, log in, and the guard leads to the subscriptions', async () => {
   const person = registration();
   await open('/register');
   expect(field('Country')).toHaveValue('Nigeria');
@@ -69,7 +69,7 @@ test('register, verify, sign in, and the guard leads to the subscriptions', asyn
   expect(network.sent('users.register')).toMatchObject([
     { firstName: 'CHINWE', surName: 'OBI', country: 'NIGERIA', stateOfResidence: 'LAGOS' },
   ]);
-  await hasFocus(() => screen.getByRole('textbox', { name: 'One-time code' }));
+  await hasFocus(() => screen.getByRole('textbox', { name: 'Code' }));
   const otp = await codeSentTo(e164(person.phoneNumber));
   await user.paste(` ${otp.slice(0, 4).toLowerCase()}-${otp.slice(4)} `);
 
@@ -230,7 +230,7 @@ test('from the step of the code back to the form, and from the form home', async
   await isAt('/');
 });
 
-test('signing in works for whoever was registered', async () => {
+test('logging in works for whoever was registered', async () => {
   const person = await registered();
   await open('/login');
   await signIn(person);

@@ -60,7 +60,7 @@ test('7.2.4 a renewal that is refused itself, and what waits for it, tell of the
   stop();
 });
 
-test('7.2.4 is not sent again as somebody else, who signed in here meanwhile', async () => {
+test('7.2.4 is not sent again as somebody else, who logged in here meanwhile', async () => {
   const ended = vi.fn();
   const stop = onSessionEnded(ended);
   const send = knowing(STRANGERS);

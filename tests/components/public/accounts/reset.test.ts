@@ -38,7 +38,7 @@ const strangers = () => `0${uniquePhone().slice(4)}`;
 const resetToken = () => sessionStorage.getItem('ownmark-reset');
 const step = (text: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(text));
 
-test('13.8 after the code the account’s e-mail is told, and stands on the sign-in with the cursor in the password', async () => {
+test('13.8 after the code the account’s e-mail is told, and stands on the login with the cursor in the password', async () => {
   const person = await registered();
   await open('/forgot-password');
   await ask(person.phoneNumber);

@@ -31,14 +31,14 @@ const kept = () => sessionStorage.getItem('ownmark-kept');
 /** Ends the session on the server, as another device's password change would. */
 const endSession = () => trpcClient(keptToken() ?? '').users.signOut.mutate();
 
-describe('somebody who is signed in', () => {
+describe('somebody who is logged in', () => {
   beforeEach(async () => {
     await open('/dashboard', { as: await ada() });
     await words('Registered Devices');
   });
 
   // Rules: 1.2-10, 1.4-02
-  test('is restored from the kept token, also on the sign-in page, which leads on', async () => {
+  test('is restored from the kept token, also on the login page, which leads on', async () => {
     await open('/dashboard/device-status');
     await isAt('/dashboard/device-status');
     await open('/login');
@@ -46,7 +46,7 @@ describe('somebody who is signed in', () => {
   });
 
   // Rules: 1.4-03
-  test('whose session ended is asked to sign in again and comes back to the same place', async () => {
+  test('whose session ended is asked to log in again and comes back to the same place', async () => {
     await endSession();
     await open('/dashboard/device-status?from=link');
     await isAt('/login');
@@ -86,7 +86,7 @@ describe('somebody who is signed in', () => {
   });
 
   // Rules: 1.4-04
-  test('without a network stays signed in and may try again', async () => {
+  test('without a network stays logged in and may try again', async () => {
     sessionStorage.clear();
     network.fail('users.me');
     await open('/dashboard');
@@ -124,7 +124,7 @@ describe('somebody who is signed in', () => {
   });
 
   // Rules: 1.4-12, 1.4-13
-  test('signing out ends the session here even when the server cannot be told', async () => {
+  test('logging out ends the session here even when the server cannot be told', async () => {
     noise.expect(/TRPCClientError/);
     network.fail('users.signOut');
     await click('button', /^Account of/);
@@ -163,7 +163,7 @@ describe('somebody who is signed in', () => {
     for (const key of ['auth_token', 'ownmark-checks']) expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('a page out of the history shows nothing of whoever signed out meanwhile', async () => {
+  test('a page out of the history shows nothing of whoever logged out meanwhile', async () => {
     await open('/dashboard/my-devices?search=iPhone+13');
     await get('article', 'iPhone 13');
     await waitFor(() => expect(kept()).not.toBeNull());
@@ -174,7 +174,7 @@ describe('somebody who is signed in', () => {
     expect(kept()).toBeNull();
   });
 
-  test('another tab’s sign-in hides the one before at once, though the server cannot be asked', async () => {
+  test('another tab’s login hides the one before at once, though the server cannot be asked', async () => {
     const { token } = await session(lapsed);
     network.fail('users.me');
     localStorage.setItem('auth_token', token);
@@ -219,7 +219,7 @@ test('sees a spinner while the session is restored', async () => {
 });
 
 // Rules: 1.2-04, 1.2-05, 2.2-01, 2.2-02
-test('a visitor of a guarded page is sent to sign in, and afterwards there', async () => {
+test('a visitor of a guarded page is sent to log in, and afterwards there', async () => {
   await open('/dashboard/my-devices?q=phone#list');
   await isAt('/login');
   expect(screen.queryByText(ENDED)).toBeNull();

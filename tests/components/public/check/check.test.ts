@@ -123,11 +123,11 @@ test('a network that hangs is told after a while, and the same check can be trie
   await isTitled('Device Reported Stolen');
 });
 
-test('the page of a network that wants a sign-in is no answer', async () => {
+test('the page of a network that wants a login is no answer', async () => {
   network.garble('checks.check', 200);
   await ask(UNKNOWN);
   await isTitled('The check did not go through');
-  await words('This network wants you to sign in to it first');
+  await words('This network wants you to log in to it first');
   network.mend('checks.check');
   await click('button', 'Try again');
   await isTitled('Device is Clean');

@@ -40,7 +40,7 @@ test('17.3 a member asks for the file with the password, waits, and is told of i
 test('17.3 a session that has to wait is led to a key holder’s code', async () => {
   const person = await freshMember();
   await open('/dashboard/profile', { as: person });
-  const message = 'You signed in after a device was reported.';
+  const message = 'You logged in after a device was reported.';
   network.refuse('users.askDataExport', 403, 'KEYHOLDER_CODE_REQUIRED', message);
   await press('Make my file');
   await toast(message);

@@ -27,7 +27,7 @@ export function AuditTrail({ of, entries }: { of: string; entries: readonly Audi
   );
 }
 
-/** Hidden where it is the user of this page, or their own failed sign-in. */
+/** Hidden where it is the user of this page, or their own failed login. */
 function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; of: string }) {
   if (actor?.id === of || (!actor && subjectId === of)) return null;
   if (!actor) return <p className="muted">{anonymousActor(action)}</p>;

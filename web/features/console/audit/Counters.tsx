@@ -8,7 +8,7 @@ export function Counters({ counted: { counters, days, texts } }: { counted: Coun
     <>
       <p>
         This hour <b className="num">{formatCount(texts.thisHour)}</b> of{' '}
-        <b className="num">{formatCount(texts.budget)}</b> texts for people who are not signed in were asked for.
+        <b className="num">{formatCount(texts.budget)}</b> texts for people who are not logged in were asked for.
       </p>
       {counters.length === 0 ? (
         <p className="muted">Nothing was counted in the last {days} days.</p>
@@ -39,10 +39,10 @@ export function CountersSkeleton() {
 
 /** By the server's names; an unknown one shows its name. */
 const WORDS: Record<string, string> = {
-  strangers_texts: 'Texts asked for without signing in',
-  strangers_keys: 'Idempotency-Keys kept without signing in',
+  strangers_texts: 'Texts asked for without logging in',
+  strangers_keys: 'Idempotency-Keys kept without logging in',
   strangers_notes: 'Check notes made without an account',
-  'sign_in_failed.unknown': 'Failed sign-ins to unknown e-mails',
+  'sign_in_failed.unknown': 'Failed logins to unknown e-mails',
   'code.send.registration.unknown': 'Codes sent for registrations',
   'code.send.password_reset.unknown': 'Resets asked for unknown phones',
   'code.resend.unknown': 'Codes sent again, of these',

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts'
 const GROUPS = {
   account: 'Accounts',
   admin: 'Admins’ acts on users',
-  code: 'One-time codes',
+  code: 'Codes',
   device: 'Devices',
   message: 'Messages',
   payment: 'Payments',

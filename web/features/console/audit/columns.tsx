@@ -53,7 +53,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
 export const actorOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'account' | 'action'>) =>
   actor ?? (action.endsWith('_failed') ? null : account);
 
-/** At a sign-in nobody is signed in yet: then the account. */
+/** At a login nobody is logged in yet: then the account. */
 function Actor({ entry }: { entry: AuditEntry }) {
   const actor = actorOf(entry);
   if (!actor) return <span className="muted">{anonymousActor(entry.action)}</span>;

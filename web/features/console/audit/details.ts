@@ -15,7 +15,7 @@ export type Detail = { text: string; to?: string };
 const SUBJECTS: Readonly<Record<string, string>> = {
   account: 'Account',
   device: 'Device',
-  challenge: 'One-time code',
+  challenge: 'Code',
   session: 'Session',
   transfer: 'Transfer',
   plan: 'Plan',

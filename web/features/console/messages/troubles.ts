@@ -51,7 +51,7 @@ export const REASONS: Readonly<Record<MessageReason, Advice>> = {
 /** 'SMS: carrier unreachable' */
 export function reasonWords({ channel, reason, codes }: Reason): { title: string; advice: string } {
   const { title, advice, again } = REASONS[reason];
-  const over = `${formatCount(codes)} ${codes === 1 ? 'carries' : 'carry'} a one-time code; one that is over stays unsent.`;
+  const over = `${formatCount(codes)} ${codes === 1 ? 'carries' : 'carry'} a code; one that is over stays unsent.`;
   const rest = again && codes > 0 ? ` ${over}` : '';
   const first = reason === 'blocked' ? title.slice(0, 1) : title.slice(0, 1).toLowerCase();
   return { title: `${CHANNELS[channel]}: ${first}${title.slice(1)}`, advice: `${advice}${rest}` };

@@ -22,7 +22,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open wide onOpenChange={(open) => !open && !busy && onClose()} title="Create Admin">
       <form className="stackable tight-fields" {...props} aria-label="Create Admin" autoComplete="off">
-        <p className="small">This person will be a full admin. They sign in with the password you set here.</p>
+        <p className="small">This person will be a full admin. They log in with the password you set here.</p>
         <div className="stack two-columns">
           <TextField label="First name" {...OTHERS} {...field('firstName')} />
           <TextField label="Middle name" aside="Optional" {...OTHERS} {...field('middleName')} />

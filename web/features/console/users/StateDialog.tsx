@@ -60,7 +60,7 @@ const WORDS = {
     verb: 'Deactivate',
     what: 'deactivate',
     meaning:
-      'is signed out everywhere at once and can’t sign in until an admin activates the account again. Their devices stay on the register and in the check.',
+      'is logged out everywhere at once and can’t log in until an admin activates the account again. Their devices stay on the register and in the check.',
   },
-  activate: { verb: 'Activate', what: 'activate', meaning: 'can sign in again with their password.' },
+  activate: { verb: 'Activate', what: 'activate', meaning: 'can log in again with their password.' },
 } as const;

@@ -5,7 +5,7 @@ const FEATURES = [
   { icon: Fingerprint, text: 'One owner: an IMEI or serial number can be registered once only.' },
   { icon: Bell, text: 'Reported missing or stolen, it warns everybody who checks it.' },
   { icon: EyeOff, text: 'Your name and phone stay hidden unless you choose to show them.' },
-  { icon: ArrowRightLeft, text: 'A one-time code guards every change of its owner.' },
+  { icon: ArrowRightLeft, text: 'A code guards every change of its owner.' },
 ];
 
 export function SecurityFeatures() {

@@ -24,7 +24,7 @@ export function Visibility({ values, isYoung, onChange }: Props) {
         onChange={(showToPublic) => onChange({ showToPublic })}
       />
       <Choice
-        label="Show my name, phone and the last known location to signed-in members who check it"
+        label="Show my name, phone and the last known location to logged-in members who check it"
         hint={`A member who finds it can then call you. Leave it off, and they call us.${later}`}
         name="showToMembers"
         checked={values.showToMembers}

@@ -36,7 +36,7 @@ const SESSIONS: Step = {
   title: 'Sign Ownmark out on it',
   text: 'Whoever holds it can then no longer change your report.',
   with: 'sessions',
-  tick: 'It is signed out',
+  tick: 'It is logged out',
 };
 const POLICE: Step = {
   id: 'police',
@@ -48,7 +48,7 @@ const POLICE: Step = {
 const PASSWORDS: Step = {
   id: 'passwords',
   title: 'Change your passwords',
-  text: 'E-mail first, then the bank app, then WhatsApp and the rest. When asked, sign out of all other devices.',
+  text: 'E-mail first, then the bank app, then WhatsApp and the rest. When asked, log out of all other devices.',
   tick: 'My passwords are changed',
 };
 

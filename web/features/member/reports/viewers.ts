@@ -25,7 +25,7 @@ export function viewersOf(
         : `${word}, and the date. No name, no phone number, no place.`,
     },
     {
-      who: 'Signed-in members',
+      who: 'Logged-in members',
       what: report?.showToMembers
         ? `Your name, your phone number and the place, as you chose${from ? `, ${from}` : ''}.`
         : 'The same. You did not choose to show your name and phone number.',

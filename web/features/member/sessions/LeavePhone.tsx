@@ -9,14 +9,14 @@ export function LeavePhone() {
   return (
     <section className="stack gap-3 leave" id={LEAVE_PHONE} aria-labelledby="leave-title" tabIndex={-1}>
       <h3 className="h3" id="leave-title">
-        Borrowed phone? Sign out before you give it back
+        Borrowed phone? Log out before you give it back
       </h3>
       <p className="muted">
         Your ticks and your report stay in your account.
         {!isTokenPersistent() && ' “Remember me” was off, so closing the browser signs you out as well.'}
       </p>
       <Button size="lg" icon={<LogOut />} onClick={logout}>
-        Sign out of this phone
+        Log out of this phone
       </Button>
     </section>
   );

@@ -12,17 +12,17 @@ export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirma
   if (isError) {
     return (
       <div className="btn-row">
-        <Button onClick={() => void refetch()}>Show where I am signed in</Button>
+        <Button onClick={() => void refetch()}>Show where I am logged in</Button>
       </div>
     );
   }
-  if (!data) return <p role="status">Looking where you are signed in…</p>;
+  if (!data) return <p role="status">Looking where you are logged in…</p>;
 
   const others = data.filter(({ current }) => !current);
   if (others.length === 0) {
     return (
       <p className="session-none" role="status">
-        <b>You are signed in here only.</b> There is nothing to sign out.
+        <b>You are logged in here only.</b> There is nothing to log out.
       </p>
     );
   }
@@ -43,7 +43,7 @@ export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirma
               <Button
                 busy={end.isPending}
                 onClick={() => end.mutate(session)}
-                aria-label={`Sign out ${words}, last used ${used}`}
+                aria-label={`Log out ${words}, last used ${used}`}
               >
                 Sign it out
               </Button>
@@ -54,7 +54,7 @@ export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirma
       {others.length > 1 && (
         <div className="btn-row">
           <Button icon={<LogOut />} busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            Sign out all {others.length} others
+            Log out all {others.length} others
           </Button>
         </div>
       )}

@@ -15,7 +15,7 @@ export function DeliverTo({ value, onChange, disabled }: Props) {
   ];
   return (
     <RadioList
-      legend="Send the one-time code to"
+      legend="Send the code to"
       name="deliverTo"
       value={value}
       onChange={onChange}

@@ -28,12 +28,12 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
           void send(code);
         }}
         noValidate
-        aria-label="One-time code"
+        aria-label="Code"
       >
         <Heading sent={sent} onEnd={() => startOver()} />
         {!verified && (
           <OtpField
-            label="One-time code"
+            label="Code"
             hint="You can paste it. It submits by itself when complete."
             value={code}
             onChange={(typed) => {

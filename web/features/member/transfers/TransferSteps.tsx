@@ -1,6 +1,6 @@
 import { Stepper } from '#ui/Stepper.tsx';
 
-const STEPS = ['Device and recipient', 'One-time code', 'Review, 21 days'];
+const STEPS = ['Device and recipient', 'Code', 'Review, 21 days'];
 
 /** 0-based. */
 export function TransferSteps({ current }: { current: 0 | 1 | 2 }) {

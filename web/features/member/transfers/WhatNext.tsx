@@ -13,7 +13,7 @@ export function WhatNext({ transfer }: { transfer: MemberTransfer }) {
         {answer === null && (
           <li>
             <b>{incoming ? 'You accept or decline' : `${other} accepts or declines`}</b>
-            {incoming ? 'Use the buttons on this page.' : 'They use the link in our e-mail, or sign in.'}
+            {incoming ? 'Use the buttons on this page.' : 'They use the link in our e-mail, or log in.'}
           </li>
         )}
         <li>

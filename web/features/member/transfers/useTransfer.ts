@@ -129,7 +129,7 @@ function useSteps(startOver: (silent: boolean) => void) {
         await act();
       },
       (error) => {
-        // A 401 is reported by the sign-in page; show the transfer's own message only there.
+        // A 401 is reported by the login page; show the transfer's own message only there.
         if (isTransferOver(error)) startOver(statusOf(error) === 401);
         onFailure?.(error);
       },

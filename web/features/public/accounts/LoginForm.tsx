@@ -37,7 +37,7 @@ const NAME_FIELD = {
   spellCheck: false,
 } as const;
 
-/** “Remember me” is preset for accounts this device knows. The page itself redirects once signed in. */
+/** “Remember me” is preset for accounts this device knows. The page itself redirects once logged in. */
 export function LoginForm({ loginState }: { loginState: LoginState }) {
   const { signedIn } = useSession();
   const draft = useValues({ email: loginState.email ?? '', password: '' });
@@ -89,7 +89,7 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
         {sending.busy ? 'Signing in...' : 'Login'}
       </Button>
       <p className="small muted">
-        By signing in you agree to our <Link to={PATHS.terms}>terms</Link> and{' '}
+        By logging in you agree to our <Link to={PATHS.terms}>terms</Link> and{' '}
         <Link to={PATHS.privacy}>privacy policy</Link>.
       </p>
     </AccountForm>

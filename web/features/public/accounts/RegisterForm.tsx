@@ -55,7 +55,7 @@ function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Middle name" aside="Optional" autoComplete="additional-name" {...field('middleName')} />
         <TextField label="Surname" autoComplete="family-name" {...field('surName')} />
-        <PhoneField label="Phone number" hint="Your one-time codes go to this phone." {...field('phoneNumber')} />
+        <PhoneField label="Phone number" hint="Your codes go to this phone." {...field('phoneNumber')} />
       </Part>
       <Part title="Where you live">
         <TextField label="Country" autoComplete="country-name" {...field('country')} />
@@ -73,7 +73,7 @@ function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
         <PhoneField label="Key holder 1" autoComplete="off" {...field('keyholderPhone1')} />
         <PhoneField label="Key holder 2" autoComplete="off" {...field('keyholderPhone2')} />
       </Part>
-      <Part title="How you sign in">
+      <Part title="How you log in">
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextField
           label="Username"
@@ -92,7 +92,7 @@ function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
 }
 
 const WHY_KEY_HOLDERS =
-  'Two people you trust. When your own phone is the one that is gone, you can have a one-time code sent to theirs. We text them only then, and when your account is in danger.';
+  'Two people you trust. When your own phone is the one that is gone, you can have a code sent to theirs. We text them only then, and when your account is in danger.';
 
 function Part({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import type { LoginState } from './loginState.ts';
 
 type Props = {
-  /** Needed to sign in; only the phone number was asked for. The phone of an account without an e-mail. */
+  /** Needed to log in; only the phone number was asked for. The phone of an account without an e-mail. */
   email: string;
   before?: LoginState;
 };
@@ -20,7 +20,7 @@ export function ResetDone({ email, before }: Props) {
           {isPhone ? 'You log in with your phone number' : 'Your account’s e-mail is'}{' '}
           <b className="break-anywhere">{isPhone ? formatPhone(email) : email}</b>
         </p>
-        <p>You are signed out everywhere else.</p>
+        <p>You are logged out everywhere else.</p>
       </Notice>
       <ButtonLink
         to={PATHS.login}

@@ -33,14 +33,14 @@ export const QUESTIONS: readonly Question[] = [
     category: 'security',
     question: 'My device is missing or stolen. What do I do?',
     answer:
-      'Sign in from any other device and report it, with the place and what happened. Checks warn at once. Then block the SIM, change your passwords and get a police extract; the page after the report leads you through it. Reporting never needs a running plan.',
+      'Log in from any other device and report it, with the place and what happened. Checks warn at once. Then block the SIM, change your passwords and get a police extract; the page after the report leads you through it. Reporting never needs a running plan.',
   },
   {
     id: 'transfer-ownership',
     category: 'transfer',
     question: 'How do I transfer a device to somebody else?',
     answer:
-      "Choose the device, type the recipient's e-mail twice, and choose a reason (gift, sale, etc.). A one-time code goes to your phone, or to a key holder. Once it is verified, the recipient receives an e-mail and accepts. After a review of at most 21 days the device is theirs.",
+      "Choose the device, type the recipient's e-mail twice, and choose a reason (gift, sale, etc.). A code goes to your phone, or to a key holder. Once it is verified, the recipient receives an e-mail and accepts. After a review of at most 21 days the device is theirs.",
   },
   {
     id: 'check-before-buying',
@@ -68,7 +68,7 @@ export const QUESTIONS: readonly Question[] = [
     category: 'security',
     question: 'What are key holders?',
     answer:
-      'Two people you trust. If your own phone is the one that is gone, the one-time code for a transfer or a new password can go to a key holder instead. You are told by e-mail each time. Nobody can sign in with a code alone.',
+      'Two people you trust. If your own phone is the one that is gone, the code for a transfer or a new password can go to a key holder instead. You are told by e-mail each time. Nobody can log in with a code alone.',
   },
   {
     id: 'plans',

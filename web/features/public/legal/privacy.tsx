@@ -30,8 +30,8 @@ export const PRIVACY: readonly LegalSection[] = [
           picture if you add one.
         </li>
         <li>
-          <b>Key holders:</b> the phone numbers of two people you trust, who may receive one-time codes for you. Please
-          ask them first.
+          <b>Key holders:</b> the phone numbers of two people you trust, who may receive codes for you. Please ask them
+          first.
         </li>
         <li>
           <b>Devices:</b> type, name, model, serial number, IMEI numbers, day of purchase and your notes.
@@ -44,16 +44,16 @@ export const PRIVACY: readonly LegalSection[] = [
           reach us.
         </li>
         <li>
-          <b>Use of your account:</b> sign-ins, one-time codes asked for and changes made, so that misuse can be found.
+          <b>Use of your account:</b> logins, codes asked for and changes made, so that misuse can be found.
         </li>
         <li>
-          <b>Two cookies, no name in them, none for advertising:</b> one when you sign in, so that we can write to you
-          when somebody signs in from another browser; it stays a year. One only where very many checks come from your
+          <b>Two cookies, no name in them, none for advertising:</b> one when you log in, so that we can write to you
+          when somebody logs in from another browser; it stays a year. One only where very many checks come from your
           network: after you have shown that you are a person, it lets your next {CLEARANCE.numbers} checks pass, and
           ends after {CLEARANCE.minutes} minutes.
         </li>
         <li>
-          <b>In your own browser:</b> that you are signed in, your choice of light or dark, and what you have typed and
+          <b>In your own browser:</b> that you are logged in, your choice of light or dark, and what you have typed and
           not yet sent.
         </li>
       </ul>
@@ -65,10 +65,10 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <ul>
         <li>To keep your devices registered in your name and to answer checks of their numbers.</li>
-        <li>To send one-time codes, and to tell you when something happens to a device or to your account.</li>
+        <li>To send codes, and to tell you when something happens to a device or to your account.</li>
         <li>To carry out transfers of ownership, and to look into disputes about them.</li>
         <li>To take payments and to show you receipts.</li>
-        <li>To stop misuse: repeated sign-ins, guessed codes, mass checks.</li>
+        <li>To stop misuse: repeated logins, guessed codes, mass checks.</li>
       </ul>
     ),
   },
@@ -81,7 +81,7 @@ export const PRIVACY: readonly LegalSection[] = [
         <p>
           Whoever checks a number without an account never learns your name, phone or address from us, nor whether a
           device that is not reported is registered at all. When you report a device, you choose what the public sees
-          and what signed-in members see. Both are off until you turn them on.
+          and what logged-in members see. Both are off until you turn them on.
         </p>
         <p>
           A device you remove leaves the register after 48&nbsp;hours. One that is reported stays in the check for
@@ -113,7 +113,7 @@ export const PRIVACY: readonly LegalSection[] = [
           <li>with the companies that carry our text messages, e-mails, payments and servers, for that work alone;</li>
           <li>
             with Cloudflare Turnstile, which tells people from programs: when you register or ask for a new password,
-            when somebody has tried too often to sign in, and when very many checks come from your network. It gets your
+            when somebody has tried too often to log in, and when very many checks come from your network. It gets your
             internet address and looks at your browser. It gets nothing that you typed;
           </li>
           <li>with the authorities, where the law of Nigeria requires it.</li>
@@ -143,8 +143,8 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <p>{PROMISES.encryption}</p>
         <p>
-          Passwords are kept as hashes that nobody can read back. Transfers and password resets need a one-time code,
-          which works once and for 15&nbsp;minutes. A changed password signs out all other devices.
+          Passwords are kept as hashes that nobody can read back. Transfers and password resets need a code, which works
+          once and for 15&nbsp;minutes. A changed password logs out all other devices.
         </p>
       </>
     ),
@@ -155,7 +155,7 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <ul>
         <li>Register only devices that are yours, with their real numbers.</li>
-        <li>Keep your password and one-time codes to yourself. We never ask for them.</li>
+        <li>Keep your password and codes to yourself. We never ask for them.</li>
         <li>Keep your phone number, e-mail address and key holders up to date.</li>
         <li>Report a device only when it is missing or stolen, and take the report back when it is found.</li>
       </ul>

@@ -45,8 +45,8 @@ export const TERMS: readonly LegalSection[] = [
         <p>Anyone can check a number. {PROMISES.verification}</p>
         <h3 className="h4">Transfer management with OTP</h3>
         <p>
-          Ownership changes by a one-time code sent to the owner or a key holder, the recipient’s acceptance, and a
-          review of at most 21&nbsp;days.
+          Ownership changes by a code sent to the owner or a key holder, the recipient’s acceptance, and a review of at
+          most 21&nbsp;days.
         </p>
         <h3 className="h4">Theft reporting</h3>
         <p>
@@ -83,7 +83,7 @@ export const TERMS: readonly LegalSection[] = [
       <ul>
         <li>Register only what is yours, and give true numbers and names.</li>
         <li>Report honestly: a false report harms the person who rightly has the device.</li>
-        <li>Keep passwords and one-time codes to yourself.</li>
+        <li>Keep passwords and codes to yourself.</li>
         <li>Do not use the register to trace, threaten or shame people. A check is a warning, not a verdict.</li>
         <li>When you meet a reported device, do not put yourself in danger: tell the police or us.</li>
       </ul>
@@ -105,8 +105,8 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Security',
     body: (
       <p>
-        {PROMISES.encryption} Actions that could take a device from you need a one-time code. Tell us at once if you
-        think somebody else uses your account.
+        {PROMISES.encryption} Actions that could take a device from you need a code. Tell us at once if you think
+        somebody else uses your account.
       </p>
     ),
   },

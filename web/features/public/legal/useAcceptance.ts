@@ -7,7 +7,7 @@ import { readAcceptance, storeAcceptance } from './reading.ts';
 
 const NOT_KEPT = 'We could not save this. Please check your connection and try again.';
 
-/** Signed in, the server knows; otherwise this browser. Accepting keeps it in both. */
+/** Logged in, the server knows; otherwise this browser. Accepting keeps it in both. */
 export function useAcceptance(document: LegalDocument) {
   const navigate = useNavigate();
   /** ISO 8601. */
@@ -47,7 +47,7 @@ export function useAcceptance(document: LegalDocument) {
   return { acceptedAt, problem, busy, accept: () => void accept() };
 }
 
-/** Loaded late: most readers are not signed in. */
+/** Loaded late: most readers are not logged in. */
 const client = () => import('#lib/api/client.ts');
 
 async function fetchAcceptance(document: LegalDocument): Promise<string | null> {

@@ -13,7 +13,7 @@ export const TIMELINE = [
   {
     year: '2025',
     title: 'Owners confirm it',
-    text: 'Transfers need a one-time code, so only the owner can pass a device on.',
+    text: 'Transfers need a code, so only the owner can pass a device on.',
   },
   {
     year: '2026',

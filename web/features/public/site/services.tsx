@@ -43,7 +43,7 @@ export const SERVICES: readonly Service[] = [
         text: 'A dual-SIM phone has two IMEIs. Register both, and a check of either one finds it.',
       },
       {
-        title: 'One-time codes',
+        title: 'Codes',
         text: 'To transfer a device you need a code. We send it to your phone or to a key holder.',
       },
       {
@@ -131,7 +131,7 @@ export const SERVICES: readonly Service[] = [
     short: 'People in Lagos who help with reports, transfers and accounts, by phone, e-mail and WhatsApp.',
     link: 'Reach support',
     title: 'Support: real people to talk to',
-    lead: 'Have a question? Found a device? Cannot sign in? This is how to reach us.',
+    lead: 'Have a question? Found a device? Cannot log in? This is how to reach us.',
     steps: [
       { title: 'Look it up', text: 'The FAQ page answers most questions.' },
       {
@@ -150,8 +150,8 @@ export const SERVICES: readonly Service[] = [
         text: 'If somebody else registered your device, tell us. We look at proof of purchase from both sides.',
       },
       {
-        title: 'Cannot sign in?',
-        text: 'Set a new password with a one-time code. A key holder can receive it for you.',
+        title: 'Cannot log in?',
+        text: 'Set a new password with a code. A key holder can receive it for you.',
       },
       { title: 'We never ask for codes', text: 'If anybody asks for your password or code, it is not us.' },
     ],

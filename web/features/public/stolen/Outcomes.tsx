@@ -37,14 +37,14 @@ const OUTCOMES: readonly Outcome[] = [
   },
   {
     id: 'way-sign-in',
-    title: 'Sign in and report',
+    title: 'Log in and report',
     text: 'You know your password, so no code is needed.',
     steps: [
-      ['Sign in.', 'On a borrowed phone leave “Remember me” off.'],
+      ['Log in.', 'On a borrowed phone leave “Remember me” off.'],
       ['Choose the phone and tap “Report as stolen”.', 'Not registered yet? You can add it as stolen.'],
       ['Follow the list: lock it, block the SIM, tell your bank.'],
     ],
-    act: 'Sign in and report',
+    act: 'Log in and report',
     to: PATHS.login,
     from: reportStolenPath,
   },
@@ -55,7 +55,7 @@ const OUTCOMES: readonly Outcome[] = [
     steps: [
       ['Type your account’s phone number and a new password.'],
       ['Choose Key holder 1 or 2.', 'They give the code only after they hear your voice.'],
-      ['Type the code, then sign in with the new password.', 'Your e-mail stands there already.'],
+      ['Type the code, then log in with the new password.', 'Your e-mail stands there already.'],
     ],
     act: 'Send code to key holder',
     to: `${PATHS.forgotPassword}?phone=gone`,
@@ -69,7 +69,7 @@ const OUTCOMES: readonly Outcome[] = [
     steps: [
       ['Type your account’s phone number and a new password.'],
       ['Type the 8 characters from the SMS.'],
-      ['Sign in with the new password, choose the device and report it.'],
+      ['Log in with the new password, choose the device and report it.'],
     ],
     act: 'Send me a code',
     to: `${PATHS.forgotPassword}?phone=here`,

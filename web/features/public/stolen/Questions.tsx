@@ -19,9 +19,9 @@ const QUESTIONS = [
   {
     id: 'ask-password',
     title: 'Do you know your password?',
-    text: 'You sign in with your e-mail or phone number and this password.',
+    text: 'You log in with your e-mail or phone number and this password.',
     answers: [
-      { to: 'way-sign-in', icon: KeyRound, label: 'Yes, I know it', next: 'Next: sign in and report' },
+      { to: 'way-sign-in', icon: KeyRound, label: 'Yes, I know it', next: 'Next: log in and report' },
       { to: 'ask-phone', icon: CircleQuestionMark, label: 'No, I forgot it', next: 'Next: where the code goes' },
     ],
   },

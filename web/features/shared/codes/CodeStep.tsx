@@ -21,7 +21,7 @@ export function CodeStep({ sending, verify, onFailure, children }: Props) {
 
   return (
     <AccountForm label="Verify OTP" sending={sending} form={form.props}>
-      <OtpField label="One-time code" {...form.code} inputRef={input} />
+      <OtpField label="Code" {...form.code} inputRef={input} />
       <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
         {sending.busy ? 'Verifying…' : 'Verify OTP'}
       </Button>

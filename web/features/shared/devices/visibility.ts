@@ -18,7 +18,7 @@ export function describeVisibility(
       : `Device details shown to everyone, ${contact} to members.`;
   }
   if (showToPublic) return `Device details shown to everyone who checks${since}.`;
-  return showToMembers ? `${sentence(contact)} shown to signed-in members who check${since}.` : 'No details shown.';
+  return showToMembers ? `${sentence(contact)} shown to logged-in members who check${since}.` : 'No details shown.';
 }
 
 const sinceWhen = (from: string) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Period, periodOf, withPeriod } from './order.ts';
 
-/** Kept in the address, for a reload, a sign-in or a link. */
+/** Kept in the address, for a reload, a login or a link. */
 export function usePeriod(): [Period, (next: Period) => void] {
   const [params, setParams] = useSearchParams();
   const [period, setPeriod] = useState(() => periodOf(params));

@@ -113,7 +113,7 @@ function CodeOfDeletion({ user, token, onBusy, onEnded, onClose }: CodeProps) {
       <p className="small">
         We have sent a code to <span className="num nowrap">{formatPhone(user.phoneNumber)}</span>.
       </p>
-      <OtpField label="One-time code" inputRef={input} {...code} />
+      <OtpField label="Code" inputRef={input} {...code} />
       <Actions busy={busy} onClose={onClose} danger>
         Delete my account
       </Actions>

@@ -45,7 +45,7 @@ function PasswordDialog({ onClose, onChanged }: Props) {
     async send() {
       const { currentPassword, newPassword } = values;
       await renew(() => api.users.changePassword.mutate({ currentPassword, newPassword }));
-      toast.success(PASSWORD_CHANGED, 'Your other devices were signed out.');
+      toast.success(PASSWORD_CHANGED, 'Your other devices were logged out.');
       onChanged();
       onClose();
     },
@@ -63,7 +63,7 @@ function PasswordDialog({ onClose, onChanged }: Props) {
           {...field('newPassword')}
         />
         <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
-        <p className="small">We sign out every other device. You stay signed in here.</p>
+        <p className="small">We log out every other device. You stay logged in here.</p>
         <DialogSubmit busy={busy} onCancel={onClose}>
           {busy ? 'Changing…' : 'Change Password'}
         </DialogSubmit>

@@ -4,7 +4,7 @@ import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 /** `phone`: masked. `sentAt`: epoch ms. */
 export type PhoneChange = { token: string; phone: string; sentAt: number };
 
-/** Among the drafts, which a sign-out removes. */
+/** Among the drafts, which a logout removes. */
 const KEY = 'phone-change';
 
 /** As long as its code can still be right. */

@@ -33,7 +33,7 @@ export default function HolderDialog({ user, onClose }: Props) {
               Call your key holder at <span className="num nowrap">{sent.to}</span> and ask for the code. No code there?
               They may not have agreed to be your key holder yet.
             </p>
-            <OtpField label="One-time code" {...code} />
+            <OtpField label="Code" {...code} />
           </>
         )}
         <div className="dialog-actions">

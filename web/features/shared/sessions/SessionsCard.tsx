@@ -19,7 +19,7 @@ export function SessionsCard(confirmation: PasswordConfirmation) {
   if (data) return <Sessions all={data} {...confirmation} />;
   if (isError) {
     const again = { onRetry: () => void refetch(), busy: isFetching };
-    return <ErrorState title="Failed to load where you are signed in" text={messageOf(error)} {...again} />;
+    return <ErrorState title="Failed to load where you are logged in" text={messageOf(error)} {...again} />;
   }
   return <SessionsSkeleton />;
 }
@@ -35,7 +35,7 @@ function Sessions({ all, withPassword, passwordPrompt }: PasswordConfirmation & 
   const others = all.length - 1;
   const one = asked !== null && asked !== 'others' ? asked : null;
   return (
-    <Card title={`Signed in on ${devices(all.length)}`}>
+    <Card title={`Logged in on ${devices(all.length)}`}>
       <ul className="sessions">
         {shown.map((session) => (
           <SessionLine key={session.id} session={session} onEnd={() => setAsked(session)} />
@@ -49,27 +49,27 @@ function Sessions({ all, withPassword, passwordPrompt }: PasswordConfirmation & 
         )}
         {others > 0 && (
           <Button icon={<LogOut />} onClick={() => setAsked('others')}>
-            Sign out the others
+            Log out the others
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asked === 'others'}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Sign out ${others === 1 ? 'the other device' : `the ${others} other devices`}?`}
-        confirmLabel="Sign out the others"
+        title={`Log out ${others === 1 ? 'the other device' : `the ${others} other devices`}?`}
+        confirmLabel="Log out the others"
         danger
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate()}
       >
-        <p>They will need your password to come back. This device stays signed in.</p>
+        <p>They will need your password to come back. This device stays logged in.</p>
         {asked === 'others' && passwordPrompt}
       </ConfirmDialog>
       <ConfirmDialog
         open={one !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Sign out ${one ? describeUserAgent(one.device).words : ''}?`}
-        confirmLabel="Sign out"
+        title={`Log out ${one ? describeUserAgent(one.device).words : ''}?`}
+        confirmLabel="Log out"
         danger
         busy={end.isPending}
         onConfirm={() => one && end.mutate(one)}
@@ -103,9 +103,9 @@ function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }
           kind="quiet"
           size="sm"
           onClick={onEnd}
-          aria-label={`Sign out ${words}, last used ${formatDateTime(session.usedAt)}`}
+          aria-label={`Log out ${words}, last used ${formatDateTime(session.usedAt)}`}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>

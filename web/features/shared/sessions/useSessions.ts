@@ -25,7 +25,7 @@ export function useSessions(withPassword: PasswordConfirmation['withPassword'], 
     onSuccess: (ended, { id, device }) => {
       if (!ended) return;
       sessions.setData(undefined, (all) => all?.filter((one) => one.id !== id));
-      toast.success(`${describeUserAgent(device).words} is signed out.`);
+      toast.success(`${describeUserAgent(device).words} is logged out.`);
     },
     onError: (error, { id }) => {
       if (codeOf(error) === 'NOT_FOUND') sessions.setData(undefined, (all) => all?.filter((one) => one.id !== id));
@@ -40,7 +40,7 @@ export function useSessions(withPassword: PasswordConfirmation['withPassword'], 
     onSuccess: (left) => {
       if (!left) return;
       sessions.setData(undefined, left);
-      toast.success('Your other devices are signed out.');
+      toast.success('Your other devices are logged out.');
     },
   });
 

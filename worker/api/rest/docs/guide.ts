@@ -28,16 +28,16 @@ const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 export const GUIDE = [
   {
     id: 'signing-in',
-    title: 'Signing in',
+    title: 'Logging in',
     body: html`<p><code>POST /users/login</code> answers an <code>accessToken</code>. Send it with every request that needs somebody: <code>Authorization: Bearer …</code>. The session lasts until it is ended with <code>POST /users/logout</code>, the password changes, or it lies unused too long; then the answer is <a href="#UNAUTHENTICATED"><code>UNAUTHENTICATED</code></a>.</p>
 <p>The examples below expect two variables in your shell:</p>
 <pre><code>export OWNMARK=…   # the address of this site
-export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
+export TOKEN=…     # the accessToken of a login</code></pre>`,
   },
   {
     id: 'password-again',
     title: 'The password again',
-    body: html`<p>An admin’s risky acts say so: they want the password typed in the same session in the last ${PASSWORD_FRESH / MINUTE} minutes, of a browser and of a program alike. Signing in counts, and so does every time the right password is sent: <code>POST /users/confirm-password</code> is there for nothing else. Else they are refused with <a href="#PASSWORD_CONFIRMATION_REQUIRED"><code>PASSWORD_CONFIRMATION_REQUIRED</code></a>, and nothing has happened.</p>`,
+    body: html`<p>An admin’s risky acts say so: they want the password typed in the same session in the last ${PASSWORD_FRESH / MINUTE} minutes, of a browser and of a program alike. Logging in counts, and so does every time the right password is sent: <code>POST /users/confirm-password</code> is there for nothing else. Else they are refused with <a href="#PASSWORD_CONFIRMATION_REQUIRED"><code>PASSWORD_CONFIRMATION_REQUIRED</code></a>, and nothing has happened.</p>`,
   },
   {
     id: 'requests-and-answers',
@@ -60,15 +60,15 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
   {
     id: 'reading-what-you-wrote',
     title: 'Reading what you wrote',
-    body: html`<p>A read may be answered from a copy of the register that is some seconds old. Every answer to somebody who is signed in carries the header <code>${BOOKMARK_HEADER}</code>. Send it back with the next request, and nothing is older than what you have seen or written before.</p>`,
+    body: html`<p>A read may be answered from a copy of the register that is some seconds old. Every answer to somebody who is logged in carries the header <code>${BOOKMARK_HEADER}</code>. Send it back with the next request, and nothing is older than what you have seen or written before.</p>`,
   },
   {
     id: 'sending-again',
     title: 'Sending a request again',
     body: html`<p>When no answer came, nobody knows whether the request was done. Send every write with a key of its own, <code>${KEY_HEADER}: "…"</code>, such as a new UUID (1 to ${KEY_MAX} visible characters, with or without quotes), and repeat it unchanged under the same key: it is done once. What only reads takes no key.</p>
-<ul><li>For ${KEY_LIFE / HOUR} hours the same request from the same caller is given the same status and body again, with <code>${REPLAYED_HEADER}: true</code>. The same request means method, path, query and body, byte by byte; of a form, its fields. The caller is the account, without one the network address. A request that ends its own session (signing out, changing the password) belongs to that session, and can be repeated with its old token.</li>
+<ul><li>For ${KEY_LIFE / HOUR} hours the same request from the same caller is given the same status and body again, with <code>${REPLAYED_HEADER}: true</code>. The same request means method, path, query and body, byte by byte; of a form, its fields. The caller is the account, without one the network address. A request that ends its own session (logging out, changing the password) belongs to that session, and can be repeated with its old token.</li>
 <li>Kept are successes and refusals 400, 404, 409 and 413. What asks to be sent again (401, 403, 429, 5xx, <code>OTP_REQUIRED</code>) is not kept: repeat it under the same key.</li>
-<li>Of somebody who is not signed in the keys of ${ANONYMOUS_KEYS_AN_HOUR.address} requests an hour are kept from an address, of ${ANONYMOUS_KEYS_AN_HOUR.network} from a network, and of ${ANONYMOUS_KEYS_AN_HOUR.inAll} in all. Past that a request is done as without a key, and its answer says so: <code>${KEPT_HEADER}: false</code>. A repeat of it is done again.</li>
+<li>Of somebody who is not logged in the keys of ${ANONYMOUS_KEYS_AN_HOUR.address} requests an hour are kept from an address, of ${ANONYMOUS_KEYS_AN_HOUR.network} from a network, and of ${ANONYMOUS_KEYS_AN_HOUR.inAll} in all. Past that a request is done as without a key, and its answer says so: <code>${KEPT_HEADER}: false</code>. A repeat of it is done again.</li>
 <li><a href="#IDEMPOTENCY_KEY_IN_USE"><code>IDEMPOTENCY_KEY_IN_USE</code></a>: the first request is still running; repeat it after <code>Retry-After</code>.</li>
 <li><a href="#IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a>: the key was sent with another request.</li>
 <li><a href="#IDEMPOTENCY_ANSWER_LOST"><code>IDEMPOTENCY_ANSWER_LOST</code></a>: the first request wrote something and broke off before its answer was kept. It is not done again: look up what is there now.</li>
@@ -88,11 +88,11 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
   },
   {
     id: 'one-time-codes',
-    title: 'One-time codes',
+    title: 'Codes',
     body: html`<ol><li>The operation that begins sends a code by SMS and answers a token that names the attempt.</li>
 <li>Send both back: the token and the code of ${CODE_LENGTH} letters and digits. Spaces, hyphens and small letters are understood.</li>
 <li>A code is valid for ${CODE_LIFE / MINUTE} minutes and ${CODE_TRIES} tries. Then the answer is <a href="#CHALLENGE_ENDED"><code>CHALLENGE_ENDED</code></a>. A new one replaces it.</li></ol>
-<p>Another code can be asked for after ${CODE_COOLDOWN / SECOND} seconds, ${CODES.hour} times an hour and ${CODES.day} times a day: for a phone from one address, or for an account that is signed in. Where <code>deliverTo</code> is taken it is ${DELIVER_TO.join(', ')}: a lost phone is no way out of the account.</p>`,
+<p>Another code can be asked for after ${CODE_COOLDOWN / SECOND} seconds, ${CODES.hour} times an hour and ${CODES.day} times a day: for a phone from one address, or for an account that is logged in. Where <code>deliverTo</code> is taken it is ${DELIVER_TO.join(', ')}: a lost phone is no way out of the account.</p>`,
   },
   {
     id: 'transfer-flow',
@@ -121,7 +121,7 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
   {
     id: 'pictures',
     title: 'Pictures',
-    body: html`<p>A profile’s <code>imageUrl</code> is a path on this site: <code>GET /media/pictures/{id}.webp</code>. It needs no sign-in, is always a WebP, and may be kept for ever: a new picture has a new path. Anything else below <code>/media</code> is 404, and other methods are 405.</p>`,
+    body: html`<p>A profile’s <code>imageUrl</code> is a path on this site: <code>GET /media/pictures/{id}.webp</code>. It needs no login, is always a WebP, and may be kept for ever: a new picture has a new path. Anything else below <code>/media</code> is 404, and other methods are 405.</p>`,
   },
   {
     id: 'spellings',

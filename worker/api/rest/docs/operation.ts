@@ -11,7 +11,7 @@ export type Entry = { method: string; path: string; operation: OpenApiOperation 
 
 const AUDIENCE: Record<OpenApiOperation['x-who'], string> = {
   anybody: 'Anybody',
-  member: 'Whoever is signed in',
+  member: 'Whoever is logged in',
   subscriber: 'Members with a subscription, and admins',
   staff: 'Admins and support',
   admin: 'Admins',
@@ -41,7 +41,7 @@ ${answerTable(operation)}
 export const operationLink = ({ method, path, operation }: Entry) => html`<p class="op op-link">
 <a href="/api/docs#${operation.operationId}"><span class="method" data-method="${method}">${method}</span> <code>${path}</code></a> <span class="says">${operation.summary}</span></p>`;
 
-/** `$OWNMARK` is where the register is, `$TOKEN` the accessToken of a sign-in. */
+/** `$OWNMARK` is where the register is, `$TOKEN` the accessToken of a login. */
 function curlOf(method: string, path: string, operation: OpenApiOperation): string {
   const { parameters = [], requestBody } = operation;
   const inPath = parameters.filter((one) => one.in === 'path');

@@ -25,7 +25,7 @@ export const adminRoutes: Route[] = [
   get('/admin/find', (api) => api.admin.find, z.array(found), {
     summary: 'What begins with a few typed characters: at most 5 users, devices, transfers and receipts each.',
   }),
-  get('/admin/getOneself', (api) => api.admin.me, ownProfile, { summary: 'The admin who is signed in.' }),
+  get('/admin/getOneself', (api) => api.admin.me, ownProfile, { summary: 'The admin who is logged in.' }),
   get('/admin/getalluser', (api) => api.admin.users, page(adminUser), { summary: 'All users, newest first.' }),
   csv('/admin/users.csv', (api) => api.admin.exportUsers, 'ownmark-users', {
     summary: 'The users that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',

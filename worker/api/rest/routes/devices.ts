@@ -61,7 +61,7 @@ export const devicesRoutes: Route[] = [
   }),
   put('/device/:id/steps', (api) => api.devices.tick, z.object({ doneSteps }), {
     summary:
-      'Ticks a step of the emergency list of an own missing or stolen device off, or takes the tick back. It is kept in the account, for the next phone one signs in on.',
+      'Ticks a step of the emergency list of an own missing or stolen device off, or takes the tick back. It is kept in the account, for the next phone one logs in on.',
     refuses: [409, 429],
     message: 'Step updated',
   }),

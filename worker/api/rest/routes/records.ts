@@ -8,7 +8,7 @@ export const recordsRoutes: Route[] = [
   get('/admin/audit', (api) => api.audit.list, page(auditEntry), { summary: 'The audit log, newest first.' }),
   get('/admin/counters', (api) => api.audit.counters, counters, {
     summary:
-      'What strangers do is counted by the day instead of logged: failed sign-ins of unknown accounts, codes of registrations and unknown phones, texts asked for. And how much of this hour’s budget of texts is used up.',
+      'What strangers do is counted by the day instead of logged: failed logins of unknown accounts, codes of registrations and unknown phones, texts asked for. And how much of this hour’s budget of texts is used up.',
   }),
   get('/admin/getauditforauser/:id', (api) => api.audit.listOf, page(auditEntry), {
     summary: 'What one user did, and what was done to their account, newest first.',

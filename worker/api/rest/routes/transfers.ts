@@ -20,7 +20,7 @@ const askCode = [
   (api: Api) => api.transfers.askCode,
   z.object({ registrationToken: z.string(), sentTo: z.string().meta({ description: 'A masked phone.' }) }),
   {
-    summary: 'Sends the one-time code of a transfer to the owner or a key holder.',
+    summary: 'Sends the code of a transfer to the owner or a key holder.',
     refuses: [403, 404, 409, 429],
     message: OTP_SENT,
     topLevel: true,

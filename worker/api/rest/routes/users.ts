@@ -26,7 +26,7 @@ const linkSent = z.object({ sentTo: z.string() });
 
 export const usersRoutes: Route[] = [
   post('/users/create', (api) => api.users.register, z.object({ registrationToken: z.string() }), {
-    summary: 'Keeps a registration and sends a one-time code to its phone.',
+    summary: 'Keeps a registration and sends a code to its phone.',
     more: COMMON_REFUSED,
     refuses: [403, 409, 503],
     status: 201,
@@ -34,7 +34,7 @@ export const usersRoutes: Route[] = [
     topLevel: true,
   }),
   post('/users/validateOtp', (api) => api.users.verifyRegistration, loginName.extend({ id: z.string() }), {
-    summary: 'Makes the account, once, against the one-time code.',
+    summary: 'Makes the account, once, against the code.',
     refuses: [409],
     message: 'Registration completed. You can log in now.',
   }),
@@ -59,22 +59,21 @@ export const usersRoutes: Route[] = [
     beside: 'pagination',
   }),
   get('/users/getme', (api) => api.users.me, z.object({ userDetails: ownProfile }), {
-    summary: 'Whoever is signed in.',
+    summary: 'Whoever is logged in.',
   }),
   post('/users/forgetpassword', (api) => api.users.requestReset, z.object({ resetToken: z.string() }), {
-    summary: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',
+    summary: 'Keeps a new password and sends a code. Answers the same for a phone without an account.',
     more: COMMON_REFUSED,
     refuses: [403, 503],
     message: OTP_SENT,
     topLevel: true,
   }),
   post('/users/reset-password', (api) => api.users.resetPassword, loginName, {
-    summary: 'Applies the password given before, against the one-time code. Answers what to log in with.',
+    summary: 'Applies the password given before, against the code. Answers what to log in with.',
     message: PASSWORD_RESET,
   }),
   post('/auth/reset-password', (api) => api.users.setPassword, loginName, {
-    summary:
-      'Sets a password, with the one-time code or for a challenge whose code was verified. Answers what to log in with.',
+    summary: 'Sets a password, with the code or for a challenge whose code was verified. Answers what to log in with.',
     more: COMMON_REFUSED,
     refuses: [503],
     message: PASSWORD_RESET,
@@ -110,7 +109,7 @@ export const usersRoutes: Route[] = [
     },
   ),
   post('/users/verify-phone', (api) => api.users.verifyPhone, ownProfile, {
-    summary: 'Takes the new phone over, against its one-time code.',
+    summary: 'Takes the new phone over, against its code.',
     refuses: [403, 409],
     message: PROFILE_UPDATED,
   }),
@@ -126,7 +125,7 @@ export const usersRoutes: Route[] = [
     (api) => api.users.askHolder,
     z.object({ registrationToken: z.string(), sentTo: z.string() }),
     {
-      summary: 'Sends a code to a key holder, who vouches for whoever is signed in by telling it to them.',
+      summary: 'Sends a code to a key holder, who vouches for whoever is logged in by telling it to them.',
       refuses: [409, 429],
       message: 'OTP sent to your key holder',
       topLevel: true,
@@ -145,7 +144,7 @@ export const usersRoutes: Route[] = [
   }),
   post('/users/confirm-email/link', (api) => api.users.confirmEmail, z.object({ email: z.string() }), {
     summary:
-      'Confirms an e-mail of the account that is signed in, with the token of the link sent there. Other accounts that never proved the address lose it.',
+      'Confirms an e-mail of the account that is logged in, with the token of the link sent there. Other accounts that never proved the address lose it.',
     refuses: [403, 409],
     message: EMAIL_CONFIRMED,
   }),
@@ -194,14 +193,14 @@ export const usersRoutes: Route[] = [
     refuses: [409],
     message: 'Accepted',
   }),
-  get('/users/sessions', (api) => api.users.sessions, z.array(session), { summary: 'Where one is signed in.' }),
+  get('/users/sessions', (api) => api.users.sessions, z.array(session), { summary: 'Where one is logged in.' }),
   post('/users/sessions/sign-out-others', (api) => api.users.endOtherSessions, z.array(session), {
     summary: 'Ends all own sessions but this one.',
-    message: 'Signed out on all other devices',
+    message: 'Logged out on all other devices',
   }),
   del('/users/sessions/:id', (api) => api.users.endSession, nothing, {
     summary: 'Ends one of the own sessions.',
-    message: 'Signed out there',
+    message: 'Logged out there',
     endsSession: true,
   }),
 ];
