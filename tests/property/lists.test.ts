@@ -81,7 +81,8 @@ async function walkThereAndBack(list: List, query: Query, limit: number) {
   for (let { previous } = pages.at(-1).pagination; previous; ) {
     const before = await page(list, query, limit, previous);
     back.unshift(idsIn(before));
-    expect(back.length).toBeLessThanOrEqual(pages.length);
+    // Newcomers may fill pages, too.
+    expect(back.length).toBeLessThan(2 * pages.length + 2);
     previous = before.pagination.previous;
   }
   expect(back.flat()).toEqual(expected);
