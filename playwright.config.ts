@@ -25,7 +25,8 @@ export default defineConfig({
     { name: 'browser', testMatch: '**/*.spec.ts', teardown: 'log' },
     { name: 'log', testMatch: '**/serverLog.teardown.ts' },
   ],
-  workers: 3,
+  // `npm test` runs vitest beside it.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A page of all parts takes axe long on a busy machine; nothing is asserted about time.
   timeout: 90_000,

@@ -30,16 +30,20 @@ async function runTests(): Promise<void> {
   // Tests start dozens of commands; Node compiles the code of each once.
   const env: Env = { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...(isLong && { LONG_TESTS: '1' }) };
   ensureSecrets();
-  await Promise.all([
+  const checks = [
     // One thread takes half of the processor's time that several do.
     step('Types', () => check('tsc', ['--noEmit', '--singleThreaded'])),
     step('Format and lint', () => check('biome', ['check', '.'])),
     step('Import rules', () => check('node', ['scripts/checkImports.ts'])),
     step('Lengths of functions', () => check('node', ['scripts/checkFunctions.ts'])),
-    step('Build', async () => checkTally(await build(quietly))),
+  ];
+  await step('Build', async () => checkTally(await build(quietly)));
+  // Either waits now and then: side by side they use all of the processor.
+  await Promise.all([
+    ...checks,
+    step('Tests in workerd and Node', () => vitest(env)),
+    step('Tests in the browser', () => playwright(env)),
   ]);
-  await step('Tests in workerd and Node', () => vitest(env));
-  await step('Tests in the browser', () => playwright(env));
   if (isLong) await step('Benches of attacks', runBenches);
   rmSync(scratch, { recursive: true, force: true });
 

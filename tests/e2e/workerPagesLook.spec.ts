@@ -55,7 +55,7 @@ test.describe('without a script', () => {
 
   test('the reference is searched and unfolded all the same', async ({ page }) => {
     await page.goto('/api/docs');
-    await page.getByRole('searchbox').fill('login');
+    await page.getByRole('searchbox').fill('users/login');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('heading', { name: 'Example success: 200' })).toBeVisible();
   });
