@@ -48,7 +48,7 @@ function MenuItem({ item }: { item: Item }) {
       {item.icon && <IconSlot>{item.icon}</IconSlot>}
       {item.why ? (
         <span>
-          {item.label}
+          <span>{item.label}</span>
           <small>{item.why}</small>
         </span>
       ) : (

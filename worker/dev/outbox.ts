@@ -26,7 +26,7 @@ const OUTBOX_STYLE = `
 .outbox .to { display: inline-block; padding-block: 0.875rem; overflow-wrap: anywhere; }
 .outbox time { white-space: nowrap; }
 .outbox .text { white-space: pre-wrap; overflow-wrap: anywhere; }
-.outbox-code b { display: block; width: fit-content; padding: var(--space-2) var(--space-3); font-size: var(--text-code); font-stretch: var(--wide); letter-spacing: 0.08em; font-variant-numeric: slashed-zero; line-height: 1.3; background: var(--color-accent-tint); border-radius: var(--radius-md); user-select: all; -webkit-user-select: all; }
+.outbox-code b { display: block; width: fit-content; padding: var(--space-2) var(--space-3); font-size: var(--text-xl); font-stretch: var(--wide); letter-spacing: 0.08em; font-variant-numeric: slashed-zero; line-height: 1.3; background: var(--color-accent-tint); border-radius: var(--radius-md); user-select: all; -webkit-user-select: all; }
 `;
 
 export const outboxPages = new Hono<{ Bindings: Bindings }>()

@@ -38,6 +38,8 @@ for (const status of STATUSES)
 
 /** Edges of controls and the ring of the focus: 3:1 at least (1.4.11). */
 const EDGES = { 'line-strong': GROUNDS, focus: GROUNDS };
+/** A verdict's fill beside the card it stands on. */
+const FILLS = { 'status-active': ['surface-raised'], 'status-stolen': ['surface-raised'] };
 /** Colours of pictures. */
 const DRAWN = ['line-strong', 'brand-line'];
 
@@ -45,9 +47,12 @@ const pairs = (on: Record<string, string[]>, least: number) =>
   Object.entries(on).flatMap(([text, grounds]) => grounds.map((ground) => ({ text, ground, least })));
 
 describe.each(Object.entries(THEMES))('in the %s theme', (_, colours: Colours) => {
-  it.each([...pairs(TEXT, 4.5), ...pairs(EDGES, 3)])('$text on $ground reaches $least:1', ({ text, ground, least }) => {
-    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(least);
-  });
+  it.each([...pairs(TEXT, 4.5), ...pairs(EDGES, 3), ...pairs(FILLS, 3)])(
+    '$text on $ground reaches $least:1',
+    ({ text, ground, least }) => {
+      expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(least);
+    },
+  );
 });
 
 it('every colour of text in a style sheet, and the ground beside it, is one of these', () => {
@@ -89,3 +94,11 @@ function luminance(hex: string): number {
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+it('30.25 red is as grave in the dark as in the light: words of the alarm are white in both', () => {
+  for (const colours of Object.values(THEMES))
+    for (const status of ['status-active', 'status-stolen']) {
+      expect(colours[`${status}-ink`]).toBe('#ffffff');
+      expect(contrast('#ffffff', colours[status])).toBeGreaterThan(5);
+    }
+});

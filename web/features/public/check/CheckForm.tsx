@@ -48,7 +48,7 @@ export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
       <Segmented label="Identifier" name="kind" value={kind} options={KINDS} onChange={setKind} />
       <IdentifierField check={check} ready={ready} />
       <button
-        className="btn btn-primary btn-lg check-button"
+        className="btn btn-primary btn-lg"
         type="submit"
         aria-disabled={isEmpty || checking || undefined}
         aria-busy={checking || undefined}

@@ -54,7 +54,6 @@ export function VerificationForm({ verification, action = 'Check Status', selfCh
         type="submit"
         kind="primary"
         size="lg"
-        className="check-button"
         icon={<ShieldCheck />}
         busy={query.isFetching && !query.isFetchingNextPage}
         aria-disabled={typed.trim() === '' || undefined}

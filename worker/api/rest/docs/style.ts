@@ -6,7 +6,7 @@ export const DOCS_STYLE = `
 .ref-search { display: flex; gap: var(--space-2); }
 .ref-search .input { min-width: 0; }
 .ref-links { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: var(--space-4); margin-bottom: var(--space-4); padding: 0; }
-.ref-links a { display: flex; align-items: center; min-height: 2.75rem; font-size: 0.9375rem; line-height: 1.25; color: inherit; text-decoration: none; }
+.ref-links a { display: flex; align-items: center; min-height: 2.75rem; font-size: var(--text-base); line-height: 1.25; color: inherit; text-decoration: none; }
 .ref-links a:hover { text-decoration: underline; text-decoration-color: var(--color-accent); text-decoration-thickness: 2px; }
 .ref-body { display: grid; gap: var(--space-10); align-content: start; }
 .ref-head { display: grid; gap: var(--space-3); max-width: var(--container-text); }
@@ -17,7 +17,7 @@ export const DOCS_STYLE = `
 .ref ol { display: grid; gap: var(--space-2); padding-left: 1.375rem; }
 .ref h4 { margin-top: var(--space-5); font-size: var(--text-sm); font-weight: var(--font-weight-semibold); }
 .ref pre { margin: 0; padding: var(--space-3) var(--space-4); white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.5; background: var(--color-surface-sunk); border: var(--border) solid var(--color-line); border-radius: var(--radius-md); }
-.ref pre code { font-size: var(--text-xs); }
+.ref pre code { font-size: var(--text-sm); }
 .terms { display: grid; grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr); gap: var(--space-2) var(--space-4); }
 .terms dt { font-weight: var(--font-weight-semibold); }
 .op { background: var(--color-surface-raised); border: var(--border) solid var(--color-line); border-radius: var(--radius-md); }
@@ -28,7 +28,7 @@ export const DOCS_STYLE = `
 .op > summary::after { content: ""; position: absolute; right: 1.25rem; top: 1.25rem; width: 0.5rem; height: 0.5rem; border: solid var(--color-text-muted); border-width: 0 2px 2px 0; transform: rotate(45deg); }
 .op[open] > summary::after { top: 1.5rem; transform: rotate(-135deg); }
 .op h3 { display: flex; gap: 0.625rem; align-items: baseline; font-size: var(--text-base); font-weight: var(--font-weight-semibold); line-height: 1.5; }
-.method { flex: none; min-width: 3.75rem; font-size: var(--text-xs); letter-spacing: 0.02em; color: var(--color-accent-text); }
+.method { flex: none; min-width: 3.75rem; font-size: var(--text-sm); letter-spacing: 0.02em; color: var(--color-accent-text); }
 .method[data-method="GET"] { color: var(--color-text-muted); }
 .method[data-method="DELETE"] { color: var(--color-danger-text); }
 .says { font-size: var(--text-sm); line-height: 1.45; color: var(--color-text-muted); }

@@ -30,10 +30,10 @@ export const LIGHT: Record<Look, Colours> = {
 };
 
 const DARK: Record<Look, Colours> = {
-  ac: { tag: '#45ab7b', ink: '#03140c', stripe: solid('#45ab7b') },
+  ac: { tag: '#1b7a4e', ink: '#ffffff', stripe: solid('#45ab7b') },
   in: { tag: '#8797a0', ink: '#0a1013', stripe: middle('#1c272c', '#6c7c85') },
   mi: { tag: '#eeae3c', ink: '#1f1503', stripe: blocks('#eeae3c', '#35280c') },
-  st: { tag: '#ec5c4d', ink: '#240503', stripe: hatched('#ec5c4d', '#3b1613') },
+  st: { tag: '#c8372d', ink: '#ffffff', stripe: hatched('#c8372d', '#3b1613') },
   pe: { tag: '#5a4616', ink: '#fbe1a8', stripe: dots('#2a2411', '#d09c3a') },
 };
 
@@ -56,5 +56,5 @@ export const STYLE = new Markup(
 body{margin:0;padding:0;width:100%}
 a[x-apple-data-detectors]{color:inherit !important;text-decoration:none !important}
 @media (max-width:480px){.pad{padding-left:16px !important;padding-right:16px !important}.id{font-size:20px !important}.h1{font-size:24px !important;line-height:29px !important}.btn{width:100% !important}.btn a{display:block !important;text-align:center !important}.key{width:92px !important}}
-@media (prefers-color-scheme:dark){.bg{background:#0b1410 !important}.card{background:#131f19 !important}.ink{color:#eff0e6 !important}.soft{color:#abb8af !important}.link{color:#6ccf9f !important}.rule{border-color:#26362d !important}.plate{border-color:#5d7267 !important;background:#131f19 !important}.dev{border-color:#eff0e6 !important}.tagm{background:#56bf8e !important}.go{background:#56bf8e !important;color:#03140c !important}.stop{background:#ef6a5b !important;color:#240503 !important}${darkLooks}}`,
+@media (prefers-color-scheme:dark){.bg{background:#0b1410 !important}.card{background:#131f19 !important}.ink{color:#eff0e6 !important}.soft{color:#abb8af !important}.link{color:#6ccf9f !important}.rule{border-color:#26362d !important}.plate{border-color:#5d7267 !important;background:#131f19 !important}.dev{border-color:#eff0e6 !important}.tagm{background:#56bf8e !important}.go{background:#56bf8e !important;color:#03140c !important}.stop{background:#c8372d !important;color:#ffffff !important}${darkLooks}}`,
 );
