@@ -18,7 +18,7 @@ test('the console begins at its dashboard, its side leads to every screen, and o
     ['Users', 'users', 'User Management'],
     ['Devices', 'devices', 'Device Management'],
     ['Report device', 'report-device', 'Device Status Management'],
-    ['Device status', 'device-status', 'Device Verification Center'],
+    ['Check a device', 'device-status', 'Device Verification Center'],
     ['Transfers', 'transfers', 'Device Transfer Requests'],
     ['Subscriptions', 'subscriptions', 'Subscription Plans'],
     ['Receipts', 'receipts', 'Payment Receipts'],

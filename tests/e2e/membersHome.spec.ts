@@ -9,7 +9,7 @@ test('on a phone everything else stands behind More, within reach of the thumb @
   const more = page.getByRole('button', { name: 'More', exact: true });
   await more.click();
   const sheet = page.getByRole('dialog', { name: 'More' });
-  for (const name of ['Register device', 'Transfer ownership', 'Subscriptions']) {
+  for (const name of ['Register device', 'Transfer ownership', 'Plan']) {
     await expect(sheet.getByRole('link', { name })).toBeVisible();
   }
   for (const place of await sheet.locator('nav a, nav button').all()) {

@@ -26,10 +26,10 @@ test('the side of a wide screen leads everywhere there is, and out @long', async
     ['Register device', 'Register New Device'],
     ['Report device', 'Report a Device'],
     ['Transfer ownership', 'Transfer Device Ownership'],
-    ['Device status', 'Device Verification Center'],
-    ['Subscriptions', 'Subscription Plans'],
+    ['Check a device', 'Device Verification Center'],
+    ['Plan', 'Subscription Plans'],
     ['Payment history', 'Payment History'],
-    ['Dashboard', 'Welcome, Ada'],
+    ['Home', 'Welcome, Ada'],
   ] as const) {
     await side.getByRole('link', { name: link }).click();
     await expect(h1(page)).toHaveText(heading);

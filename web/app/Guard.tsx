@@ -20,7 +20,7 @@ export function Guard({ children }: { children: ReactNode }) {
     return <Navigate to={PATHS.login} replace state={remembered} />;
   }
   const elsewhere = redirectFor(user, pathname + search);
-  return elsewhere ? <Navigate to={elsewhere} replace state={{ closed: pathname }} /> : children;
+  return elsewhere ? <Navigate to={elsewhere} replace /> : children;
 }
 
 /** The session could not be checked; nobody is logged out for that. */

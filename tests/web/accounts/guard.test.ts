@@ -46,14 +46,13 @@ describe('the guard', () => {
       expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, '/dashboard/subscriptions']);
   });
 
-  test('13.15 leads a report to the panel, with the device it was about', () => {
-    expect(redirectFor(lapsed, '/dashboard/report-device')).toBe('/dashboard/subscriptions');
-    expect(redirectFor(lapsed, '/dashboard/report-device?device=a&status=stolen')).toBe(
-      '/dashboard/subscriptions?device=a&status=stolen',
-    );
-    expect(redirectFor(lapsed, '/dashboard/report-device/done/a%26b')).toBe('/dashboard/subscriptions?reported=a%26b');
-    expect(redirectFor(member, '/dashboard/report-device/done/a')).toBeNull();
-    expect(destinationOf(lapsed, '/dashboard/report-device?device=a')).toBe('/dashboard/subscriptions?device=a');
+  // Rules: P12-06
+  test('30.A1 leaves the report and what to do after it open, and nothing else beside them', () => {
+    for (const page of ['report-device', 'report-device?device=a&status=stolen', 'report-device/done/a%26b'])
+      expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, null]);
+    for (const page of ['report-device/other', 'report-devices', 'papers', 'my-devices', ''])
+      expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, '/dashboard/subscriptions']);
+    expect(destinationOf(lapsed, '/dashboard/report-device?device=a')).toBe('/dashboard/report-device?device=a');
   });
 
   test('13.13 leads whoever has no device on the register on to the form for one that is gone', () => {

@@ -25,12 +25,12 @@ const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
     { to: PATHS.adminUsers, label: 'Users', short: 'Users', icon: Users },
     { to: PATHS.adminDevices, label: 'Devices', short: 'Devices', icon: Smartphone },
     { to: PATHS.adminTransfers, label: 'Transfers', short: 'Transfers', icon: ArrowRightLeft },
-    { to: PATHS.adminReportDevice, label: 'Report device', icon: Flag },
-    { to: PATHS.adminDeviceStatus, label: 'Device status', icon: Search, after: 'rule' },
     { to: PATHS.adminSubscriptions, label: 'Subscriptions', icon: CreditCard },
     { to: PATHS.adminReceipts, label: 'Receipts', icon: ReceiptText },
     { to: PATHS.adminMessages, label: 'Messages', icon: MessageSquare },
     { to: PATHS.adminAudit, label: 'Audit log', icon: ScrollText },
+    { to: PATHS.adminDeviceStatus, label: 'Check a device', icon: Search, heading: 'Tools' },
+    { to: PATHS.adminReportDevice, label: 'Report device', icon: Flag },
   ],
 };
 

@@ -32,7 +32,7 @@ import {
   transferOwnership,
   verification,
 } from './lazyScreens.tsx';
-import { MEMBER_NAV } from './memberNav.ts';
+import { memberNav } from './memberNav.ts';
 
 export const askPage = () => askEarly(prefetchPage);
 
@@ -47,7 +47,7 @@ export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 't
   if (!user) return null;
   return (
     <SignedInData key={user.id} userId={user.id}>
-      <SignedInShell nav={MEMBER_NAV} onIntent={preloadScreen} end={<SignOutLink />}>
+      <SignedInShell nav={memberNav(user)} onIntent={preloadScreen} end={<SignOutLink />}>
         {of === 'transfers' ? <TransferScreens /> : <DashboardScreens />}
       </SignedInShell>
     </SignedInData>
@@ -87,8 +87,8 @@ function TransferScreens() {
 }
 
 function SignOutLink() {
-  const { pathname, search } = useLocation();
-  if (!isEmergencyPath(pathname, search)) return null;
+  const { pathname } = useLocation();
+  if (!isEmergencyPath(pathname)) return null;
   return (
     <ButtonLink kind="quiet" size="sm" href={`#${LEAVE_PHONE}`} icon={<LogOut />}>
       Log out

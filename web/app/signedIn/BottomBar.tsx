@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -9,7 +9,7 @@ import { PendingCount } from './PendingCount.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 
 export function BottomBar() {
-  const { name, links } = useNav();
+  const { name, links, profile, isWhole } = useNav();
   return (
     <nav className="bottom-bar" aria-label={`${name}, short`}>
       {links.flatMap(({ to, short, icon: Icon, exact, urgent }) =>
@@ -23,7 +23,14 @@ export function BottomBar() {
           []
         ),
       )}
-      <MoreSheet />
+      {isWhole ? (
+        <NavLink to={profile}>
+          <UserRound className="i" />
+          Profile
+        </NavLink>
+      ) : (
+        <MoreSheet />
+      )}
     </nav>
   );
 }

@@ -1,7 +1,4 @@
-import { Lock } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useSession } from '#lib/session/SessionProvider.tsx';
-import { redirectFor } from '#lib/session/sessionRules.ts';
 import { type ShellLink, standsBelow } from './navConfig.ts';
 import { PendingCount } from './PendingCount.tsx';
 
@@ -15,7 +12,6 @@ export function NavMenuLink({ link, onClick }: Props) {
       <Icon className="i" />
       {label}
       <PendingCount at={to} />
-      <NeedsPlan link={link} />
     </>
   );
   return standsBelow(link, pathname) ? (
@@ -26,16 +22,5 @@ export function NavMenuLink({ link, onClick }: Props) {
     <NavLink to={to} end={exact} onClick={onClick}>
       {words}
     </NavLink>
-  );
-}
-
-function NeedsPlan({ link }: { link: ShellLink }) {
-  const { user } = useSession();
-  if (!user || link.urgent || redirectFor(user, link.to) === null) return null;
-  return (
-    <span className="needs-plan">
-      <Lock className="i" />
-      <span className="sr-only">(needs a plan)</span>
-    </span>
   );
 }

@@ -51,8 +51,8 @@ function SideNav() {
         <nav className="side-nav" aria-label={name}>
           {links.map((link) => (
             <Fragment key={link.to}>
+              {link.heading && <p className="nav-group">{link.heading}</p>}
               <NavMenuLink link={link} />
-              {link.after && <hr />}
             </Fragment>
           ))}
         </nav>

@@ -1,7 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, use } from 'react';
 
-/** `short`: label in the thumb bar; links without one are behind More. `below`: where else the link's screens are. */
+/**
+ * `short`: label in the thumb bar; links without one are behind More. `below`: where else the link's screens are.
+ * `heading`: of this link and of those that follow.
+ */
 export type ShellLink = {
   to: string;
   label: string;
@@ -9,7 +12,7 @@ export type ShellLink = {
   icon: LucideIcon;
   exact?: true;
   below?: string;
-  after?: 'rule';
+  heading?: string;
   urgent?: true;
 };
 
@@ -24,6 +27,8 @@ export type NavConfig = {
   name: string;
   links: readonly ShellLink[];
   profile: string;
+  /** All of it is in the thumb bar: nothing is left for More. */
+  isWhole?: true;
   shortcuts: readonly (Pick<ShellLink, 'label' | 'icon'> & MenuAct)[];
   /** Pending items by path, in words. */
   waiting?: Readonly<Record<string, string>>;

@@ -36,10 +36,7 @@ export const emergencyPath = (id: string) => `${PATHS.reportDevice}/done/${encod
 /** Anchor of the way out of a borrowed phone. */
 export const LEAVE_PHONE = 'leave';
 
-/** With or without a plan. */
-export const isEmergencyPath = (pathname: string, search: string) =>
-  pathname.startsWith(emergencyPath('')) ||
-  (pathname === PATHS.subscriptions && new URLSearchParams(search).has('reported'));
+export const isEmergencyPath = (pathname: string) => pathname.startsWith(emergencyPath(''));
 
 /** As the e-mails name it. */
 export const transferPath = (id: string) => `${PATHS.transfers}/${encodeURIComponent(id)}`;

@@ -14,10 +14,12 @@ const WITHOUT_SUBSCRIPTION: readonly string[] = [
   PATHS.profile,
   PATHS.receipts,
   PATHS.registerDevice,
+  PATHS.reportDevice,
 ];
 
 export function isOpenToAll(pathname: string): boolean {
-  return WITHOUT_SUBSCRIPTION.includes(bare(pathname)) || isBelow(PATHS.receipts, pathname);
+  if (WITHOUT_SUBSCRIPTION.includes(bare(pathname))) return true;
+  return isBelow(PATHS.receipts, pathname) || isBelow(`${PATHS.reportDevice}/done`, pathname);
 }
 
 /** Where a logged-in visitor is redirected; null when the page is theirs to see. */
@@ -25,21 +27,16 @@ export function redirectFor(
   user: Pick<Profile, 'role' | 'subActive' | 'secondFactor'>,
   address: string,
 ): string | null {
-  const [path = '', search = ''] = address.split(/(?=\?)/);
-  const pathname = decoded(path);
+  const pathname = decoded(address.split('?')[0] ?? '');
   if (awaitsSecondFactor(user.secondFactor) && !isBelow('/admin', pathname)) return PATHS.adminDashboard;
   if (isBelow('/admin', pathname) && !isStaff(user.role)) return PATHS.dashboard;
-  if (!isBelow(PATHS.dashboard, pathname) || user.role === 'admin' || user.subActive || isOpenToAll(pathname))
-    return null;
-  return `${PATHS.subscriptions}${panelQuery(path, search)}`;
+  if (!isBelow(PATHS.dashboard, pathname) || !isWithoutPlan(user) || isOpenToAll(pathname)) return null;
+  return PATHS.subscriptions;
 }
 
-/** Without a plan, reports and what follows are on the subscriptions page's panel. */
-function panelQuery(pathname: string, search: string): string {
-  const [, done] = new RegExp(`^${PATHS.reportDevice}/done/([^/]+)/*$`).exec(pathname) ?? [];
-  if (done) return `?reported=${done}`;
-  return bare(pathname) === PATHS.reportDevice ? search : '';
-}
+/** Sees only what needs no plan. */
+export const isWithoutPlan = (user: Pick<Profile, 'role' | 'subActive'> | null): boolean =>
+  user !== null && user.role !== 'admin' && !user.subActive;
 
 /** The remembered place if the role may see it, else the home page. */
 export function destinationOf(user: Pick<Profile, 'role' | 'subActive' | 'secondFactor'>, remembered: unknown): string {

@@ -10,10 +10,11 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { emergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isGone } from '#schemas/devices/statuses.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
-import { RegisterDeviceHead, statusAsked, useOnlyGone } from './ScreenHeads.tsx';
+import { RegisterDeviceHead, statusAsked } from './ScreenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 export function RegisterDevicePage() {
@@ -24,7 +25,7 @@ export function RegisterDevicePage() {
   const devices = useOwnDevices();
   const [params] = useSearchParams();
   const full = user?.role !== 'admin' && isFull(devices.data, user?.plan?.NoOfDevices);
-  const onlyGone = useOnlyGone();
+  const onlyGone = useWithoutPlan();
   const registration = useRegistration(
     { status: statusAsked(params.get('status'), onlyGone) },
     ({ id, status }) => void navigate(isGone(status) ? emergencyPath(id) : PATHS.myDevices),

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { MissingDevicesNotice } from '#features/member/dashboard/MissingDevicesNotice.tsx';
 import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
 import { activationOf } from '#features/member/devices/activation.ts';
 import { ReportForm } from '#features/member/reports/ReportForm.tsx';
@@ -8,14 +9,21 @@ import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswo
 import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { activateDevicePath, devicePath, emergencyPath, reportFallbackPath } from '#lib/paths/memberPaths.ts';
-import { PATHS } from '#lib/paths/paths.ts';
+import {
+  activateDevicePath,
+  devicePath,
+  emergencyPath,
+  registerStolenPath,
+  reportFallbackPath,
+} from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
+import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryView } from '../QueryView.tsx';
+import { DevicesToReport } from './DevicesToReport.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ReportDeviceHead } from './ScreenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
@@ -24,13 +32,15 @@ export function ReportDevicePage() {
   useTitle('Report a Device');
   const { search } = useLocation();
   const devices = useOwnDevices();
+  const choosesFirst = useWithoutPlan() && !new URLSearchParams(search).has('device');
   return (
     <>
       <ReportDeviceHead />
       <QueryView query={devices} skeleton={<FormSkeleton />} failure="Failed to load your devices">
-        {(all) =>
-          all.length === 0 ? <NothingToReport search={search} /> : <ReportScreen key={search} devices={all} />
-        }
+        {(all) => {
+          if (all.length === 0) return <NothingToReport search={search} />;
+          return choosesFirst ? <DevicesToReport devices={all} /> : <ReportScreen key={search} devices={all} />;
+        }}
       </QueryView>
     </>
   );
@@ -44,7 +54,7 @@ function NothingToReport({ search }: { search: string }) {
       title="No device to report"
       text="Only a device on the register can be reported. One that is missing already can be registered as missing or stolen."
       action={
-        <ButtonLink kind="primary" to={PATHS.registerDevice} icon={<Plus />}>
+        <ButtonLink kind="primary" to={registerStolenPath} icon={<Plus />}>
           Register device
         </ButtonLink>
       }
@@ -66,6 +76,7 @@ function ReportScreen({ devices }: { devices: Device[] }) {
   if (asked.id && asked.status === 'active') return <Navigate to={activateDevicePath(asked.id)} replace />;
   return (
     <>
+      <MissingDevicesNotice devices={devices} />
       <ReportForm
         report={report}
         devices={devices}

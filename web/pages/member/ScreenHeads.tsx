@@ -1,16 +1,14 @@
-import { ReceiptText } from 'lucide-react';
 import type { RegistrationStatus } from '#features/member/devices/registration.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { BackLink } from '../BackLink.tsx';
 
 export function RegisterDeviceHead({ status }: { status: RegistrationStatus }) {
   return (
     <div className="stackable tight">
-      {useOnlyGone() ? <BackLink to={PATHS.subscriptions}>Subscriptions</BackLink> : <BackLink />}
+      {useWithoutPlan() ? <BackLink to={PATHS.reportDevice}>Report</BackLink> : <BackLink />}
       <ScreenHead
         title="Register New Device"
         lead={
@@ -21,12 +19,6 @@ export function RegisterDeviceHead({ status }: { status: RegistrationStatus }) {
       />
     </div>
   );
-}
-
-/** Without a plan only a device that is gone can be registered. */
-export function useOnlyGone(): boolean {
-  const { user } = useSession();
-  return user !== null && user.role !== 'admin' && !user.subActive;
 }
 
 /** A link may ask for a status; without a plan it is always that of a device that is gone. */
@@ -47,12 +39,7 @@ export function SubscriptionsHead() {
   return (
     <ScreenHead
       title="Subscription Plans"
-      lead="Your plan, what each plan costs, and how many devices it covers."
-      actions={
-        <ButtonLink to={PATHS.receipts} icon={ReceiptText}>
-          Payment history
-        </ButtonLink>
-      }
+      lead="A plan lets you register and transfer. Checking and reporting are free."
     />
   );
 }

@@ -1,20 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { PlanOrderSkeleton } from '#features/member/subscriptions/PlanOrderSkeleton.tsx';
+import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import {
-  RegisterDeviceHead,
-  ReportDeviceHead,
-  StatusHead,
-  SubscriptionsHead,
-  statusAsked,
-  useOnlyGone,
-} from './ScreenHeads.tsx';
+import { RegisterDeviceHead, ReportDeviceHead, StatusHead, SubscriptionsHead, statusAsked } from './ScreenHeads.tsx';
 
 export function RegisterDeviceSkeleton() {
   const [params] = useSearchParams();
   return (
     <>
-      <RegisterDeviceHead status={statusAsked(params.get('status'), useOnlyGone())} />
+      <RegisterDeviceHead status={statusAsked(params.get('status'), useWithoutPlan())} />
       <FormSkeleton />
     </>
   );

@@ -18,11 +18,10 @@ import { transfersQuery } from '#lib/queries/options.ts';
 import type { PaymentStanding } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { isWithoutPlan } from '#lib/session/sessionRules.ts';
 import { PLANS_FAILED, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
 import { toast } from '#ui/toast.ts';
 import { QueryView } from '../QueryView.tsx';
-import { ClosedNotice } from './ClosedNotice.tsx';
-import { LapsedReport } from './LapsedReport.tsx';
 import { PlanOrder } from './PlanOrder.tsx';
 import { SubscriptionsHead } from './ScreenHeads.tsx';
 import { SubscriptionsSkeleton } from './ScreenSkeletons.tsx';
@@ -41,7 +40,7 @@ export function SubscriptionsPage() {
   const standing = trpc.payments.standing.useQuery();
   const isMember = user !== null && user.role !== 'admin';
   const devices = useOwnDevices({ enabled: isMember });
-  const lapsed = isMember && !user.subActive;
+  const lapsed = isWithoutPlan(user);
   const transfers = useInfiniteQuery({ ...transfersQuery, enabled: lapsed });
   // Notices above the plans come with them: otherwise the plans would jump.
   const isComing = [standing, devices, transfers].some(isFirstLoad);
@@ -66,7 +65,7 @@ export function SubscriptionsPage() {
         <Verifying reference={reference} />
       ) : (
         <>
-          {lapsed && <Lapsed />}
+          {lapsed && <IncomingNotice />}
           <QueryFailed query={standing} failure="Failed to load payments under way" />
           {standing.data && <UnderWay {...standing.data} />}
           {isMember && (
@@ -92,18 +91,6 @@ function UnderWay({ wrong, pending }: PaymentStanding) {
         <WrongAmount key={payment.reference} payment={payment} />
       ))}
       <PendingPayments payments={pending} />
-    </>
-  );
-}
-
-function Lapsed() {
-  return (
-    <>
-      <ClosedNotice />
-      <div id="report">
-        <LapsedReport />
-      </div>
-      <IncomingNotice />
     </>
   );
 }

@@ -165,8 +165,8 @@ test('a failure of the registration that says nothing is told in its own words',
 test('13.13 without a plan a phone that is gone is registered with the one number that can be read', async () => {
   const person = await registered();
   const own = await session(person);
-  await open('/dashboard/subscriptions', { as: own });
-  await click('link', 'Register a missing or stolen device');
+  await open('/dashboard/report-device', { as: own });
+  await press('Register device', 'link');
   await waitFor(() => expect(h1()).toHaveTextContent('Register New Device'));
   await words('Use a number you can read; change it later.');
   expect(await get('radio', 'Smartphone')).toBeChecked();
@@ -186,7 +186,7 @@ test('13.13 without a plan a phone that is gone is registered with the one numbe
   await waitFor(() => expect(input('IMEI 1')).toHaveValue(wrong));
   await user.click(send());
   await get('heading', `${name} is reported stolen`);
-  await isAt(/subscriptions\?reported=/);
+  await isAt(/report-device\/done\//);
   const told = () => toasts().some(({ textContent }) => textContent?.includes('Device registered successfully!'));
   await waitFor(() => expect(told()).toBe(false));
 

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { trpcClient } from '../../../clients.ts';
-import { believe, choose, deviceOf, fillReport } from '../../support/members.ts';
+import { choose, deviceOf, fillReport } from '../../support/members.ts';
 import { network } from '../../support/network.ts';
 import { click, fill, get, h1, hasFocus, input, isAt, open, plate, press, user, words } from '../../support/page.tsx';
 import { ada, demo, seeded, signIn } from '../../support/people.ts';
@@ -98,37 +98,4 @@ test('a report that loses its network, then its session, loses nothing that was 
   expect(input('Description')).toHaveValue('Out of my bag.');
   await press('Report as stolen');
   await waitFor(() => expect(h1()).toHaveTextContent(`${name} is reported stolen`));
-});
-
-// Rules: 2.2-134, P12-06
-test('13.15 without a plan the report stands first, closed pages say why, and profile and payments are open', async () => {
-  const { id, name } = await deviceOf(as);
-  believe(false);
-  await open('/dashboard/my-devices', { as });
-  await isAt(/subscriptions$/);
-  await words('“My devices” opens with a plan.');
-  await words('You have no active subscription.');
-  const panel = () => get('region', 'Report a lost or stolen device');
-  expect(within(screen.getByRole('main')).getAllByRole('region')[0]).toBe(await panel());
-  const menu = within(await get('navigation', 'Member'));
-  expect(menu.getByRole('link', { name: /^Transfer ownership ?\(needs a plan\)$/ })).toBeVisible();
-  const side = () => within(screen.getByRole('complementary'));
-  for (const [link, title] of [
-    ['Payment history', 'Payment History'],
-    ['Profile', 'Profile'],
-  ] as const) {
-    await user.click(side().getByRole('link', { name: new RegExp(`^${link}`) }));
-    await waitFor(() => expect(h1()).toHaveTextContent(title));
-  }
-  await open(`/dashboard/report-device?device=${id}&status=missing`);
-  await waitFor(async () =>
-    expect(within(await panel()).getByRole('combobox', { name: 'Device' })).toHaveTextContent(`${name} (Active)`),
-  );
-  fill(input('Last known location'), 'Yaba');
-  fill(input('Description'), 'Gone from the table.');
-  await press('Report as missing');
-  await get('heading', `${name} is reported missing`);
-  await words('Block your SIM');
-  await click('button', `I have it back: ${name}`);
-  await get('dialog', `You have “${name}” back?`);
 });

@@ -49,7 +49,7 @@ test('a profile is read, edited, left, restored, cancelled and saved; what the s
 
   await press('Edit Profile');
   fill(input('First name'), 'Ngozi');
-  await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
   await waitFor(() => expect(h1()).toHaveTextContent(/^Welcome/));
   window.history.back();
   await waitFor(() => expect(input('First name')).toHaveValue('Ngozi'));
