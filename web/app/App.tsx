@@ -6,7 +6,6 @@ import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
-import { IS_DEVELOPMENT } from './development.ts';
 import { focusPageStart } from './focusPageStart.ts';
 import { Guard } from './Guard.tsx';
 import { Providers } from './Providers.tsx';
@@ -14,7 +13,6 @@ import { PUBLIC_ROUTES, type PublicPage, titleOf } from './publicPages.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
-const PartsPage = lazy(() => import('#pages/dev/PartsPage.tsx'));
 const memberArea = () => import('./member/MemberArea.tsx');
 const adminArea = () => import('./admin/AdminArea.tsx');
 const MemberArea = lazy(memberArea);
@@ -38,16 +36,6 @@ export function App({ checked }: { checked?: CheckedPage }) {
           {area(PATHS.dashboard, <MemberArea />)}
           {area(PATHS.transfers, <MemberArea of="transfers" />)}
           {area(PATHS.admin, <AdminArea />)}
-          {IS_DEVELOPMENT && (
-            <Route
-              path="/dev/ui"
-              element={
-                <Suspense fallback={<Booting />}>
-                  <PartsPage />
-                </Suspense>
-              }
-            />
-          )}
           <Route path="/support" element={<Navigate to={PATHS.support} replace />} />
           <Route path="/devices/register" element={<Navigate to={PATHS.registerDevice} replace />} />
         </Routes>

@@ -1,4 +1,3 @@
-import { IS_DEVELOPMENT } from './development.ts';
 import { whenIdle } from './whenIdle.ts';
 
 type TrustedTypes = {
@@ -12,7 +11,6 @@ type TrustedTypes = {
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   if (import.meta.env.DEV) return void stop();
-  if (IS_DEVELOPMENT) return;
   whenIdle(() => void register());
 }
 

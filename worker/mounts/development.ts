@@ -1,12 +1,11 @@
 import { checkoutPages } from '#worker/dev/checkout.ts';
 import { outboxPages } from '#worker/dev/outbox.ts';
-import { componentGallery } from '#worker/dev/parts.ts';
 import type { Env } from '../env.ts';
 import { sandbox } from '../services.ts';
 import { api } from './api.ts';
 import { mount } from './mount.ts';
 
-/** What stands in for carriers and payment providers, and the parts of the design system. */
+/** What stands in for carriers and payment providers. */
 export const development = mount();
 
 development.use(async (c, next) => {
@@ -14,7 +13,6 @@ development.use(async (c, next) => {
   c.header('Cache-Control', 'no-store');
 });
 development.route('/dev', outboxPages);
-development.route('/dev', componentGallery);
 development.route(
   '/dev',
   checkoutPages<Env>((c) => ({

@@ -31,11 +31,13 @@ test('a failure that two heard of at once is said once, and again when it happen
   expect(said).toHaveLength(3);
 });
 
-// Rules: 1.9-07
-test('a success is seen for 3 s, an error for 4 s', () => {
+// Rules: 1.9-07, 2.9-06
+test('a success is seen for 3 s, an error and all others for 4 s, one that waits until it is dismissed', () => {
   toast.success('Saved');
   toast.error('Not saved');
-  expect(timeouts).toEqual([3000, 4000]);
+  toast.info('No device found with the provided identifier.');
+  toast.loading('Saving…');
+  expect(timeouts).toEqual([3000, 4000, 4000, 0]);
 });
 
 test('13.34 what the page says itself is said by no toast, and one that says it already goes', () => {
