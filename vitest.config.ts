@@ -47,6 +47,9 @@ const PACKAGES = [
 ];
 const migrations = await readD1Migrations('migrations');
 
+/** For a machine ten times as busy. Nothing is asserted about time; `scripts/testing/runQuietly.ts` ends what is stuck. */
+const TIMEOUTS = { testTimeout: 90_000, hookTimeout: 90_000 };
+
 export default defineConfig({
   test: {
     // Most of them wait half of their time, for D1 above all.
@@ -86,7 +89,7 @@ export default defineConfig({
           exclude: [...NODE_TESTS, ...LONG, 'tests/e2e/**', 'tests/bench/**', 'tests/components/**'],
           setupFiles: ['tests/setup.ts'],
           provide: { migrations, long: process.env.LONG_TESTS !== undefined },
-          testTimeout: 20_000,
+          ...TIMEOUTS,
         },
       },
       {
@@ -99,8 +102,7 @@ export default defineConfig({
           include: NODE_TESTS,
           exclude: LONG,
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...TIMEOUTS,
         },
       },
       {
@@ -114,7 +116,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/memorySetup.ts'],
           provide: { long: false },
-          testTimeout: 20_000,
+          ...TIMEOUTS,
         },
       },
       {
@@ -128,8 +130,7 @@ export default defineConfig({
           environment: './tests/components/support/environment.ts',
           environmentOptions: { happyDOM: { url: 'https://ownmark.test' } },
           setupFiles: ['tests/components/support/setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          ...TIMEOUTS,
         },
       },
     ],
