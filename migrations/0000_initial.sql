@@ -29,6 +29,7 @@ CREATE TABLE `accounts` (
 	`keyholder1_consented_at` integer,
 	`keyholder2_consented_at` integer,
 	`deletion_due_at` integer,
+	`unfinished_since` integer,
 	`erased_at` integer,
 	`devices_count` integer DEFAULT 0 NOT NULL,
 	`subscribed_until` integer DEFAULT 0 NOT NULL,
@@ -44,6 +45,7 @@ CREATE INDEX `accounts_pending_email` ON `accounts` (`pending_email`) WHERE pend
 CREATE UNIQUE INDEX `accounts_phone` ON `accounts` (`phone`);--> statement-breakpoint
 CREATE INDEX `accounts_created` ON `accounts` (`created_at`);--> statement-breakpoint
 CREATE INDEX `accounts_deletion` ON `accounts` (`deletion_due_at`) WHERE deletion_due_at is not null;--> statement-breakpoint
+CREATE INDEX `accounts_unfinished` ON `accounts` (`unfinished_since`) WHERE unfinished_since is not null;--> statement-breakpoint
 CREATE INDEX `accounts_standing` ON `accounts` (`role`,(deactivated_at is null),`created_at`);--> statement-breakpoint
 CREATE INDEX `accounts_subscribed` ON `accounts` (`role`,(deactivated_at is null),`subscribed_until`);--> statement-breakpoint
 CREATE INDEX `accounts_first_sur` ON `accounts` ((first_name || ' ' || sur_name || case when middle_name is null then '' else ' ' || middle_name end));--> statement-breakpoint
@@ -111,6 +113,7 @@ CREATE TABLE `pending_registrations` (
 	`state_of_origin` text NOT NULL,
 	`address` text NOT NULL,
 	`email` text NOT NULL,
+	`report` text,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
@@ -204,7 +207,7 @@ CREATE TABLE `challenges` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`registration_id`) REFERENCES `pending_registrations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "challenges_purpose" CHECK("challenges"."purpose" in ('registration', 'password_reset', 'transfer', 'phone_change', 'vouching', 'account_deletion', 'passkey')),
+	CONSTRAINT "challenges_purpose" CHECK("challenges"."purpose" in ('registration', 'report', 'password_reset', 'transfer', 'phone_change', 'vouching', 'account_deletion', 'passkey')),
 	CONSTRAINT "challenges_deliver_to" CHECK("challenges"."deliver_to" in ('owner', 'keyholder1', 'keyholder2')),
 	CONSTRAINT "challenges_tries" CHECK("tries" between 0 and 5)
 );
@@ -481,8 +484,8 @@ CREATE TABLE `messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `messages_due` ON `messages` (`due_at`) WHERE state = 'queued';--> statement-breakpoint
-CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'new_device', 'password_locked', 'passkey_changed', 'recovery_code_used', 'passkeys_reset', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'contacts_changed_keyholder', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lifted', 'confirm_email', 'deletion_asked', 'deletion_asked_sms', 'account_erased', 'account_erased_sms', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
-CREATE INDEX `messages_farewells` ON `messages` (`created_at`) WHERE template in ('account_erased', 'account_erased_sms');--> statement-breakpoint
+CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'new_device', 'password_locked', 'passkey_changed', 'recovery_code_used', 'passkeys_reset', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'contacts_changed_keyholder', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lifted', 'confirm_email', 'deletion_asked', 'deletion_asked_sms', 'account_erased', 'account_erased_sms', 'report_ended', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
+CREATE INDEX `messages_farewells` ON `messages` (`created_at`) WHERE template in ('account_erased', 'account_erased_sms', 'report_ended');--> statement-breakpoint
 CREATE INDEX `messages_told` ON `messages` (`created_at`) WHERE state in ('sent', 'skipped') and data <> '{}';--> statement-breakpoint
 CREATE INDEX `messages_challenge` ON `messages` (`challenge_id`);--> statement-breakpoint
 CREATE INDEX `messages_created` ON `messages` (`created_at`);--> statement-breakpoint

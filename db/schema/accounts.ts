@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';
+import type { StolenReport } from '#schemas/reports/stolenReport.ts';
 import { belongsTo, flag, id, instant, oneOf, refersTo } from './columns.ts';
 
 /** Phones are E.164. */
@@ -93,6 +94,8 @@ export const accounts = sqliteTable(
     keyholder2ConsentedAt: instant('keyholder2_consented_at'),
     /** Asked for by the member; null again once the account is erased. */
     deletionDueAt: instant('deletion_due_at'),
+    /** Made by a report without an account: a phone and a name, no e-mail, username or password yet. Null: whole. */
+    unfinishedSince: instant('unfinished_since'),
     /** When erasing began: from then on nobody signs in or keeps the account. */
     erasedAt: instant('erased_at'),
     devicesCount: integer('devices_count').notNull().default(0),
@@ -107,6 +110,7 @@ export const accounts = sqliteTable(
     uniqueIndex('accounts_phone').on(table.phone),
     index('accounts_created').on(table.createdAt),
     index('accounts_deletion').on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
+    index('accounts_unfinished').on(table.unfinishedSince).where(sql`unfinished_since is not null`),
     index('accounts_standing').on(table.role, isActive, table.createdAt),
     index('accounts_subscribed').on(table.role, isActive, table.subscribedUntil),
     ...NAME_ORDERS.map(({ index: name, text: names, where }) =>
@@ -188,7 +192,14 @@ export const erasedMarks = sqliteTable(
 /** Their phone is not verified yet: no account, and no claim on any name. */
 export const pendingRegistrations = sqliteTable(
   'pending_registrations',
-  { id: id(), ...person(), email: text('email').notNull(), createdAt: instant('created_at').notNull() },
+  {
+    id: id(),
+    ...person(),
+    email: text('email').notNull(),
+    /** Of a report without an account, as JSON; null for a registration. */
+    report: text('report', { mode: 'json' }).$type<StolenReport>(),
+    createdAt: instant('created_at').notNull(),
+  },
   (table) => [index('pending_registrations_created').on(table.createdAt)],
 );
 

@@ -4,6 +4,7 @@ import { PASSKEYS } from './operations/passkeys.ts';
 import { PLANS } from './operations/plans.ts';
 import { PLATFORM } from './operations/platform.ts';
 import { PROFILE } from './operations/profile.ts';
+import { REPORTS } from './operations/reports.ts';
 import type { Operation } from './operations/row.ts';
 import { STATEMENTS } from './operations/statements.ts';
 import { TRANSFERS } from './operations/transfers.ts';
@@ -13,6 +14,7 @@ import { USERS } from './operations/users.ts';
 export const OPERATIONS: Operation[] = [
   ...PLATFORM,
   ...USERS,
+  ...REPORTS,
   ...PROFILE,
   ...PASSKEYS,
   ...DEVICES,

@@ -6,6 +6,7 @@ import { log } from './procedures/log.ts';
 import { payments } from './procedures/payments.ts';
 import { plans } from './procedures/plans.ts';
 import { receipts } from './procedures/receipts.ts';
+import { reports } from './procedures/reports.ts';
 import { statements } from './procedures/statements.ts';
 import { transfers } from './procedures/transfers.ts';
 import { users } from './procedures/users.ts';
@@ -13,6 +14,7 @@ import { createCallerFactory, open, rateLimited, router } from './trpc.ts';
 
 export const memberProcedures = {
   users,
+  reports,
   devices,
   checks,
   statements,

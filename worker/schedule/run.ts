@@ -15,6 +15,7 @@ import { reconcilePayments } from '#domain/payments/verify.ts';
 import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { remindOfEnds } from '#domain/subscriptions/remind.ts';
 import { expireTransfers } from '#domain/transfers/deadline.ts';
+import { remindUnfinished } from '#domain/unfinished/remind.ts';
 import type { HeadStore } from '#providers/auditHeads.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
@@ -33,6 +34,7 @@ export async function runSchedule(ctx: Context, requeue: Requeue, providers: Pay
     expireTransfers: () => expireTransfers(ctx),
     reconcilePayments: () => reconcilePayments(ctx, providers),
     remindOfEnds: () => remindOfEnds(ctx),
+    remindUnfinished: () => remindUnfinished(ctx),
     claimDueExports: async () => requeue.exports(await claimDueExports(ctx)),
     endExports: () => endExports(ctx),
     eraseAccounts: () => eraseAccounts(ctx),

@@ -1,6 +1,7 @@
 import { type Answer, rest } from '../../clients.ts';
 import { signIn } from '../../domain/accounts/steps.ts';
 import { askCode } from '../../domain/transfers/steps.ts';
+import { askToReport, reported, verifyReport } from '../../domain/unfinished/steps.ts';
 import { member, PASSWORD, person, registeredPhone, registration, uniquePhone } from '../../factories.ts';
 import { ageChallenge, codeSentTo, linkSentTo } from '../../outbox.ts';
 
@@ -18,6 +19,15 @@ export const SUCCESSES: Record<string, (call: typeof rest) => Promise<Answer>> =
     const { token } = await asked();
     await ageChallenge(token, 31_000);
     return call('POST', '/users/resend-otp', { body: { token } });
+  },
+  'POST /reports/verify': async (call) => {
+    const phone = uniquePhone();
+    const { body } = await askToReport({ phoneNumber: phone });
+    return verifyReport(body.registrationToken, await codeSentTo(phone), call);
+  },
+  'POST /reports/add': async (call) => {
+    const { token: reportToken } = await reported();
+    return call('POST', '/reports/add', { body: { reportToken, description: 'Two boys on a motorcycle.' } });
   },
   'POST /users/login': async (call) => {
     const { email } = await member();

@@ -45,6 +45,7 @@ const registering = rateLimited('register');
 
 const RESENDABLE: Parameters<typeof resendCode>[1] = [
   'registration',
+  'report',
   'password_reset',
   'phone_change',
   'account_deletion',

@@ -8,6 +8,7 @@ import { paymentsRoutes } from './routes/payments.ts';
 import { plansRoutes } from './routes/plans.ts';
 import { platformRoutes } from './routes/platform.ts';
 import { recordsRoutes } from './routes/records.ts';
+import { reportsRoutes } from './routes/reports.ts';
 import { statementsRoutes } from './routes/statements.ts';
 import { transfersRoutes } from './routes/transfers.ts';
 import { usersRoutes } from './routes/users.ts';
@@ -15,6 +16,7 @@ import { usersRoutes } from './routes/users.ts';
 export const routes: Route[] = [
   ...platformRoutes,
   ...usersRoutes,
+  ...reportsRoutes,
   ...passkeysRoutes,
   ...checksRoutes,
   ...logRoutes,

@@ -1,6 +1,7 @@
 export const TAGS = {
   health: 'Whether the service is up, and ready.',
   users: 'Accounts: registration, login, passwords, the profile, and where one is logged in.',
+  reports: 'Reports of stolen devices by somebody who has no account yet.',
   auth: 'The new password of a reset, under the path the specification gives it.',
   device: 'Devices: the public check, verification, the register, reports and transfers.',
   log: 'The public log, in which every paper that Ownmark signs leaves a fingerprint.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, getTableColumns, or, sql } from 'drizzle-orm';
-import { allOrNothing, isUniqueViolation, must, unfenced, writeAndRead } from '#db/batch.ts';
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { allOrNothing, isUniqueViolation, must, type Statement, unfenced, writeAndRead } from '#db/batch.ts';
 import { accounts, pendingRegistrations } from '#db/schema/index.ts';
 import { requirePerson } from '#domain/access/personProof.ts';
 import { record } from '#domain/audit/record.ts';
@@ -77,9 +77,9 @@ async function takenWait(ctx: Context): Promise<number> {
 const takenLimited = (wait: number) => new TooManyTexts(wait, tooManyTaken(wait));
 
 /** @throws Conflict so often; TooManyTexts */
-async function refuseTaken(ctx: Context): Promise<never> {
+export async function refuseTaken(ctx: Context, message = ACCOUNT_TAKEN): Promise<never> {
   const places = takenLimits(ctx).map((limit) => must(consumeHourAndDay(ctx, limit)));
-  if (await allOrNothing(unfenced(ctx.db), ...places)) throw new Conflict(ACCOUNT_TAKEN);
+  if (await allOrNothing(unfenced(ctx.db), ...places)) throw new Conflict(message);
   throw takenLimited(await takenWait(ctx));
 }
 
@@ -90,7 +90,7 @@ async function isTaken(ctx: Context, email: string, phone: string, username: str
     .where(
       or(
         sql`lower(${accounts.email}) = ${email} and ${accounts.emailConfirmedAt} is not null`,
-        eq(accounts.phone, phone),
+        and(eq(accounts.phone, phone), isNull(accounts.unfinishedSince)),
         sql`lower(${accounts.username}) = ${username.toLowerCase()}`,
       ),
     )
@@ -106,29 +106,27 @@ export async function verifyRegistration(
 ): Promise<{ id: string; email: string }> {
   const challenge = await verifyCode(ctx, 'registration', token, otp);
   const [pending] = await ctx.db
-    .select(getTableColumns(pendingRegistrations))
+    .select({ ...getTableColumns(pendingRegistrations), unfinishedId: UNFINISHED_ID })
     .from(pendingRegistrations)
     .where(eq(pendingRegistrations.id, challenge.registrationId ?? ''));
   if (!pending || pending.createdAt < ctx.now - PENDING_REGISTRATION_LIFE) throw challengeEnded('registration');
 
-  const id = randomUUID();
-  const { id: pendingId, ...person } = pending;
+  const { id: pendingId, unfinishedId, report: _, ...person } = pending;
+  const id = unfinishedId ?? randomUUID();
   const proof = confirmationLink(ctx, { id, email: person.email, emailConfirmedAt: null });
   const data = { ...proof.data, firstName: capitalised(person.firstName) };
   const holders = [person.keyholderPhone1, person.keyholderPhone2].filter((phone) => phone !== null);
   try {
     const writes = [
       must(claimVerified(ctx, challenge)),
-      ctx.db
-        .insert(accounts)
-        .values({ ...person, ...emailOfNew(person.email), id, role: 'user', createdAt: ctx.now, updatedAt: ctx.now }),
+      unfinishedId === null ? makeAccount(ctx, id, person) : finishAccount(ctx, id, person),
       goOnWithRations(ctx, id, person.phone),
       acceptAtRegistration(ctx, id, pending.createdAt),
       ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, pendingId)),
       compose(ctx, person.email, { channel: 'email', template: 'welcome', data }),
       proof.insert,
       holders.flatMap((phone) => askConsent(ctx, id, phone, 'stranger')),
-      record(ctx, 'account.register', { type: 'account', id }),
+      record(ctx, unfinishedId === null ? 'account.register' : 'account.finish', { type: 'account', id }),
     ].flat();
     const made = await writeAndRead<{ email: string }>(
       ctx.db,
@@ -141,4 +139,23 @@ export async function verifyRegistration(
     if (isUniqueViolation(error, 'accounts')) throw new Conflict(ACCOUNT_TAKEN);
     throw error;
   }
+}
+
+/** Of the pending registration's phone: its report goes on in the account that is registered with it. */
+const UNFINISHED_ID = sql<string | null>`(select id from accounts where accounts.phone = pending_registrations.phone
+  and unfinished_since is not null and erased_at is null)`;
+
+type Person = Omit<typeof pendingRegistrations.$inferSelect, 'id' | 'report'>;
+
+const makeAccount = (ctx: Context, id: string, person: Person): Statement =>
+  ctx.db.insert(accounts).values({ ...wholeOf(ctx, person), id, role: 'user', createdAt: ctx.now });
+
+/** With the rest of a registration. Its reports stay. */
+function finishAccount(ctx: Context, id: string, person: Person): Statement[] {
+  const isStill = sql`${accounts.id} = ${id} and unfinished_since is not null and erased_at is null`;
+  return must(ctx.db.update(accounts).set(wholeOf(ctx, person)).where(isStill));
+}
+
+function wholeOf({ now }: Context, { createdAt: _, ...person }: Person) {
+  return { ...person, ...emailOfNew(person.email), unfinishedSince: null, deletionDueAt: null, updatedAt: now };
 }

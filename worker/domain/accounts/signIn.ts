@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
@@ -67,7 +67,11 @@ async function accountOf(ctx: Context, name: string) {
   const [found] = await ctx.db
     .select({ account: accounts, hasPasskey: HAS_PASSKEY })
     .from(accounts)
-    .where(name.includes('@') ? sql`lower(${accounts.email}) = ${name}` : eq(accounts.phone, name));
+    .where(
+      name.includes('@')
+        ? sql`lower(${accounts.email}) = ${name}`
+        : and(eq(accounts.phone, name), isNull(accounts.unfinishedSince)),
+    );
   return found && { ...found.account, hasPasskey: found.hasPasskey === 1 };
 }
 

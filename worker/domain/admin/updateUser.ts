@@ -23,6 +23,8 @@ import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { accountErased, getUser, noSuchUser } from './user.ts';
 
+const UNFINISHED = 'This account is not finished. Its person finishes it by registering with its phone.';
+
 type Account = typeof accounts.$inferSelect;
 
 /**
@@ -34,6 +36,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, change.id));
   if (!account) throw noSuchUser();
   if (account.erasedAt !== null) throw accountErased();
+  if (account.unfinishedSince !== null) throw new Conflict(UNFINISHED);
   const patch = changesOf(account, change);
   if (Object.keys(patch).length === 0) return getUser(ctx, account.id);
 

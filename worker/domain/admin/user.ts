@@ -52,6 +52,7 @@ export function presentUser({ now }: Context, { account, subscription }: UserRow
   const running = isWhole && endsAt > now ? { endsAt, id, name, NoOfDevices } : undefined;
   const profile = presentProfile({ now }, account, running);
   // The specification's name of the key holder; masked like the others.
-  const { devicesCount, erasedAt } = account;
-  return { ...profile, devicesCount, keyholder: profile.keyholderPhone1, erased: erasedAt !== null };
+  const { devicesCount, erasedAt, unfinishedSince } = account;
+  const standing = { erased: erasedAt !== null, unfinished: unfinishedSince !== null };
+  return { ...profile, ...standing, devicesCount, keyholder: profile.keyholderPhone1 };
 }

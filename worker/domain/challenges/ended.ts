@@ -4,6 +4,7 @@ import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
 
 const WORDING: Record<ChallengePurpose, string> = {
   registration: CODE_EXPIRED,
+  report: CODE_EXPIRED,
   password_reset: CODE_EXPIRED,
   phone_change: CODE_EXPIRED,
   vouching: CODE_EXPIRED,

@@ -45,7 +45,7 @@ export async function openChallenge(
       deliverTo,
       accountId:
         challenge.accountId ??
-        sql`(select ${accounts.id} from ${accounts} where ${accounts.phone} = ${challenge.askedPhone} and ${challenge.purpose} = 'password_reset'
+        sql`(select ${accounts.id} from ${accounts} where ${accounts.phone} = ${challenge.askedPhone} and ${challenge.purpose} = 'password_reset' and ${accounts.unfinishedSince} is null
           and coalesce(${accounts[DOUBTED_UNTIL[deliverTo]]}, 0) <= ${ctx.now})`,
       sentAt: ctx.now,
       expiresAt: ctx.now + CODE_LIFE,

@@ -24,6 +24,7 @@ import type { Challenge } from './verify.ts';
 
 const CODE_TEMPLATES: Record<ChallengePurpose, TemplateName> = {
   registration: 'registration_code',
+  report: 'report_code',
   password_reset: 'reset_code',
   transfer: 'transfer_code',
   phone_change: 'phone_change_code',

@@ -43,7 +43,7 @@ export const TABLES: Record<TableName, List | string> = {
         ...['username', 'email', 'phone', 'firstName', 'middleName', 'surName', 'country', 'stateOfResidence'],
         ...['stateOfOrigin', 'address', 'role', 'keyholderPhone1', 'keyholder1ConsentedAt', 'keyholderPhone2'],
         ...['keyholder2ConsentedAt', 'pendingEmail', 'createdAt', 'updatedAt', 'emailConfirmedAt', 'contactsChangedAt'],
-        ...['keyholdersChangedAt', 'recoveryHoldUntil', 'deactivatedAt', 'deletionDueAt'],
+        ...['keyholdersChangedAt', 'recoveryHoldUntil', 'deactivatedAt', 'deletionDueAt', 'unfinishedSince'],
       ),
   },
   former_contacts: {

@@ -33,12 +33,25 @@ import { openReview } from './registrationReviews.ts';
 import { reviewYoungReports } from './youngReports.ts';
 
 /** A missing or stolen device needs no plan (product §14). @throws Forbidden; Conflict; RateLimited */
-export async function registerDevice(
+export async function registerDevice(ctx: MemberContext, registration: DeviceRegistration): Promise<RegisteredDevice> {
+  requirePlanUnlessGone(ctx, registration.status);
+  const { device, keys, writes } = registering(ctx, registration);
+  const done = await orIdentifierConflict(ctx, keys, () => allOrNothing(ctx.db, writes));
+  if (!done) throw await whyNotRegistered(ctx, device.status);
+  const [owner] = await Promise.all([ownAccount(ctx), flagUnusualRegistrations(ctx, device.id)]);
+  await reviewYoungReports(ctx, device);
+  return { ...presentDevice(device), user: presentOwner(owner), transferHistory: [], warnings: warningsAbout(device) };
+}
+
+type Registering = { device: DeviceRow; keys: IdentifierKey[]; writes: Statement[] };
+
+/** @param location where it was lost or taken @throws Invalid; Conflict */
+export function registering(
   ctx: MemberContext,
   { serialNumberConfirmed, happenedOn, ...registration }: DeviceRegistration,
-): Promise<RegisteredDevice> {
-  requirePlanUnlessGone(ctx, registration.status);
-  const device = newDevice(ctx, registration);
+  location: string | null = null,
+): Registering {
+  const device = { ...newDevice(ctx, registration), location };
   const keys = keysOf(device);
   refuseSpreadPhone(device, 'model');
   refuseSamples(keys);
@@ -48,25 +61,19 @@ export async function registerDevice(
     ...checkAnswerFor(ctx, device.status, { showToPublic: false, location: null, happenedOn }),
     publicFrom: ctx.now + PUBLIC_TEXT_DELAY,
   };
-  const done = await orIdentifierConflict(ctx, keys, () =>
-    allOrNothing(
-      ctx.db,
-      must(insertWithinLimit(ctx, device)),
-      consumeFreeRegistration(ctx),
-      consumeRegistration(ctx, device.status),
-      ctx.db.insert(identifiers).values(keys.map((key) => ({ ...key, deviceId: device.id, ...answer }))),
-      device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device, happenedOn)),
-      isSought(device.status) ? forgetPasswordsElsewhere(ctx) : [],
-      record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
-    ),
-  );
-  if (!done) throw await whyNot(ctx, device.status);
-  const [owner] = await Promise.all([ownAccount(ctx), flagUnusualRegistrations(ctx, device.id)]);
-  await reviewYoungReports(ctx, device);
-  return { ...presentDevice(device), user: presentOwner(owner), transferHistory: [], warnings: warningsAbout(device) };
+  const writes = [
+    must(insertWithinLimit(ctx, device)),
+    consumeFreeRegistration(ctx),
+    consumeRegistration(ctx, device.status),
+    ctx.db.insert(identifiers).values(keys.map((key) => ({ ...key, deviceId: device.id, ...answer }))),
+    device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device, happenedOn)),
+    isSought(device.status) ? forgetPasswordsElsewhere(ctx) : [],
+    record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
+  ].flat();
+  return { device, keys, writes };
 }
 
-async function whyNot(ctx: MemberContext, status: DeviceRow['status']): Promise<DomainError> {
+export async function whyNotRegistered(ctx: MemberContext, status: DeviceRow['status']): Promise<DomainError> {
   const wait = await secondsUntilRegistration(ctx, status);
   return wait > 0 ? new RateLimited(wait) : deviceLimitError(ctx);
 }
@@ -109,9 +116,9 @@ function newDevice(
 function insertWithinLimit(ctx: MemberContext, device: DeviceRow) {
   const imei1 = device.imei1 ?? (needsImei(device.type) ? '' : null);
   return sql`
-    insert into devices (id, owner_id, name, type, model, serial_number, imei1, imei2, status, purchase_date, notes, created_at, updated_at)
+    insert into devices (id, owner_id, name, type, model, serial_number, imei1, imei2, status, location, purchase_date, notes, created_at, updated_at)
     select ${device.id}, ${device.ownerId}, ${device.name}, ${device.type}, ${device.model}, ${device.serialNumber},
-      ${imei1}, ${device.imei2}, ${device.status}, ${device.purchaseDate}, ${device.notes}, ${ctx.now}, ${ctx.now}
+      ${imei1}, ${device.imei2}, ${device.status}, ${device.location}, ${device.purchaseDate}, ${device.notes}, ${ctx.now}, ${ctx.now}
     where ${isWithinDeviceLimit(ctx, device.status)}`;
 }
 
@@ -126,6 +133,7 @@ function firstReport(
     reporterId: ctx.actor.id,
     fromStatus: null,
     toStatus: device.status,
+    location: device.location,
     happenedOn: isSought(device.status) ? happenedOn : null,
     showToMembers: false,
     createdAt: ctx.now,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { allOrNothing, must, runAll } from '#db/batch.ts';
+import { quoted } from '#db/schema/columns.ts';
 import { accounts, devOutbox, messages, sessions } from '#db/schema/index.ts';
 import { ownContacts } from '#domain/accounts/ownContacts.ts';
 import { pictureFolder } from '#domain/accounts/present.ts';
@@ -12,6 +13,7 @@ import { markContacts } from '#domain/rations/rations.ts';
 import { endOpenTransfers } from '#domain/transfers/endOpenTransfers.ts';
 import { ERASED_NAME, erasedContacts } from '#schemas/accounts/erased.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
+import { FAREWELL_TEMPLATES } from '#schemas/messages/messageWords.ts';
 import { type Erased, erasingStatements } from './statements.ts';
 
 const AT_ONCE = 10;
@@ -98,6 +100,7 @@ async function eraseRows(ctx: Context, account: Erased): Promise<boolean> {
 /** What came in meanwhile goes with the account's own row. */
 async function finish(ctx: Context, account: Erased): Promise<void> {
   const { id, email, phone } = account;
+  const isUnfinished = account.unfinishedSince !== null;
   const attempt = { ...ctx, unsent: [] };
   const done = await allOrNothing(
     ctx.db,
@@ -122,7 +125,7 @@ async function finish(ctx: Context, account: Erased): Promise<void> {
         ),
     ),
     composeLetter(attempt, account, { template: 'account_erased', data: { at: String(ctx.now) } }),
-    compose(attempt, phone, { channel: 'sms', template: 'account_erased_sms' }),
+    compose(attempt, phone, { channel: 'sms', template: isUnfinished ? 'report_ended' : 'account_erased_sms' }),
     record(ctx, 'account.erased', { type: 'account', id }),
   );
   if (done) ctx.unsent.push(...attempt.unsent);
@@ -153,12 +156,13 @@ const nobody = (id: string): Partial<typeof accounts.$inferInsert> => ({
   stateOfOrigin: '',
   address: '',
   deletionDueAt: null,
+  unfinishedSince: null,
 });
 
 /** They hold the last address; queued ones wait for their carrier. */
 async function forgetFarewells(ctx: Context): Promise<void> {
   const sent = sql`select id from ${messages} indexed by messages_farewells
-    where created_at <= ${ctx.now} and template in ('account_erased', 'account_erased_sms') and state <> 'queued' limit ${BATCH}`;
+    where created_at <= ${ctx.now} and template in (${quoted(FAREWELL_TEMPLATES)}) and state <> 'queued' limit ${BATCH}`;
   await allOrNothing(
     ctx.db,
     sql`delete from ${devOutbox} where id in (${sent})`,

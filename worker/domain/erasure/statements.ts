@@ -204,8 +204,8 @@ function transfersOf(id: string, { changed }: Tools): SQL[] {
 }
 
 /** What is sought keeps its numbers and goes on warning for a while, without a word of theirs; all else is free again. */
-function devicesOf(ctx: Context, { id, erasedAt }: Erased, { deleted, changed }: Tools): SQL[] {
-  const alarmEndsAt = (erasedAt ?? ctx.now) + retentionMs('erasedReports');
+function devicesOf(ctx: Context, { id, erasedAt, unfinishedSince }: Erased, { deleted, changed }: Tools): SQL[] {
+  const alarmEndsAt = (erasedAt ?? ctx.now) + (unfinishedSince === null ? retentionMs('erasedReports') : 0);
   const warns = sql`(status in (${SOUGHT}) and released_at is null)`;
   // One index each.
   const isTheirs = sql`device_id in (select id from devices where owner_id = ${id} and released_at is null

@@ -7,6 +7,10 @@ export const CODE_TEMPLATES = {
     code,
     sms: () => `${code} is your Ownmark registration code. It lasts 15 minutes. Never tell it to a caller.`,
   }),
+  report_code: (_: Data, code: string) => ({
+    code,
+    sms: () => `${code} is your Ownmark code to report a stolen phone. It lasts 15 minutes. Never tell it to a caller.`,
+  }),
   reset_code: (_: Data, code: string) => ({
     code,
     sms: () =>

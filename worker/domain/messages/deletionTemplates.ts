@@ -41,4 +41,15 @@ export const DELETION_TEMPLATES = {
   account_erased_sms: (_: Data) => ({
     sms: () => 'Your Ownmark account was deleted, as you had asked.',
   }),
+  report_ends: ({ left }: Data<'left'>) => ({
+    path: '/register',
+    sms: () =>
+      `Ownmark: your report ends ${left} if you don't finish your account. Use this phone number. 2 minutes, free:`,
+    brief: 'Finish your Ownmark account:',
+  }),
+  report_ended: (_: Data) => ({
+    path: '/stolen',
+    sms: () => 'Ownmark: your report has ended, and we deleted your details. Not found yet? Report again:',
+    brief: 'Ownmark: your report ended. Report again:',
+  }),
 } satisfies Templates;

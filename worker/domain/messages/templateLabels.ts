@@ -2,6 +2,7 @@ import type { TemplateName } from './templates.ts';
 
 const templateLabels: Record<TemplateName, string> = {
   registration_code: 'Code of a registration',
+  report_code: 'Code of a report without an account',
   reset_code: 'Code for a new password',
   reset_code_keyholder: 'Code for a new password, to a key holder',
   phone_change_code: 'Code to confirm a new phone',
@@ -53,6 +54,8 @@ const templateLabels: Record<TemplateName, string> = {
   account_kept: 'Account is kept',
   account_erased: 'Account was deleted',
   account_erased_sms: 'Account was deleted, to the phone',
+  report_ends: 'Report ends if the account is not finished',
+  report_ended: 'Report ended: the account was not finished',
   export_asked: 'File of the own data asked for',
   export_ready: 'File of the own data is ready',
   export_taken: 'File of the own data downloaded',

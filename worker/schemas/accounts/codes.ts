@@ -3,6 +3,7 @@ import type { TextLimit } from '#schemas/limits/texts.ts';
 
 export const CHALLENGE_PURPOSES = [
   'registration',
+  'report',
   'password_reset',
   'transfer',
   'phone_change',
@@ -61,5 +62,5 @@ function clean(typed: string): string {
 
 /** Of an unknown phone, or detached by a later password change. */
 export function isDetached(challenge: { purpose: string; accountId: string | null }): boolean {
-  return challenge.purpose !== 'registration' && challenge.accountId === null;
+  return !['registration', 'report'].includes(challenge.purpose) && challenge.accountId === null;
 }

@@ -1,6 +1,8 @@
 /** By raw name: sentences whose doer stands before them. */
 export const AUDIT_ACTIONS = {
   'account.register': 'Opened the account',
+  'account.report': 'Reported without an account',
+  'account.finish': 'Finished the account',
   'account.sign_in': 'Logged in',
   'account.sign_in_locked': 'Was refused at login: password locked',
   'account.sign_in_failed': 'Failed to log in',
@@ -55,6 +57,7 @@ export const AUDIT_ACTIONS = {
   'admin.update_user': 'Changed a user’s profile',
   'code.resend': 'Asked for a code again',
   'code.send.registration': 'Asked for a registration’s code',
+  'code.send.report': 'Asked for a code to report',
   'code.send.password_reset': 'Asked for a code for a new password',
   'code.send.transfer': 'Asked for a transfer’s code',
   'code.send.phone_change': 'Asked for a code for a new phone',
@@ -62,6 +65,7 @@ export const AUDIT_ACTIONS = {
   'code.send.passkey': 'Asked for a code to add a passkey',
   'code.send.account_deletion': 'Asked for a code to delete the account',
   'code.wrong.registration': 'Typed a wrong registration code',
+  'code.wrong.report': 'Typed a wrong code of a report',
   'code.wrong.password_reset': 'Typed a wrong code for a new password',
   'code.wrong.transfer': 'Typed a wrong transfer code',
   'code.wrong.phone_change': 'Typed a wrong code for a new phone',

@@ -23,7 +23,7 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 export const FAILURES_OF_AN_OUTAGE = 5;
 
 /** The last ones of an erased account: forgotten once they are sent. */
-export const FAREWELL_TEMPLATES = ['account_erased', 'account_erased_sms'] as const;
+export const FAREWELL_TEMPLATES = ['account_erased', 'account_erased_sms', 'report_ended'] as const;
 
 /** An index of the table holds these names: after a change, `npm run generate`. */
 export const PRIORITY_TEMPLATES = [
@@ -54,6 +54,7 @@ export const PRIORITY_TEMPLATES = [
   'deletion_asked_sms',
   'account_erased',
   'account_erased_sms',
+  'report_ended',
   'transfer_requested',
   'carrier_down',
   'carrier_down_sms',

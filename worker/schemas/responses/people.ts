@@ -61,6 +61,7 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 export const adminUser = profile.extend({
   erased: z.boolean().meta({ description: 'Deleted by its owner: nothing about a person is left.' }),
+  unfinished: z.boolean().meta({ description: 'Reported without an account: a phone and a name, for 14 days.' }),
   devicesCount: z.int(),
   keyholder: z.string().nullable().meta({ description: 'The first key holder’s phone, masked.' }),
 });

@@ -1,12 +1,19 @@
-import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleDashed, CirclePause, Trash2 } from 'lucide-react';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { Badge } from '#ui/Badge.tsx';
 
-export function AccountStatus({ user: { erased, deactivated } }: { user: AdminUser }) {
+export function AccountStatus({ user: { erased, deactivated, unfinished } }: { user: AdminUser }) {
   if (erased) {
     return (
       <Badge status="inactive" icon={Trash2}>
         Deleted
+      </Badge>
+    );
+  }
+  if (unfinished && !deactivated) {
+    return (
+      <Badge status="missing" icon={CircleDashed}>
+        Not finished
       </Badge>
     );
   }

@@ -28,7 +28,10 @@ export function UserDetails({ user }: { user: AdminUser }) {
     </Button>
   );
   return (
-    <Card title="Details" action={!editing && !user.erased && user.id !== self?.id && may('admin.updateUser') && start}>
+    <Card
+      title="Details"
+      action={!editing && !user.erased && !user.unfinished && user.id !== self?.id && may('admin.updateUser') && start}
+    >
       <div className="stackable">
         <UserHead user={user} />
         {editing ? <EditUserForm user={user} onEnd={() => edit(false)} /> : <Known user={user} />}
@@ -75,7 +78,9 @@ function UserFacts({ user }: { user: AdminUser }) {
   return (
     <Facts
       rows={[
-        { term: 'Username', value: user.username },
+        user.unfinished
+          ? { term: 'Account', value: `Reported without one. It ends on ${formatDate(user.deletionDueAt ?? 0)}.` }
+          : { term: 'Username', value: user.username },
         ...(user.recoveryHold
           ? [
               {

@@ -1,0 +1,103 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { allOrNothing, isUniqueViolation, must, type Statement } from '#db/batch.ts';
+import { accounts, challenges, pendingRegistrations } from '#db/schema/index.ts';
+import { acceptAtRegistration } from '#domain/accounts/legal.ts';
+import { record } from '#domain/audit/record.ts';
+import { challengeEnded } from '#domain/challenges/ended.ts';
+import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { orIdentifierConflict } from '#domain/devices/identifierConflict.ts';
+import { registering, whyNotRegistered } from '#domain/devices/register.ts';
+import { reviewYoungReports } from '#domain/devices/youngReports.ts';
+import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
+import { goOnWithRations } from '#domain/rations/rations.ts';
+import { REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/reports/stolenReport.ts';
+import type { OpenReport } from '#schemas/responses/reports.ts';
+import { type Account, actingFor, presentReport } from './present.ts';
+
+const HAS_ACCOUNT =
+  'This phone number has an Ownmark account, so nothing was reported yet. Log in with it, or set a new password with a code, and report there.';
+const NO_REPORT = 'No report stands under this phone number.';
+const TOO_MANY = `Without finishing your account you can report ${REPORT_NUMBERS} numbers. Finish it to report more.`;
+const AT_ONCE = 'This phone number was used a moment ago. Ask for another code.';
+
+/** The code opens the report of its phone, and makes or adds to it what was typed with the phone. @throws Invalid; Conflict; Forbidden; NotFound */
+export async function openReport(ctx: Context, token: string, otp: string): Promise<OpenReport> {
+  const challenge = await verifyCode(ctx, 'report', token, otp);
+  const { known, pending } = await readAsked(ctx, challenge);
+  if (known && known.unfinishedSince === null) throw new Conflict(HAS_ACCOUNT);
+  const account = known ?? (pending && begun(ctx, pending));
+  if (!account) throw new NotFound(NO_REPORT);
+
+  const member = actingFor(ctx, account);
+  const { location = '', devices = [] } = pending?.report ?? {};
+  const made = devices.map((device) => registering(member, device, location));
+  const keys = made.flatMap((one) => one.keys);
+  const done = await orIdentifierConflict(member, keys, () =>
+    allOrNothing(
+      ctx.db,
+      must(claimVerified(ctx, challenge)),
+      known ? [] : begin(ctx, account),
+      made.flatMap(({ writes }) => writes),
+      must(claimUnfinished(ctx, account)),
+      ctx.db
+        .update(challenges)
+        .set({ accountId: account.id, registrationId: null })
+        .where(eq(challenges.id, challenge.id)),
+      ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, challenge.registrationId ?? '')),
+    ),
+  ).catch(asTakenMeanwhile);
+  if (!done) throw await whyNot(member, challenge.id, keys.length);
+  const last = made.at(-1);
+  const [report] = await Promise.all([
+    presentReport(ctx, account, token),
+    last && reviewYoungReports(member, last.device),
+  ]);
+  return report;
+}
+
+type Pending = typeof pendingRegistrations.$inferSelect;
+
+async function readAsked(ctx: Context, { id }: Challenge): Promise<{ known: Account | null; pending: Pending | null }> {
+  const [found] = await ctx.db
+    .select({ known: getTableColumns(accounts), pending: getTableColumns(pendingRegistrations) })
+    .from(challenges)
+    .leftJoin(accounts, eq(accounts.phone, challenges.askedPhone))
+    .leftJoin(pendingRegistrations, eq(pendingRegistrations.id, challenges.registrationId))
+    .where(eq(challenges.id, id));
+  return found ?? { known: null, pending: null };
+}
+
+/** Under the id of what was pending. */
+function begun({ now }: Context, { report: _, email: __, ...person }: Pending) {
+  return { ...person, unfinishedSince: now, deletionDueAt: now + UNFINISHED_LIFE, createdAt: now, updatedAt: now };
+}
+
+function begin(ctx: Context, account: Account): Statement[] {
+  return [
+    ctx.db.insert(accounts).values(account),
+    ...goOnWithRations(ctx, account.id, account.phone),
+    ...acceptAtRegistration(ctx, account.id, ctx.now),
+    record(ctx, 'account.report', { type: 'account', id: account.id }),
+  ];
+}
+
+const heldNumbers = (accountId: string) => sql`(select count(*) from identifiers where device_id in (
+  select id from devices where owner_id = ${accountId} and released_at is null))`;
+
+function claimUnfinished(ctx: Context, { id }: Account): Statement {
+  return sql`update accounts set updated_at = ${ctx.now} where id = ${id} and unfinished_since is not null
+    and erased_at is null and ${heldNumbers(id)} <= ${REPORT_NUMBERS}`;
+}
+
+function asTakenMeanwhile(error: unknown): never {
+  throw isUniqueViolation(error, 'accounts') ? new Conflict(AT_ONCE) : error;
+}
+
+async function whyNot(ctx: MemberContext, challengeId: string, numbers: number): Promise<DomainError> {
+  const [row] = await ctx.db.all<{ held: number; isOpen: number }>(sql`
+    select ${heldNumbers(ctx.actor.id)} as held, verified_at is null as isOpen from challenges where id = ${challengeId}`);
+  if (!row?.isOpen) return challengeEnded('report');
+  if (row.held + numbers > REPORT_NUMBERS) return new Forbidden(TOO_MANY, 'DEVICE_LIMIT');
+  return numbers > 0 ? whyNotRegistered(ctx, 'stolen') : new Conflict(AT_ONCE);
+}
