@@ -65,7 +65,7 @@ function Hero({ check }: { check: Check }) {
             Check any phone, tablet or laptop before you pay. Register your own, and report it the minute it goes
             missing.
           </p>
-          <ButtonLink className="btn-on-brand hero-call wide" size="lg" to={PATHS.register}>
+          <ButtonLink className="btn-on-brand hero-call wide" to={PATHS.register}>
             Get Protected
           </ButtonLink>
         </div>
@@ -78,7 +78,7 @@ function Hero({ check }: { check: Check }) {
             <Samples page="home" check={check} />
           </div>
         </CheckSlip>
-        <ButtonLink className="btn-on-brand hero-call narrow" size="lg" block to={PATHS.register}>
+        <ButtonLink className="btn-on-brand hero-call narrow" block to={PATHS.register}>
           Get Protected
         </ButtonLink>
       </div>

@@ -5,7 +5,10 @@ import { adaToken, openAs } from '../support/members.ts';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-test('30.25 no page shows a size of type beside the seven', async ({ page, baseURL }) => {
+test('30.25 no page shows a size of type beside the seven, a button beside the two heights, or two high ones', async ({
+  page,
+  baseURL,
+}) => {
   const token = await adaToken(baseURL);
   for (const [path, as] of [
     ['/', undefined],
@@ -26,6 +29,15 @@ test('30.25 no page shows a size of type beside the seven', async ({ page, baseU
         sizes.filter((px = 0) => ![12, 14, 16, 18, 22, 28, ...hero].includes(px)),
         path,
       ).toEqual([]);
+      const heights = await page
+        .locator('.btn:visible:not(.trail *)')
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).minHeight)));
+      const usual = size === PHONE ? 48 : 44;
+      expect(
+        heights.filter((px) => px !== usual && px !== 56),
+        path,
+      ).toEqual([]);
+      expect(heights.filter((px) => px === 56).length, path).toBeLessThanOrEqual(1);
     }
 });
 

@@ -52,7 +52,7 @@ function Request({ card }: { card: TransferEvidence }) {
   return (
     <div className="stackable">
       <Card title="Request" action={<StateBadge status={card.status} />}>
-        <div className="stackable tight-fields">
+        <div className="stackable">
           <RequestFacts card={card} terse />
           <Concerns card={card} />
         </div>

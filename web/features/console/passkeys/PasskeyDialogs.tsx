@@ -53,7 +53,7 @@ function RenamePasskey({ passkey, confirmation, onDone, onClose }: Step & { pass
   });
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Rename passkey">
-      <form className="stackable tight-fields" {...props} aria-label="Rename passkey">
+      <form className="stackable" {...props} aria-label="Rename passkey">
         <Problem text={problem} onDismiss={dismiss} />
         <TextField label="Name" autoComplete="off" maxLength={PASSKEY_NAME_MAX} {...field('name')} />
         <DialogSubmit busy={busy} onCancel={onClose}>

@@ -18,7 +18,7 @@ export function PlanDialog({ plan, onClose }: { plan: AdminPlan | null; onClose:
   const title = plan ? 'Edit Subscription Plan' : 'Create New Plan';
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={title}>
-      <form className="stackable tight-fields" {...props} aria-label={title}>
+      <form className="stackable" {...props} aria-label={title}>
         {form.cameBack && (
           <Notice icon={<Undo2 />} role="status">
             We kept your unsaved changes. Save them, or cancel.

@@ -23,7 +23,7 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
   const status = stateOf('status');
   const moving = device?.status === 'transfer_pending';
   return (
-    <form className="card stackable tight-fields" {...props} aria-label="Device status">
+    <form className="card stackable" {...props} aria-label="Device status">
       <DevicePicker device={device} onPick={(id) => change({ id })} />
       {moving && (
         <Notice status="transfer_pending">

@@ -21,7 +21,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const { field, props, busy, problem, dismiss, passwordPrompt } = useNewAdmin(onClose);
   return (
     <Dialog open wide onOpenChange={(open) => !open && !busy && onClose()} title="Create Admin">
-      <form className="stackable tight-fields" {...props} aria-label="Create Admin" autoComplete="off">
+      <form className="stackable" {...props} aria-label="Create Admin" autoComplete="off">
         <p className="small">This person will be a full admin. They log in with the password you set here.</p>
         <div className="stack two-columns">
           <TextField label="First name" {...OTHERS} {...field('firstName')} />

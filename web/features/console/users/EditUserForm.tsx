@@ -20,7 +20,7 @@ import { useSending } from '#ui/useSending.ts';
 export function EditUserForm({ user, onEnd }: { user: AdminUser; onEnd: () => void }) {
   const { field, props, busy, problem, dismiss, passwordPrompt } = useUserEdit(user, onEnd);
   return (
-    <form className="stackable tight-fields" {...props} aria-label="Edit profile">
+    <form className="stackable" {...props} aria-label="Edit profile">
       <div className="stack two-columns">
         <TextField label="First name" {...OTHERS} {...field('firstName')} />
         <TextField label="Middle name" aside="Optional" {...OTHERS} {...field('middleName')} />

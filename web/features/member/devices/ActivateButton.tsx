@@ -56,7 +56,7 @@ function ActivationDialog({ device, words, onClose }: DialogProps) {
   const { field, props, busy, ...refused } = useActivation(device, onClose);
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={words.title}>
-      <form className="stackable tight-fields" {...props} aria-label={words.title}>
+      <form className="stackable" {...props} aria-label={words.title}>
         <RefusedNotice {...refused} />
         <p className="small">{words.text}</p>
         <PasswordField

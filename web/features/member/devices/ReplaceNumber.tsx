@@ -54,7 +54,7 @@ function ReplaceNumberDialog({ device, onClose }: { device: Device; onClose: () 
   const isSerial = which === 'serialNumber';
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Replace a wrong number">
-      <form className="stackable tight-fields" {...props} aria-label="Replace a wrong number">
+      <form className="stackable" {...props} aria-label="Replace a wrong number">
         <RefusedNotice {...replacement} />
         {known.length > 1 && (
           <Segmented

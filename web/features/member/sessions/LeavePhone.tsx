@@ -15,7 +15,7 @@ export function LeavePhone() {
         Your ticks and your report stay in your account.
         {!isTokenPersistent() && ' “Remember me” was off, so closing the browser signs you out as well.'}
       </p>
-      <Button size="lg" icon={<LogOut />} onClick={logout}>
+      <Button icon={<LogOut />} onClick={logout}>
         Log out of this phone
       </Button>
     </section>

@@ -28,11 +28,11 @@ export function Closing({
           </h2>
           <p>{text}</p>
           <div className="btn-row btn-row-fill">
-            <ButtonLink className="btn-on-brand" size="lg" to={first.to}>
+            <ButtonLink className="btn-on-brand" to={first.to}>
               {first.label}
             </ButtonLink>
             {other && (
-              <ButtonLink className="btn-on-brand-line" size="lg" to={other.to}>
+              <ButtonLink className="btn-on-brand-line" to={other.to}>
                 {other.label}
               </ButtonLink>
             )}

@@ -8,7 +8,7 @@ export function SignInFirst({ from }: { from: string }) {
       <ButtonLink to={PATHS.login} state={{ from }} kind="primary" size="lg" block>
         Log in to continue
       </ButtonLink>
-      <ButtonLink to={PATHS.register} state={{ from }} size="lg" block>
+      <ButtonLink to={PATHS.register} state={{ from }} block>
         Register first
       </ButtonLink>
       <p className="small muted">You will come back to this page. We keep what you chose.</p>

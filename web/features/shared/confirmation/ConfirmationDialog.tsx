@@ -32,7 +32,7 @@ export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => v
 
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onEnd(false)} title="Enter your password again">
-      <form className="stackable tight-fields" {...props} aria-label="Enter your password again">
+      <form className="stackable" {...props} aria-label="Enter your password again">
         <Problem text={problem} onDismiss={dismiss} />
         <p className="small">Please confirm your password to continue.</p>
         <PasswordField label="Current password" {...field('password')} />

@@ -56,7 +56,7 @@ function PasswordStep({ user, onBusy, onAsked, onClose }: Step & { onAsked: (tok
     },
   });
   return (
-    <form className="stackable tight-fields" {...props} aria-label="Delete your account">
+    <form className="stackable" {...props} aria-label="Delete your account">
       <Problem text={problem} onDismiss={dismiss} />
       <WhatHappens user={user} />
       <PasswordField label="Current password" {...field('password')} />
@@ -108,7 +108,7 @@ function CodeOfDeletion({ user, token, onBusy, onEnded, onClose }: CodeProps) {
     onFailure: (error) => codeOf(error) === 'CHALLENGE_ENDED' && onEnded(),
   });
   return (
-    <form className="stackable tight-fields" {...props} aria-label="Confirm the deletion">
+    <form className="stackable" {...props} aria-label="Confirm the deletion">
       <Problem text={problem} onDismiss={dismiss} />
       <p className="small">
         We have sent a code to <span className="num nowrap">{formatPhone(user.phoneNumber)}</span>.

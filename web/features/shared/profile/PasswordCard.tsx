@@ -53,7 +53,7 @@ function PasswordDialog({ onClose, onChanged }: Props) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Change Password">
-      <form className="stackable tight-fields" {...props} aria-label="Change Password">
+      <form className="stackable" {...props} aria-label="Change Password">
         <Problem text={problem} onDismiss={dismiss} />
         <PasswordField label="Current password" {...field('currentPassword')} />
         <PasswordField

@@ -35,7 +35,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
         <Button type="submit" kind="primary" size="lg" busy={busy}>
           {busy ? 'Saving…' : 'Save Changes'}
         </Button>
-        <Button size="lg" disabled={busy} onClick={onCancel}>
+        <Button disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
       </div>

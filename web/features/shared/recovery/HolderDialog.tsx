@@ -23,7 +23,7 @@ export default function HolderDialog({ user, onClose }: Props) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Confirm with a key holder">
-      <form className="stackable tight-fields" {...props} aria-label="Key holder">
+      <form className="stackable" {...props} aria-label="Key holder">
         <Problem text={problem} onDismiss={dismiss} />
         {sent === null ? (
           <Choice holders={holders} holder={holder} onChoose={choose} />
