@@ -6,7 +6,7 @@ import { homePath } from '#lib/session/sessionRules.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { SITE_LINKS } from './siteLinks.ts';
+import { HEADER_LINKS } from './siteLinks.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function Header() {
@@ -16,11 +16,8 @@ export function Header() {
       <div className="wrap">
         <BrandLink />
         <nav className="site-nav" aria-label="Main">
-          <NavLink className="is-sos" to={PATHS.stolen}>
-            Phone stolen?
-          </NavLink>
-          {SITE_LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
+          {HEADER_LINKS.map(({ to, label }) => (
+            <NavLink className={to === PATHS.stolen ? 'is-sos' : undefined} key={to} to={to}>
               {label}
             </NavLink>
           ))}

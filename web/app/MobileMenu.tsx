@@ -1,10 +1,11 @@
-import { ArrowRight, Menu, Siren, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
-import { SITE_LINKS } from './siteLinks.ts';
+import { HEADER_LINKS } from './siteLinks.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
 
 /** A native disclosure: it opens before any script has come. */
 export function MobileMenu() {
@@ -37,14 +38,7 @@ export function MobileMenu() {
       </summary>
       <nav className="stack gap-3 site-menu-sheet" aria-label="Menu">
         <ul className="plain">
-          <li>
-            <NavLink className="is-sos" to={PATHS.stolen}>
-              <Siren className="i" />
-              <span>Phone stolen? Report it now</span>
-              <ArrowRight className="i" />
-            </NavLink>
-          </li>
-          {SITE_LINKS.map(({ to, label }) => (
+          {HEADER_LINKS.filter(({ to }) => to !== PATHS.stolen).map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to}>{label}</NavLink>
             </li>
@@ -59,6 +53,7 @@ export function MobileMenu() {
         <Link className="btn btn-primary btn-block for-members" to={homePath(user)}>
           Dashboard
         </Link>
+        <ThemeToggle wide />
       </nav>
     </details>
   );

@@ -2,7 +2,10 @@ import { Mail, Phone } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
 import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
@@ -25,14 +28,14 @@ export function Shell() {
   );
 }
 
-const PAPERS = [VERIFY_PATH, SHORT_PATH, PAPER_PATH];
+/** Of answers, papers, alarms and orders: beside them stands nothing that is only claimed. */
+const WITHOUT_CLAIMS = [PATHS.checker, CHECK_ACTION, PATHS.stolen, VERIFY_PATH, SHORT_PATH, PAPER_PATH, SUBSCRIBE];
 
 function TopBar() {
   const { pathname } = useLocation();
-  // Beside what is signed stands nothing that is only claimed.
-  const isPaper = PAPERS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const isPlain = WITHOUT_CLAIMS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
-    <aside className={isPaper ? 'topbar is-plain' : 'topbar'} aria-label="Contact">
+    <aside className={isPlain ? 'topbar is-plain' : 'topbar'} aria-label="Contact">
       <div className="wrap">
         <a href={SUPPORT.phoneLink}>
           <Phone className="i" />
@@ -42,7 +45,7 @@ function TopBar() {
           <Mail className="i" />
           {SUPPORT.email}
         </a>
-        {!isPaper && (
+        {!isPlain && (
           <p className="claims num">
             <b>{CLAIMS.rating}</b> rating &nbsp;·&nbsp; <b>{CLAIMS.protectedDevices}</b> protected devices
           </p>

@@ -1,19 +1,20 @@
 import { PATHS } from '#lib/paths/paths.ts';
 
-export const LINKS = {
-  home: { to: PATHS.home, label: 'Home' },
-  stolen: { to: PATHS.stolen, label: 'Phone stolen?' },
-  services: { to: PATHS.services, label: 'Services' },
-  pricing: { to: PATHS.pricing, label: 'Pricing' },
-  checker: { to: PATHS.checker, label: 'Check a device' },
-  verify: { to: PATHS.verify, label: 'Is this paper real?' },
-  forPolice: { to: PATHS.forPolice, label: 'For police and shops' },
-  about: { to: PATHS.about, label: 'About' },
-  team: { to: PATHS.team, label: 'Meet the Nerds' },
-  faq: { to: PATHS.faq, label: 'FAQ' },
-  log: { to: PATHS.log, label: 'Public log' },
-  contact: { to: PATHS.contact, label: 'Contact' },
-} as const;
+export const HEADER_LINKS = [
+  { to: PATHS.checker, label: 'Check a device' },
+  { to: PATHS.stolen, label: 'Phone stolen?' },
+  { to: PATHS.pricing, label: 'Pricing' },
+  { to: PATHS.faq, label: 'Help' },
+] as const;
 
-const { services, pricing, checker, about, faq, contact } = LINKS;
-export const SITE_LINKS = [services, pricing, checker, about, faq, contact];
+export const FOOTER_LINKS = [
+  { to: PATHS.services, label: 'Services' },
+  { to: PATHS.about, label: 'About' },
+  { to: PATHS.team, label: 'Meet the Nerds' },
+  { to: PATHS.contact, label: 'Contact' },
+  { to: PATHS.verify, label: 'Is this paper real?' },
+  { to: PATHS.forPolice, label: 'For police and shops' },
+  { to: PATHS.log, label: 'Public log' },
+  { to: PATHS.privacy, label: 'Privacy' },
+  { to: PATHS.terms, label: 'Terms' },
+] as const;

@@ -1,13 +1,12 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { usePlans } from '#features/public/pricing/usePlans.ts';
-import { Entries } from '#features/public/site/Entries.tsx';
+import { PremiumNames } from '#features/public/site/PremiumNames.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PlanOffer } from '#features/public/subscribe/PlanOffer.tsx';
 import { SignInFirst } from '#features/public/subscribe/SignInFirst.tsx';
 import { runningOf } from '#features/shared/payments/effect.ts';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
-import { PREMIUM } from '#features/shared/plans/premium.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
@@ -81,7 +80,7 @@ function Order({ plan, plans, onStale }: OrderProps) {
         <h2 className="h3" id="more">
           Comes with every plan
         </h2>
-        <Entries entries={PREMIUM} />
+        <PremiumNames />
       </section>
     </div>
   );

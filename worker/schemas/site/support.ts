@@ -12,6 +12,7 @@ export const SUPPORT = {
     { name: 'Instagram', url: 'https://instagram.example/ownmark' },
     { name: 'X', url: 'https://x.example/ownmark' },
   ],
+  shortHours: 'Mon-Fri 9-6, Sat 10-4',
   hours: 'Mon-Fri 9:00 AM-6:00 PM, Sat 10:00 AM-4:00 PM, Sun closed',
 } as const;
 

@@ -56,6 +56,10 @@ export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
         {checking && <Mark loading />}
         Check Status
       </button>
+      <p className="check-line muted">
+        Free, no account. <span className="when-imei">Dial *#06# to see the number.</span>
+        <span className="when-serial">The number is in Settings or on the box.</span>
+      </p>
       <p className="sr-only" role="status">
         {checking ? 'Checking…' : ''}
       </p>

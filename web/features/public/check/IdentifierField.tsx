@@ -6,7 +6,7 @@ import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { FieldNote, type Note } from '#ui/FieldNote.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ImeiGauge } from '#ui/ImeiGauge.tsx';
-import { HINTS } from './note.ts';
+import { SILENT } from './note.ts';
 import type { Check } from './useCheck.ts';
 import { useNote } from './useNote.ts';
 
@@ -24,15 +24,13 @@ export function IdentifierField({ check, ready }: { check: Check; ready: boolean
     ? { tone: 'invalid', text: refused }
     : ready
       ? read.note
-      : { tone: 'hint', text: HINTS[kind] };
+      : SILENT;
 
   return (
     <div className="field imei">
-      <label className="field-label" htmlFor="identifier">
+      <label className="sr-only" htmlFor="identifier">
         <span className="when-imei">IMEI</span>
         <span className="when-serial">Serial number</span>
-        <small className="when-imei">Dial *#06# to see it</small>
-        <small className="when-serial">In Settings or on the box</small>
       </label>
       <span className={ready ? 'input-wrap has-trail' : 'input-wrap'}>
         <input

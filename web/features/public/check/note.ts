@@ -5,10 +5,8 @@ import { foldLookalikes } from '#schemas/rules/lookalikes.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
 import type { Note } from '#ui/FieldNote.tsx';
 
-export const HINTS: Record<IdentifierKind, string> = {
-  imei: 'Dual-SIM phone? Paste both IMEIs.',
-  serial: 'Spaces and hyphens make no difference.',
-};
+/** While there is nothing to say. */
+export const SILENT: Note = { tone: 'hint', text: '' };
 
 /** One number as people type it. Anything else is read as the check reads it (`readNote.ts`). */
 export function isOneNumber(kind: IdentifierKind, typed: string): boolean {
@@ -19,8 +17,8 @@ export function isOneNumber(kind: IdentifierKind, typed: string): boolean {
 export function numberNote(kind: IdentifierKind, typed: string, isTyping: boolean): Note {
   // An O between digits is read as 0, here as in the check.
   const digits = imeiDigits(foldLookalikes(typed));
-  if (kind === 'serial' || digits === '') return { tone: 'hint', text: HINTS[kind] };
-  if (/^\d{1,14}$/.test(digits) && isTyping) return { tone: 'hint', text: HINTS.imei };
+  if (kind === 'serial' || digits === '') return SILENT;
+  if (/^\d{1,14}$/.test(digits) && isTyping) return SILENT;
   if (/^\d{16}$/.test(digits)) return { tone: 'warning', text: '16 digits: 1 too many. An IMEI has 15.' };
   if (isPhoneNumber(digits) || isCardNumber(digits))
     return { tone: 'warning', text: whyNot({ identifier: digits, kind }, 'not_an_identifier') };

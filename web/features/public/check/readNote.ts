@@ -2,20 +2,19 @@ import { whyNot } from '#schemas/checks/checkWords.ts';
 import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
 import type { Note } from '#ui/FieldNote.tsx';
-import { HINTS } from './note.ts';
+import { SILENT } from './note.ts';
 
 /** What the check reads in a pasted text, and what it cannot. `imei`: the first one, in bare digits. */
 export type Reading = { note: Note; imei: string };
 
 export function readNote(kind: IdentifierKind, typed: string, isTyping: boolean): Reading {
-  const hint: Note = { tone: 'hint', text: HINTS[kind] };
   const { numbers, refused } = parseTyped(typed, kind);
   if (refused !== null) {
     const isBlank = !/[\p{L}\p{N}]/u.test(typed);
-    return { note: isBlank ? hint : { tone: 'warning', text: refused }, imei: '' };
+    return { note: isBlank ? SILENT : { tone: 'warning', text: refused }, imei: '' };
   }
   const imei = numbers.find((number) => number.kind === 'imei' && /^\d+$/.test(number.identifier));
-  const note = isTyping && isUnfinished(kind, numbers) ? hint : noteOf(numbers);
+  const note = isTyping && isUnfinished(kind, numbers) ? SILENT : noteOf(numbers);
   return { note, imei: imei?.identifier ?? '' };
 }
 

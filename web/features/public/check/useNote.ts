@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
-import { HINTS, isOneNumber, numberNote } from './note.ts';
+import { isOneNumber, numberNote, SILENT } from './note.ts';
 import type { Reading } from './readNote.ts';
 
 type Read = typeof import('./readNote.ts').readNote;
@@ -13,5 +13,5 @@ export function useNote(kind: IdentifierKind, typed: string, isTyping: boolean):
     if (isMessage && !read) import('./readNote.ts').then(({ readNote }) => setRead(() => readNote)).catch(() => {});
   }, [isMessage, read]);
   if (!isMessage) return { note: numberNote(kind, typed, isTyping), imei: typed };
-  return read?.(kind, typed, isTyping) ?? { note: { tone: 'hint', text: HINTS[kind] }, imei: '' };
+  return read?.(kind, typed, isTyping) ?? { note: SILENT, imei: '' };
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Building2, House, Layers, User, Users } from 'lucide-react';
+import { Building2, ChevronRight, House, Layers, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { devicesWords, MOST_POPULAR, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
@@ -63,7 +63,8 @@ export function OfferCard({
           navigate(`${path}?unit=years`);
         }}
       >
-        Get Started
+        <span className="plan-go">Get Started</span>
+        <ChevronRight className="i" />
         <span className="sr-only">
           {': '}
           <span data-slot="name">{plan.name}</span>

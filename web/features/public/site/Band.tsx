@@ -11,22 +11,15 @@ type Props = {
 };
 
 export function Band({ id, title, lead, sunk = false, split = false, children }: Props) {
-  const heading = (
-    <h2 className="h2" id={id}>
-      {title}
-    </h2>
-  );
   return (
     <section className={sunk ? 'section section-sunk' : 'section'} aria-labelledby={id}>
-      <div className={split ? 'wrap stack gap-6 split' : 'wrap'}>
-        {split && !lead ? (
-          heading
-        ) : (
-          <div className="stack gap-3 section-head">
-            {heading}
-            {lead && <p className="lead">{lead}</p>}
-          </div>
-        )}
+      <div className={split ? 'wrap stack gap-5 split' : 'wrap stack gap-5'}>
+        <div className="stack gap-1 section-head">
+          <h2 className="h2" id={id}>
+            {title}
+          </h2>
+          {lead && <p className="muted">{lead}</p>}
+        </div>
         {children}
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { SUPPORT } from '#schemas/site/support.ts';
+
 export function Claims({ figures }: { figures: readonly { value: string; label: string }[] }) {
   return (
     <section className="figures" aria-label="Ownmark in figures">
@@ -10,6 +12,7 @@ export function Claims({ figures }: { figures: readonly { value: string; label: 
             </div>
           ))}
         </dl>
+        <p className="small muted">Checks and reports work at any hour. We answer the phone {SUPPORT.shortHours}.</p>
       </div>
     </section>
   );

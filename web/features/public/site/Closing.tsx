@@ -1,6 +1,5 @@
 import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { SamplePlate } from '#ui/SamplePlate.tsx';
 
 type LinkConfig = { to: string; label: string };
 
@@ -9,7 +8,6 @@ type Props = {
   text?: string;
   first?: LinkConfig;
   other?: LinkConfig | null;
-  plate?: boolean;
 };
 
 export function Closing({
@@ -17,28 +15,24 @@ export function Closing({
   text = 'It takes two minutes. If it is ever stolen, buyers who check are warned.',
   first = { to: PATHS.register, label: 'Get Protected' },
   other = { to: PATHS.contact, label: 'Talk to us' },
-  plate = false,
 }: Props) {
   return (
     <section className="closing" aria-labelledby="closing">
-      <div className="wrap stack gap-8">
-        <div>
-          <h2 className="h2" id="closing">
-            {title}
-          </h2>
-          <p>{text}</p>
-          <div className="btn-row btn-row-fill">
-            <ButtonLink className="btn-on-brand" to={first.to}>
-              {first.label}
+      <div className="wrap">
+        <h2 className="h2" id="closing">
+          {title}
+        </h2>
+        <p>{text}</p>
+        <div className="btn-row btn-row-fill">
+          <ButtonLink className="btn-on-brand" to={first.to}>
+            {first.label}
+          </ButtonLink>
+          {other && (
+            <ButtonLink className="btn-on-brand-line" to={other.to}>
+              {other.label}
             </ButtonLink>
-            {other && (
-              <ButtonLink className="btn-on-brand-line" to={other.to}>
-                {other.label}
-              </ButtonLink>
-            )}
-          </div>
+          )}
         </div>
-        {plate && <SamplePlate />}
       </div>
     </section>
   );

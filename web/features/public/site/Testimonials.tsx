@@ -1,7 +1,6 @@
 import { Avatar } from '#ui/Avatar.tsx';
-import { Badge } from '#ui/Badge.tsx';
 
-/** SAMPLE CONTENT: fixed testimonials of invented people, shown as samples. Replace them before the service goes live. */
+/** SAMPLE CONTENT: fixed testimonials of invented people, said to be so. Replace them before the service goes live. */
 const TESTIMONIALS = [
   {
     initials: 'CO',
@@ -28,7 +27,7 @@ const TESTIMONIALS = [
 
 export function Testimonials() {
   return (
-    <div className="stack gap-8 testimonials">
+    <div className="testimonials">
       {TESTIMONIALS.map(({ initials, name, who, words }) => (
         <figure className="stack testimonial" key={name}>
           <blockquote>{words}</blockquote>
@@ -38,7 +37,6 @@ export function Testimonials() {
               <b>{name}</b>
               {who}
             </span>
-            <Badge>Sample</Badge>
           </figcaption>
         </figure>
       ))}
