@@ -29,8 +29,8 @@ const TOGETHER = [
   { name: 'parts', test: /web\/ui\/(Progress|SearchField|Switch)\.tsx/, minShareCount: 2 },
   {
     name: 'fields',
-    // In the check's file, the two rules would bring all of that to the member screens.
-    test: /(worker\/schemas\/rules\/(lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|FieldNote|Problem|TextField)|lib\/(forms\/fieldFocus|browser\/focus)))\.tsx?$/,
+    // In the check’s file, the rules would bring all of that to the member screens.
+    test: /(worker\/schemas\/rules\/(identifiers|imei|lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|FieldNote|Problem|TextField)|lib\/(forms\/fieldFocus|browser\/focus)))\.tsx?$/,
     minShareCount: 2,
   },
   {

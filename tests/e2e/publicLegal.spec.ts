@@ -77,7 +77,7 @@ for (const { path, name, last, button } of TEXTS) {
       await expect(page.getByRole('button', { name: button })).toBeHidden();
       await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: last }).click();
       await expect(page.getByRole('main').getByRole('heading', { level: 2, name: last })).toBeInViewport();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
       await expect(page).toHaveURL('/terms');
       await context.close();
     },
@@ -115,7 +115,7 @@ test('a page whose script does not come when walking to it says so, and can be a
   await page.goto('/device-checker');
   await hydrated(page);
   await page.route('**/assets/PrivacyPage-*.js', (route) => route.abort());
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t reach Ownmark' })).toBeFocused();
   await page.unroute('**/assets/PrivacyPage-*.js');

@@ -15,6 +15,7 @@ test('18 the public log says how it stands without a script, and the same with o
 
   const plain = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
   await plain.goto('/log');
+  await plain.getByText('For those who verify us').click();
   const seal = plain.getByRole('region', { name: 'The log right now' });
   await expect(seal).toContainText(root);
   await expect(seal).toContainText('None yet');
@@ -25,6 +26,7 @@ test('18 the public log says how it stands without a script, and the same with o
 
   await page.goto('/log');
   await hydrated(page);
+  await page.getByText('For those who verify us').click();
   await expect(page.getByRole('region', { name: 'The log right now' })).toContainText(root);
   for (const [width, scheme] of [
     [320, 'light'],
@@ -41,6 +43,7 @@ test('18 the public log is reached from every page, and asks for how it stands',
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Public log' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The public log');
+  await page.getByText('For those who verify us').click();
   await expect(page.getByRole('region', { name: 'The log right now' })).toContainText(/entries/i);
   await expect(page.getByText('We have none yet.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SILENT, isOneNumber, numberNote } from '#features/public/check/note.ts';
+import { isOneNumber, numberNote, SILENT } from '#features/public/check/note.ts';
 import { readNote } from '#features/public/check/readNote.ts';
 
 const typing = true;

@@ -1,11 +1,11 @@
 import { Mail, Phone } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { CLAIMS } from '#schemas/plans/claims.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
-import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
+import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineLine } from './OfflineLine.tsx';

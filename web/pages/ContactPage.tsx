@@ -5,10 +5,7 @@ import { PageHead } from '#features/public/site/PageHead.tsx';
 export function ContactPage() {
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
-      <PageHead
-        title="Contact us"
-        lead="Call us, write to us, or visit us. Support replies within 24 hours on business days."
-      />
+      <PageHead title="Contact us" lead="Support replies within 24 hours on business days." />
       <ContactTiles />
       <ContactFacts />
     </main>

@@ -2,21 +2,25 @@ import { Headphones, Phone } from 'lucide-react';
 import { Faq } from '#features/public/faq/Faq.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 export function FaqPage() {
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
-      <PageHead title="Frequently asked questions" lead="How Ownmark works, in ten answers." />
+      <PageHead
+        title="Frequently asked questions"
+        lead={
+          <>
+            Call <a href={SUPPORT.phoneLink}>{SHOWN.phone}</a>, {SUPPORT.shortHours}.
+          </>
+        }
+      />
       <Faq />
       <section className="between still" aria-labelledby="still">
-        <div>
-          <h2 className="h3" id="still">
-            Still have a question?
-          </h2>
-          <p className="muted">Support replies within 24 hours on business days.</p>
-        </div>
+        <h2 className="h3" id="still">
+          Still have a question?
+        </h2>
         <div className="btn-row btn-row-fill">
           <ButtonLink to={PATHS.contact} kind="primary" icon={<Headphones />}>
             Contact Support

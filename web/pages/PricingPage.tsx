@@ -13,7 +13,10 @@ export function PricingPage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap page-end pricing">
-        <PageHead title="Plans and prices" lead={`${CLAIMS.freeTrial}: ask us before you order. Checking and reporting never need a plan.`} />
+        <PageHead
+          title="Plans and prices"
+          lead={`${CLAIMS.freeTrial}: ask us before you order. Checking and reporting never need a plan.`}
+        />
         <Period />
         <h2 className="sr-only">Plans</h2>
         <Plans page="pricing" Card={PricingCard} />

@@ -12,7 +12,10 @@ export function ServicesPage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap page-end">
-        <PageHead title="What the register does for you" lead="Four services, one register. Your device’s number is in your name, and anyone can check it." />
+        <PageHead
+          title="What the register does for you"
+          lead="Four services, one register. Your device’s number is in your name, and anyone can check it."
+        />
         <h2 className="sr-only">Services</h2>
         <ServiceRows />
       </div>

@@ -1,8 +1,8 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { usePlans } from '#features/public/pricing/usePlans.ts';
-import { PremiumNames } from '#features/public/site/PremiumNames.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PremiumNames } from '#features/public/site/PremiumNames.tsx';
 import { PlanOffer } from '#features/public/subscribe/PlanOffer.tsx';
 import { SignInFirst } from '#features/public/subscribe/SignInFirst.tsx';
 import { runningOf } from '#features/shared/payments/effect.ts';

@@ -21,7 +21,7 @@ export function TeamPage() {
           ))}
         </ul>
       </div>
-      <Closing text="It takes two minutes." />
+      <Closing />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
-  items: readonly { title: string; content: ReactNode; open?: boolean }[];
+  items: readonly { title: string; content: ReactNode }[];
 };
 
 /** Works without a script. */
@@ -10,8 +10,8 @@ export function Accordion({ items }: Props) {
   const name = useId();
   return (
     <div className="accordion">
-      {items.map(({ title, content, open }) => (
-        <details key={title} name={name} open={open}>
+      {items.map(({ title, content }) => (
+        <details key={title} name={name}>
           <summary>
             {title}
             <ChevronDown className="i" />

@@ -1,7 +1,9 @@
 import { Smartphone } from 'lucide-react';
-import { Identifier } from './Identifier.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { STATUS_LOOKS } from './statusLooks.ts';
+
+/** In the groups of an IMEI: the check's parts stay out of the first script. */
+const NUMBER = ['35', '123456', '789012', '4'];
 
 export function SamplePlate() {
   return (
@@ -15,7 +17,11 @@ export function SamplePlate() {
       <div className="plate-body">
         <p className="plate-name strong">Your phone</p>
         <div className="inline gap-1 plate-id">
-          <Identifier value="351234567890124" />
+          <span className="id">
+            {NUMBER.map((group) => (
+              <span key={group}>{group}</span>
+            ))}
+          </span>
         </div>
         <p className="plate-cap muted">IMEI 1</p>
       </div>

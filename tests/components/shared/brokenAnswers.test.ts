@@ -96,7 +96,7 @@ test('29.4 a public page says so too, loads again when asked to, and the menu wo
   const again = vi.spyOn(window.location, 'reload').mockReturnValue();
   await press('Try again');
   expect(again).toHaveBeenCalledOnce();
-  const [link] = screen.getAllByRole('link', { name: 'FAQ' });
+  const [link] = screen.getAllByRole('link', { name: 'Help' });
   await user.click(link as HTMLElement);
   await waitFor(() => expect(h1()).not.toHaveTextContent(WRONG));
   // These plans are kept for the next page.

@@ -47,7 +47,6 @@ test.each(['/', '/device-checker'])(
 test('judges while typing and never stops a check', async () => {
   fill(number(), '3569 3803');
   await words('8 of 15');
-  await words('Dual-SIM phone? Paste both IMEIs.');
   await user.tab();
   await words('IMEI must be exactly 15 digits');
   fill(number(), MISSING);

@@ -157,7 +157,7 @@ test('leaving the page by a link stops the camera', async () => {
   await open('/verify');
   await scan();
   await reads();
-  const [faq] = screen.getAllByRole('link', { name: 'FAQ' });
+  const [faq] = screen.getAllByRole('link', { name: 'Help' });
   await user.click(faq as HTMLElement);
   await get('heading', 'Frequently asked questions');
   expect(track.stop).toHaveBeenCalledOnce();

@@ -20,11 +20,7 @@ export function IdentifierField({ check, ready }: { check: Check; ready: boolean
   const { onFocus, ...handlers } = useIdentifierTyping({ kind, typed, setTyped, field, answered });
   const refused = run.state === 'refused' && run.identifier === typed ? run.message : null;
   const read = useNote(kind, typed, typing);
-  const note: Note = refused
-    ? { tone: 'invalid', text: refused }
-    : ready
-      ? read.note
-      : SILENT;
+  const note: Note = refused ? { tone: 'invalid', text: refused } : ready ? read.note : SILENT;
 
   return (
     <div className="field imei">

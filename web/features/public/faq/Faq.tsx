@@ -76,28 +76,31 @@ function QuestionList({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-/** Works also when search or category has hidden the answer. */
+/** Works also when search or category has hidden the answer. A phone, where the same four stand above, shows one line. */
 function Popular({ onChoose }: { onChoose: (question: Question) => void }) {
   return (
-    <aside className="popular" aria-labelledby="popular">
-      <h2 className="h4" id="popular">
-        Popular questions
-      </h2>
-      <ul className="plain">
-        {POPULAR.map((entry) => (
-          <li key={entry.id}>
-            <a
-              href={`#${entry.id}`}
-              onClick={(event) => {
-                event.preventDefault();
-                onChoose(entry);
-              }}
-            >
-              {entry.question}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <aside className="popular" aria-label="Popular questions">
+      <details className="fold">
+        <summary>
+          Popular questions
+          <ChevronDown className="i" />
+        </summary>
+        <ul className="plain">
+          {POPULAR.map((entry) => (
+            <li key={entry.id}>
+              <a
+                href={`#${entry.id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(entry);
+                }}
+              >
+                {entry.question}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </aside>
   );
 }

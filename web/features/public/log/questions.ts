@@ -2,7 +2,6 @@ export const LOG_QUESTIONS = [
   {
     title: 'Is this a blockchain?',
     content: 'No. It is one book that we keep and everybody can check. There is no coin, no fee and nothing to join.',
-    open: true,
   },
   {
     title: 'My paper is not in the log. Why?',

@@ -12,7 +12,7 @@ type Props = {
 
 export function Closing({
   title = 'Register your phone before it goes missing',
-  text = 'It takes two minutes. If it is ever stolen, buyers who check are warned.',
+  text = 'It takes two minutes.',
   first = { to: PATHS.register, label: 'Get Protected' },
   other = { to: PATHS.contact, label: 'Talk to us' },
 }: Props) {

@@ -1,6 +1,5 @@
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Card } from '#ui/Card.tsx';
-import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
 const HOURS = SHOWN.hours.map((line) => {
@@ -9,22 +8,6 @@ const HOURS = SHOWN.hours.map((line) => {
 });
 
 const WAYS = [
-  {
-    term: 'Phone',
-    value: (
-      <a className="num" href={SUPPORT.phoneLink}>
-        {SHOWN.phone}
-      </a>
-    ),
-  },
-  {
-    term: 'E-mail',
-    value: (
-      <a href={`mailto:${SUPPORT.email}`}>
-        <EmailAddress address={SUPPORT.email} />
-      </a>
-    ),
-  },
   { term: 'WhatsApp', value: <a href={SUPPORT.whatsapp}>Send a message</a> },
   { term: 'Office', value: SUPPORT.office },
 ];

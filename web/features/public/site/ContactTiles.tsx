@@ -10,7 +10,6 @@ export function ContactTiles() {
       <li className="card stack gap-2 tile">
         <Phone className="i" />
         <h2 className="h3">Call us</h2>
-        <p>The fastest way if something has just happened.</p>
         <ButtonLink href={SUPPORT.phoneLink} kind="primary">
           <span className="num">{SHOWN.phone}</span>
         </ButtonLink>
@@ -18,13 +17,11 @@ export function ContactTiles() {
       <li className="card stack gap-2 tile">
         <Mail className="i" />
         <h2 className="h3">E-mail us</h2>
-        <p>For questions, transfers and requests about your data.</p>
         <ButtonLink href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</ButtonLink>
       </li>
       <li className="card stack gap-2 tile needs-script">
         <MessageCircle className="i" />
         <h2 className="h3">Live chat</h2>
-        <p>For short questions.</p>
         <Button onClick={() => window.alert('Live chat feature coming soon!')}>Start a chat</Button>
       </li>
     </ul>

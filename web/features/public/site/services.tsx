@@ -10,7 +10,7 @@ export const SERVICES: readonly Service[] = [
     to: PATHS.protection,
     name: 'Protection',
     icon: <ShieldCheck />,
-    short: 'Your device’s number in your name, in two minutes.',
+    short: 'Your device’s number, in your name.',
   },
   {
     to: PATHS.recovery,

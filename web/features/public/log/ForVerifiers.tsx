@@ -1,10 +1,9 @@
-import { CircleCheck, EyeOff, Minus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { PATHS } from '#lib/paths/paths.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { Kinds } from './Kinds.tsx';
 import { Slot, usePart } from './LogView.tsx';
+import { Seal } from './Seal.tsx';
 
 const STEPS = [
   {
@@ -21,25 +20,30 @@ const STEPS = [
   },
 ];
 
-const SHOWS = [
-  'That a paper existed at the minute it names.',
-  'That not one letter on it was changed since.',
-  'That no entry was taken out or slipped in later.',
-];
+/** For programmers and those who keep seals. */
+export function ForVerifiers() {
+  return (
+    <details className="fold">
+      <summary>
+        For those who verify us
+        <ChevronDown className="i" />
+      </summary>
+      {usePart('whole') && <Seal />}
+      <How />
+      <Kinds />
+      <Witnesses />
+      <Yourself />
+    </details>
+  );
+}
 
-const NEVER = [
-  'Names, phone numbers, e-mails and addresses.',
-  'IMEIs and serial numbers, not even scrambled: fifteen digits can be found by trying them all.',
-  'Who checked which phone.',
-];
-
-export function How() {
+function How() {
   return (
     <Part id="how" title="How it keeps us honest">
       <ol className="log-steps">
         {STEPS.map(({ title, text }) => (
           <li key={title}>
-            <h3 className="h3">{title}</h3>
+            <h3 className="h4">{title}</h3>
             <p className="muted">{text}</p>
           </li>
         ))}
@@ -48,59 +52,10 @@ export function How() {
   );
 }
 
-export function What() {
-  return (
-    <Part id="what" title="What is in it">
-      <Kinds />
-      <div className="log-two">
-        <div className="stack gap-3">
-          <h3 className="h3">What it shows</h3>
-          <ul className="log-list">
-            {SHOWS.map((text) => (
-              <li key={text} className="log-yes">
-                <CircleCheck className="i" aria-hidden="true" />
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="stack gap-3">
-          <h3 className="h3">What it does not show</h3>
-          <ul className="log-list">
-            <Not>That what a member told us is true.</Not>
-            <Not>
-              Whether a phone is reported today. <Link to={PATHS.checker}>Check the phone</Link> for that.
-            </Not>
-            <Not>Anything to those who do not hold the paper.</Not>
-          </ul>
-        </div>
-      </div>
-    </Part>
-  );
-}
-
-export function Never() {
-  return (
-    <Part id="never" title="What is never in it">
-      <ul className="log-list prose">
-        {NEVER.map((text) => (
-          <li key={text}>
-            <EyeOff className="i" aria-hidden="true" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="prose muted">
-        You may ask us to delete the text of your papers. Their fingerprints stay, and mean nothing without the text.
-      </p>
-    </Part>
-  );
-}
-
-export function Witnesses() {
+function Witnesses() {
   return (
     <Part id="witnesses" title="Who watches">
-      <div className="card stack gap-3 prose">
+      <div className="stack gap-3 prose">
         <p>
           A witness is somebody outside Ownmark who looks at every seal and signs it, too. With one, we could not show
           you one log and somebody else another.
@@ -124,7 +79,7 @@ export function Witnesses() {
   );
 }
 
-export function Yourself() {
+function Yourself() {
   return (
     <Part id="self" title="Check us yourself">
       <p className="prose muted">
@@ -134,7 +89,7 @@ export function Yourself() {
       <pre className="log-raw">npm run log:verify -- https://this.site --since seen.json</pre>
       {usePart('whole') && (
         <div className="stack gap-2" data-row="whole">
-          <h3 className="h3">The last seal, as a program reads it</h3>
+          <h3 className="h4">The last seal, as a program reads it</h3>
           <pre className="log-raw">
             <Slot name="checkpoint" />
           </pre>
@@ -157,19 +112,10 @@ export function Yourself() {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="log-part" id={id} aria-labelledby={`${id}-title`}>
-      <h2 className="h1" id={`${id}-title`}>
+      <h2 className="h3" id={`${id}-title`}>
         {title}
       </h2>
       {children}
     </section>
-  );
-}
-
-function Not({ children }: { children: ReactNode }) {
-  return (
-    <li>
-      <Minus className="i" aria-hidden="true" />
-      <span>{children}</span>
-    </li>
   );
 }

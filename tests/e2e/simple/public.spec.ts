@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { hydrated } from '../support/accounts.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+/** Words in sight, as a person counts them: what only a screen reader says is left out. */
+function wordsOf(page: Page) {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const { parentElement: at } = text;
+      if (!at?.checkVisibility({ visibilityProperty: true }) || at.closest('script, .sr-only')) continue;
+      if (getComputedStyle(at).clipPath === 'inset(50%)') continue;
+      texts.push(text.textContent ?? '');
+    }
+    return texts.join(' ').match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  });
+}
+
+const heightOf = (page: Page, part: string) =>
+  page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().height));
+
+test.describe('without JavaScript, at 360', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('30.15 home is at most 4,200 px and 380 words, every footer at most 420 px, the log at most 2,000 px', async ({
+    page,
+    request,
+  }) => {
+    const map = await (await request.get('/sitemap.xml')).text();
+    const paths = [...map.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+    const most: Record<string, number> = { '/': 4200, '/log': 2000, '/services': 2100, '/contact': 1800, '/faq': 2000 };
+    expect(paths).toEqual(expect.arrayContaining(Object.keys(most)));
+    for (const path of paths) {
+      await page.goto(path);
+      if (await page.locator('.site-footer').count())
+        expect(await heightOf(page, '.site-footer'), path).toBeLessThanOrEqual(420);
+      const limit = path.startsWith('/services/') ? 1900 : most[path];
+      if (limit) expect(await heightOf(page, 'html'), path).toBeLessThanOrEqual(limit);
+      if (path === '/') expect(await wordsOf(page)).toBeLessThanOrEqual(380);
+    }
+  });
+});
+
+test('30.10 at 360 "Phone stolen?" stands in the header, and the darkest of the card is Check Status', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Phone stolen?' })).toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark' })).toBeHidden();
+  const card = page.locator('.slip');
+  const box = await card.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+  const filled = await card.evaluate((slip) => {
+    const light = (element: Element) => {
+      const { backgroundColor, opacity } = getComputedStyle(element);
+      const [red = 0, green = 0, blue = 0, alpha = 1] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+      return 255 - (255 - (0.3 * red + 0.59 * green + 0.11 * blue)) * alpha * Number(opacity);
+    };
+    const all = [...slip.querySelectorAll('*')].map((element) => ({
+      says: element.textContent,
+      light: light(element),
+    }));
+    return all.filter((one) => one.light < 200).map(({ says }) => says);
+  });
+  expect(filled).toEqual(['Check Status']);
+  await page.locator('summary[aria-label="Menu"]').click();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
