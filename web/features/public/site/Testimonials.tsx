@@ -21,7 +21,8 @@ const TESTIMONIALS = [
 
 export function Testimonials() {
   return (
-    <div className="testimonials">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled by keys
+    <section className="testimonials" aria-label="Stories" tabIndex={0}>
       {TESTIMONIALS.map(({ name, who, words }) => (
         <figure className="stack testimonial" key={name}>
           <blockquote>{words}</blockquote>
@@ -31,6 +32,6 @@ export function Testimonials() {
           </figcaption>
         </figure>
       ))}
-    </div>
+    </section>
   );
 }
