@@ -14,7 +14,7 @@ type Props = {
 export function ResetDone({ email, before }: Props) {
   const isPhone = email.startsWith('+');
   return (
-    <div className="stackable account-form">
+    <div className="stack gap-5">
       <Notice status="active" icon={CircleCheck} role="status">
         <p>
           {isPhone ? 'You log in with your phone number' : 'Your account’s e-mail is'}{' '}
