@@ -18,9 +18,9 @@ test('the console begins at its dashboard, its side leads to every screen, and o
     ['Users', 'users', 'User Management'],
     ['Devices', 'devices', 'Device Management'],
     ['Report device', 'report-device', 'Device Status Management'],
-    ['Check a device', 'device-status', 'Device Verification Center'],
+    ['Check a device', 'device-status', 'Check a device'],
     ['Transfers', 'transfers', 'Device Transfer Requests'],
-    ['Subscriptions', 'subscriptions', 'Subscription Plans'],
+    ['Plans', 'subscriptions', 'Subscription Plans'],
     ['Receipts', 'receipts', 'Payment Receipts'],
     ['Dashboard', 'dashboard', 'Dashboard Overview'],
   ] as const) {
@@ -51,7 +51,7 @@ test('a member who asks for a screen of the console is led to their dashboard', 
 // Rules: 2.2-04
 test('an admin sees the screens of members without a subscription @long', async ({ page, baseURL }) => {
   await openAs(page, await adminToken(baseURL), '/dashboard/my-devices');
-  await expect(h1(page)).toHaveText('Device Registry');
+  await expect(h1(page)).toHaveText('My devices');
   await expect(page).toHaveURL('/dashboard/my-devices');
 });
 

@@ -22,11 +22,11 @@ test('the side of a wide screen leads everywhere there is, and out @long', async
   await openAs(page, await adaToken(baseURL, { own: true }), '/dashboard');
   const side = page.getByRole('navigation', { name: 'Member', exact: true });
   for (const [link, heading] of [
-    ['My devices', 'Device Registry'],
+    ['My devices', 'My devices'],
     ['Register device', 'Register New Device'],
     ['Report device', 'Report a Device'],
     ['Transfer ownership', 'Transfer Device Ownership'],
-    ['Check a device', 'Device Verification Center'],
+    ['Check a device', 'Check a device'],
     ['Plan', 'Subscription Plans'],
     ['Payment history', 'Payment History'],
     ['Home', 'Welcome, Ada'],

@@ -104,7 +104,7 @@ test('13.11 the list begins with locking the phone; numbers are whole, and a sho
     'Lock the phone remotely',
     'Block your SIM',
     'Tell your bank',
-    'Sign Ownmark out on it',
+    'Log Ownmark out on it',
     'Get a police extract',
     'Change your passwords',
   ]);

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: string; lead?: ReactNode; actions?: ReactNode };
+type Props = {
+  title: string /** The screen's other name, above it. */;
+  overline?: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** The title takes the focus on arrival. */
-export function ScreenHead({ title, lead, actions }: Props) {
+export function ScreenHead({ title, overline, lead, actions }: Props) {
   return (
     <div className="between gap-4 screen-head">
       <div>
+        {overline && <p className="overline">{overline}</p>}
         <h1 className="h1" tabIndex={-1}>
           {title}
         </h1>

@@ -102,7 +102,7 @@ test('a device’s page tells whose it is and all that happened to it, and leads
   const change = main().getByRole('link', { name: 'Change status' });
   expect(change).toHaveAttribute('href', `/admin/report-device?device=${second.id}`);
   await press('Verify', 'link');
-  await waitFor(() => expect(h1()).toHaveTextContent('Device Verification Center'));
+  await waitFor(() => expect(h1()).toHaveTextContent('Check a device'));
   await press('Verify Device Status');
   await words('Device Reported Stolen');
   window.history.back();

@@ -45,7 +45,7 @@ test('13.27 an admin verifies a device by IMEI or serial number, sees owner and 
     showToMembers: false,
   });
   await open('/admin/device-status', { as });
-  expect(h1()).toHaveTextContent('Device Verification Center');
+  expect(h1()).toHaveTextContent('Check a device');
   expect(await get('button', VERIFY)).toHaveAttribute('aria-disabled', 'true');
   fill(input('IMEI'), '!!');
   await press(VERIFY);

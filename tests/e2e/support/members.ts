@@ -13,14 +13,14 @@ const DAY = 86_400_000;
 /** The member screens, with what stands in their heading. */
 export const SCREENS = [
   { path: '/dashboard', heading: 'Welcome, Ada' },
-  { path: '/dashboard/my-devices', heading: 'Device Registry' },
+  { path: '/dashboard/my-devices', heading: 'My devices' },
   { path: '/dashboard/my-devices/demo-device-4', heading: 'iPhone 13' },
   { path: '/dashboard/register-device', heading: 'Register New Device' },
   { path: '/dashboard/report-device', heading: 'Report a Device' },
   { path: '/dashboard/report-device/done/demo-device-4', heading: 'iPhone 13 is reported stolen' },
   { path: '/dashboard/transfer-ownership', heading: 'Transfer Device Ownership' },
   { path: '/transfers/demo-transfer', heading: 'Transfer of Study laptop' },
-  { path: '/dashboard/device-status', heading: 'Device Verification Center' },
+  { path: '/dashboard/device-status', heading: 'Check a device' },
   { path: '/dashboard/subscriptions', heading: 'Subscription Plans' },
   { path: '/dashboard/papers', heading: 'My papers' },
   { path: '/dashboard/receipts', heading: 'Payment History' },

@@ -25,7 +25,7 @@ const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
     { to: PATHS.adminUsers, label: 'Users', short: 'Users', icon: Users },
     { to: PATHS.adminDevices, label: 'Devices', short: 'Devices', icon: Smartphone },
     { to: PATHS.adminTransfers, label: 'Transfers', short: 'Transfers', icon: ArrowRightLeft },
-    { to: PATHS.adminSubscriptions, label: 'Subscriptions', icon: CreditCard },
+    { to: PATHS.adminSubscriptions, label: 'Plans', icon: CreditCard },
     { to: PATHS.adminReceipts, label: 'Receipts', icon: ReceiptText },
     { to: PATHS.adminMessages, label: 'Messages', icon: MessageSquare },
     { to: PATHS.adminAudit, label: 'Audit log', icon: ScrollText },

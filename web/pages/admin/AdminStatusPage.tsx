@@ -14,12 +14,12 @@ import { ScreenHead } from '#ui/ScreenHead.tsx';
 
 /** Admins see all, whatever the owner chose to show. */
 export function AdminStatusPage() {
-  useTitle('Device Verification Center');
+  useTitle('Check a device');
   const online = useOnline();
   const verification = useVerification({ inAddress: true });
   return (
     <>
-      <ScreenHead title="Device Verification Center" lead="Look up any device by IMEI or serial number." />
+      <ScreenHead overline="Device Verification Center" title="Check a device" lead="By IMEI or serial number." />
       {!online && <OfflineNotice />}
       <div className="stack gap-6 verification">
         <VerificationForm verification={verification} action="Verify Device Status" />

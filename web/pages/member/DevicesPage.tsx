@@ -18,7 +18,7 @@ import { useOwnDevices } from './useOwnDevices.ts';
 /** Search and tab are in the address. */
 export function DevicesPage() {
   const confirmation = usePasswordConfirmation();
-  useTitle('Device Registry');
+  useTitle('My devices');
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const devices = useOwnDevices();
@@ -34,7 +34,8 @@ export function DevicesPage() {
   return (
     <>
       <ScreenHead
-        title="Device Registry"
+        overline="Device Registry"
+        title="My devices"
         lead={(devices.data || !devices.isError) && <Count devices={devices.data} limit={limit} />}
         actions={
           devices.data?.length !== 0 && (

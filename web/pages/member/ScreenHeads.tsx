@@ -32,7 +32,7 @@ export function ReportDeviceHead() {
 }
 
 export function StatusHead() {
-  return <ScreenHead title="Device Verification Center" lead="Check a device before you pay for it." />;
+  return <ScreenHead overline="Device Verification Center" title="Check a device" lead="Check it before you pay." />;
 }
 
 export function SubscriptionsHead() {

@@ -8,7 +8,7 @@ import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { StatusHead } from './ScreenHeads.tsx';
 
 export function StatusPage() {
-  useTitle('Device Verification Center');
+  useTitle('Check a device');
   const online = useOnline();
   const verification = useVerification();
   return (

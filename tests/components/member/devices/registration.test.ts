@@ -142,7 +142,7 @@ test('the registration offers five types and four statuses, active at first, and
   expect(screen.getByLabelText(/^Purchase date/)).toHaveAttribute('type', 'date');
   for (const label of ['Device name', 'Serial number', 'Model', 'Notes']) expect(input(label)).toBeVisible();
   await press('My devices', 'link');
-  await waitFor(() => expect(h1()).toHaveTextContent('Device Registry'));
+  await waitFor(() => expect(h1()).toHaveTextContent('My devices'));
 });
 
 test('a registration is sent once, however often the button is pressed', async () => {

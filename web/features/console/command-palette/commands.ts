@@ -24,7 +24,7 @@ export const SCREENS: readonly (Command & { key: string })[] = [
     words: 'report stolen missing',
     needs: 'admin.reportDevice',
   },
-  { label: 'Admin Device Verification Center', to: PATHS.adminDeviceStatus, key: 'v', words: 'check imei serial' },
+  { label: 'Check a device', to: PATHS.adminDeviceStatus, key: 'v', words: 'check imei serial' },
   { label: 'Subscription Plans', to: PATHS.adminSubscriptions, key: 's', words: 'tiers prices' },
   { label: 'Payment Receipts', to: PATHS.adminReceipts, key: 'p', words: 'transactions payments csv' },
   { label: 'Messages', to: PATHS.adminMessages, key: 'm', words: 'sms e-mail outbox failed' },

@@ -33,7 +33,7 @@ const BANK: Step = {
 };
 const SESSIONS: Step = {
   id: 'sessions',
-  title: 'Sign Ownmark out on it',
+  title: 'Log Ownmark out on it',
   text: 'Whoever holds it can then no longer change your report.',
   with: 'sessions',
   tick: 'It is logged out',
@@ -63,7 +63,7 @@ const OF_COMPUTER: Step[] = [
   PASSWORDS,
   {
     ...BANK,
-    text: 'If you bank on it, ask them to sign it out and to watch your account. Their number is on the back of your card and on their own site.',
+    text: 'If you bank on it, ask them to log it out and to watch your account. Their number is on the back of your card and on their own site.',
     with: undefined,
   },
   SESSIONS,

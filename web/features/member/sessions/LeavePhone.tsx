@@ -13,7 +13,7 @@ export function LeavePhone() {
       </h3>
       <p className="muted">
         Your ticks and your report stay in your account.
-        {!isTokenPersistent() && ' “Remember me” was off, so closing the browser signs you out as well.'}
+        {!isTokenPersistent() && ' “Remember me” was off, so closing the browser logs you out as well.'}
       </p>
       <Button icon={<LogOut />} onClick={logout}>
         Log out of this phone

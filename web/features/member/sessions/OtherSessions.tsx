@@ -45,7 +45,7 @@ export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirma
                 onClick={() => end.mutate(session)}
                 aria-label={`Log out ${words}, last used ${used}`}
               >
-                Sign it out
+                Log it out
               </Button>
             </li>
           );

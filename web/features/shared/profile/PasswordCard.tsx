@@ -22,7 +22,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <Card title="Password">
-      <p className="muted profile-card-text">A new password signs you out on every other device.</p>
+      <p className="muted profile-card-text">A new password logs you out on every other device.</p>
       <Button icon={<KeyRound />} onClick={() => setOpen(true)}>
         Change Password
       </Button>
