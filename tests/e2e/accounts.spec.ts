@@ -36,12 +36,15 @@ test('registering and logging in by keyboard alone', async ({ page, baseURL }) =
   await expect(page).toHaveURL('/dashboard/subscriptions');
 });
 
-test('readable without a script, and says that registering needs one', async ({ browser, baseURL }) => {
+test('30.B14 without a script, what needs one is not shown, and says what to do instead', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/register');
   await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
-  await expect(field(page, 'First name')).toBeVisible();
+  await expect(field(page, 'First name')).toBeHidden();
   // Chromium with scripts emulated away still leaves <noscript> out: its words are looked for in the page's source.
   for (const [path, text] of [
     ['/register', 'Registering needs JavaScript.'],
@@ -50,7 +53,9 @@ test('readable without a script, and says that registering needs one', async ({ 
     ['/dashboard', 'Your device registry needs JavaScript.'],
   ] as const) {
     const html = await (await page.request.get(path)).text();
-    expect([...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].join()).toContain(text);
+    const said = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].join();
+    expect(said).toContain(text);
+    for (const way of ['href="tel:', 'href="/device-checker"', 'href="/stolen"']) expect(said, path).toContain(way);
   }
   await context.close();
 });

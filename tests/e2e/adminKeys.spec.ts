@@ -133,7 +133,7 @@ test('the list of keys is found in the menu, and the palette is an icon on a pho
   await expect(page.getByRole('dialog', { name: palette })).toBeVisible();
   await isSound(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });

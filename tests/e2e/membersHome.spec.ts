@@ -22,6 +22,6 @@ test('on a phone everything else stands behind More, within reach of the thumb @
   await sheet.getByRole('link', { name: /^Profile/ }).click();
   await expect(h1(page)).toHaveText('Profile');
   await expect(sheet).toHaveCount(0);
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /account of/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { adminToken } from './support/admin.ts';
 import { change } from './support/calls.ts';
 import { adaToken, moveTo, openAs, SCREENS } from './support/members.ts';
 import { cameShort, troubledMember } from './support/payments.ts';
+import { ADMIN, PUBLIC } from './support/screens.ts';
 
 const PHONE = { width: 360, height: 740 };
 const EACH = process.env.LONG_TESTS !== undefined;
@@ -29,47 +30,6 @@ const ALWAYS = [
   '/admin/receipts',
 ];
 const asked = (path: string) => EACH || ALWAYS.includes(path);
-
-const PUBLIC = [
-  '/',
-  '/check?imei=490154203237518',
-  '/stolen',
-  '/verify',
-  '/v/4KT79QXM2RWD',
-  '/paper',
-  '/for-police',
-  '/services',
-  '/services/protection',
-  '/pricing',
-  '/subscribe',
-  '/about',
-  '/team',
-  '/faq',
-  '/log',
-  '/contact',
-  '/privacy',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/nowhere',
-];
-
-const ADMIN = [
-  '/admin/dashboard',
-  '/admin/users',
-  '/admin/users/demo-ada',
-  '/admin/devices',
-  '/admin/devices/demo-device-4',
-  '/admin/report-device',
-  '/admin/device-status',
-  '/admin/transfers',
-  '/admin/transfers/demo-transfer',
-  '/admin/subscriptions',
-  '/admin/receipts',
-  '/admin/audit',
-  '/admin/messages',
-  '/admin/profile',
-];
 
 test.use({ viewport: PHONE });
 

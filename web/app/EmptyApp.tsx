@@ -1,3 +1,4 @@
+import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { Booting } from './Booting.tsx';
 
 /** What app.html shows until its script has come. */
@@ -5,9 +6,7 @@ export function EmptyApp() {
   return (
     <>
       <Booting />
-      <noscript>
-        <p className="wrap prose">Your device registry needs JavaScript. Please turn it on for this site.</p>
-      </noscript>
+      <NeedsScript what="Your device registry" />
     </>
   );
 }

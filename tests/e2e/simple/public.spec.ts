@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
+import { render, type TemplateName } from '#domain/messages/templates.ts';
+import { CODE, EXAMPLE_DATA, ORIGIN } from '../../domain/messages/exampleData.ts';
 import { expect, test } from '../fixtures.ts';
 import { hydrated } from '../support/accounts.ts';
+import { adminToken } from '../support/admin.ts';
+import { faultsOf, settled } from '../support/look.ts';
+import { adaToken, moveTo, openAs, SCREENS } from '../support/members.ts';
+import { ADMIN, PUBLIC } from '../support/screens.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -44,6 +50,29 @@ test.describe('without JavaScript, at 360', () => {
   });
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('30.B14 every form of a public page is sent somewhere, and every button of a letter opens a page that says what to do', async ({
+    page,
+    request,
+  }) => {
+    for (const path of PUBLIC) {
+      await page.goto(path);
+      for (const form of await page.locator('form:visible').all())
+        expect(await form.getAttribute('action'), `${path} ${await form.innerHTML()}`).toMatch(/^\/\w/);
+    }
+    const letters = Object.keys(EXAMPLE_DATA) as TemplateName[];
+    const text = letters.map((name) => render(name, EXAMPLE_DATA[name], CODE, ORIGIN).html).join();
+    const paths = new Set([...text.matchAll(new RegExp(`href="${ORIGIN}([^"]*)"`, 'g'))].map(([, path = '']) => path));
+    expect(paths.size).toBeGreaterThan(20);
+    for (const path of paths) {
+      const html = await (await request.get(path.replaceAll('&amp;', '&'))).text();
+      expect(html.match(/<h1|needs JavaScript/), path).not.toBeNull();
+    }
+  });
+});
+
 test('30.10 at 360 "Phone stolen?" stands in the header, and the darkest of the card is Check Status', async ({
   page,
 }) => {
@@ -71,4 +100,26 @@ test('30.10 at 360 "Phone stolen?" stands in the header, and the darkest of the 
   await page.locator('summary[aria-label="Menu"]').click();
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('30.B16 on every screen behind the login a control is called by what is seen on it', async ({ page, baseURL }) => {
+  const faults: string[] = [];
+  const look = async (path: string) => {
+    await settled(page);
+    const found = await faultsOf(page, { only: ['label-content-name-mismatch'] });
+    faults.push(...found.map((fault) => `${path} ${fault}`));
+  };
+  for (const [token, paths] of [
+    [await adaToken(baseURL), SCREENS.map(({ path }) => path)],
+    [await adminToken(baseURL), ADMIN],
+  ] as const) {
+    const [first = '', ...others] = paths;
+    await openAs(page, token, first);
+    await look(first);
+    for (const path of others) {
+      await moveTo(page, path);
+      await look(path);
+    }
+  }
+  expect(faults).toEqual([]);
 });

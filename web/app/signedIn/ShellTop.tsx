@@ -29,7 +29,7 @@ function AccountMenu() {
   const logout = useLogout();
   return (
     <Menu
-      label={`Account of ${user?.name ?? 'you'}`}
+      label={`${initialsOf(user)}, account of ${user?.name ?? 'you'}`}
       trigger={<Avatar initials={initialsOf(user)} src={user?.imageUrl} />}
       heading={user ? `Logged in as ${properName(user.name)}` : undefined}
       items={[

@@ -17,7 +17,7 @@ export function PaletteButton({ shown, show }: Props) {
       <button
         type="button"
         className="jump"
-        aria-label="Jump to a user, device, transfer or receipt"
+        aria-label="Jump to a user, device, transfer or receipt Ctrl K"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => show('palette')}

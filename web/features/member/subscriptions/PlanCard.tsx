@@ -9,7 +9,8 @@ type Props = { plan: Plan; current: boolean; chosen: boolean; onChoose: () => vo
 
 export function PlanCard({ plan, current, chosen, onChoose }: Props) {
   const { name, price, NoOfDevices, description } = plan;
-  const act = current ? 'Extend' : 'Choose';
+  const unchosen = current ? 'Extend' : 'Choose';
+  const word = chosen ? 'Chosen' : unchosen;
   return (
     <article className={classes('plan', current && 'plan-current', chosen && 'is-chosen')} aria-label={name}>
       <div className="between plan-head">
@@ -28,8 +29,8 @@ export function PlanCard({ plan, current, chosen, onChoose }: Props) {
       <p className="plan-devices">{devicesWords(NoOfDevices)}</p>
       {description && <p className="plan-text">{description}</p>}
       <div className="plan-pick">
-        <Button block aria-pressed={chosen} aria-label={`${act} ${name}`} onClick={onChoose}>
-          {chosen ? 'Chosen' : act}
+        <Button block aria-pressed={chosen} aria-label={`${word} ${name}`} onClick={onChoose}>
+          {word}
         </Button>
       </div>
     </article>

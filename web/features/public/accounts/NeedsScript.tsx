@@ -1,8 +1,17 @@
+import { PATHS } from '#lib/paths/paths.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+
+/** In place of what would do nothing: what to do instead. */
 export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>
       <p className="notice" data-status="missing">
-        {`${what} needs JavaScript. Please switch it on for this site. Checking a device works without.`}
+        <span>
+          {`${what} needs JavaScript. Switch it on for this site, or call `}
+          <a href={SUPPORT.phoneLink}>{SHOWN.phone}</a>
+          {`, ${SUPPORT.shortHours}. Without it you can `}
+          <a href={PATHS.checker}>check a device</a> and <a href={PATHS.stolen}>report a stolen phone</a>.
+        </span>
       </p>
     </noscript>
   );

@@ -12,7 +12,7 @@ type Props = {
 
 export function AccountForm({ label, sending, form, children }: Props) {
   return (
-    <form className="stack gap-5" method="dialog" noValidate {...form} aria-label={label}>
+    <form className="stack gap-5 needs-script" method="dialog" noValidate {...form} aria-label={label}>
       <Problem text={sending.problem} icon={TriangleAlert} onDismiss={sending.dismiss} />
       {children}
     </form>
