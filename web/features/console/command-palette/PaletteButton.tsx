@@ -17,15 +17,12 @@ export function PaletteButton({ shown, show }: Props) {
       <button
         type="button"
         className="jump"
-        aria-label="Jump to a user, device, transfer or receipt Ctrl K"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => show('palette')}
       >
         <Search className="i" />
-        <span>Jump to a user, device, transfer or receipt</span>
-        <kbd className="kbd">Ctrl</kbd>
-        <kbd className="kbd">K</kbd>
+        <span>Jump to a user, device, transfer or receipt</span> <kbd className="kbd">Ctrl K</kbd>
       </button>
       {shown && Overlays && <Overlays shown={shown} onClose={() => show(null)} />}
     </>
