@@ -31,7 +31,7 @@ export function TextField({
 }: TextFieldProps) {
   const own = useId();
   const id = input.id ?? own;
-  // A search or a fixed text has no message; everything else keeps the room for it.
+  // A search or a fixed text has no message.
   const silent = (input.disabled || input.type === 'search') && !hint && !fieldState;
   const box = (
     <input
