@@ -12,7 +12,7 @@ async function ask(page: Page, phone: string, holder?: 'Key holder 1' | 'Key hol
   await field(page, 'Phone number of your account').fill(phone);
   await field(page, 'New password').fill(NEW_PASSWORD);
   if (holder) await page.getByText(holder, { exact: true }).click();
-  await press(page, 'Send OTP');
+  await press(page, 'Send the code');
 }
 
 const strangers = () => `0${uniquePhone().slice(4)}`;

@@ -54,7 +54,7 @@ test('14.14 a forgotten password asks, too, and goes on without the check when i
   await page.getByLabel('Phone number of your account').fill(registration().phoneNumber);
   await field(page, 'New password').fill('Better@2026');
   await page.getByRole('radio', { name: 'Yes, I have it' }).check();
-  await press(page, 'Send OTP');
+  await press(page, 'Send the code');
   await expect(frame(page).getByRole('status')).toContainText('could not load');
   await expect(frame(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await isSound(page, { widths: [320] });

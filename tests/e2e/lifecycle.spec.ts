@@ -35,7 +35,7 @@ test('from a fresh account: choose a plan, register, pay, register a phone', asy
   await expect(page.getByRole('main').getByText('Payment verified successfully!')).toBeVisible();
   await expect(toastOf(page, 'Payment verified successfully!')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`Valid until${formatDate(addLagosMonths(Date.now(), 24))}`);
-  await page.getByRole('link', { name: 'View subscriptions' }).click();
+  await page.getByRole('link', { name: 'See the plans' }).click();
   await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
   await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/Family.*0 of 5/);
   await page.goBack();

@@ -51,10 +51,10 @@ test('the pages after a payment lead on after 5 and 8 seconds, wait for whoever 
   await leadsTo(page, '/dashboard', '/dashboard/subscriptions');
   await page.clock.runFor(3000);
   await expect(page.getByRole('timer')).toHaveText('To your dashboard in 2 s');
-  await page.getByRole('link', { name: 'View subscriptions' }).focus();
+  await page.getByRole('link', { name: 'See the plans' }).focus();
   await page.clock.runFor(10_000);
   await expect(page.getByRole('timer')).toHaveText('Waiting for you');
-  await page.getByRole('link', { name: 'View subscriptions' }).blur();
+  await page.getByRole('link', { name: 'See the plans' }).blur();
   await page.clock.runFor(2500);
   await expect(page).toHaveURL(/\/dashboard$/);
 

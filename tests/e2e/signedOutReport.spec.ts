@@ -28,7 +28,7 @@ test.describe('on a borrowed phone', () => {
     await tap('link', 'Send code to key holder');
     await field(page, 'Phone number of your account').fill(person.phoneNumber);
     await field(page, 'New password').fill(NEW_PASSWORD);
-    await tap('button', 'Send OTP');
+    await tap('button', 'Send the code');
     await expect(code(page)).toBeFocused();
     await page.keyboard.type(await codeSentTo(baseURL, e164(person.keyholderPhone1)));
     await expect(page.getByText(`Your account’s e-mail is ${person.email}`)).toBeVisible();

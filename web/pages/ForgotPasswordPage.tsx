@@ -9,7 +9,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { Stepper } from '#ui/Stepper.tsx';
 import { SignInHead } from './SignInHead.tsx';
 
-const STEPS = ['Phone', 'OTP', 'Done'] as const;
+const STEPS = ['Phone', 'Code', 'Done'] as const;
 const PLACE = { phone: 0, otp: 1, done: 2 } as const;
 
 const WORDS = {

@@ -111,7 +111,7 @@ test('29.4 a step of an account’s page says so too', async () => {
   await open('/forgot-password?phone=here');
   fill('Phone number of your account', phoneNumber);
   fill('New password', 'Changed@2026');
-  await press('Send OTP');
+  await press('Send the code');
   fill(await code(), await codeSentTo(e164(phoneNumber)));
   await saysSo();
   screen.getByRole('link', { name: /Ownmark/ });

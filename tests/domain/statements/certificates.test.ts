@@ -72,7 +72,7 @@ describe('a certificate', () => {
     const { owner, device } = await ownedPhone();
     const { number } = await certificate(owner, device.id, OFFICIAL);
     const [letter] = await sentTo(owner.email);
-    expect(letter?.subject).toContain('A certificate was made for');
+    expect(letter?.subject).toContain('A paper was made for');
     expect(letter?.text).toContain(OFFICIAL.for);
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, number));
     expect(entry).toMatchObject({ action: 'statement.certify', actorId: owner.id, detail: { audience: 'official' } });

@@ -35,7 +35,7 @@ export function PapersPage() {
   const columns = paperColumns(setLeaving);
   const making = (
     <Button kind="primary" icon={<Plus />} onClick={() => ask('')}>
-      Make a certificate
+      Make a paper
     </Button>
   );
   return (
@@ -118,10 +118,7 @@ type ListedProps = { columns: ReturnType<typeof paperColumns>; rows: OwnPaper[];
 function Listed({ columns, rows, loading }: ListedProps) {
   if (rows.length === 0 && !loading) {
     return (
-      <EmptyState
-        title="No papers yet"
-        text="Selling a device, or making a claim? Make a certificate in a minute. It is free."
-      />
+      <EmptyState title="No papers yet" text="Selling a device, or making a claim? It takes a minute and is free." />
     );
   }
   return (

@@ -44,7 +44,7 @@ export function PaymentErrorPage() {
       <p>{NEXT[kind]}</p>
       <RedirectCountdown seconds={SECONDS} path={again} to="your subscriptions">
         <ButtonLink kind="primary" to={again}>
-          {kind === 'failed' ? 'Try again' : 'View subscriptions'}
+          {kind === 'failed' ? 'Try again' : 'See the plans'}
         </ButtonLink>
         <ButtonLink to={PATHS.dashboard}>Go to dashboard</ButtonLink>
         <ButtonLink kind="quiet" to={PATHS.support}>

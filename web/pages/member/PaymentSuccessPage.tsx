@@ -56,7 +56,7 @@ function JustPaid({ payment }: { payment: NonNullable<PaymentStanding['completed
         <ButtonLink kind="primary" to={PATHS.dashboard}>
           Go to dashboard
         </ButtonLink>
-        <ButtonLink to={PATHS.subscriptions}>View subscriptions</ButtonLink>
+        <ButtonLink to={PATHS.subscriptions}>See the plans</ButtonLink>
       </RedirectCountdown>
     </>
   );
@@ -68,7 +68,7 @@ function NothingEnded() {
       <p>No payment of yours has just been completed. Under Subscriptions you see what is still being confirmed.</p>
       <div className="btn-row">
         <ButtonLink kind="primary" to={PATHS.subscriptions}>
-          View subscriptions
+          See the plans
         </ButtonLink>
         <ButtonLink to={PATHS.receipts}>Payment history</ButtonLink>
       </div>

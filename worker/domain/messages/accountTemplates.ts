@@ -102,9 +102,9 @@ export const ACCOUNT_TEMPLATES = {
     ],
   }),
   notes_budget: (data: Data<'at' | 'budget'>) => ({
-    subject: 'Unusually many check notes are being made',
+    subject: 'Unusually many papers of checks are being made',
     preview: 'Most of this hour’s notes without an account are used up.',
-    title: 'Unusually many check notes',
+    title: 'Unusually many papers of checks',
     lead: [
       `Most of the ${data.budget} notes an hour that anybody may make without an account were used up on ${lagosTime(data.at)}.`,
       'When all are used up, they show first that they are persons, or wait for the next hour. Checking goes on, and so do the notes of members.',

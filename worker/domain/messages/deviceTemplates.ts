@@ -11,8 +11,9 @@ import {
 
 export type ReportData = PlateData & Data<'status' | 'reference' | 'at' | 'deviceId', 'sim' | 'place' | 'transfer'>;
 
-const PAPERS_SEEN = 'We have seen papers for this device. A check of it now says so.';
-const NO_PAPERS = 'We have seen no papers for this device: its entry stands on your word, and a check of it says so.';
+const PAPERS_SEEN = 'We have seen a proof of purchase of this device. A check of it now says so.';
+const NO_PAPERS =
+  'We have seen no proof of purchase of this device: its entry stands on your word, and a check of it says so.';
 
 export const DEVICE_TEMPLATES = {
   device_reported: (data: ReportData) => ({
@@ -60,7 +61,7 @@ export const DEVICE_TEMPLATES = {
     };
   },
   certificate_made: (data: Data<'device' | 'for' | 'shows' | 'number' | 'at' | 'endsAt'>) => ({
-    subject: `A certificate was made for ${data.device}`,
+    subject: `A paper was made for ${data.device}`,
     preview: 'Was it you? You can take it back.',
     lead: ['Anybody who has it can check that it is real, and how it stands today.'],
     facts: {

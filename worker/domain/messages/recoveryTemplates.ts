@@ -44,7 +44,7 @@ export const RECOVERY_TEMPLATES = {
       `Somebody who logged in after your report asks to take it back. Nothing has changed yet: they can do it from ${lagosTime(data.at)} on.`,
     ],
     button: { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
-    notes: ['A new password signs them out, and the alarm stays.', CONTACT_US],
+    notes: ['A new password logs them out, and the alarm stays.', CONTACT_US],
   }),
   contacts_changed_keyholder: (data: Data<'link', 'linkPath' | 'owner'>) => ({
     path: path(data),

@@ -21,16 +21,16 @@ test('a certificate is made for an official, listed, and taken back', async () =
   const as = await ada();
   const device = await deviceOf(as);
   await open('/dashboard/papers', { as });
-  await press('Make a certificate');
-  await get('dialog', 'Make a certificate');
+  await press('Make a paper');
+  await get('dialog', 'Make a paper');
   await choose('Device', device.name);
   await words('Your initials');
   await click('radio', 'Police or insurer');
   await words('Your full name');
-  await click('button', 'Make certificate');
+  await click('button', 'Make the paper');
   await words('Please say for whom it is.');
   fill('Name of the station or company', 'Area F, Ikeja');
-  await click('button', 'Make certificate');
+  await click('button', 'Make the paper');
   await isAt(/^\/paper#[\w-]+$/);
 
   await open('/dashboard/papers', { as });
@@ -52,8 +52,8 @@ test('without a device no certificate is made, and it is said why', async () => 
   const as = await ada();
   await deviceOf(as, { name: 'The tablet' });
   await open('/dashboard/papers', { as });
-  await press('Make a certificate');
-  await click('button', 'Make certificate');
+  await press('Make a paper');
+  await click('button', 'Make the paper');
   await words('Please choose the device.');
   await choose('Device', 'The tablet');
   await noWords('Please choose the device.');

@@ -31,7 +31,7 @@ test('13.16 a payment that waits stands among the plans; a wrong amount says tha
   await user.click(within(waiting()).getByRole('link', { name: /I have paid/ }));
   await waitFor(() => expect(h1()).toHaveTextContent('Wrong Amount'));
   expect(screen.getByRole('main')).toHaveTextContent('Your money has arrived');
-  await click('link', 'View subscriptions');
+  await click('link', 'See the plans');
   const wrong = () => note('Your ₦2,000 has arrived');
   await waitFor(() => expect(wrong()).toHaveTextContent(reference));
   expect(within(wrong()).getByRole('link', { name: SHOWN.phone })).toHaveAttribute('href', SUPPORT.phoneLink);

@@ -58,7 +58,7 @@ async function askReset(phone: string) {
   await click('radio', 'Yes, I have it');
   fill('Phone number of your account', phone);
   fill('New password', THIEF_PASSWORD);
-  await press('Send OTP');
+  await press('Send the code');
   await hasFocus(() => screen.getByRole('textbox', { name: 'Code' }));
 }
 

@@ -31,7 +31,7 @@ async function ask(phone: string, holder?: 'Key holder 1' | 'Key holder 2', pass
   fill('Phone number of your account', phone);
   fill('New password', password);
   if (holder) await user.click(await get('radio', holder));
-  await press('Send OTP');
+  await press('Send the code');
 }
 
 const strangers = () => `0${uniquePhone().slice(4)}`;
@@ -65,7 +65,7 @@ test('13.8 it is asked first whether the phone is at hand; without it the code g
   await open('/forgot-password');
   for (const name of ['Yes, I have it', 'No, it is gone']) expect(await get('radio', name)).not.toBeChecked();
   expect(screen.queryByRole('group', { name: 'Send the code to' })).toBeNull();
-  await press('Send OTP');
+  await press('Send the code');
   await words('Please say whether you have your phone.');
   await hasFocus(() => screen.getByRole('radio', { name: 'Yes, I have it' }));
   await user.click(screen.getByRole('radio', { name: 'No, it is gone' }));
@@ -73,7 +73,7 @@ test('13.8 it is asked first whether the phone is at hand; without it the code g
 
   fill('Phone number of your account', strangers());
   fill('New password', NEW_PASSWORD);
-  await press('Send OTP');
+  await press('Send the code');
   await code();
   expect(network.sent('users.requestReset')).toMatchObject([{ deliverTo: 'keyholder1' }]);
 });
@@ -91,7 +91,7 @@ test('the code can go to a key holder', async () => {
 // Rules: 1.5-31
 test('sending the code needs a phone and a new password', async () => {
   await open('/forgot-password');
-  await press('Send OTP');
+  await press('Send the code');
   await words('Phone number is required.');
   await words('Password is required.');
 });

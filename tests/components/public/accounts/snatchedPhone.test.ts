@@ -45,7 +45,7 @@ async function askReset(phone: string, password: string, holder?: string) {
   fill('Phone number of your account', phone);
   fill('New password', password);
   if (holder) await click('radio', holder);
-  await press('Send OTP');
+  await press('Send the code');
   return code();
 }
 

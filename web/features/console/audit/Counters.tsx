@@ -41,7 +41,7 @@ export function CountersSkeleton() {
 const WORDS: Record<string, string> = {
   strangers_texts: 'Texts asked for without logging in',
   strangers_keys: 'Idempotency-Keys kept without logging in',
-  strangers_notes: 'Check notes made without an account',
+  strangers_notes: 'Papers of checks made without an account',
   'sign_in_failed.unknown': 'Failed logins to unknown e-mails',
   'code.send.registration.unknown': 'Codes sent for registrations',
   'code.send.password_reset.unknown': 'Resets asked for unknown phones',

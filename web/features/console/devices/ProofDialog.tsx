@@ -21,7 +21,7 @@ import { useSending } from '#ui/useSending.ts';
 
 const OPTIONS: { value: Proof; label: string }[] = PROOFS.map((value) => ({
   value,
-  label: { declared: 'I have not seen papers', shown: 'I have seen papers' }[value],
+  label: { declared: 'I have seen no proof of purchase', shown: 'I have seen a proof of purchase' }[value],
 }));
 
 const RULES = { note: given('Please say what you saw.') };
@@ -47,11 +47,11 @@ export function ProofDialog({ device, onClose }: { device: AnyDevice; onClose: (
     },
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={`Papers of ${device.name}`}>
-      <form className="stack gap-3" {...props} aria-label="Papers">
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={`Proof of purchase of ${device.name}`}>
+      <form className="stack gap-3" {...props} aria-label="Proof of purchase">
         <Problem text={problem} onDismiss={dismiss} />
         <SelectField
-          label="Papers"
+          label="Proof of purchase"
           name="proof"
           value={values.proof}
           onChange={(proof) => change({ proof: proof as Proof })}

@@ -13,7 +13,7 @@ export function SupportCard({ device }: { device: AnyDevice }) {
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card title="Papers">
+    <Card title="Proof of purchase">
       <div className="stack gap-3">
         <p>{PROOF_WORDS[device.proof]}</p>
         {device.disputed && (

@@ -78,5 +78,6 @@ function useFinishReview() {
 const WORDS: Record<ReviewReason, (devices: number) => string> = {
   neighbouring_numbers: (devices) => `${devices} devices in a day whose numbers stand beside each other.`,
   one_type_code: (devices) => `${devices} devices of one model in a day.`,
-  young_reports: (devices) => `${devices} devices in 30 days that they reported within 3 days, without papers.`,
+  young_reports: (devices) =>
+    `${devices} devices in 30 days that they reported within 3 days, without a proof of purchase.`,
 };

@@ -84,7 +84,7 @@ function UserFacts({ user }: { user: AdminUser }) {
         ...(user.recoveryHold
           ? [
               {
-                term: 'Recovery hold',
+                term: 'Hold',
                 value: (
                   <>
                     Until <span className="num">{formatDateTime(user.recoveryHold.until)}</span>, password reset by a

@@ -63,7 +63,7 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, initi
       to: transferDevicePath(id),
       why: transferBlockedReason(device),
     },
-    ...(isSought(device.status) ? [] : [{ label: 'Make a certificate', icon: <FileCheck />, to: certificatePath(id) }]),
+    ...(isSought(device.status) ? [] : [{ label: 'Make a paper', icon: <FileCheck />, to: certificatePath(id) }]),
     { label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove, why: removalBlockedReason(device) },
   ];
   return (

@@ -40,10 +40,7 @@ export function EditForm({ record, withPassword, onClose }: Props) {
         <DateField label="Purchase date" max={lagosDay(Date.now())} {...field('purchaseDate')} />
       </div>
       <TextAreaField label="Notes" hint="Only you see them." maxLength={NOTES_MAX} {...field('notes')} />
-      <p className="xs muted">
-        Identifiers and type stay as registered: they are what the device is told apart by. Its status changes with a
-        report.
-      </p>
+      <p className="xs muted">Numbers and type stay as registered. Its status changes with a report.</p>
       <Problem text={problem} icon={<TriangleAlert />} />
       <div className="btn-row">
         <Button type="submit" kind="primary" busy={busy}>

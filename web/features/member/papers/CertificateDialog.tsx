@@ -28,7 +28,7 @@ const SEEN: Record<Audience, { yes: string[]; no: string[] }> = {
       'The model',
       'How its number begins, never the whole',
       'Since when it is yours',
-      'Whether papers were seen',
+      'Whether Ownmark saw a proof of purchase',
     ],
     no: ['Your full name', 'The whole IMEI. They type it, and we say match or not', 'Your phone, e-mail or address'],
   },
@@ -37,7 +37,7 @@ const SEEN: Record<Audience, { yes: string[]; no: string[] }> = {
       'Your full name',
       'All numbers of the device',
       'Since when it is yours',
-      'Whether papers were seen',
+      'Whether Ownmark saw a proof of purchase',
       'Who it was made for',
     ],
     no: ['Your phone, e-mail or address', 'Your other devices'],
@@ -68,14 +68,14 @@ export function CertificateDialog({ device, busy, onClose, onMake, children }: P
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title="Make a certificate"
+      title="Make a paper"
       actions={
         <>
           <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button kind="primary" busy={busy} onClick={make}>
-            Make certificate
+            Make the paper
           </Button>
         </>
       }
@@ -102,8 +102,8 @@ export function CertificateDialog({ device, busy, onClose, onMake, children }: P
         />
       )}
       <Notice>
-        Valid for 90 days. Where Ownmark has seen no papers of the device, it is called “Registration note” and says
-        that you declared it. We e-mail you that it was made.
+        Good for 90 days. We have seen no proof of purchase? Then it says that it stands on your word. We e-mail you
+        that it was made.
       </Notice>
       {children}
     </Dialog>

@@ -73,7 +73,7 @@ export function ResetRequest({ problem, onSent }: Props) {
       <PhoneField label="Phone number of your account" {...field('phoneNumber')} />
       <PasswordField label="New password" strength {...field('password')} />
       <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
-        {sending.busy ? 'Sending OTP…' : 'Send OTP'}
+        {sending.busy ? 'Sending the code…' : 'Send the code'}
       </Button>
     </AccountForm>
   );

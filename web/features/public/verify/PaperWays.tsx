@@ -15,8 +15,7 @@ export function PaperWays({ paper }: { paper: KeptPaper }) {
   const save = () => saveFile(new Blob([note], { type: 'text/plain' }), `ownmark-${fields.number}.txt`);
   const saveWithProof = async () => {
     const file = await proofFile(paper);
-    if (!file)
-      return setSaid('Its entry in the public log is not sealed yet, or there is no network. Try again in 5 minutes.');
+    if (!file) return setSaid('It is not in the public log yet, or there is no network. Try again in 5 minutes.');
     saveFile(new Blob([file], { type: 'text/plain' }), `ownmark-${fields.number}.tlog-proof`);
     setSaid('The file holds the paper and its place in the public log.');
   };
@@ -38,7 +37,7 @@ export function PaperWays({ paper }: { paper: KeptPaper }) {
       </button>
       <button className="btn btn-block" type="button" onClick={() => void saveWithProof()}>
         <ShieldCheck className="i" />
-        Save with the proof of the log
+        Save with its place in the public log
       </button>
       <button className="btn btn-block" type="button" onClick={() => void copy()}>
         <Link2 className="i" />

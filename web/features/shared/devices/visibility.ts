@@ -22,6 +22,6 @@ export function describeVisibility(
 }
 
 const sinceWhen = (from: string) =>
-  Date.parse(from) >= NEVER_PUBLIC ? ' once Ownmark has seen papers' : ` from ${formatDateTime(from)} on`;
+  Date.parse(from) >= NEVER_PUBLIC ? ' once Ownmark has seen a proof of purchase' : ` from ${formatDateTime(from)} on`;
 
 const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
