@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CHECKOUT_OUTCOMES, DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
+import { CHECKOUT_OUTCOMES, DURATION_UNITS, PAYMENT_OUTCOMES, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { accounts } from './accounts.ts';
 import { id, instant, oneOf, refersTo } from './columns.ts';
 import { plans } from './plans.ts';
@@ -27,6 +27,7 @@ export const payments = sqliteTable(
     paidCurrency: text('paid_currency'),
     /** When an admin had sorted it out with the payer. */
     resolvedAt: instant('resolved_at'),
+    outcome: text('outcome', { enum: PAYMENT_OUTCOMES }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -38,6 +39,7 @@ export const payments = sqliteTable(
       .where(sql`paid_amount is not null and resolved_at is null and state = 'failed'`),
     index('payments_due').on(table.dueAt).where(sql`due_at is not null`),
     check('payments_state', oneOf(table.state, PAYMENT_STATES)),
+    check('payments_outcome', sql`${table.outcome} is null or ${oneOf(table.outcome, PAYMENT_OUTCOMES)}`),
     check('payments_unit', oneOf(table.durationUnit, DURATION_UNITS)),
     check('payments_duration', sql`${table.duration} between 1 and 60`),
     check('payments_amount', sql`${table.amount} >= 0`),
@@ -60,6 +62,8 @@ export const receipts = sqliteTable(
     description: text('description').notNull(),
     amount: integer('amount').notNull(),
     status: text('status', { enum: PAYMENT_STATES }).notNull(),
+    /** An admin's sentence about an amount that was not the one ordered. */
+    note: text('note'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -21,6 +21,7 @@ export async function seedYear(d1: D1Database, now: number): Promise<void> {
     insert(d1, 'identifiers', year.identifiers),
     insert(d1, 'status_reports', year.reports),
     insert(d1, 'transfers', year.transfers),
+    insert(d1, 'registration_reviews', reviewsOf(year.devices, now)),
     insert(d1, 'messages', demoMessages(year, now)),
     insert(d1, 'audit_entries', demoAuditEvents(year, now)),
   ]);
@@ -44,6 +45,15 @@ function backdateDemoAccounts(d1: D1Database, now: number) {
       .bind(paid),
     d1.prepare("update receipts set created_at = ?1 where account_id = 'demo-ada'").bind(paid),
   ];
+}
+
+/** The shop's newest devices look like a list of other people's numbers. */
+function reviewsOf(devices: readonly { id: string; owner_id: string; created_at: number }[], now: number) {
+  const newest = devices.toSorted((one, two) => two.created_at - one.created_at)[0];
+  if (!newest) return [];
+  const at = Math.max(newest.created_at, now - 5 * HOUR);
+  const on = { account_id: newest.owner_id, device_id: newest.id, created_at: at, updated_at: at };
+  return [{ id: 'demo-review', ...on, reason: 'neighbouring_numbers', devices: 5 }];
 }
 
 /** All rows have the same columns, named as in the database. */

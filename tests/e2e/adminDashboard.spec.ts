@@ -86,6 +86,7 @@ for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await measureShifts(page);
       await openConsole(page, baseURL, OVERVIEW);
+      if (width < 768) await page.getByText('Charts', { exact: true }).click();
       await expect(page.getByRole('figure', { name: 'Revenue by month' })).toBeVisible();
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
       for (const summary of await page.getByText('Show as a table').all()) await summary.click();

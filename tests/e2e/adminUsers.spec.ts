@@ -78,8 +78,8 @@ test('an admin makes another, who logs in and shuts a member out: the open sessi
   await row(desk, member.email).getByRole('button', { name: 'Deactivate' }).focus();
   await desk.keyboard.press('Enter');
   await expect(shutOut.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  for (let stop = 0; stop < 2; stop++) await desk.keyboard.press('Shift+Tab');
-  await desk.keyboard.press('ArrowUp');
+  await shutOut.getByRole('radio', { name: 'Something else' }).focus();
+  await desk.keyboard.press('Space');
   for (let stop = 0; stop < 3; stop++) await desk.keyboard.press('Tab');
   await desk.keyboard.press('Enter');
   await expect(shutOut).toContainText('Please write the reason.');
@@ -221,6 +221,7 @@ test('an old password is asked for again before a risky act: wrong, given up, an
   const again = dialog(page, 'Enter your password again');
   const sure = question(page, 'Deactivate Chinwe Obi?');
   await row(page, member.email).getByRole('button', { name: 'Deactivate' }).click();
+  await sure.getByRole('radio').first().check();
   await sure.getByRole('button', { name: 'Deactivate' }).click();
   await again.getByRole('button', { name: 'Confirm' }).click();
   await expect(again.getByLabel('Current password')).toHaveAccessibleDescription(/Current password is required/);

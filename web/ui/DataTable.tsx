@@ -84,7 +84,7 @@ type RowsProps<Row> = Pick<Props<Row>, 'columns' | 'rows' | 'rowKey' | 'rowClass
 /** A phone shows each cell's column name. */
 function TableRows<Row>({ columns, rows, rowKey, rowClass, onRow }: RowsProps<Row>) {
   return rows.map((row) => (
-    <tr key={rowKey(row)} className={rowClass?.(row)} onFocus={onRow && (() => onRow(row))}>
+    <tr key={rowKey(row)} data-row={rowKey(row)} className={rowClass?.(row)} onFocus={onRow && (() => onRow(row))}>
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column)} data-label={column.header}>
           {column.cell(row)}

@@ -39,9 +39,10 @@ export function SidePanel({ title, aside, onClose, children, foot, beside }: Pro
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport>
-          <Base.Popup className="dialog side-panel side-panel-over">
+          <Base.Popup className="dialog side-panel side-panel-over" data-acts finalFocus={false}>
             <div className="inline side-panel-head">
               <Base.Title className="h4">{title}</Base.Title>
+              {aside}
               <Base.Close render={close} />
             </div>
             <div className="stack side-panel-body">{children}</div>

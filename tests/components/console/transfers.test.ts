@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { subscriptions } from '#db/schema/index.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { trpcClient } from '../../clients.ts';
-import { adminSession, question } from '../support/console.ts';
+import { db } from '../../factories.ts';
+import { adminSession, question, row } from '../support/console.ts';
 import { deviceOf } from '../support/members.ts';
 import { network } from '../support/network.ts';
-import { fill, get, h1, hasFocus, isAt, none, open, reload, toast, user, words } from '../support/page.tsx';
+import { fill, get, h1, hasFocus, isAt, none, open, reload, toast, user } from '../support/page.tsx';
 import { seeded } from '../support/people.ts';
 import { transferCode, transferOf } from '../support/transfers.ts';
 
@@ -27,13 +29,31 @@ async function twoTransfers() {
   return { ...sides, first: { device, transfer }, second: { device: other, transfer: second } };
 }
 
-/** Decides a transfer in its card: the button, then the question. */
-async function decide(device: string, decision: 'Approve' | 'Reject') {
-  await user.click(within(await card(device)).getByRole('button', { name: new RegExp(`^${decision}`) }));
+const inQueue = (device: string) => row(device);
+const button = async (device: string, name: string | RegExp) =>
+  within(await inQueue(device)).getByRole('button', { name });
+/** What waits for its eight seconds is sent. */
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+const accept = (recipient: { token: string }, { id }: { id: string }) =>
+  trpcClient(recipient.token).transfers.accept.mutate({ id });
+
+/** A plan with room, so that nothing is to be looked at. */
+async function withRoom({ id }: { id: string }) {
+  const now = Date.now();
+  const plan = { planId: 'demo-plan-family', startsAt: now - 1000, endsAt: now + 86_400_000, updatedAt: now };
+  await db.insert(subscriptions).values({ accountId: id, ...plan });
+}
+
+/** Decides a transfer in its row: the button, then the question. */
+async function decide(device: string, decision: 'Approve' | 'Reject', reason = 'The owner asked us to stop it') {
+  await user.click(await button(device, new RegExp(`^${decision}`)));
   const sure = await question();
   expect(sure).toHaveTextContent(device);
+  if (decision === 'Reject') await user.click(within(sure).getByRole('radio', { name: reason }));
   await user.click(within(sure).getByRole('button', { name: new RegExp(`^${decision} (transfer|anyway)$`) }));
   await none('alertdialog');
+  await waitFor(async () => expect(await inQueue(device)).toHaveTextContent(/(Approved|Rejected) ?Undo \d s/));
+  leave();
 }
 
 // Rules: 2.2-74, 2.2-75, 2.2-76, 2.2-77, 2.4-01, 2.8-16, P7-01
@@ -43,15 +63,20 @@ test('a transfer is found, approved after one question, and another rejected; ea
   expect(h1()).toHaveTextContent('Device Transfer Requests');
   fill(await get('searchbox', 'Search transfers'), owner.email);
   await isAt(found(owner.email));
+  await user.click(await get('button', 'Cards'));
   await card(second.device.name);
   for (const text of [owner.email, recipient.email, 'Gift', 'Pending', 'Not answered yet', 'no running subscription'])
     expect(await card(first.device.name)).toHaveTextContent(text);
   expect(await card(first.device.name)).toHaveTextContent(formatDate(Date.now()));
+  await reload();
+  await card(first.device.name);
+  await user.click(await get('button', 'List'));
 
   await decide(first.device.name, 'Approve');
   await toast('Transfer request approved successfully');
-  await waitFor(async () => expect(await card(first.device.name)).toHaveTextContent('Approved'));
-  expect(within(await card(first.device.name)).queryAllByRole('button')).toHaveLength(0);
+  await waitFor(async () => expect(await inQueue(first.device.name)).toHaveTextContent('Approved on'));
+  const left = within(await inQueue(first.device.name)).queryAllByRole('button');
+  expect(left.map(({ textContent }) => textContent)).toEqual(['Evidence']);
 
   await decide(second.device.name, 'Reject');
   await toast('Transfer request rejected successfully');
@@ -59,8 +84,8 @@ test('a transfer is found, approved after one question, and another rejected; ea
   const options = within(status).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['All', 'Pending', 'Approved', 'Rejected']);
   await user.selectOptions(status, 'Rejected');
-  await none('article', first.device.name);
-  expect(await card(second.device.name)).toHaveTextContent('Rejected by an admin');
+  await none('link', first.device.name);
+  expect(await inQueue(second.device.name)).toHaveTextContent('Rejected by an admin');
   await user.selectOptions(status, 'Pending');
   await get('heading', 'No transfer requests found');
 
@@ -73,37 +98,91 @@ test('a transfer is found, approved after one question, and another rejected; ea
 test('a decision whose list is slow to come back leaves the focus on the page', async () => {
   const { owner, device } = await transferOf();
   await open(`${found(owner.email)}&status=pending`, { as: await adminSession() });
-  await card(device.name);
+  await inQueue(device.name);
   const release = network.hold('transfers.listForReview');
   await decide(device.name, 'Reject');
   await toast('Transfer request rejected successfully');
-  await new Promise((resolve) => setTimeout(resolve, 100));
   release();
   await get('heading', 'No transfer requests found');
   await hasFocus(h1);
 });
 
 // Rules: I7-18
-test('13.24 several accepted ones are approved by one question that names them, and what could not be decided says why', async () => {
+test('13.24 several accepted ones are approved by one key, after one question that names them; what could not be decided says so on its row', async () => {
   const { owner, recipient, first, second } = await twoTransfers();
   await open(found(owner.email), { as: await adminSession() });
   const chooseAll = () => get('checkbox', 'Choose all 2 pending on this page');
   await user.click(await chooseAll());
-  // 13.24: what nobody has accepted is not approved among others.
+  // 13.24: what nobody has accepted is not approved among others, also not by its key.
   expect(await get('region', 'Chosen transfers')).toHaveTextContent('None accepted yet');
   await none('button', /^Approve \d/);
-  const { accept } = trpcClient(recipient.token).transfers;
-  for (const { transfer } of [first, second]) await accept.mutate({ id: transfer.id });
+  await user.keyboard('a');
+  await none('alertdialog');
+  for (const { transfer } of [first, second]) await accept(recipient, transfer);
   await reload();
   await user.click(await chooseAll());
-  await user.click(await get('button', 'Approve 2 accepted'));
+  await user.keyboard('a');
   const sure = await question('Approve 2 transfers?');
   for (const text of [first.device.name, second.device.name, recipient.email]) expect(sure).toHaveTextContent(text);
   await trpcClient(owner.token).transfers.cancel.mutate({ id: second.transfer.id });
   await user.click(within(sure).getByRole('button', { name: 'Approve 2 transfers' }));
-  await words('1 approved, 1 not.');
-  const outcome = screen.getAllByRole('alert').find((one) => one.textContent?.includes('1 approved, 1 not.'));
-  expect(within(outcome as HTMLElement).getByRole('listitem')).toHaveTextContent(second.device.name);
-  await waitFor(async () => expect(await card(first.device.name)).toHaveTextContent('Approved'));
-  expect(await card(second.device.name)).toHaveTextContent('Cancelled by the owner');
+  await waitFor(async () => expect(await inQueue(second.device.name)).toHaveTextContent('ApprovedUndo'));
+  leave();
+  await toast('Transfer request approved successfully');
+  await waitFor(async () => expect(await inQueue(first.device.name)).toHaveTextContent('Approved on'));
+  expect(within(await inQueue(second.device.name)).getByRole('alert')).toHaveTextContent('cancelled');
+});
+
+test('30.22 one key decides where nothing is to be looked at, the cursor goes on, and Undo drops it', async () => {
+  const { owner, recipient, first, second } = await twoTransfers();
+  await withRoom(recipient);
+  for (const { transfer } of [first, second]) await accept(recipient, transfer);
+  await open(`${found(owner.email)}&status=pending`, { as: await adminSession() });
+  await inQueue(second.device.name);
+  const links = screen.getAllByRole('row').flatMap((one) => within(one).queryAllByRole('link'));
+  const [one, two] = links.map(({ textContent }) => textContent ?? '') as [string, string];
+  links[0]?.focus();
+  await user.keyboard('a');
+  await waitFor(async () => expect(await inQueue(one)).toHaveTextContent('ApprovedUndo 8 s'));
+  await none('alertdialog');
+  await hasFocus(() => screen.getByRole('link', { name: two }));
+  await user.keyboard('ku');
+  await waitFor(async () => expect(await inQueue(one)).toHaveTextContent('Approve'));
+  await button(one, /^Approve:/);
+  leave();
+  const [given, kept] = [first, second].toSorted((a) => (a.device.name === two ? -1 : 1));
+  const statusOf = async (id: string) => (await trpcClient(owner.token).transfers.get.query({ id })).status;
+  for (const { transfer } of [first, second]) expect(await statusOf(transfer.id)).toBe('pending');
+
+  // By itself, after its eight seconds.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await user.click(await button(two, /^Approve:/));
+    await waitFor(async () => expect(await inQueue(two)).toHaveTextContent('ApprovedUndo'));
+    await vi.advanceTimersByTimeAsync(8000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await toast('Transfer request approved successfully');
+  expect(await statusOf(given?.transfer.id ?? '')).toBe('approved');
+  expect(await statusOf(kept?.transfer.id ?? '')).toBe('pending');
+});
+
+test('30.22 a rejection has no reason chosen beforehand, and one that is refused says so on its row', async () => {
+  const { owner, device, transfer } = await transferOf();
+  await open(found(owner.email), { as: await adminSession() });
+  await user.click(await button(device.name, /^Reject/));
+  const sure = await question();
+  for (const radio of within(sure).getAllByRole('radio')) expect(radio).not.toBeChecked();
+  await user.click(within(sure).getByRole('button', { name: 'Reject transfer' }));
+  expect(sure).toHaveTextContent('Please choose a reason, or write one.');
+  await user.click(within(sure).getByRole('radio', { name: 'We could not confirm who asked for it' }));
+  await trpcClient(owner.token).transfers.cancel.mutate({ id: transfer.id });
+  await user.click(within(sure).getByRole('button', { name: 'Reject transfer' }));
+  await waitFor(async () => expect(await inQueue(device.name)).toHaveTextContent('RejectedUndo'));
+  leave();
+  await waitFor(async () =>
+    expect(within(await inQueue(device.name)).getByRole('alert')).toHaveTextContent('cancelled'),
+  );
+  expect(document.querySelectorAll('.toast')).toHaveLength(0);
 });

@@ -79,8 +79,8 @@ test('an admin makes another, who shuts a member out: their session ends at once
   await user.keyboard('{Enter}');
   await shutOut();
   await hasFocus(() => screen.getByRole('button', { name: 'Cancel' }));
-  for (let stop = 0; stop < 2; stop++) await user.tab({ shift: true });
-  await user.keyboard('{ArrowUp}');
+  (await get('radio', 'Something else')).focus();
+  await user.keyboard(' ');
   for (let stop = 0; stop < 3; stop++) await user.tab();
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await shutOut()).toHaveTextContent('Please write the reason.'));
@@ -127,6 +127,7 @@ test('a user’s page shows what they have and leads on; their profile is edited
   await waitFor(() => expect(within(trail).getAllByRole('listitem').length).toBeGreaterThan(0));
 
   await press('Deactivate');
+  await click('radio', 'The account holder asked us to close it');
   await user.click(within(await question('Deactivate Ngozi Obi?')).getByRole('button', { name: 'Deactivate' }));
   await toast('User deactivated successfully');
   await main().findByRole('button', { name: 'Activate' });

@@ -23,7 +23,7 @@ export const MEMBER_PAGES: PageCalls[] = [
 
 /** Likewise, each with `transfers.waiting` for the navigation. */
 export const ADMIN_PAGES: PageCalls[] = [
-  ['/admin/dashboard', 'admin.dashboard payments.unresolved messages.troubles'],
+  ['/admin/dashboard', 'admin.dashboard payments.unresolved messages.troubles admin.registrationReviews'],
   ['/admin/users', 'admin.users plans.listForAdmins'],
   ['/admin/users/:user', 'admin.user admin.devicesOf receipts.listOf transfers.listOf audit.listOf'],
   ['/admin/report-device', 'admin.dashboard'],

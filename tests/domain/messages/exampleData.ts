@@ -116,6 +116,14 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   plan_changed: { plan: 'Family', price: '900', priceBefore: '800', devices: '3', devicesBefore: '5', endsAt: NOON },
   paid_otherwise: { plan: 'Family', reference: 'OWN-1', paid: '₦2,000', asked: '₦2,500' },
   paid_after_deletion_admin: { plan: 'Family', reference: 'OWN-1', paid: '₦2,500', asked: '₦2,500' },
+  paid_rest_asked: {
+    reference: 'OWN-1',
+    paid: '₦2,000',
+    asked: '₦2,500',
+    rest: '₦500',
+    note: 'Pay it to the same account.',
+  },
+  paid_sent_back: { reference: 'OWN-1', paid: '₦2,000', asked: '₦2,500', note: 'It is in your account by Friday.' },
   paid_otherwise_admin: {
     plan: 'Family',
     reference: 'OWN-1',

@@ -44,7 +44,7 @@ it('17.3 money that arrives after the account was deleted begins no plan, and ad
   await erase(payer);
   for (let times = 0; times < 3; times++) await settle(reference);
   await expectNothingBegun(payer, reference, boss);
-  const body = {};
+  const body = { outcome: 'returned', paid: 100_000, note: 'Sent back at the provider.' };
   expect((await rest('POST', `/admin/payments/${reference}/resolve`, { token: boss.token, body })).status).toBe(200);
   await settle(reference);
   expect((await paymentOf(reference)).resolvedAt).not.toBeNull();

@@ -71,7 +71,7 @@ describe('what the provider says', () => {
     expect(await paymentOf(reference)).toMatchObject({ state: 'failed', paidAmount: 80_050, paidCurrency: 'NGN' });
   });
 
-  it('13.16 says of a wrong amount that money arrived, to the member and the admins, until it is sorted out', async () => {
+  it('13.16 says of a wrong amount that money arrived, to the member and the admins, until one has decided', async () => {
     const { payer, reference } = await waiting();
     const boss = await admin();
     await verify(reference, { ...RIGHT, amount: 80_000 });
@@ -85,12 +85,13 @@ describe('what the provider says', () => {
         (one) => one.reference === reference,
       );
     expect(await open()).toMatchObject([{ ...wrong, user: { email: payer.email, phoneNumber: payer.phone } }]);
-    const resolve = () => rest('POST', `/admin/payments/${reference}/resolve`, { token: boss.token });
+    const resolution = { outcome: 'returned', paid: 80_000, note: 'Sent back to the same card.' };
+    const resolve = () => rest('POST', `/admin/payments/${reference}/resolve`, { token: boss.token, body: resolution });
     expect((await Promise.all([resolve(), resolve()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await open()).toEqual([]);
     expect(await get(payer, '/payment/standing')).toMatchObject({ wrong: [] });
     expect(await actsOn(reference)).toEqual(['payment.initialize', 'payment.paid_otherwise', 'payment.resolve']);
-    expect((await rest('POST', '/admin/payments/OWN-NOBODYS/resolve', { token: boss.token })).status).toBe(404);
+    expect((await rest('POST', '/admin/payments/OWN-NOBODYS/resolve', { token: boss.token, body: resolution })).status).toBe(404);
   });
 
   it('13.16 a payment counts as just completed for a quarter of an hour, for its payer only', async () => {

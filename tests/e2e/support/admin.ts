@@ -50,14 +50,5 @@ export async function typedLongAgo(page: Page, act: string): Promise<() => void>
 }
 
 export const TRANSFERS = '/admin/transfers';
-/** The card of a transfer, by what its device is called. */
-export const reviewCard = (page: Page, device: string) => page.getByRole('article', { name: device, exact: true });
-
-/** Decides a transfer in its card: the button, then the question. */
-export async function decideOnScreen(page: Page, device: string, decision: 'Approve' | 'Reject') {
-  await reviewCard(page, device).getByRole('button', { name: decision }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(device);
-  await question.getByRole('button', { name: new RegExp(`^${decision} (transfer|anyway)$`) }).click();
-  await expect(question).toBeHidden();
-}
+/** The row of a transfer, by what its device is called. */
+export const reviewCard = (page: Page, device: string) => page.getByRole('row').filter({ hasText: device });

@@ -116,6 +116,8 @@ export const PLANS: Operation[] = [
     route: 'POST /admin/payments/:reference/resolve',
     prepare: paidOtherwise,
     path: ({ made }) => `/admin/payments/${made.reference}/resolve`,
+    body: () => ({ outcome: 'returned', paid: 50_000, note: 'Sent back to the same account.' }),
+    bad: [{ body: { outcome: 'kept', note: '' }, fields: ['outcome', 'paid', 'note'], as: 'admin' as const }],
     expected: ofAdmins(200),
   },
   {

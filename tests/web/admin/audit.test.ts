@@ -42,15 +42,15 @@ describe('an act of the audit log', () => {
 
   // Rules: I7-13
   it('leads to what it was on, where there is a page of it', () => {
-    expect(subjectOf({ subjectType: 'device', subjectId: ID })).toEqual({
-      text: 'Device 0b1f8f0e',
+    expect(subjectOf({ subjectType: 'device', subjectId: ID, names: { subject: 'Tecno' } })).toEqual({
+      text: 'Device Tecno',
       to: `/admin/devices/${ID}`,
     });
     expect(subjectOf({ subjectType: 'payment', subjectId: 'OWN-1' })).toEqual({
       text: 'Payment OWN-1',
       to: '/admin/receipts?search=OWN-1',
     });
-    expect(subjectOf({ subjectType: 'session', subjectId: ID })).toEqual({ text: 'Session 0b1f8f0e', to: undefined });
+    expect(subjectOf({ subjectType: 'session', subjectId: ID })).toEqual({ text: 'Session', to: undefined });
     expect(subjectOf({ subjectType: 'account', subjectId: null })).toEqual({ text: 'Account' });
     expect(subjectOf({ subjectType: 'receipt', subjectId: null })).toEqual({ text: 'Receipts' });
   });
@@ -65,10 +65,11 @@ describe('an act of the audit log', () => {
       { text: 'from transfer pending' },
       { text: 'to stolen' },
     ]);
-    expect(detailsOf({ detail: { device: ID, from: OTHER, to: ID, by: 'deadline' } })).toEqual([
-      { text: 'device 0b1f8f0e', to: `/admin/devices/${ID}` },
-      { text: 'from 7c2a41d2', to: `/admin/users/${OTHER}` },
-      { text: 'to 0b1f8f0e', to: `/admin/users/${ID}` },
+    const names = { device: 'Tecno', from: 'ada' };
+    expect(detailsOf({ detail: { device: ID, from: OTHER, to: ID, by: 'deadline' }, names })).toEqual([
+      { text: 'device Tecno', to: `/admin/devices/${ID}` },
+      { text: 'from ada', to: `/admin/users/${OTHER}` },
+      { text: 'to a deleted account', to: `/admin/users/${ID}` },
       { text: 'by deadline' },
     ]);
     expect(detailsOf({ detail: { price: 2500, NoOfDevices: 0, endsAt: Date.parse('2026-11-21T11:00:00Z') } })).toEqual([
@@ -81,7 +82,7 @@ describe('an act of the audit log', () => {
       { text: 'for 2 years' },
     ]);
     expect(subjectOf({ subjectType: 'payment', subjectId: 'OWN-77132ACADD2454F88F6B8A83' }).text).toBe(
-      'Payment OWN-77132ACA',
+      'Payment OWN-77132ACADD2454F88F6B8A83',
     );
     expect(detailsOf({ detail: { searched: true, startDate: '2026-01-01', endDate: null, status: 'failed' } })).toEqual(
       [{ text: 'found by a search' }, { text: 'from Jan 1, 2026' }, { text: 'status failed' }],

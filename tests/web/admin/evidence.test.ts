@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointsOf, stepsOf } from '#features/console/review/decisionPoints.ts';
+import { findingsOf, momentsOf } from '#features/console/review/findings.ts';
 import type { TransferEvidence } from '#lib/queries/outputs.ts';
 
 const AT = '2026-11-03T17:40:00.000Z';
@@ -30,58 +30,48 @@ const transfer = (changes: Record<string, unknown> = {}, evidence: Record<string
     ...changes,
   }) as unknown as TransferEvidence;
 
-const against = (of: TransferEvidence) =>
-  pointsOf(of)
-    .filter(({ speaks }) => speaks === 'against')
-    .map(({ title }) => title);
+const REPORTS = [
+  { id: 'r2', by: 'owner', to: 'active', location: null, createdAt: AT },
+  { id: 'r1', by: 'owner', to: 'stolen', location: 'Yaba', createdAt: '2026-11-01T08:00:00.000Z' },
+];
 
-describe('13.24 the evidence beside the list', () => {
-  it('says what speaks for a transfer, with when and where its code went', () => {
-    expect(pointsOf(transfer())).toEqual([
-      { speaks: 'for', title: 'Recipient accepted', detail: 'Nov 3, 2026, 18:40' },
-      { speaks: 'for', title: 'Code typed by the owner', detail: 'Nov 2, 2026, 09:12, sent to the owner’s phone' },
-      { speaks: 'for', title: 'Never reported' },
-      { speaks: 'for', title: 'No other transfer of this device' },
+describe('30.22 the evidence of a transfer', () => {
+  it('begins with what is found: nothing, no answer, reports, and whatever else an admin should know', () => {
+    expect(findingsOf(transfer())).toEqual([]);
+    const unanswered = transfer({ accepted: false, answer: null, answeredAt: null });
+    expect(findingsOf(unanswered)).toEqual(['Chidi Nwankwo has not answered yet.']);
+    expect(findingsOf(transfer({}, { reports: REPORTS }))).toEqual([
+      'Reported 2 times, the last: Active on Nov 3, 2026.',
     ]);
+    const gone = transfer({ fromUser: { ...side('A'), deactivated: true } });
+    expect(findingsOf(gone)).toEqual(['The owner’s account is deactivated. This transfer can only be rejected.']);
   });
 
-  it('warns of no answer, of reports, and of whatever else an admin should know', () => {
-    const unanswered = transfer({ accepted: false, answer: null, answeredAt: null });
-    expect(against(unanswered)).toEqual(['Recipient has not answered']);
-    const reported = transfer(
-      {},
-      {
-        reports: [
-          { to: 'stolen', createdAt: AT },
-          { to: 'active', createdAt: AT },
-        ],
-      },
-    );
-    expect(against(reported)).toEqual(['Reported 2 times']);
-    const gone = transfer({ fromUser: { ...side('A'), deactivated: true } });
-    expect(against(gone)).toEqual(['The owner’s account is deactivated. This transfer can only be rejected.']);
+  it('is one timeline in sentences, oldest first, with names and no id', () => {
+    const earlier = {
+      ...transfer({ id: 'demo-t0', createdAt: '2026-10-01T08:00:00.000Z' }),
+      status: 'rejected',
+      ending: 'declined',
+    };
+    const told = momentsOf(transfer({ reason: 'Gift' }, { reports: REPORTS, earlierTransfers: [earlier] }));
+    expect(told.map(({ text }) => text)).toEqual([
+      'Bola Sanni asked to give it to Chidi Nwankwo. Declined by the recipient.',
+      'The owner set it to Stolen, at Yaba.',
+      'Bola Sanni asked to give it to Chidi Nwankwo: Gift.',
+      'Bola Sanni typed the code sent to the owner’s phone, 080•••••123.',
+      'Chidi Nwankwo accepted.',
+      'The owner set it to Active.',
+    ]);
   });
 
   it('calls nothing proved whose record is no longer kept', () => {
-    expect(pointsOf(transfer({}, { code: null }))[1]).toEqual({
-      speaks: 'neither',
-      title: 'The owner’s code is no longer on record',
-    });
+    const told = momentsOf(transfer({}, { code: null })).map(({ text }) => text);
+    expect(told).toContain('The owner’s code is no longer on record.');
   });
 
-  it('tells what happened so far, in order', () => {
-    expect(stepsOf(transfer()).map(({ title }) => title)).toEqual([
-      'Requested by Bola Sanni',
-      'Code typed by the owner',
-      'Accepted by Chidi Nwankwo',
-    ]);
-    const over = transfer({
-      status: 'rejected',
-      ending: 'cancelled',
-      decidedAt: AT,
-      answeredAt: null,
-      accepted: false,
-    });
-    expect(stepsOf(over).at(-1)).toEqual({ title: 'Cancelled by the owner', at: AT });
+  it('ends with the decision and who took it', () => {
+    const over = { status: 'rejected', ending: 'rejected', decidedAt: '2026-11-04T08:00:00.000Z' };
+    const told = momentsOf(transfer(over, { decidedBy: { id: 'a', username: 'ifeoma', email: '' } }));
+    expect(told.at(-1)?.text).toBe('Rejected by an admin: ifeoma.');
   });
 });

@@ -73,6 +73,8 @@ test('a receipt’s file is named from its number or id, and nothing in it is ma
     subscriptionName: 'X',
     description: '<script>alert(1)</script> & "more"',
     amount: 12_500,
+    paid: null,
+    note: null,
     status: 'pending' as const,
     user: { id: 'u', username: "o'neil", email: 'a@b.example', name: 'ADA OKAFOR' },
   };

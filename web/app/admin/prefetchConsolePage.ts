@@ -23,6 +23,7 @@ const PAGES: Record<string, (utils: Utils, search: string) => void> = {
     void utils.admin.dashboard.prefetch();
     void utils.payments.unresolved.prefetch();
     void utils.messages.troubles.prefetch();
+    void utils.admin.registrationReviews.prefetch();
   },
   [PATHS.adminUsers](utils, search) {
     const list = listAt(search, USER_LIST);

@@ -17,13 +17,20 @@ export const AS_NOBODY = { context: { token: null } satisfies CallContext };
 /** Call options with a given token, e.g. to log out a session that is already removed locally. */
 export const withToken = (token: string) => ({ context: { token } satisfies CallContext });
 
+/** Calls that go on when the page is left. */
+const OUTLIVES_PAGE = /\/transfers\.(approve|reject|decide)$/;
+
 /** Queries are sent as POST so that no input appears in a URL. */
 export const LINK_OPTIONS = {
   url: '/trpc',
   methodOverride: 'POST',
   headers: ({ op }: { op: { context: OperationContext } }) => bearer(op.context),
   // Whoever shows to be a person takes as long as they need.
-  fetch: requireJson(withHumanCheck(withDeadline((input, init) => fetch(input, init)))),
+  fetch: requireJson(
+    withHumanCheck(
+      withDeadline((input, init) => fetch(input, { ...init, keepalive: OUTLIVES_PAGE.test(String(input)) })),
+    ),
+  ),
 } as const;
 
 /** Also throws for an answer that is not JSON. */

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 
 const OTHER = 'other';
-const EMPTY = { state: 'invalid', message: 'Please write the reason.' } as const;
+const NONE = 'Please choose a reason, or write one.';
+const EMPTY = 'Please write the reason.';
 
 export type Reason = ReturnType<typeof useReason>;
 
-/** One of the offered reasons with a sentence more, or free text. */
+/** One of the offered reasons with a sentence more, or free text. None is chosen beforehand: it would go out unread. */
 export function useReason(offered: readonly string[]) {
-  const [chosen, choose] = useState(offered[0] ?? OTHER);
+  const [chosen, choose] = useState('');
   const [more, type] = useState('');
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -21,7 +22,8 @@ export function useReason(offered: readonly string[]) {
     type,
     field,
     words,
-    fieldState: asked && words === '' ? EMPTY : undefined,
+    fieldState:
+      asked && words === '' ? ({ state: 'invalid', message: chosen === OTHER ? EMPTY : NONE } as const) : undefined,
     /** Shows a missing reason and focuses its field. */
     validate: () => {
       setAsked(true);

@@ -18,6 +18,7 @@ import {
 import { ENDS_WITH_SESSION, local } from '#lib/browser/browserStorage.ts';
 import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
+import { doLastActs } from './lastActs.ts';
 import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
 
 /** 'left': logged out by the user. 'ended': by the server. */
@@ -84,10 +85,12 @@ export function SessionProvider({ onSignedOut, loadAsk, children }: Props) {
       },
       async signOut() {
         const token = readToken();
+        const last = doLastActs();
         forgetToken();
         announceSignOut(token);
         clearMemberData();
         tell.current();
+        await last;
         if (token) await api.users.signOut.mutate(undefined, withToken(token)).catch(console.error);
       },
       expire,

@@ -1,14 +1,12 @@
-import { RefreshCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { ChevronDown, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Outages } from '#features/console/messages/Outages.tsx';
 import { ChartsMissing } from '#features/console/overview/ChartsMissing.tsx';
 import { Latest } from '#features/console/overview/Latest.tsx';
+import { Now } from '#features/console/overview/Now.tsx';
 import { ChartsSkeleton, OverviewSkeleton } from '#features/console/overview/OverviewSkeleton.tsx';
 import { Totals } from '#features/console/overview/Totals.tsx';
-import { UnresolvedStrip } from '#features/console/overview/UnresolvedStrip.tsx';
-import { WaitingStrip } from '#features/console/overview/WaitingStrip.tsx';
-import { OfferedNotice } from '#features/console/passkeys/OfferedNotice.tsx';
-import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
+import { useMedia } from '#lib/browser/useMedia.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -24,15 +22,9 @@ const Charts = lazy(() => import('#features/console/overview/Charts.tsx').catch(
 export function AdminDashboardPage() {
   useTitle('Dashboard Overview');
   const stats = trpc.admin.dashboard.useQuery();
-  const waiting = trpc.transfers.waiting.useQuery();
-  const unresolved = trpc.payments.unresolved.useQuery();
-  const troubles = trpc.messages.troubles.useQuery();
-  const refresh = {
-    busy: stats.isFetching || waiting.isFetching,
-    onClick() {
-      for (const query of [stats, waiting, unresolved, troubles]) void query.refetch();
-    },
-  };
+  const utils = trpc.useUtils();
+  const isWide = useMedia(WIDE);
+  const refresh = { busy: stats.isFetching, onClick: () => void utils.invalidate() };
   return (
     <>
       <ScreenHead
@@ -46,7 +38,8 @@ export function AdminDashboardPage() {
           </p>
         }
       />
-      <Notices />
+      <Troubles />
+      <Now />
       <QueryView
         query={stats}
         skeleton={<OverviewSkeleton />}
@@ -54,9 +47,7 @@ export function AdminDashboardPage() {
         fault="An error occurred while fetching dashboard stats"
       >
         {(data) =>
-          isFirstLoad(waiting) || isFirstLoad(unresolved) ? (
-            <OverviewSkeleton />
-          ) : isEmpty(data) ? (
+          isEmpty(data) ? (
             <EmptyState
               title="No dashboard data available"
               text="No data yet."
@@ -64,15 +55,8 @@ export function AdminDashboardPage() {
             />
           ) : (
             <div className="stackable">
-              {waiting.data && <WaitingStrip waiting={waiting.data} />}
-              <QueryFailed query={waiting} failure="Failed to load waiting transfers" />
-              <QueryFailed query={unresolved} failure="Failed to load payments to sort out" />
-              <UnresolvedStrip payments={unresolved.data ?? []} />
               <Totals stats={data} />
-              <Suspense fallback={<ChartsSkeleton />}>
-                <Charts stats={data} />
-              </Suspense>
-              <Latest stats={data} />
+              {isWide ? <More stats={data} /> : <Fold stats={data} />}
             </div>
           )
         }
@@ -81,15 +65,37 @@ export function AdminDashboardPage() {
   );
 }
 
-function Notices() {
-  const troubles = trpc.messages.troubles.useQuery();
+/** Charts and lists stand beside each other. */
+const WIDE = '(min-width: 48rem)';
+
+function More({ stats }: { stats: Stats }) {
   return (
-    <>
-      <OfferedNotice />
-      {troubles.data && <Outages outages={troubles.data.outages} />}
-      <QueryFailed query={troubles} failure="Failed to load outages of messages" />
-    </>
+    <div className="stackable">
+      <Suspense fallback={<ChartsSkeleton />}>
+        <Charts stats={stats} />
+      </Suspense>
+      <Latest stats={stats} />
+    </div>
   );
+}
+
+/** On a phone they come when they are asked for. */
+function Fold({ stats }: { stats: Stats }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Charts
+        <ChevronDown className="i" />
+      </summary>
+      {isOpen && <More stats={stats} />}
+    </details>
+  );
+}
+
+function Troubles() {
+  const troubles = trpc.messages.troubles.useQuery();
+  return troubles.data ? <Outages outages={troubles.data.outages} /> : null;
 }
 
 /** Nothing but the admin who looks at it. */

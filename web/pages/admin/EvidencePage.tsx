@@ -1,19 +1,15 @@
 import { useParams } from 'react-router-dom';
-import { AuditTrail } from '#features/console/audit/AuditTrail.tsx';
-import { Concerns } from '#features/console/review/Concerns.tsx';
+import { Technical } from '#features/console/audit/AuditTrail.tsx';
 import { DecisionButtons } from '#features/console/review/DecisionButtons.tsx';
-import { EarlierTransfers } from '#features/console/review/EarlierTransfers.tsx';
 import { EvidenceSkeleton } from '#features/console/review/EvidenceSkeleton.tsx';
-import { ProofFacts } from '#features/console/review/ProofFacts.tsx';
+import { Findings } from '#features/console/review/Findings.tsx';
 import { RequestFacts } from '#features/console/review/RequestFacts.tsx';
 import { StateBadge } from '#features/console/review/StateBadge.tsx';
-import { useDecisionDialog } from '#features/console/review/useDecisionDialog.tsx';
-import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
+import { useDecide } from '#features/console/review/useDecide.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { anyDevicePath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { TransferEvidence } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -27,7 +23,7 @@ export function EvidencePage() {
   const transfer = trpc.transfers.evidence.useQuery({ id });
   const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Transfer';
   useTitle(title);
-  const { decide, dialog } = useDecisionDialog();
+  const { decide, dialog } = useDecide();
   if (statusOf(transfer.error) === 404) return <AdminNotFoundPage />;
   return (
     <>
@@ -38,53 +34,24 @@ export function EvidencePage() {
       <QueryView query={transfer} skeleton={<EvidenceSkeleton />} failure="Failed to load this transfer">
         {(card) => (
           <div className="stack gap-5 halves own-heights">
-            <Request card={card} />
-            <Background card={card} />
+            <Card title="What happened">
+              <div className="stackable">
+                <Findings transfer={card} />
+                <Technical of={card.id} entries={card.evidence.audit} />
+              </div>
+            </Card>
+            <Card title="Request" action={<StateBadge status={card.status} />}>
+              <div className="stackable">
+                <RequestFacts card={card} />
+                <ButtonLink size="sm" to={anyDevicePath(card.deviceId)}>
+                  Open device
+                </ButtonLink>
+              </div>
+            </Card>
           </div>
         )}
       </QueryView>
       {dialog}
     </>
-  );
-}
-
-function Request({ card }: { card: TransferEvidence }) {
-  return (
-    <div className="stackable">
-      <Card title="Request" action={<StateBadge status={card.status} />}>
-        <div className="stackable">
-          <RequestFacts card={card} terse />
-          <Concerns card={card} />
-        </div>
-      </Card>
-      <Card title="Proof">
-        <ProofFacts transfer={card} />
-      </Card>
-      <Card title="Other transfers of this device">
-        <EarlierTransfers transfers={card.evidence.earlierTransfers} />
-      </Card>
-    </div>
-  );
-}
-
-function Background({ card: { id, deviceId, evidence } }: { card: TransferEvidence }) {
-  const open = (
-    <ButtonLink size="sm" to={anyDevicePath(deviceId)}>
-      Open device
-    </ButtonLink>
-  );
-  return (
-    <div className="stackable">
-      <Card title="Reports of this device" action={open}>
-        {evidence.reports.length === 0 ? (
-          <p className="small muted">It was never reported.</p>
-        ) : (
-          <DeviceTimeline record={{ reports: evidence.reports, transferHistory: [] }} reader="admin" />
-        )}
-      </Card>
-      <Card title="Audit trail">
-        <AuditTrail of={id} entries={evidence.audit} />
-      </Card>
-    </div>
   );
 }

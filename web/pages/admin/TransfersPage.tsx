@@ -10,7 +10,7 @@ import {
 } from '#features/console/review/filters.ts';
 import { ReviewQueue } from '#features/console/review/ReviewQueue.tsx';
 import { ReviewSkeleton } from '#features/console/review/ReviewSkeleton.tsx';
-import { useReview } from '#features/console/review/useReview.tsx';
+import { useReview } from '#features/console/review/useReview.ts';
 import { ViewSwitch } from '#features/console/review/ViewSwitch.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
@@ -47,7 +47,6 @@ export function TransfersPage() {
         <FilterField label="Recipient" options={RECIPIENTS} {...list.field('recipient')} />
         <FilterField label="Order" options={ORDERS} {...sortField(order, list.sortBy)} />
       </Filters>
-      {review.notice}
       <ListView
         query={transfers}
         list={list}

@@ -1,8 +1,9 @@
 import { confirmPayment } from '#domain/payments/confirm.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
+import { resolvePayment } from '#domain/payments/resolve.ts';
 import { getPaymentStanding } from '#domain/payments/standing.ts';
-import { listUnresolved, resolvePayment } from '#domain/payments/unresolved.ts';
-import { initializePaymentInput, paymentCallbackInput } from '#schemas/payments/payments.ts';
+import { listUnresolved } from '#domain/payments/unresolved.ts';
+import { initializePaymentInput, paymentCallbackInput, resolvePaymentInput } from '#schemas/payments/payments.ts';
 import { admin, router, signedIn, signedInRateLimited } from '../trpc.ts';
 
 const paying = signedInRateLimited('pay');
@@ -11,6 +12,6 @@ export const payments = router({
   initialize: paying.input(initializePaymentInput).mutation(({ ctx, input }) => initializePayment(ctx, input)),
   standing: signedIn.query(({ ctx }) => getPaymentStanding(ctx)),
   unresolved: admin.query(({ ctx }) => listUnresolved(ctx)),
-  resolve: admin.input(paymentCallbackInput).mutation(({ ctx, input }) => resolvePayment(ctx, input.reference)),
+  resolve: admin.input(resolvePaymentInput).mutation(({ ctx, input }) => resolvePayment(ctx, input)),
   confirm: paying.input(paymentCallbackInput).mutation(({ ctx, input }) => confirmPayment(ctx, input.reference)),
 });

@@ -25,6 +25,7 @@ function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<Aud
         username: accounts.username,
         email: accounts.email,
         reason: auditTexts.text,
+        names: namesOf,
       })
       .from(auditEntries)
       // Whoever logs in or resets a password is not logged in yet: then it is the account that the act was on.
@@ -33,6 +34,19 @@ function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<Aud
       .where(where);
   return readPage(ctx, list, paging, { read, present });
 }
+
+const idIn = (key: string) => sql`json_extract(${auditEntries.detail}, ${sql.raw(`'$.${key}'`)})`;
+
+/** Nobody reads ids: each is looked up by its key. */
+const namesOf = sql<string>`json_object(
+  'subject', case ${auditEntries.subjectType}
+    when 'account' then (select username from accounts where id = ${auditEntries.subjectId})
+    when 'device' then (select name from devices where id = ${auditEntries.subjectId})
+    when 'transfer' then (select device_name from transfers where id = ${auditEntries.subjectId})
+    when 'plan' then (select name from plans where id = ${auditEntries.subjectId}) end,
+  'device', (select name from devices where id = ${idIn('device')}),
+  'from', (select username from accounts where id = ${idIn('from')}),
+  'to', (select username from accounts where id = ${idIn('to')}))`;
 
 const ofAccount = sql`iif(${auditEntries.subjectType} = 'account', ${auditEntries.subjectId}, null)`;
 
@@ -71,7 +85,7 @@ function byAction({ action }: AuditQuery): SQL | undefined {
   return action.includes('.') ? eq(auditEntries.action, action) : eq(auditEntries.kind, action);
 }
 
-function present({ entry, username, email, reason }: Row): AuditEntry {
+function present({ entry, username, email, reason, names }: Row): AuditEntry {
   const { seq, at, actorId, action, subjectType, subjectId, detail, requestId, addressHash, hash } = entry;
   return {
     id: seq,
@@ -85,6 +99,7 @@ function present({ entry, username, email, reason }: Row): AuditEntry {
     subjectType,
     subjectId,
     detail: withReason(detail, reason),
+    names: JSON.parse(names),
     requestId,
     addressHash,
     hash,
@@ -98,7 +113,10 @@ function withReason(detail: AuditEntry['detail'], reason: string | null): AuditE
   return { ...rest, reason };
 }
 
-type Row = Record<'username' | 'email' | 'reason', string | null> & { entry: typeof auditEntries.$inferSelect };
+type Row = Record<'username' | 'email' | 'reason', string | null> & {
+  names: string;
+  entry: typeof auditEntries.$inferSelect;
+};
 
 const SHOWN = 50;
 

@@ -132,7 +132,7 @@ export const TABLES: Record<TableName, List | string> = {
       reference: sql`t.reference`,
       plan: planName,
       ...columns('duration', 'durationUnit', 'amount', 'state', 'failure', 'paidAmount', 'paidCurrency'),
-      ...columns('createdAt', 'settledAt', 'resolvedAt'),
+      ...columns('createdAt', 'settledAt', 'resolvedAt', 'outcome'),
     }),
   },
   receipts: {
@@ -143,7 +143,7 @@ export const TABLES: Record<TableName, List | string> = {
       ...columns('receiptNumber'),
       reference: sql`t.payment_reference`,
       plan: sql`t.subscription_name`,
-      ...columns('description', 'amount', 'status', 'createdAt'),
+      ...columns('description', 'amount', 'status', 'note', 'createdAt'),
     }),
   },
   statements: {

@@ -109,6 +109,7 @@ function messagesOf(account: Erased, { deleted, changed }: Tools): SQL[] {
         and json_extract(data, '$.reference') in (select reference from payments where account_id = ${id})
         and json_extract(data, '$.email') <> ''`,
     ),
+    changed('receipts', sql`note = null`, sql`account_id = ${id} and note is not null`),
     // Empty in production.
     deleted('dev_outbox', sql`"to" in (${own}) or "to" in (${holders}) or ${isNamed}`),
   ];

@@ -13,12 +13,17 @@ const monthly = (price: string) => (price === '0' ? 'nothing' : `${nairaWords(Nu
 const devices = (limit: string) => devicesWords(Number(limit)).toLowerCase();
 const roomOf = (limit: string) => Number(limit) || Number.POSITIVE_INFINITY;
 
+const wrote = (note: string) => `Ownmark writes: “${note}”`;
+
 export const PAYMENT_TEMPLATES = {
-  payment_received: (data: Data<'amount' | 'plan' | 'endsAt' | 'reference'>) => ({
+  payment_received: (data: Data<'amount' | 'plan' | 'endsAt' | 'reference', 'note'>) => ({
     subject: `Receipt: ${data.amount} for your ${data.plan} plan`,
     preview: `Your ${data.plan} plan runs until ${day(data.endsAt)}.`,
     title: `Thank you. We received ${data.amount}`,
-    lead: [`Your ${data.plan} plan runs until ${day(data.endsAt)}. You will be charged only once for this.`],
+    lead: [
+      `Your ${data.plan} plan runs until ${day(data.endsAt)}. You will be charged only once for this.`,
+      ...(data.note ? [wrote(data.note)] : []),
+    ],
     facts: { Amount: data.amount, For: `${data.plan} plan`, 'Runs until': day(data.endsAt), Reference: data.reference },
     button: { label: 'Open the receipt', path: '/dashboard/receipts' },
     notes: ['You can print it there. Something wrong? Reply to this e-mail with the reference.'],
@@ -62,13 +67,32 @@ export const PAYMENT_TEMPLATES = {
     facts: { Arrived: data.paid, 'Your order': `${data.plan} plan, ${data.asked}`, Reference: data.reference },
     button: { label: 'See my payments', path: '/dashboard/subscriptions' },
   }),
+  paid_rest_asked: (data: Data<'paid' | 'asked' | 'rest' | 'reference' | 'note'>) => ({
+    subject: `${data.rest} is missing of your order`,
+    preview: `We received ${data.paid} of ${data.asked}.`,
+    lead: [`We received ${data.paid} of ${data.asked}. Your plan starts when the rest has arrived.`, wrote(data.note)],
+    facts: { Missing: data.rest, Reference: data.reference },
+    button: { label: 'See my payments', path: '/dashboard/receipts' },
+    notes: [`Questions? Call ${SUPPORT.phone} and give the reference.`],
+  }),
+  paid_sent_back: (data: Data<'paid' | 'asked' | 'reference' | 'note'>) => ({
+    subject: `We sent ${data.paid} back to you`,
+    preview: `Your order was ${data.asked}. No plan has started.`,
+    lead: [
+      `You paid ${data.paid} for an order of ${data.asked}. No plan has started, and we sent the money back.`,
+      wrote(data.note),
+    ],
+    facts: { 'Sent back': data.paid, Reference: data.reference },
+    button: { label: 'See my payments', path: '/dashboard/receipts' },
+    notes: [`It has not arrived in 10 days? Call ${SUPPORT.phone} and give the reference.`],
+  }),
   paid_otherwise_admin: (data: Data<'paid' | 'asked' | 'plan' | 'reference' | 'username' | 'phone' | 'email'>) => ({
     subject: `Wrong amount: ${data.paid} for an order of ${data.asked}`,
-    preview: `Call ${data.username} and mark the payment as sorted out.`,
+    preview: `Call ${data.username} and decide what becomes of it.`,
     title: `${data.paid} has arrived for an order of ${data.asked}`,
     lead: [
       'No plan has started. The member was told that the money is here and to call us.',
-      'Call the member, and mark the payment as sorted out when it is.',
+      'Call the member. Then start a plan worth it, ask for the rest, or send the money back.',
     ],
     facts: {
       Member: data.username,
@@ -81,11 +105,11 @@ export const PAYMENT_TEMPLATES = {
   }),
   paid_after_deletion_admin: (data: Data<'paid' | 'asked' | 'plan' | 'reference'>) => ({
     subject: `Payment of ${data.paid} arrived for a deleted account`,
-    preview: 'Pay it back at the provider and mark the payment as sorted out.',
+    preview: 'Pay it back at the provider and record it.',
     title: `Payment of ${data.paid} arrived for a deleted account`,
     lead: [
       'The order was begun before the account was deleted, and paid afterwards. No plan has started, and we know no address any more.',
-      'Pay it back at the payment provider, which finds it by its reference. Then mark the payment as sorted out.',
+      'Pay it back at the payment provider, which finds it by its reference. Then record that the money was sent back.',
     ],
     facts: { Plan: data.plan, Reference: data.reference },
     button: { label: 'Open the payment', path: `/admin/receipts?search=${data.reference}` },

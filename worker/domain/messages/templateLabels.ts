@@ -75,6 +75,8 @@ const templateLabels: Record<TemplateName, string> = {
   transfer_ended_by_report: 'Transfer ended by a report',
   payment_received: 'Payment received',
   paid_otherwise: 'Another amount than ordered has arrived',
+  paid_rest_asked: 'The rest of an order is asked for',
+  paid_sent_back: 'Money was sent back',
   paid_otherwise_admin: 'Another amount than ordered has arrived, to admins',
   paid_after_deletion_admin: 'Money for a deleted account has arrived, to admins',
   plan_activated: 'Plan activated',

@@ -114,6 +114,7 @@ function newPayment(
     paidAmount: null,
     paidCurrency: null,
     resolvedAt: null,
+    outcome: null,
     createdAt: ctx.now,
   };
 }

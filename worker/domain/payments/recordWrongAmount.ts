@@ -70,7 +70,7 @@ async function recordArrival(
     must(
       ctx.db
         .update(payments)
-        .set({ state: 'failed', failure, paidAmount: paid, paidCurrency: currency, resolvedAt: null })
+        .set({ state: 'failed', failure, paidAmount: paid, paidCurrency: currency, resolvedAt: null, outcome: null })
         .where(and(eq(payments.reference, reference), ne(payments.state, 'completed'), isNewAmount(paid, currency))),
     ),
     ctx.db.update(receipts).set({ status: 'failed' }).where(eq(receipts.paymentReference, reference)),

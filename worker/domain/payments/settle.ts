@@ -12,8 +12,13 @@ import { recordForNobody } from './recordWrongAmount.ts';
 
 const TRIES = 10;
 
-/** @param openingStatements make the payment in the same batch @returns null when it was settled already, or the payer's account is deleted */
-export async function settle(ctx: Context, payment: PaymentRow, opening: Statement[] = []): Promise<number | null> {
+/** @param opening makes the payment in the same batch @param note an admin's sentence about it: tried once @returns null when it was settled already, or the payer's account is deleted */
+export async function settle(
+  ctx: Context,
+  payment: PaymentRow,
+  opening: Statement[] = [],
+  note?: string,
+): Promise<number | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { account, plan, standing } = await loadContext(ctx, payment);
     if (account.erasedAt !== null) {
@@ -34,21 +39,21 @@ export async function settle(ctx: Context, payment: PaymentRow, opening: Stateme
       must(writeSubscription(ctx, accountId, standing, next)),
       ctx.db.update(receipts).set({ status: 'completed' }).where(eq(receipts.paymentReference, reference)),
       record(ctx, 'payment.settle', { type: 'payment', id: reference }, detail),
-      composeLetter(attempt, account, confirmationMessage(payment, plan.name, next.endsAt)),
+      composeLetter(attempt, account, confirmationMessage(payment, plan.name, next.endsAt, note)),
     );
     if (done) {
       ctx.unsent.push(...attempt.unsent);
       return next.endsAt;
     }
-    if (await isSettled(ctx, reference)) return null;
+    if (note !== undefined || (await isSettled(ctx, reference))) return null;
   }
   throw new Conflict('Your subscription is being changed at this moment. Please try again.');
 }
 
-function confirmationMessage({ reference, amount }: PaymentRow, plan: string, endsAt: number): Letter {
+function confirmationMessage({ reference, amount }: PaymentRow, plan: string, endsAt: number, note?: string): Letter {
   const data = { plan, reference, endsAt: String(endsAt) };
   if (amount === 0) return { template: 'plan_activated', data };
-  return { template: 'payment_received', data: { ...data, amount: nairaWords(amount) } };
+  return { template: 'payment_received', data: { ...data, amount: nairaWords(amount), ...(note && { note }) } };
 }
 
 async function loadContext(ctx: Context, payment: PaymentRow) {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { accounts, receipts } from '#db/schema/index.ts';
+import { accounts, payments, receipts } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
 import type { Cell } from '#domain/exports/csv.ts';
@@ -57,8 +57,14 @@ export function getReceipt(ctx: Context, id: string): Promise<Receipt> {
 
 export function withPayers(ctx: Context) {
   return ctx.db
-    .select({ rowid: rowidOf(receipts), receipt: receipts, payer: PAYER })
+    .select({
+      rowid: rowidOf(receipts),
+      receipt: receipts,
+      payment: { paidAmount: payments.paidAmount, paidCurrency: payments.paidCurrency },
+      payer: PAYER,
+    })
     .from(receipts)
+    .innerJoin(payments, eq(payments.reference, receipts.paymentReference))
     .innerJoin(accounts, eq(accounts.id, receipts.accountId));
 }
 

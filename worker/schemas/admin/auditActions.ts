@@ -88,7 +88,7 @@ export const AUDIT_ACTIONS = {
   'message.requeue': 'Queued a message again',
   'payment.initialize': 'Began a payment',
   'payment.paid_otherwise': 'Another amount than ordered has arrived',
-  'payment.resolve': 'Sorted out a wrong amount',
+  'payment.resolve': 'Decided about a wrong amount',
   'payment.settle': 'A payment was completed',
   'payment.failed': 'A payment failed',
   'payment.abandoned': 'A payment was abandoned',

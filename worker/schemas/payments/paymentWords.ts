@@ -18,6 +18,13 @@ export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 export const PAYMENT_STATES = ['pending', 'completed', 'failed', 'abandoned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** What becomes of an amount that was not the one ordered. */
+export const PAYMENT_OUTCOMES = ['plan', 'rest', 'returned'] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+
+/** Characters of the sentence about it. */
+export const PAYMENT_NOTE_MAX = 300;
+
 export const PAYMENT_MESSAGES: Readonly<Record<PaymentState, string>> = {
   completed: 'Payment verified successfully!',
   pending: 'Your payment is still being verified.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField } from '#schemas/rules/zodFields.ts';
-import { DURATION_MAX, DURATION_UNITS } from './paymentWords.ts';
+import { idField, requiredText } from '#schemas/rules/zodFields.ts';
+import { DURATION_MAX, DURATION_UNITS, PAYMENT_NOTE_MAX, PAYMENT_OUTCOMES } from './paymentWords.ts';
 
 const DURATION_WRONG = `Duration must be a whole number from 1 to ${DURATION_MAX}`;
 
@@ -22,6 +22,18 @@ export const paymentCallbackInput = z.object({
     .min(1, 'A payment reference is required.')
     .max(100, 'This payment reference is too long.'),
 });
+
+/** `paid`: what came, as it was shown; a plan is named where one is to start. */
+export const resolvePaymentInput = paymentCallbackInput.extend({
+  outcome: z.enum(PAYMENT_OUTCOMES, 'Outcome must be plan, rest or returned.'),
+  paid: z.int('Paid must be the hundredths that came.'),
+  note: requiredText('Please write a sentence.').max(
+    PAYMENT_NOTE_MAX,
+    `The sentence must be at most ${PAYMENT_NOTE_MAX} characters.`,
+  ),
+  plan: initializePaymentInput.omit({ total: true }).optional(),
+});
+export type PaymentResolution = z.output<typeof resolvePaymentInput>;
 
 export function queuedReference(body: unknown): string | null {
   return paymentCallbackInput.safeParse(body).data?.reference ?? null;

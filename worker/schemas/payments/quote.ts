@@ -1,5 +1,5 @@
 import { formatNumber } from '#schemas/format/numbers.ts';
-import type { DurationUnit } from './paymentWords.ts';
+import { DURATION_MAX, type DurationUnit } from './paymentWords.ts';
 
 /** Whole naira: subtotal - saving = total. `months` is how long the plan then runs. */
 export type Quote = { months: number; subtotal: number; saving: number; total: number };
@@ -29,4 +29,16 @@ export function durationWords(duration: number, unit: DurationUnit): string {
 
 export function nairaWords(amount: number): string {
   return `₦${formatNumber(amount)}`;
+}
+
+type Worth = { duration: number; unit: DurationUnit };
+
+/** For how long the plan runs at exactly this price, in years if it can be. */
+export function worthOf(plan: { price: number }, total: number): Worth | null {
+  for (const unit of ['years', 'months'] as const) {
+    const duration = total / quote(plan, 1, unit).total;
+    if (plan.price > 0 && Number.isInteger(duration) && duration >= 1 && duration <= DURATION_MAX)
+      return { duration, unit };
+  }
+  return null;
 }

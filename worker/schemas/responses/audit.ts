@@ -13,6 +13,9 @@ export const auditEntry = z.object({
   subjectType: z.string(),
   subjectId: z.string().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
+  names: z
+    .record(z.enum(['subject', 'device', 'from', 'to']), z.string().nullable())
+    .meta({ description: 'What the ids of subject and detail are called today.' }),
   requestId: z.string(),
   addressHash: z.string().nullable(),
   hash: z.string().nullable().meta({ description: 'Null until the entry is sealed.' }),

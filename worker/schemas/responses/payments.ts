@@ -13,6 +13,11 @@ export const receipt = z.object({
   subscriptionName: z.string(),
   description: z.string(),
   amount: naira,
+  paid: z
+    .object({ amount: z.int().meta({ description: 'Hundredths of the currency.' }), currency: z.string() })
+    .nullable()
+    .meta({ description: 'What came, where it is not the amount, and nothing has started for it.' }),
+  note: z.string().nullable().meta({ description: 'What an admin wrote about it.' }),
   status,
   user: z.object({ id: z.string(), username: z.string(), email: z.string(), name: z.string() }),
   createdAt: instant,
@@ -62,6 +67,7 @@ export const unresolvedPayment = z.object({
   subscriptionName: z.string(),
   amount: naira,
   ...arrived,
+  isErased: z.boolean(),
   user: z.object({ id: z.string(), username: z.string(), email: z.string(), phoneNumber: z.string() }),
   createdAt: instant,
 });

@@ -73,10 +73,10 @@ export type TransferQuery = z.output<typeof reviewTransfersInput>;
 
 export const transfersOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.review) });
 
+/** Without ids nothing is decided: it tells whether the session may. */
 export const decideTransfersInput = z.object({
   ids: z
     .array(idField, 'Choose the transfers by their ids.')
-    .min(1, 'Choose at least one transfer.')
     .max(DECIDE_MAX, `Choose at most ${DECIDE_MAX} transfers at once.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Name each transfer once.'),
   decision: z.enum(TRANSFER_DECISIONS, 'Decision must be approve or reject.'),

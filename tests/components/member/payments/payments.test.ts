@@ -40,16 +40,24 @@ test('13.16 a payment that waits stands among the plans; a wrong amount says tha
   localStorage.clear();
   sessionStorage.clear();
   await open('/admin/dashboard', { as: await admin() });
-  const told = `${member.username} paid ₦2,000 for an order of ₦2,500`;
-  const strip = () =>
-    [...document.querySelectorAll<HTMLElement>('.notice')].find((one) => one.textContent?.includes(told));
-  await waitFor(() => expect(strip()).toBeDefined());
-  await user.click(within(strip() as HTMLElement).getByRole('link', { name: /Look at it/ }));
+  await words(`${member.username} paid ₦2,000 of ₦2,500 on`);
+  await click('link', 'Look at it: 1 payment to look at.');
   const unresolved = () => note('₦2,000 has arrived');
   await waitFor(() => expect(unresolved()).toBeDefined());
   within(unresolved()).getByRole('link', { name: member.email.toLowerCase() });
-  await user.click(within(unresolved()).getByRole('button', { name: /Sorted out/ }));
-  await toast('Payment marked as sorted out');
+  // 30.23: the headline shows both sums, and each way out is a record of its own.
+  const receipt = within(await get('region', 'Receipt'));
+  receipt.getByText('₦2,000 of ₦2,500');
+  receipt.getByText('Wrong sum');
+  within(unresolved()).getByRole('button', { name: 'Ask for ₦500' });
+  within(unresolved()).getByRole('button', { name: 'Money sent back' });
+  await user.click(within(unresolved()).getByRole('button', { name: 'Start a plan worth ₦2,000' }));
+  await click('radio', 'Basic, 2 months');
+  fill(await get('textbox', 'One sentence'), 'We talked, and Basic for two months is fine.');
+  await click('button', 'Record it');
+  await toast('Recorded');
+  await waitFor(() => expect(receipt.queryByText('Wrong sum')).toBeNull());
+  await words('We talked, and Basic for two months is fine.');
   await waitFor(() => expect(unresolved()).toBeUndefined());
 });
 

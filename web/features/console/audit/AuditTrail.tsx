@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
@@ -41,4 +42,17 @@ function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; 
 function Around({ entry, of }: { entry: AuditEntry; of: string }) {
   const details = [...(entry.subjectId === of ? [] : [subjectOf(entry)]), ...detailsOf(entry)];
   return details.length > 0 && <Details details={details} />;
+}
+
+/** The acts as the log has them, closed. */
+export function Technical(props: Parameters<typeof AuditTrail>[0]) {
+  return (
+    <details className="fold">
+      <summary>
+        Technical
+        <ChevronDown className="i" />
+      </summary>
+      <AuditTrail {...props} />
+    </details>
+  );
 }

@@ -25,32 +25,38 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   statement: 'Paper',
 } satisfies Record<AuditSubject, string>;
 
-export function subjectOf({ subjectType, subjectId }: Pick<AuditEntry, 'subjectType' | 'subjectId'>): Detail {
-  const text = SUBJECTS[subjectType] ?? subjectType;
-  if (subjectId === null) return { text };
-  return { text: `${text} ${shortId(subjectId)}`, to: pageOf(subjectType, subjectId) };
+type Names = Partial<AuditEntry['names']>;
+type Told = Pick<AuditEntry, 'detail'> & { names?: Names };
+type Subject = Pick<AuditEntry, 'subjectType' | 'subjectId'> & { names?: Names };
+
+/** By name: an id is only the way to its page. */
+export function subjectOf({ subjectType, subjectId, names = {} }: Subject): Detail {
+  const word = SUBJECTS[subjectType] ?? subjectType;
+  if (subjectId === null) return { text: word };
+  const name = names.subject ?? (subjectId.startsWith(REFERENCE) ? subjectId : '');
+  return { text: `${word} ${name}`.trim(), to: pageOf(subjectType, subjectId) };
 }
 
-export function detailsOf({ detail }: Pick<AuditEntry, 'detail'>): Detail[] {
+export function detailsOf({ detail, names = {} }: Told): Detail[] {
   const { duration, durationUnit, paid, currency, asked, ...rest } = detail ?? {};
   const time = typeof duration === 'number' ? DURATION_UNITS.find((unit) => unit === durationUnit) : undefined;
   return [
-    ...Object.entries(rest).flatMap(([key, value]) => (value === null ? [] : detailOf(key, value))),
+    ...Object.entries(rest).flatMap(([key, value]) => (value === null ? [] : detailOf(key, value, names))),
     ...(typeof paid === 'number' ? [{ text: `paid ${paidWords(paid, String(currency ?? 'NGN'))}` }] : []),
     ...(typeof asked === 'number' ? [{ text: `of ${paidWords(asked, 'NGN')} asked for` }] : []),
     ...(time ? [{ text: `for ${durationWords(Number(duration), time)}` }] : []),
   ];
 }
 
-function detailOf(key: string, value: string | number | boolean): Detail | Detail[] {
+function detailOf(key: string, value: string | number | boolean, names: Names): Detail | Detail[] {
   if (key === 'reason' && String(value).includes(' ')) return { text: `“${value}”` };
   if (key === 'searched') return value === true ? { text: 'found by a search' } : [];
   if (key === 'startDate') return { text: `from ${formatDate(String(value))}` };
   if (key === 'endDate') return { text: `to ${formatDate(String(value))}` };
   if (typeof value === 'string' && Object.hasOwn(SUBJECTS, key))
-    return { text: `${key} ${shortId(value)}`, to: pageOf(key, value) };
+    return { text: `${key} ${nameIn(names, key)}`.trim(), to: pageOf(key, value) };
   if ((key === 'from' || key === 'to') && typeof value === 'string' && !isStatus(value))
-    return { text: `${key} ${shortId(value)}`, to: userPath(value) };
+    return { text: `${key} ${nameIn(names, key) || 'a deleted account'}`, to: userPath(value) };
   if (key === 'endsAt' && typeof value === 'number') return { text: `until ${formatDateTime(value)}` };
   if ((key === 'amount' || key === 'price') && typeof value === 'number') return { text: `${key} ${naira(value)}` };
   if (key === 'NoOfDevices' && typeof value === 'number') return { text: devicesWords(value).toLowerCase() };
@@ -68,6 +74,5 @@ function pageOf(type: string, id: string): string | undefined {
 
 const isStatus = (text: string) => (DEVICE_STATUSES as readonly string[]).includes(text);
 
-const shortId = (id: string) => (id.length < ID_LONG ? id : id.slice(0, id.startsWith(REFERENCE) ? 12 : 8));
-const ID_LONG = 25;
+const nameIn = (names: Names, key: string) => (names as Record<string, string | null>)[key] ?? '';
 const REFERENCE = 'OWN-';

@@ -45,6 +45,7 @@ const PLAIN: Readonly<Record<string, Meaning>> = {
   r: { does: 'press', key: 'r' },
   x: { does: 'press', key: 'x' },
   e: { does: 'press', key: 'e' },
+  u: { does: 'press', key: 'u' },
 };
 
 type KeyList = { title: string; keys: readonly { keys: readonly string[]; does: string }[] };
@@ -67,8 +68,9 @@ export const listedKeys = (may: May): readonly KeyList[] => [
       { keys: ['←'], does: 'Previous page' },
       { keys: ['Enter'], does: 'Open it' },
       { keys: ['X'], does: 'Choose the transfer' },
-      { keys: ['A'], does: 'Approve the transfer' },
-      { keys: ['R'], does: 'Reject the transfer' },
+      { keys: ['A'], does: 'Approve what is chosen, else the transfer' },
+      { keys: ['R'], does: 'Reject what is chosen, else the transfer' },
+      { keys: ['U'], does: 'Undo the decision' },
       { keys: ['E'], does: 'Show the evidence of the transfer' },
     ],
   },

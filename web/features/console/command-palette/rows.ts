@@ -3,9 +3,12 @@ const OPENS = 'a[href]';
 
 /** To the link of the next or previous row, or of the first. */
 export function moveRow(by: 1 | -1): boolean {
+  const over = panelOver();
+  if (over) return pressIn(over, by === 1 ? 'j' : 'k');
   const rows = rowsInView();
   if (rows.length === 0) return false;
-  const now = rows.findIndex((row) => row.contains(document.activeElement));
+  const inPanel = document.activeElement?.closest('[data-acts]');
+  const now = rows.findIndex((row) => (inPanel ? row.matches('.is-open') : row.contains(document.activeElement)));
   const next = rows[now < 0 ? 0 : Math.min(Math.max(now + by, 0), rows.length - 1)];
   const link = next?.querySelector<HTMLElement>(OPENS);
   link?.focus();
@@ -13,12 +16,18 @@ export function moveRow(by: 1 | -1): boolean {
   return link !== undefined;
 }
 
-/** In the focused row or panel, or on a screen that is about one thing only. */
+/** On what is chosen, in the focused row or panel, or on a screen that is about one thing only. */
 export function pressInRow(key: string): boolean {
+  const chosen = DECIDES.has(key) ? document.querySelector('main .chosen-bar:not([hidden])') : null;
   const rows = rowsInView();
   const row = rows.find((one) => one.contains(document.activeElement));
-  const panel = document.activeElement?.closest('[data-acts]');
-  const scope = row ?? panel ?? (rows.length === 0 ? document.querySelector('main') : null);
+  const panel = panelOver() ?? chosen ?? row ?? document.activeElement?.closest('[data-acts]');
+  return pressIn(panel ?? (rows.length === 0 ? document.querySelector('main') : null), key);
+}
+
+const DECIDES = new Set(['a', 'r']);
+
+function pressIn(scope: Element | null, key: string): boolean {
   const found = scope?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
   found?.click();
   return found != null;
@@ -53,8 +62,11 @@ export function isTypingTarget(target: EventTarget | null): boolean {
   return field !== null && !field.matches('input[type="checkbox"], input[type="radio"]');
 }
 
+/** A panel that lies over the list has the list's keys. */
+export const panelOver = () => document.querySelector('.side-panel-over');
+
 /** Toasts cover nothing. */
-export const isDialogOpen = () => document.querySelector('.dialog') !== null;
+export const isDialogOpen = () => document.querySelector('.dialog:not(.side-panel-over)') !== null;
 
 const rowsInView = () =>
   [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => row.checkVisibility() && row.querySelector(OPENS));

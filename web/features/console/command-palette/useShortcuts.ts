@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { May } from './commands.ts';
 import { type Meaning, meaningOf, SEQUENCE } from './keys.ts';
-import { focusSearch, isDialogOpen, isTypingTarget, moveRow, pressInRow, turnPage } from './rows.ts';
+import { focusSearch, isDialogOpen, isTypingTarget, moveRow, panelOver, pressInRow, turnPage } from './rows.ts';
 import { singleKeysOn } from './singleKeys.ts';
 
 export type Overlay = 'palette' | 'shortcuts';
@@ -25,6 +25,7 @@ export function useShortcuts(show: (overlay: Overlay) => void, may: May): void {
     }
 
     function follow(meaning: Meaning): boolean {
+      if (panelOver() && meaning.does !== 'move' && meaning.does !== 'press') return false;
       switch (meaning.does) {
         case 'palette':
           showing.current('palette');

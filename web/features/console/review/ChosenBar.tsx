@@ -53,11 +53,21 @@ export function ChosenBar({ selection: { chosen, chooseAll }, decide }: Props & 
       </p>
       <span className="btn-row">
         {accepted.length > 0 && (
-          <Button className="btn-on-console" size="sm" onClick={() => decide('approve', accepted)}>
+          <Button
+            className="btn-on-console"
+            size="sm"
+            aria-keyshortcuts="a"
+            onClick={() => decide('approve', accepted)}
+          >
             Approve {accepted.length} accepted
           </Button>
         )}
-        <Button className="btn-on-console-quiet" size="sm" onClick={() => decide('reject', chosen)}>
+        <Button
+          className="btn-on-console-quiet"
+          size="sm"
+          aria-keyshortcuts="r"
+          onClick={() => decide('reject', chosen)}
+        >
           Reject {count}
         </Button>
         <IconButton

@@ -1,45 +1,101 @@
-import { Ban, Check, CircleX } from 'lucide-react';
+import { Ban, Check, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { TransferCard } from '#lib/queries/outputs.ts';
+import { SECOND } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import type { Decide } from './decisions.ts';
+import type { Decide, Decision } from './decisions.ts';
 import { cannotApprove } from './states.ts';
+import { undo, useUndoable } from './undoable.ts';
 
 type Props = {
   card: TransferCard;
   decide: Decide;
-  /** In a row: the rejection as an icon. */
+  /** In a row, whose focus makes the approval solid. */
   brief?: boolean;
+  /** Beside them, until it is decided. */
+  children?: ReactNode;
 };
 
 /** On a pending transfer only (part 2, §2). Nothing urges to approve what the recipient has not accepted. */
-export function DecisionButtons({ card, decide, brief = false }: Props) {
-  if (card.status !== 'pending') return null;
-  const reject = {
-    'aria-keyshortcuts': 'r',
-    'aria-label': `Reject: ${card.deviceName}`,
-    onClick: () => decide('reject', [card]),
-  };
+export function DecisionButtons({ card, decide, brief = false, children }: Props) {
+  const { of, failed } = useUndoable();
+  const waiting = of(card.id);
+  if (waiting) return <Decided card={card} decision={waiting.decision} sentAt={waiting.sentAt} />;
+  const problem = failed[card.id] !== undefined && (
+    <span className="concern small" role="alert">
+      {failed[card.id]}
+    </span>
+  );
+  if (card.status !== 'pending')
+    return (
+      <>
+        {problem}
+        {children}
+      </>
+    );
+  const { deviceName, accepted } = card;
   return (
     <span className={brief ? 'row-actions' : 'btn-row'}>
+      {problem}
       <Button
-        kind={brief ? (card.accepted ? 'soft' : 'quiet') : card.accepted ? 'primary' : 'secondary'}
+        kind={accepted && !brief ? 'primary' : brief ? 'quiet' : 'secondary'}
+        className="approve"
         size="sm"
         icon={brief ? undefined : <Check />}
         aria-keyshortcuts="a"
-        aria-label={`Approve: ${card.deviceName}`}
+        aria-label={`Approve: ${deviceName}`}
         disabled={cannotApprove(card) !== null}
         onClick={() => decide('approve', [card])}
       >
         Approve
       </Button>
-      {brief ? (
-        <IconButton size="sm" icon={<CircleX />} {...reject} label={reject['aria-label']} title="Reject" />
-      ) : (
-        <Button size="sm" icon={<Ban />} {...reject}>
-          Reject
+      <Button
+        kind={brief ? 'quiet' : 'secondary'}
+        size="sm"
+        icon={brief ? undefined : <Ban />}
+        aria-keyshortcuts="r"
+        aria-label={`Reject: ${deviceName}`}
+        onClick={() => decide('reject', [card])}
+      >
+        Reject
+      </Button>
+      {children}
+    </span>
+  );
+}
+
+type DecidedProps = { card: TransferCard; decision: Decision; sentAt: number | null };
+
+/** Until the decision is sent it can be dropped. */
+function Decided({ card, decision, sentAt }: DecidedProps) {
+  const left = useSecondsUntil(sentAt);
+  const word = decision === 'approve' ? 'Approved' : 'Rejected';
+  return (
+    <span className="row-actions decided">
+      <b role="status">{word}</b>
+      {sentAt !== 0 && (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={<Undo2 />}
+          aria-keyshortcuts="u"
+          aria-label={`Undo ${left} s: ${card.deviceName}`}
+          onClick={() => undo(card.id)}
+        >
+          Undo {left} s
         </Button>
       )}
     </span>
   );
+}
+
+function useSecondsUntil(at: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    if (!at) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND / 4);
+    return () => clearInterval(timer);
+  }, [at]);
+  return at ? Math.max(1, Math.ceil((at - now) / SECOND)) : 8;
 }

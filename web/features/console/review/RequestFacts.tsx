@@ -6,13 +6,7 @@ import { Identifier } from '#ui/Identifier.tsx';
 import { PartyLink } from './PartyLink.tsx';
 import { answerOf, deadlineOf } from './states.ts';
 
-type Props = {
-  card: TransferCard;
-  /** Without the recipient's answer: it stands beside. */
-  terse?: boolean;
-};
-
-export function RequestFacts({ card, terse = false }: Props) {
+export function RequestFacts({ card }: { card: TransferCard }) {
   const { device, fromUser, toUser, reason, status, createdAt, decisionReason } = card;
   const pending = status === 'pending';
   return (
@@ -23,7 +17,7 @@ export function RequestFacts({ card, terse = false }: Props) {
         { term: 'Reason', value: <span className="as-typed">{reason}</span> },
         { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} serial={!device.imei1} /> },
         { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
-        ...(pending && terse ? [] : [{ term: pending ? 'Recipient' : 'Ended', value: answerOf(card) }]),
+        { term: pending ? 'Recipient' : 'Ended', value: answerOf(card) },
         ...(decisionReason ? [{ term: 'Why', value: <span className="as-typed">{decisionReason}</span> }] : []),
         ...(pending ? [{ term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> }] : []),
       ]}

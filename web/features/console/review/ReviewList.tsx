@@ -9,7 +9,7 @@ import { reviewColumns } from './columns.tsx';
 import { EvidencePanel } from './EvidencePanel.tsx';
 import type { TRANSFER_LIST, TransferOrder } from './filters.ts';
 import { type GroupCount, GroupHead, type GroupName } from './GroupHead.tsx';
-import type { Review } from './useReview.tsx';
+import type { Review } from './useReview.ts';
 
 export type QueueProps = {
   page: { items: readonly TransferCard[]; pagination: PageOfList };
@@ -48,7 +48,7 @@ export function ReviewList({ page, list, order, review }: QueueProps) {
         </Card>
         <KeysLine />
       </div>
-      {shown && <EvidencePanel card={shown} beside={beside} decide={decide} onClose={panel.close} />}
+      {shown && <EvidencePanel card={shown} panel={panel} decide={decide} />}
     </div>
   );
 }
@@ -79,6 +79,7 @@ const KEYS = [
   { keys: ['A'], does: 'approve' },
   { keys: ['R'], does: 'reject' },
   { keys: ['E'], does: 'evidence' },
+  { keys: ['U'], does: 'undo' },
   { keys: ['?'], does: 'all keys' },
 ];
 

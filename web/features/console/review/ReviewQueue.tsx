@@ -42,7 +42,7 @@ function ReviewCard({ card, selection, decide }: Props) {
   const { id, deviceName, device, status } = card;
   const chosen = selection.chosen.includes(card);
   return (
-    <article className="card review-card" aria-labelledby={titleId} data-row data-chosen={chosen || undefined}>
+    <article className="card review-card" aria-labelledby={titleId} data-row={id} data-chosen={chosen || undefined}>
       <div className="review-head">
         <ChooseOne card={card} selection={selection} />
         <h2 className="h4" id={titleId}>

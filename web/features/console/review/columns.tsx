@@ -1,11 +1,11 @@
-import { CircleCheck, CircleDot, Clock, PanelRight, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleDot, Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { mainIdentifier, properName } from '#lib/format/format.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import type { Column } from '#ui/table.ts';
 import { ChooseOne } from './ChosenBar.tsx';
@@ -13,7 +13,7 @@ import { Concerns } from './Concerns.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { answerOf, concernsOf } from './states.ts';
-import type { Review } from './useReview.tsx';
+import type { Review } from './useReview.ts';
 
 export function reviewColumns({ selection, decide, panel: { narrow, open } }: Review): Column<TransferCard>[] {
   const columns: Column<TransferCard>[] = [
@@ -42,16 +42,18 @@ export function reviewColumns({ selection, decide, panel: { narrow, open } }: Re
       header: 'Decide',
       actions: true,
       cell: (card) => (
-        <span className="row-actions queue-acts">
-          <DecisionButtons card={card} decide={decide} brief />
-          <IconButton
-            size="sm"
-            icon={<PanelRight />}
-            aria-keyshortcuts="e"
-            label={`Evidence: ${card.deviceName}`}
-            title="Evidence"
-            onClick={() => open(card)}
-          />
+        <span className="queue-acts">
+          <DecisionButtons card={card} decide={decide} brief>
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-keyshortcuts="e"
+              aria-label={`Evidence: ${card.deviceName}`}
+              onClick={() => open(card)}
+            >
+              Evidence
+            </Button>
+          </DecisionButtons>
         </span>
       ),
     },
@@ -73,13 +75,11 @@ function DeviceName({ card, flagged }: { card: TransferCard; flagged: boolean })
   );
 }
 
-function Parties({ card: { fromUser, toUser } }: { card: TransferCard }) {
+function Parties({ card: { fromUser, toUser, reason } }: { card: TransferCard }) {
   return (
-    <span className="pair">
-      <span>from</span>
-      <span>{properName(fromUser.name)}</span>
-      <span>to</span>
-      <b>{properName(toUser.name)}</b>
+    <span>
+      {properName(fromUser.name)} to <b>{properName(toUser.name)}</b>
+      <span className="cell-sub as-typed queue-reason">{reason}</span>
     </span>
   );
 }

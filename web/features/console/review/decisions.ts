@@ -38,5 +38,3 @@ export function doneWords(decision: Decision, count: number): string {
   const done = decision === 'approve' ? 'approved' : 'rejected';
   return count === 1 ? `Transfer request ${done} successfully` : `${count} transfer requests ${done} successfully`;
 }
-
-export type Outcome = { decision: Decision; done: number; failed: { card: TransferCard; message: string }[] };

@@ -51,6 +51,9 @@ export function concernsOf(card: TransferCard): string[] {
   ].filter((concern) => concern !== null);
 }
 
+/** Then an approval asks first. */
+export const isFlagged = (card: TransferCard): boolean => !card.accepted || concernsOf(card).length > 0;
+
 export function cannotApprove({ fromUser, toUser }: TransferCard): string | null {
   const whose = toUser.deactivated ? 'recipient' : fromUser.deactivated ? 'owner' : null;
   return whose && `The ${whose}’s account is deactivated. This transfer can only be rejected.`;

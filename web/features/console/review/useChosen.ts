@@ -3,10 +3,9 @@ import type { TransferCard } from '#lib/queries/outputs.ts';
 
 export type Selection = ReturnType<typeof useChosen>;
 
-/** Which of the transfers in view are chosen; only pending ones can be. */
-export function useChosen(cards: readonly TransferCard[]) {
+/** Which of the undecided transfers in view are chosen. */
+export function useChosen(pending: readonly TransferCard[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const pending = cards.filter(({ status }) => status === 'pending');
   return {
     pending,
     chosen: pending.filter(({ id }) => ids.has(id)),

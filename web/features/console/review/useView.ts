@@ -1,21 +1,20 @@
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { local } from '#lib/browser/browserStorage.ts';
+import { useMedia } from '#lib/browser/useMedia.ts';
 
-const VIEWS = ['cards', 'list'] as const;
-export type View = (typeof VIEWS)[number];
+const KEY = 'ownmark-queue-view';
+/** From here on a list is a table. */
+const TABLE = '(min-width: 64rem)';
 
-/** Kept in the address; cards unless it says list. */
+export type View = 'cards' | 'list';
+
+/** A list where there is room; what somebody chose is remembered. */
 export function useView(): [View, (view: View) => void] {
-  const [params, setParams] = useSearchParams();
-  const view = VIEWS.find((one) => one === params.get('view')) ?? 'cards';
-  const show = (next: View) =>
-    setParams(
-      () => {
-        const changed = new URLSearchParams(window.location.search);
-        if (next === 'cards') changed.delete('view');
-        else changed.set('view', next);
-        return changed;
-      },
-      { replace: true },
-    );
-  return [view, show];
+  const [chosen, choose] = useState(() => local.readText(KEY));
+  const show = (view: View) => {
+    local.writeText(KEY, view);
+    choose(view);
+  };
+  const isWide = useMedia(TABLE);
+  return [chosen === 'list' || (chosen !== 'cards' && isWide) ? 'list' : 'cards', show];
 }

@@ -1,4 +1,3 @@
-import { naira } from '#lib/format/format.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';
 import { classes } from '#ui/classes.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
@@ -8,13 +7,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 import { rowsOf } from './file.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';
+import { amountWords } from './words.ts';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
     <section className="card stack receipt" aria-label="Receipt">
       <Brand />
       <p className="between receipt-amount">
-        <span className="amount">{naira(receipt.amount)}</span>
+        <span className="amount">{amountWords(receipt)}</span>
         <ReceiptStatus receipt={receipt} />
       </p>
       <Facts

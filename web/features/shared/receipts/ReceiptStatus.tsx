@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react';
 import type { Receipt } from '#lib/queries/outputs.ts';
 import { statusWord } from './words.ts';
 
@@ -9,9 +9,11 @@ const LOOKS = {
   abandoned: { look: 'inactive', icon: CircleSlash },
 } as const;
 
+const WRONG = { look: 'missing', icon: CircleAlert } as const;
+
 /** Part 2, §4; failed in red, abandoned in grey. */
-export function ReceiptStatus({ receipt }: { receipt: Pick<Receipt, 'status'> }) {
-  const { look, icon: Icon } = LOOKS[receipt.status];
+export function ReceiptStatus({ receipt }: { receipt: Pick<Receipt, 'status'> & Partial<Pick<Receipt, 'paid'>> }) {
+  const { look, icon: Icon } = receipt.paid ? WRONG : LOOKS[receipt.status];
   return (
     <span className="badge" data-status={look}>
       <Icon className="i" />

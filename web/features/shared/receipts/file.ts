@@ -1,9 +1,9 @@
 import { saveFile } from '#lib/browser/saveFile.ts';
-import { naira, properName } from '#lib/format/format.ts';
+import { properName } from '#lib/format/format.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { toast } from '#ui/toast.ts';
-import { numberOf, statusWord } from './words.ts';
+import { amountWords, numberOf, statusWord } from './words.ts';
 
 /** Number or id, as far as file systems take it. */
 export function fileNameOf(receipt: Receipt): string {
@@ -28,7 +28,7 @@ export function fileOf(receipt: Receipt): string {
 <body>
 <main>
 <header><p class="brand">Ownmark</p><h1>${title}</h1></header>
-<p class="amount">${escaped(naira(receipt.amount))}</p>
+<p class="amount">${escaped(amountWords(receipt))}</p>
 <p class="status ${receipt.status === 'completed' ? 'done' : 'open'}">${escaped(statusWord(receipt))}</p>
 <table>
 ${rows}
@@ -42,7 +42,7 @@ ${receipt.status === 'completed' ? '' : '<p class="note">This payment is not com
 }
 
 export function rowsOf(receipt: Receipt): [term: string, value: string][] {
-  const { id, receiptNumber, reference, createdAt, description, amount, user } = receipt;
+  const { id, receiptNumber, reference, createdAt, description, note, user } = receipt;
   return [
     ...(receiptNumber ? [['Receipt number', receiptNumber] as [string, string]] : []),
     ['Receipt ID', id],
@@ -51,9 +51,10 @@ export function rowsOf(receipt: Receipt): [term: string, value: string][] {
     ['Username', user.username],
     ['E-mail', user.email],
     ['For', description],
-    ['Amount', naira(amount)],
+    ['Amount', amountWords(receipt)],
     ['Status', statusWord(receipt)],
     ['Payment reference', reference],
+    ...(note ? [['Note', note] as [string, string]] : []),
   ];
 }
 

@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { naira } from '#lib/format/format.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
 import { downloadReceipt } from './file.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';
-import { numberOf } from './words.ts';
+import { amountWords, numberOf } from './words.ts';
 
 export const RECEIPT_DATE: Column<Receipt> = {
   key: 'date',
@@ -19,7 +18,7 @@ export const RECEIPT_AMOUNT: Column<Receipt> = {
   key: 'amount',
   header: 'Amount',
   align: 'right',
-  cell: ({ amount }) => <b>{naira(amount)}</b>,
+  cell: (receipt) => <b>{amountWords(receipt)}</b>,
 };
 export const RECEIPT_STATUS: Column<Receipt> = {
   key: 'status',

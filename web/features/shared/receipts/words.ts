@@ -1,6 +1,12 @@
+import { naira } from '#lib/format/format.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';
+import { paidWords } from '#schemas/payments/paymentWords.ts';
 
-export const statusWord = ({ status }: Pick<Receipt, 'status'>): string =>
-  `${status.slice(0, 1).toUpperCase()}${status.slice(1)}`;
+export const statusWord = ({ status, paid }: Pick<Receipt, 'status'> & Partial<Pick<Receipt, 'paid'>>): string =>
+  paid ? 'Wrong sum' : `${status.slice(0, 1).toUpperCase()}${status.slice(1)}`;
 
 export const numberOf = ({ receiptNumber, id }: Pick<Receipt, 'receiptNumber' | 'id'>): string => receiptNumber || id;
+
+/** ₦2,000 of ₦2,500 */
+export const amountWords = ({ amount, paid }: Pick<Receipt, 'amount' | 'paid'>): string =>
+  paid ? `${paidWords(paid.amount, paid.currency)} of ${naira(amount)}` : naira(amount);

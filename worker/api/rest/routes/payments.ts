@@ -31,7 +31,8 @@ export const paymentsRoutes: Route[] = [
     summary: 'Payments with which another amount arrived than was ordered, and whom to call; not those sorted out.',
   }),
   post('/admin/payments/:reference/resolve', (api) => api.payments.resolve, z.object({ reference: z.string() }), {
-    summary: 'Marks a payment of a wrong amount as sorted out with the payer. No money moves.',
+    summary:
+      'What becomes of an amount that was not the one ordered: a plan worth it starts, the rest is asked for, or it was sent back. The sentence stands on the receipt, in the audit log and in the payer’s letter. No money moves.',
     refuses: [404, 409],
     message: PAYMENT_RESOLVED,
   }),

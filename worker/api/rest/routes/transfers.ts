@@ -89,7 +89,7 @@ export const transfersRoutes: Route[] = [
   }),
   post('/admin/device-transfers/decide', (api) => api.transfers.decide, z.array(decided), {
     summary:
-      'Approves or rejects up to 50 transfers, each as if alone, and tells what became of each. Only transfers that the recipient has accepted are approved.',
+      'Approves or rejects up to 50 transfers, each as if alone, and tells what became of each. Only transfers that the recipient has accepted are approved. Without ids nothing is decided: a refusal tells that the password is asked for first.',
   }),
   post('/admin/device-transfers/:id/approve', (api) => api.transfers.approve, transferCard, {
     summary: 'Approves a transfer: the device is the recipient’s.',

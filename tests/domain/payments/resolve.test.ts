@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accounts, auditTexts, messages, payments, plans } from '#db/schema/index.ts';
+import { verifyPayment } from '#domain/payments/verify.ts';
+import { worthOf } from '#schemas/payments/quote.ts';
+import { jobContext } from '#worker/context.ts';
+import { bindings, rest } from '../../clients.ts';
+import { admin, db, type Person, person, plan } from '../../factories.ts';
+import { begun, paymentOf, receiptOf, subscriptionOf, toldProvider } from '../../payments.ts';
+import { actsOn } from '../../rows.ts';
+
+const NOTE = 'We talked on the phone.';
+
+/** ₦2,000 came for an order of ₦2,500. */
+async function short(amount = 200_000, currency = 'NGN') {
+  const payer = await person();
+  const reference = await begun(payer, { subId: await plan({ price: 2500 }) });
+  await arrive(reference, amount, currency);
+  return { payer, reference, boss: await admin() };
+}
+
+function arrive(reference: string, amount: number, currency = 'NGN') {
+  const provider = { ...toldProvider(() => ({ status: 'paid', amount, currency })), name: 'sandbox' as const };
+  return verifyPayment(jobContext(bindings, Date.now()), { current: provider, all: [provider] }, reference);
+}
+
+const resolve = (boss: Person, reference: string, body: Record<string, unknown>) =>
+  rest('POST', `/admin/payments/${reference}/resolve`, {
+    token: boss.token,
+    body: { paid: 200_000, note: NOTE, ...body },
+  });
+
+async function letterTo({ email }: Person, reference: string) {
+  const sent = await db.select().from(messages).where(eq(messages.to, email));
+  return sent.filter(({ data, template }) => data.reference === reference && template !== 'paid_otherwise');
+}
+
+const worth = async () => ({ subId: await plan({ price: 1000 }), duration: 2, durationUnit: 'months' });
+
+describe('30.23 an odd payment ends in a record', () => {
+  it.each([
+    ['rest', 'paid_rest_asked'],
+    ['returned', 'paid_sent_back'],
+  ])('%s: receipt’s note, audit and letter, and no plan', async (outcome, template) => {
+    const { payer, reference, boss } = await short();
+    const before = (await rest('GET', '/payment/getallreceiptforuser', { token: payer.token })).body.data.items;
+    expect(before).toMatchObject([{ status: 'failed', amount: 2500, paid: { amount: 200_000, currency: 'NGN' } }]);
+    expect((await resolve(boss, reference, { outcome })).status).toBe(200);
+    expect(await paymentOf(reference)).toMatchObject({ state: 'failed', outcome, resolvedAt: expect.any(Number) });
+    expect(await receiptOf(reference)).toMatchObject({ status: 'failed', note: NOTE });
+    expect(await actsOn(reference)).toContain('payment.resolve');
+    expect(await db.select().from(auditTexts).where(eq(auditTexts.accountId, payer.id))).toMatchObject([
+      { text: NOTE },
+    ]);
+    expect(await letterTo(payer, reference)).toMatchObject([{ template, data: { note: NOTE, paid: '₦2,000' } }]);
+    expect(await subscriptionOf(payer)).toBeUndefined();
+  });
+
+  it('plan: one worth exactly what came starts, and the receipt is over that', async () => {
+    const { payer, reference, boss } = await short();
+    const bought = await worth();
+    expect((await resolve(boss, reference, { outcome: 'plan', plan: bought })).status).toBe(200);
+    expect(await paymentOf(reference)).toMatchObject({ state: 'completed', outcome: 'plan', amount: 2000 });
+    expect(await receiptOf(reference)).toMatchObject({ status: 'completed', amount: 2000, note: NOTE });
+    expect(await subscriptionOf(payer)).toMatchObject({ planId: bought.subId });
+    expect(await letterTo(payer, reference)).toMatchObject([
+      { template: 'payment_received', data: { note: NOTE, amount: '₦2,000' } },
+    ]);
+    expect(await actsOn(reference)).toEqual(
+      expect.arrayContaining(['payment.paid_otherwise', 'payment.resolve', 'payment.settle']),
+    );
+    // The provider's word about the old order changes nothing any more.
+    await arrive(reference, 250_000);
+    expect(await paymentOf(reference)).toMatchObject({ amount: 2000, outcome: 'plan' });
+  });
+
+  it('refuses a plan that is not worth it, is not on offer, or costs nothing, and one for other money', async () => {
+    const { payer, reference, boss } = await short();
+    const archived = await plan({ price: 1000 });
+    await db.update(plans).set({ archivedAt: 1 }).where(eq(plans.id, archived));
+    for (const [subId, duration] of [
+      [await plan({ price: 1000 }), 3],
+      [archived, 2],
+      [await plan({ price: 0 }), 1],
+      ['nobody’s', 2],
+    ])
+      expect(
+        (await resolve(boss, reference, { outcome: 'plan', plan: { subId, duration, durationUnit: 'months' } })).status,
+      ).toBe(409);
+    expect((await resolve(boss, reference, { outcome: 'plan' })).status).toBe(409);
+    expect(await subscriptionOf(payer)).toBeUndefined();
+    const dollars = await short(200_000, 'USD');
+    for (const body of [{ outcome: 'plan', plan: await worth() }, { outcome: 'rest' }])
+      expect((await resolve(dollars.boss, dollars.reference, body)).status).toBe(409);
+  });
+
+  it('two admins at once leave one outcome', async () => {
+    const { payer, reference, boss } = await short();
+    const [other, bought] = [await admin(), await worth()];
+    const answers = await Promise.all([
+      resolve(boss, reference, { outcome: 'plan', plan: bought }),
+      resolve(other, reference, { outcome: 'returned' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await actsOn(reference)).filter((act) => act === 'payment.resolve')).toHaveLength(1);
+    expect(await letterTo(payer, reference)).toHaveLength(1);
+    const { outcome } = await paymentOf(reference);
+    expect((await subscriptionOf(payer)) !== undefined).toBe(outcome === 'plan');
+  });
+
+  it('what the member paid meanwhile wins: the order starts, or it is to be looked at anew', async () => {
+    const { payer, reference, boss } = await short();
+    await arrive(reference, 230_000);
+    expect((await resolve(boss, reference, { outcome: 'returned' })).status).toBe(409);
+    expect(await paymentOf(reference)).toMatchObject({ paidAmount: 230_000, outcome: null, resolvedAt: null });
+    await arrive(reference, 250_000);
+    expect((await resolve(boss, reference, { outcome: 'returned', paid: 230_000 })).status).toBe(409);
+    expect(await paymentOf(reference)).toMatchObject({ state: 'completed', outcome: null });
+    expect(await subscriptionOf(payer)).toBeDefined();
+    // Asked for the rest, it can still be paid.
+    const later = await short();
+    await resolve(later.boss, later.reference, { outcome: 'rest' });
+    await arrive(later.reference, 250_000);
+    expect(await paymentOf(later.reference)).toMatchObject({ state: 'completed' });
+  });
+
+  it('an admin who is none any more, a member and a deleted account change nothing', async () => {
+    const { payer, reference, boss } = await short();
+    expect((await resolve(payer, reference, { outcome: 'returned' })).status).toBe(403);
+    await db.update(accounts).set({ deactivatedAt: 1 }).where(eq(accounts.id, boss.id));
+    expect((await resolve(boss, reference, { outcome: 'returned' })).status).toBe(401);
+    await db.update(accounts).set({ erasedAt: 1 }).where(eq(accounts.id, payer.id));
+    const now = await admin();
+    for (const body of [{ outcome: 'plan', plan: await worth() }, { outcome: 'rest' }])
+      expect((await resolve(now, reference, body)).status).toBe(409);
+    expect(
+      await db.select({ at: payments.resolvedAt }).from(payments).where(eq(payments.reference, reference)),
+    ).toEqual([{ at: null }]);
+  });
+});
+
+it('30.23 a sum is worth whole months or years of a plan, and no part of one', () => {
+  expect(worthOf({ price: 1000 }, 2000)).toEqual({ duration: 2, unit: 'months' });
+  expect(worthOf({ price: 1000 }, 10_000)).toEqual({ duration: 1, unit: 'years' });
+  for (const [price, total] of [
+    [1000, 1500],
+    [0, 0],
+    [1000, 999],
+    [1, 61],
+  ] as const)
+    expect(worthOf({ price }, total)).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
+import { local } from '#lib/browser/browserStorage.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { naira, properName } from '#lib/format/format.ts';
+import { anyReceiptPath, listPath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import type { MessageTroubles, RegistrationReview, UnresolvedPayment, WaitingTransfers } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
+import { paidWords } from '#schemas/payments/paymentWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+type Duty = { what: string; text: string; to: string; act: string };
+
+/** Every open duty once; those with a deadline first. */
+export function Now() {
+  const duties = useDuties();
+  const passkey = usePasskeyOffer();
+  const isClear = duties.all?.length === 0 && !passkey;
+  return (
+    <Card title="Now">
+      {duties.all ? (
+        <ul className="now">
+          {duties.all.map(({ what, text, to, act }) => (
+            <Row key={what} what={what} text={text}>
+              <ButtonLink kind="quiet" size="sm" to={to} aria-label={`${act}: ${what}`}>
+                {act}
+              </ButtonLink>
+            </Row>
+          ))}
+          {passkey && (
+            <Row what="Your account has no passkey." text="In production nobody opens the console without one.">
+              <ButtonLink kind="quiet" size="sm" to={PATHS.adminProfile}>
+                Add a passkey
+              </ButtonLink>
+              <Button kind="quiet" size="sm" onClick={passkey.later}>
+                In 7 days
+              </Button>
+            </Row>
+          )}
+        </ul>
+      ) : (
+        duties.isLoading && <Skeleton className="sk-line" times={3} />
+      )}
+      {isClear && <p className="muted">Nothing waits.</p>}
+      {duties.failures}
+    </Card>
+  );
+}
+
+function Row({ what, text, children }: { what: string; text: string; children: ReactNode }) {
+  return (
+    <li className="between">
+      <p className="num">
+        <b>{what}</b> {text}
+      </p>
+      <span className="row">{children}</span>
+    </li>
+  );
+}
+
+function useDuties() {
+  const waiting = trpc.transfers.waiting.useQuery();
+  const unresolved = trpc.payments.unresolved.useQuery();
+  const troubles = trpc.messages.troubles.useQuery();
+  const reviews = trpc.admin.registrationReviews.useQuery();
+  const queries = [waiting, unresolved, troubles, reviews];
+  const all = queries.every(({ isPending }) => !isPending)
+    ? [
+        ...dutyOf(waiting.data, transfersDue),
+        ...dutyOf(unresolved.data, paymentsToLookAt),
+        ...dutyOf(troubles.data, messagesGivenUp),
+        ...(reviews.data ?? []).map(registrationsToReview),
+      ]
+    : null;
+  const failures = (
+    <>
+      <QueryFailed query={waiting} failure="Failed to load waiting transfers" />
+      <QueryFailed query={unresolved} failure="Failed to load payments to look at" />
+      <QueryFailed query={troubles} failure="Failed to load messages given up" />
+      <QueryFailed query={reviews} failure="Failed to load registrations to review" />
+    </>
+  );
+  const isFailed = queries.some(({ isError }) => isError);
+  return { all: isFailed && all?.length === 0 ? null : all, isLoading: !all, failures };
+}
+
+function dutyOf<Data>(data: Data | undefined, of: (data: Data) => Duty | null): Duty[] {
+  const duty = data === undefined ? null : of(data);
+  return duty ? [duty] : [];
+}
+
+function transfersDue({ count, atLeast, firstDeadline }: WaitingTransfers): Duty | null {
+  if (count === 0) return null;
+  const isOne = count === 1 && !atLeast;
+  return {
+    what: `${formatCount(count, atLeast)} ${isOne ? 'transfer request waits' : 'transfer requests wait'} for a decision.`,
+    text: firstDeadline ? `The first deadline is ${formatDate(firstDeadline)}.` : '',
+    to: listPath(PATHS.adminTransfers, { status: 'pending' }),
+    act: 'Review',
+  };
+}
+
+function paymentsToLookAt(payments: readonly UnresolvedPayment[]): Duty | null {
+  const oldest = payments.at(-1);
+  if (!oldest) return null;
+  const { amount, paidAmount, paidCurrency, user, createdAt, receiptId } = oldest;
+  return {
+    what: `${formatCount(payments.length)} ${payments.length === 1 ? 'payment' : 'payments'} to look at.`,
+    text: `${user.username} paid ${paidWords(paidAmount, paidCurrency)} of ${naira(amount)} on ${formatDate(createdAt)}.`,
+    to: anyReceiptPath(receiptId),
+    act: 'Look at it',
+  };
+}
+
+function messagesGivenUp({ reasons, capAt }: MessageTroubles): Duty | null {
+  const count = reasons.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return null;
+  return {
+    what: `${formatCount(count, count >= capAt)} ${count === 1 ? 'message was' : 'messages were'} given up.`,
+    text: 'They reached nobody.',
+    to: listPath(PATHS.adminMessages, { state: 'dead' }),
+    act: 'Look at them',
+  };
+}
+
+function registrationsToReview({ account, devices }: RegistrationReview): Duty {
+  return {
+    what: `${devices} registrations of ${properName(account.name)} to review.`,
+    text: 'They look like a list of other people’s numbers.',
+    to: listPath(PATHS.adminDevices, { userId: account.id }),
+    act: 'Show them',
+  };
+}
+
+/** Where passkeys are optional. */
+function usePasskeyOffer() {
+  const { user } = useSession();
+  const key = `ownmark-passkey-offered-${user?.id}`;
+  const [until, putOff] = useState(() => Number(local.readText(key)));
+  if (user?.secondFactor !== 'offered' || until > Date.now()) return null;
+  return {
+    later() {
+      const then = Date.now() + 7 * DAY_MS;
+      local.writeText(key, String(then));
+      putOff(then);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
+import type { UnresolvedPayment } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { type DurationUnit, PAYMENT_NOTE_MAX, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
+import { durationWords } from '#schemas/payments/quote.ts';
+import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
+import { Problem } from '#ui/Problem.tsx';
+import { RadioList } from '#ui/RadioList.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+
+export type Worth = { subId: string; name: string; duration: number; durationUnit: DurationUnit };
+
+type Props = {
+  payment: UnresolvedPayment;
+  outcome: PaymentOutcome;
+  worth: readonly Worth[];
+  onClose: () => void;
+};
+
+export function OutcomeDialog({ payment, outcome, worth, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const { reference, amount, paidAmount: paid, paidCurrency } = payment;
+  const [note, write] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [plan, choose] = useState(worth[0]?.subId ?? '');
+  const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, 'Failed to record it'));
+  const titles = {
+    plan: `Start a plan worth ${paidWords(paid, paidCurrency)}`,
+    rest: `Ask for ${paidWords(amount * 100 - paid, paidCurrency)}`,
+    returned: 'Money sent back',
+  };
+
+  function record() {
+    setAsked(true);
+    if (note.trim() === '') return;
+    const bought = outcome === 'plan' ? worth.find(({ subId }) => subId === plan) : undefined;
+    void send(async () => {
+      await api.payments.resolve.mutate({ reference, outcome, paid, note, plan: bought });
+      toast.success(PAYMENT_RESOLVED);
+      onClose();
+      void utils.invalidate().then(focusIfLost);
+    });
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={titles[outcome]}>
+      <form
+        className="stackable"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          record();
+        }}
+      >
+        <Problem text={problem} onDismiss={dismiss} />
+        {outcome === 'plan' && (
+          <RadioList
+            legend="Plan"
+            name="plan"
+            value={plan}
+            onChange={choose}
+            options={worth.map(({ subId, name, duration, durationUnit }) => ({
+              value: subId,
+              label: `${name}, ${durationWords(duration, durationUnit)}`,
+            }))}
+          />
+        )}
+        <TextAreaField
+          label="One sentence"
+          name="note"
+          rows={2}
+          maxLength={PAYMENT_NOTE_MAX}
+          value={note}
+          onChange={(event) => write(event.target.value)}
+          hint="It stands on the receipt, in the audit log and in the member’s letter."
+          fieldState={
+            asked && note.trim() === '' ? { state: 'invalid', message: 'Please write a sentence.' } : undefined
+          }
+        />
+        <DialogSubmit busy={busy} onCancel={onClose}>
+          Record it
+        </DialogSubmit>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { properName } from '#lib/format/format.ts';
+import { evidencePath } from '#lib/paths/adminPaths.ts';
+import type { TransferEvidence } from '#lib/queries/outputs.ts';
+import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import type { Reporter } from '#schemas/devices/statuses.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import type { Moment } from '#ui/Moments.tsx';
+import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
+import { answerOf, concernsOf } from './states.ts';
+
+const PHONES: Record<DeliverTo, string> = {
+  owner: 'the owner’s phone',
+  keyholder1: 'key holder 1',
+  keyholder2: 'key holder 2',
+};
+
+const REPORTERS: Record<Reporter, string> = {
+  owner: 'The owner',
+  earlier_owner: 'An earlier owner',
+  admin: 'An admin',
+};
+
+/** What speaks against the transfer. */
+export function findingsOf(transfer: TransferEvidence): string[] {
+  const { toUser, answeredAt, ending, status, evidence } = transfer;
+  const to = properName(toUser.name);
+  const [newest] = evidence.reports;
+  const times = evidence.reports.length;
+  return [
+    ...(ending === 'declined' ? [`${to} declined.`] : []),
+    ...(status === 'pending' && !answeredAt ? [`${to} has not answered yet.`] : []),
+    ...(newest
+      ? [
+          `Reported ${times === 1 ? 'once' : `${times} times`}, the last: ${STATUS_LOOKS[shownStatus(newest.to)].word} on ${formatDate(newest.createdAt)}.`,
+        ]
+      : []),
+    ...concernsOf(transfer),
+  ];
+}
+
+/** Oldest first. */
+export function momentsOf(transfer: TransferEvidence): Moment[] {
+  const { fromUser, toUser, reason, createdAt, answeredAt, decidedAt, ending, evidence } = transfer;
+  const { code, decidedBy, reports, earlierTransfers } = evidence;
+  const [from, to] = [properName(fromUser.name), properName(toUser.name)];
+  const moments: (Moment | null | false)[] = [
+    { key: 'asked', at: createdAt, text: `${from} asked to give it to ${to}: ${reason}.` },
+    code
+      ? {
+          key: 'code',
+          at: code.verifiedAt,
+          text: `${from} typed the code sent to ${PHONES[code.sentTo]}${code.phone ? `, ${code.phone}` : ''}.`,
+        }
+      : { key: 'code', at: createdAt, text: 'The owner’s code is no longer on record.' },
+    answeredAt !== null && {
+      key: 'answer',
+      at: answeredAt,
+      text: `${to} ${ending === 'declined' ? 'declined' : 'accepted'}.`,
+    },
+    decidedAt !== null &&
+      ending !== 'declined' && {
+        key: 'end',
+        at: decidedAt,
+        text: `${answerOf({ ...transfer, decidedAt: null })}${decidedBy ? `: ${decidedBy.username}` : ''}.`,
+      },
+    ...reports.map(({ id, by, to: status, location, createdAt: at }) => ({
+      key: id,
+      at,
+      text: `${REPORTERS[by]} set it to ${STATUS_LOOKS[shownStatus(status)].word}${location ? `, at ${location}` : ''}.`,
+    })),
+    ...earlierTransfers.map((card) => ({
+      key: card.id,
+      at: card.createdAt,
+      text: `${properName(card.fromUser.name)} asked to give it to ${properName(card.toUser.name)}. ${answerOf(card)}.`,
+      to: evidencePath(card.id),
+    })),
+  ];
+  return moments.filter((moment) => !!moment).toSorted((one, two) => one.at.localeCompare(two.at));
+}

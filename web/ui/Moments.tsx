@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '#schemas/format/dates.ts';
+
+/** What happened, in a sentence. `to`: the page about it. */
+export type Moment = { key: string; at: string; text: string; note?: ReactNode; to?: string };
+
+export function Moments({ moments }: { moments: readonly Moment[] }) {
+  return (
+    <ol className="stack gap-2 moments">
+      {moments.map(({ key, at, text, note, to }) => (
+        <li key={key}>
+          <time className="xs muted num" dateTime={at}>
+            {formatDateTime(at)}
+          </time>
+          <span className="break-anywhere">{to ? <Link to={to}>{text}</Link> : text}</span>
+          {note}
+        </li>
+      ))}
+    </ol>
+  );
+}

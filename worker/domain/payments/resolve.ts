@@ -1,0 +1,125 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
+import { claimActiveAdmin } from '#domain/access/requireAdmin.ts';
+import { keepReason, record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, type DomainError, NotFound, Unauthenticated } from '#domain/errors.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
+import type { PaymentResolution } from '#schemas/payments/payments.ts';
+import { PAYMENT_NOT_FOUND, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
+import { durationWords, nairaWords, quote } from '#schemas/payments/quote.ts';
+import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
+import { settle } from './settle.ts';
+import { IS_UNRESOLVED } from './unresolved.ts';
+
+type Party = { payment: PaymentRow; payer: typeof accounts.$inferSelect; plan: typeof plans.$inferSelect | null };
+
+/**
+ * What becomes of an amount that was not the one ordered: a plan worth it starts, the rest is asked for, or it was sent back.
+ * Money moves by people alone. @throws NotFound; Conflict when it was decided, more came meanwhile, or no such plan is worth it
+ */
+export async function resolvePayment(ctx: MemberContext, asked: PaymentResolution): Promise<{ reference: string }> {
+  const { reference, outcome, paid } = asked;
+  const party = await readParty(ctx, asked);
+  if (!party) throw await whyNot(ctx, reference);
+  if (party.payment.paidAmount !== paid) throw arrivedMeanwhile();
+  const done = outcome === 'plan' ? await startPlan(ctx, party, asked) : await close(ctx, party, { ...asked, outcome });
+  if (!done) throw await whyNot(ctx, reference);
+  return { reference };
+}
+
+async function readParty(ctx: MemberContext, { reference, plan }: PaymentResolution): Promise<Party | undefined> {
+  const [party] = await ctx.db
+    .select({ payment: payments, payer: accounts, plan: plans })
+    .from(payments)
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .leftJoin(plans, and(eq(plans.id, plan?.subId ?? ''), isNull(plans.archivedAt)))
+    .where(and(eq(payments.reference, reference), IS_UNRESOLVED));
+  return party;
+}
+
+async function startPlan(ctx: MemberContext, party: Party, asked: PaymentResolution): Promise<boolean> {
+  const { payment, payer, plan } = party;
+  const { paid, note } = asked;
+  if (payer.erasedAt !== null) throw new Conflict('The account was deleted. The money can only be sent back.');
+  const { duration, durationUnit } = asked.plan ?? { duration: 0, durationUnit: 'months' };
+  const total = plan ? quote(plan, duration, durationUnit).total : 0;
+  if (!plan || total === 0 || koboOf(total) !== paid || payment.paidCurrency !== CURRENCY)
+    throw new Conflict(`That plan does not cost ${paidWords(paid, payment.paidCurrency ?? CURRENCY)}.`);
+  const bought = { planId: plan.id, duration, durationUnit, amount: total };
+  const isOnOffer = sql`exists (select 1 from ${plans} where ${plans.id} = ${plan.id} and archived_at is null and price = ${plan.price})`;
+  const claim = must(
+    ctx.db
+      .update(payments)
+      .set({ ...bought, resolvedAt: ctx.now, outcome: 'plan' })
+      .where(and(isStill(asked), isOnOffer)),
+  );
+  const line = {
+    note,
+    amount: total,
+    subscriptionName: plan.name,
+    description: `${plan.name}, ${durationWords(duration, durationUnit)}`,
+  };
+  const opening = [...claimActiveAdmin(ctx), ...claim, ...recordOf(ctx, party, asked, line)];
+  return (await settle(ctx, { ...payment, ...bought }, opening, note)) !== null;
+}
+
+type Closed = PaymentResolution & { outcome: Exclude<PaymentOutcome, 'plan'> };
+
+function close(ctx: MemberContext, party: Party, asked: Closed): Promise<boolean> {
+  const { payment, payer } = party;
+  const { outcome, paid, note, reference } = asked;
+  const currency = payment.paidCurrency ?? CURRENCY;
+  const missing = koboOf(payment.amount) - paid;
+  const isErased = payer.erasedAt !== null;
+  if (outcome === 'rest' && (missing <= 0 || currency !== CURRENCY || isErased))
+    throw new Conflict('Nothing can be asked for about this payment.');
+  const data = { paid: paidWords(paid, currency), asked: nairaWords(payment.amount), reference, note };
+  const letter =
+    outcome === 'rest'
+      ? ({ template: 'paid_rest_asked', data: { ...data, rest: paidWords(missing, currency) } } as const)
+      : ({ template: 'paid_sent_back', data } as const);
+  const claim = must(ctx.db.update(payments).set({ resolvedAt: ctx.now, outcome }).where(isStill(asked)));
+  return allOrNothing(
+    ctx.db,
+    claimActiveAdmin(ctx),
+    claim,
+    recordOf(ctx, party, asked, { note }),
+    isErased ? [] : composeLetter(ctx, payer, letter),
+  );
+}
+
+const isStill = ({ reference, paid }: PaymentResolution) =>
+  and(eq(payments.reference, reference), IS_UNRESOLVED, eq(payments.paidAmount, paid));
+
+function recordOf(
+  ctx: MemberContext,
+  { payment, payer }: Party,
+  { reference, outcome, paid, note }: PaymentResolution,
+  line: Partial<typeof receipts.$inferInsert>,
+): Statement[] {
+  const kept = keepReason(ctx, note, [payer.id]);
+  const detail = { outcome, paid, currency: payment.paidCurrency, asked: koboOf(payment.amount), ...kept.detail };
+  return [
+    ctx.db.update(receipts).set(line).where(eq(receipts.paymentReference, reference)),
+    kept.insert,
+    record(ctx, 'payment.resolve', { type: 'payment', id: reference }, detail),
+  ];
+}
+
+const arrivedMeanwhile = () => new Conflict('More has arrived meanwhile. Please look at this payment again.');
+
+async function whyNot(ctx: MemberContext, reference: string): Promise<DomainError> {
+  const [payment] = await ctx.db
+    .select({ isOpen: sql<0 | 1 | null>`${IS_UNRESOLVED}` })
+    .from(payments)
+    .where(eq(payments.reference, reference));
+  if (!payment) return new NotFound(PAYMENT_NOT_FOUND);
+  const [actor] = await ctx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, ctx.actor.id), isNull(accounts.deactivatedAt), eq(accounts.role, ctx.actor.role)));
+  if (!actor) return new Unauthenticated();
+  return payment.isOpen ? arrivedMeanwhile() : new Conflict('Nothing is left to decide about this payment.');
+}
