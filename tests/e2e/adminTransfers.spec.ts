@@ -45,7 +45,7 @@ test('what waits is told on the overview and in the navigation; 13.24 the queue 
   await rejectByKeys(page, 'Asked for by mistake');
   await expect(row).toContainText(/Rejected\s*Undo \d s/);
   // Left at once: what waits is sent all the same.
-  await page.goto('about:blank');
+  await page.goto('/privacy');
   await expect
     .poll(async () => {
       const seen = await trpcOf(baseURL, recipient.token).transfers.get.query({ id: first.transfer.id });

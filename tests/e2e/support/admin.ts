@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { accounts } from '#db/schema/index.ts';
 import { demo } from './accounts.ts';
