@@ -21,7 +21,10 @@ test('what waits is told on the overview and in the navigation; 13.24 the queue 
   await expect(side.getByText(/^waiting: /)).toBeAttached();
   const now = page.getByRole('region', { name: 'Now' }).getByRole('listitem');
   await expect(now.first()).toContainText(/waits? for a decision\. The first deadline is \w{3} \d+, \d{4}\./);
-  await now.first().getByRole('link', { name: /^Review/ }).click();
+  await now
+    .first()
+    .getByRole('link', { name: /^Review/ })
+    .click();
   await expect(page).toHaveURL(`${TRANSFERS}?status=pending`);
   await moveTo(page, '/admin/profile');
   await side.getByRole('link', { name: /^Transfers.*\d/ }).click();

@@ -4,7 +4,7 @@ import { accounts, auditTexts, messages, payments, plans } from '#db/schema/inde
 import { verifyPayment } from '#domain/payments/verify.ts';
 import { worthOf } from '#schemas/payments/quote.ts';
 import { jobContext } from '#worker/context.ts';
-import { bindings, rest } from '../../clients.ts';
+import { bindings, rest, trpcClient } from '../../clients.ts';
 import { admin, db, type Person, person, plan } from '../../factories.ts';
 import { begun, paymentOf, receiptOf, subscriptionOf, toldProvider } from '../../payments.ts';
 import { actsOn } from '../../rows.ts';
@@ -43,8 +43,8 @@ describe('30.23 an odd payment ends in a record', () => {
     ['returned', 'paid_sent_back'],
   ])('%s: receipt’s note, audit and letter, and no plan', async (outcome, template) => {
     const { payer, reference, boss } = await short();
-    const before = (await rest('GET', '/payment/getallreceiptforuser', { token: payer.token })).body.data.items;
-    expect(before).toMatchObject([{ status: 'failed', amount: 2500, paid: { amount: 200_000, currency: 'NGN' } }]);
+    const { items } = await trpcClient(payer.token).receipts.listOwn.query({});
+    expect(items).toMatchObject([{ status: 'failed', amount: 2500, paid: { amount: 200_000, currency: 'NGN' } }]);
     expect((await resolve(boss, reference, { outcome })).status).toBe(200);
     expect(await paymentOf(reference)).toMatchObject({ state: 'failed', outcome, resolvedAt: expect.any(Number) });
     expect(await receiptOf(reference)).toMatchObject({ status: 'failed', note: NOTE });

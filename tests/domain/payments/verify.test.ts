@@ -91,7 +91,9 @@ describe('what the provider says', () => {
     expect(await open()).toEqual([]);
     expect(await get(payer, '/payment/standing')).toMatchObject({ wrong: [] });
     expect(await actsOn(reference)).toEqual(['payment.initialize', 'payment.paid_otherwise', 'payment.resolve']);
-    expect((await rest('POST', '/admin/payments/OWN-NOBODYS/resolve', { token: boss.token, body: resolution })).status).toBe(404);
+    expect(
+      (await rest('POST', '/admin/payments/OWN-NOBODYS/resolve', { token: boss.token, body: resolution })).status,
+    ).toBe(404);
   });
 
   it('13.16 a payment counts as just completed for a quarter of an hour, for its payer only', async () => {

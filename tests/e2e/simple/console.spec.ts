@@ -14,7 +14,6 @@ test('30.22 six rows of the queue stand in 350 px, and Approve is solid on the f
   await expect(rows.nth(1)).toBeVisible();
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   const head = await page.locator('main tbody tr.table-group').first().boundingBox();
-  console.log('queue rows', heights, 'group head', head?.height);
   expect(6 * Math.max(...heights) + (head?.height ?? 99)).toBeLessThanOrEqual(350);
   const look = (nth: number) =>
     rows

@@ -60,18 +60,7 @@ export function OutcomeDialog({ payment, outcome, worth, onClose }: Props) {
         }}
       >
         <Problem text={problem} onDismiss={dismiss} />
-        {outcome === 'plan' && (
-          <RadioList
-            legend="Plan"
-            name="plan"
-            value={plan}
-            onChange={choose}
-            options={worth.map(({ subId, name, duration, durationUnit }) => ({
-              value: subId,
-              label: `${name}, ${durationWords(duration, durationUnit)}`,
-            }))}
-          />
-        )}
+        {outcome === 'plan' && <PlanChoice worth={worth} value={plan} onChange={choose} />}
         <TextAreaField
           label="One sentence"
           name="note"
@@ -90,4 +79,14 @@ export function OutcomeDialog({ payment, outcome, worth, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+type ChoiceProps = { worth: readonly Worth[]; value: string; onChange: (subId: string) => void };
+
+function PlanChoice({ worth, value, onChange }: ChoiceProps) {
+  const options = worth.map(({ subId, name, duration, durationUnit }) => ({
+    value: subId,
+    label: `${name}, ${durationWords(duration, durationUnit)}`,
+  }));
+  return <RadioList legend="Plan" name="plan" value={value} onChange={onChange} options={options} />;
 }

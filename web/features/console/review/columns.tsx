@@ -64,10 +64,12 @@ export function reviewColumns({ selection, decide, panel: { narrow, open } }: Re
 function DeviceName({ card, flagged }: { card: TransferCard; flagged: boolean }) {
   return (
     <span>
-      <Link className="who-name" to={evidencePath(card.id)}>
-        {card.deviceName}
-      </Link>
-      {flagged && <Flag card={card} />}
+      <span className="queue-line">
+        <Link className="who-name" to={evidencePath(card.id)}>
+          {card.deviceName}
+        </Link>
+        {flagged && <Flag card={card} />}
+      </span>
       <span className="cell-sub">
         <Identifier value={mainIdentifier(card.device).identifier} serial={!card.device.imei1} />
       </span>
@@ -78,7 +80,9 @@ function DeviceName({ card, flagged }: { card: TransferCard; flagged: boolean })
 function Parties({ card: { fromUser, toUser, reason } }: { card: TransferCard }) {
   return (
     <span>
-      {properName(fromUser.name)} to <b>{properName(toUser.name)}</b>
+      <span className="queue-line">
+        {properName(fromUser.name)} to <b>{properName(toUser.name)}</b>
+      </span>
       <span className="cell-sub as-typed queue-reason">{reason}</span>
     </span>
   );
