@@ -11,6 +11,7 @@ import { PERSON_PATH } from '#schemas/accounts/persons.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
+import { REPORT_PAGE } from '#schemas/reports/paths.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { NOTE_ACTION, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { PUBLISHED_KEYS_PATH } from '#schemas/statements/publishedKeys.ts';
@@ -48,6 +49,9 @@ for (const path of ['/api/*', '/trpc/*']) {
 app.get(PUBLISHED_KEYS_PATH, async (c) => serve(c, (await import('./mounts/keys.ts')).keys));
 for (const path of [VERIFY_PATH, `${SHORT_PATH}/*`, NOTE_ACTION]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/papers.ts')).papers));
+}
+for (const path of [REPORT_PAGE, `${REPORT_PAGE}/page.css`]) {
+  app.all(path, async (c) => serve(c, (await import('./mounts/report.ts')).report));
 }
 app.all('/l/*', async (c) => serve(c, (await import('./mounts/links.ts')).links));
 app.all('/dev/*', async (c) => {

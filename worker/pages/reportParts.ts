@@ -1,0 +1,119 @@
+import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
+import { LOCKS, NETWORK_CODE } from '#schemas/devices/emergency.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import { escaped } from '#schemas/format/escape.ts';
+import { capitalised } from '#schemas/format/names.ts';
+import { REPORT_PAGE } from '#schemas/reports/paths.ts';
+import type { OpenReport } from '#schemas/responses/reports.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+
+type OfReport = 'identifiers' | 'name' | 'phoneNumber' | 'location' | 'description';
+type Fields = OfReport | 'step' | 'registrationToken' | 'otp' | 'reportToken';
+export type Typed = Record<Fields, string>;
+/** What was refused, as people read it. */
+export type Problem = { status: number; code: string; message: string; errors?: { path: string; message: string }[] };
+
+const STUCK = `<p class="small muted">Stuck? Call <a class="nowrap" href="${SUPPORT.phoneLink}">${SHOWN.phone}</a></p>`;
+
+const form = (step: string, inner: string) =>
+  `<form method="post" action="${REPORT_PAGE}"><input type="hidden" name="step" value="${step}">${inner}</form>`;
+
+const head = (title: string, lead: string) =>
+  `<div class="stack gap-2 alert-head" data-status="stolen"><span class="stripe"></span><h1 class="h2">${title}</h1><p>${lead}</p></div>`;
+
+const hidden = (name: Fields, value = '') => `<input type="hidden" name="${name}" value="${escaped(value)}">`;
+const submit = (label: string, look = 'btn-primary btn-lg ') =>
+  `<button class="btn ${look}btn-block">${label}</button>`;
+const link = (to: string, label: string, look = '') => `<a class="btn ${look}btn-block" href="${to}">${label}</a>`;
+
+type Field = { name: Fields; id?: string; label: string; hint?: string; attributes: string };
+
+function field({ name, id = name, label, hint = '', attributes }: Field, typed: Partial<Typed>, problem?: Problem) {
+  const wrong = problem?.errors?.find(({ path }) => path === name)?.message;
+  const note = wrong ?? hint;
+  const about = `${note && ` aria-describedby="${id}-note"`}${wrong ? ' aria-invalid="true"' : ''}`;
+  return `<div class="field"><label class="field-label" for="${id}">${label}</label>
+<input class="input" id="${id}" name="${name}" value="${escaped(typed[name] ?? '')}" required ${attributes}${about}>
+${note && `<p class="msg msg-${wrong ? 'invalid' : 'hint'}" id="${id}-note">${escaped(note)}</p>`}</div>`;
+}
+
+const PHONE = 'type="tel" inputmode="tel" autocomplete="tel-national"';
+const NUMBER: Field = {
+  name: 'identifiers',
+  label: 'Number of the phone (IMEI)',
+  hint: 'On the box, the receipt, or in your Google or Apple account. Two SIMs? Type both.',
+  attributes: 'autocomplete="off"',
+};
+const NAME: Field = { name: 'name', label: 'Your name', attributes: 'autocomplete="name"' };
+const READ_NOW: Field = { name: 'phoneNumber', label: 'A phone whose SMS you can read now', attributes: PHONE };
+const PLACE: Field = { name: 'location', label: 'Where was it taken?', attributes: 'maxlength="200"' };
+
+export function reportForm(typed: Partial<Typed>, problem?: Problem): string {
+  const isSeeing = typed.step === 'see';
+  const fields = [NUMBER, NAME, READ_NOW, PLACE].map((one) => (isSeeing ? field(one, {}) : field(one, typed, problem)));
+  const again: Field = { ...READ_NOW, id: 'again', label: 'The phone you reported with' };
+  const seeing = `${isSeeing ? field(again, typed, problem) : field(again, {})}${submit('Send a code', '')}`;
+  return `${head('Report a stolen phone', 'Free, no account. Buyers are warned at once.')}
+${form('send', `${fields.join('')}${submit('Send the code')}`)}
+<p class="small muted">Sending it accepts our <a href="/terms">terms</a> and <a href="/privacy">privacy policy</a>.</p>
+<details${isSeeing ? ' open' : ''}><summary>Reported already? See your report</summary>${form('see', seeing)}</details>
+${STUCK}`;
+}
+
+export function codeForm(token: string, { phoneNumber }: Partial<Typed>, problem?: Problem): string {
+  const code: Field = {
+    name: 'otp',
+    label: 'Code',
+    attributes: `inputmode="text" autocomplete="one-time-code" autocapitalize="characters" maxlength="500" size="${CODE_LENGTH}" autofocus`,
+  };
+  const wrong = problem && { ...problem, errors: problem.errors ?? [{ path: 'otp', message: problem.message }] };
+  const kept = `${hidden('registrationToken', token)}${hidden('phoneNumber', phoneNumber)}`;
+  return `${head('Enter the code', `Sent by SMS to ${escaped(phoneNumber || 'your phone')}. It lasts 15 minutes.`)}
+${form('code', `${kept}${field(code, {}, wrong)}${submit('Report as stolen')}`)}
+${form('again', `${kept}${submit('Send it again', '')}`)}
+${STUCK}`;
+}
+
+const NETWORK_FULL =
+  'Several reports came from this network today. Register to go on: there you show that you are a person.';
+
+export function refused(problem: Problem): string {
+  const { status, code, message } = problem;
+  const ways =
+    status === 409
+      ? `${link('/login', 'Log in', 'btn-primary ')}${link('/forgot-password?phone=here', 'Set a new password')}`
+      : code === 'PERSON_NEEDED' || status === 429
+        ? link('/register', 'Register', 'btn-primary ')
+        : '';
+  return `${head('Nothing was reported yet', '')}
+<p class="notice" data-status="missing" role="alert">${escaped(code === 'PERSON_NEEDED' ? NETWORK_FULL : message)}</p>
+${ways}${link(REPORT_PAGE, 'Start again', ways ? '' : 'btn-primary ')}${STUCK}`;
+}
+
+const locks = LOCKS.phone.map(({ label, url }) => `<a href="${url}">${label}</a>`).join(' · ');
+
+/** The emergency page of somebody without an account. */
+export function openedReport({ reportToken, name, endsAt, devices }: OpenReport, isAdded: boolean): string {
+  const numbers = devices.flatMap(({ imei1, imei2, serialNumber }) => [imei1, imei2, serialNumber].filter(Boolean));
+  const called = devices.length === 1 ? `${devices[0]?.name} is` : `${devices.length} devices are`;
+  const words: Field = { name: 'description', label: 'What happened?', attributes: 'maxlength="1000"' };
+  return `${head(`${escaped(called)} reported stolen`, `Buyers who check ${numbers.map((one) => `<b class="num nowrap">${escaped(String(one))}</b>`).join(', ')} are warned.`)}
+${isAdded ? '<p class="notice" role="status">Added to your report.</p>' : ''}
+<h2 class="h3">Do this now</h2>
+<ol>
+<li><b>Lock the phone</b> ${locks}</li>
+<li><b>Block your SIM</b> Call <a href="tel:${NETWORK_CODE.number}">${NETWORK_CODE.number}</a> from a phone of the same network.</li>
+<li><b>Tell your bank</b> Call the number on your card.</li>
+<li><b>Police</b> Show them this number at the nearest station, and ask for an extract.</li>
+<li><b>Change your passwords</b> E-mail first, then the bank app and WhatsApp.</li>
+<li><b>Finish your account (2 minutes)</b> Else your report ends on ${formatDate(endsAt)}. With an account you can also take it back.</li>
+</ol>
+<a class="btn btn-primary btn-lg btn-block" href="/register">Finish your account</a>
+<details><summary>Add to your report</summary>${form(
+    'add',
+    `${hidden('reportToken', reportToken)}${field(words, {})}${submit('Add', '')}`,
+  )}
+<p class="small"><a href="${REPORT_PAGE}">Report another number</a>: three in all, with the same phone.</p></details>
+<p class="small muted">${escaped(capitalised(name))}, you see this again on ${SUPPORT.host}${REPORT_PAGE} with a code.</p>
+${STUCK}`;
+}

@@ -1,0 +1,2 @@
+/** Also where its forms go. */
+export const REPORT_PAGE = '/stolen/report';
