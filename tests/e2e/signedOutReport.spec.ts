@@ -82,12 +82,12 @@ test('13.7 the three questions lead on without a script', async ({ browser, base
   await page.goto('/stolen');
   const main = page.getByRole('main');
   const way = (name: string) => main.getByRole('link', { name, exact: true });
-  const ways = ['Register and report, free', 'Log in and report', 'Send code to key holder', 'Send me a code'];
-  for (const name of ways) await expect(way(name)).toBeVisible();
+  const ways = ['Report it, free', 'Log in and report', 'Send code to key holder', 'Send me a code'];
+  for (const name of ways) await expect(way(name)).toBeHidden();
   await main.getByRole('link', { name: 'Yes, I have one' }).click();
   await main.getByRole('link', { name: 'No, I forgot it' }).click();
   await main.getByRole('link', { name: 'No, it is gone' }).click();
-  await expect(main.getByText('They give the code only after they hear your voice.')).toBeInViewport();
+  await expect(main.getByText('They read the code to you after they hear your voice.')).toBeInViewport();
   for (const name of ways.filter((one) => one !== 'Send code to key holder')) await expect(way(name)).toBeHidden();
   await way('Send code to key holder').click();
   await expect(page).toHaveURL('/forgot-password?phone=gone');

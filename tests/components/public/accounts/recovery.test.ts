@@ -169,40 +169,6 @@ test('14.2 a thief who knows name, phone and e-mail keeps the owner from nothing
   expect(await resetCodesTo(e164(person.phoneNumber))).toBe(before + 1);
 });
 
-test('13.7 without an account it takes at most 12 taps, too, with a mistype and a step back', async () => {
-  const person = registration();
-  const imei = uniqueImei();
-  let taps = 0;
-  const tap = async (role: 'link' | 'button', name: string) => {
-    await press(name, role);
-    taps += 1;
-  };
-  await open('/');
-  await tap('link', 'Phone stolen? Report it now');
-  await get('heading', 'Phone stolen? Report it now');
-  await tap('link', 'No, or I am not sure');
-  await tap('link', 'Register and report, free');
-  await get('button', 'Create account');
-  fillRegistration(person);
-  await tap('button', 'Create account');
-  await hasFocus(() => screen.getByRole('textbox', { name: 'Code' }));
-  await user.keyboard(await codeSentTo(e164(person.phoneNumber)));
-  await isAt('/login');
-  await waitFor(() => expect(field('Email')).toHaveValue(person.email));
-  fill('Password', person.password);
-  await tap('button', 'Login');
-  await isAt('/dashboard/register-device?status=stolen');
-  fill(await screen.findByRole('textbox', { name: /^Device name/ }), 'My Galaxy');
-  fill(input('IMEI 1'), imei.slice(0, 14));
-  await tap('button', 'Register device');
-  await words('Please fix all validation errors before submitting.');
-  await hasFocus(() => input('IMEI 1'));
-  fill(input('IMEI 1'), imei);
-  await tap('button', 'Register device');
-  await get('heading', IS_STOLEN);
-  expect(taps).toBeLessThanOrEqual(10);
-});
-
 test('13.7 whoever is logged in is led straight to the report', async () => {
   await open('/stolen', { as: await ada() });
   await isAt('/dashboard/report-device?status=stolen');

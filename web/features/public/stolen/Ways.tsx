@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { reportStolenPath } from '#lib/paths/memberPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { REPORT_PAGE } from '#schemas/reports/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+
+const BLOCK = { kind: 'primary', size: 'lg', block: true } as const;
+const THEN_REPORT = { state: { from: reportStolenPath }, ...BLOCK };
+
+/** What answers lead to. */
+export function Ways() {
+  return (
+    <>
+      <Way
+        id="way-new"
+        title="Report it with any phone at hand"
+        text="You type four things. The code comes by SMS to a phone you can read now."
+      >
+        {/* A page of the Worker: no route of the client. */}
+        <a className="btn btn-primary btn-lg btn-block" href={REPORT_PAGE}>
+          Report it, free
+        </a>
+      </Way>
+      <Way
+        id="way-sign-in"
+        title="Log in and report"
+        text="No code is needed. On a borrowed phone leave “Remember me” off."
+      >
+        <ButtonLink to={PATHS.login} {...THEN_REPORT}>
+          Log in and report
+        </ButtonLink>
+      </Way>
+      <Way
+        id="way-key-holder"
+        title="Ask a key holder for the code"
+        text="Call them first. They read the code to you after they hear your voice."
+      >
+        <ButtonLink to={`${PATHS.forgotPassword}?phone=gone`} {...THEN_REPORT}>
+          Send code to key holder
+        </ButtonLink>
+      </Way>
+      <Way id="way-code" title="Get the code on your phone" text="It lets you set a new password. Then you report.">
+        <ButtonLink to={`${PATHS.forgotPassword}?phone=here`} {...THEN_REPORT}>
+          Send me a code
+        </ButtonLink>
+      </Way>
+    </>
+  );
+}
+
+type Props = { id: string; title: string; text: string; children: ReactNode };
+
+function Way({ id, title, text, children }: Props) {
+  return (
+    <section className="stack gap-4 door-part" id={id} aria-labelledby={`${id}-t`} tabIndex={-1}>
+      <h2 className="h3" id={`${id}-t`}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      {children}
+      <a className="link-row" href="#ask-account">
+        Start again
+      </a>
+    </section>
+  );
+}
