@@ -7,17 +7,15 @@ import { jobContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../../clients.ts';
 import { db } from '../../../factories.ts';
 import { codeSentTo, linkSentTo, sentTo } from '../../../outbox.ts';
-import { registration, uniqueImei, uniquePhone } from '../../../people.ts';
+import { uniquePhone } from '../../../people.ts';
 import { deviceOf, fillReport } from '../../support/members.ts';
 import {
   click,
   code,
-  field,
   fill,
   get,
   h1,
   hasFocus,
-  input,
   isAt,
   none,
   noWords,
@@ -27,7 +25,7 @@ import {
   user,
   words,
 } from '../../support/page.tsx';
-import { ada, e164, fillRegistration, registered, seeded, session, signIn } from '../../support/people.ts';
+import { ada, e164, registered, seeded, session, signIn } from '../../support/people.ts';
 import { freshOwner } from '../../support/transfers.ts';
 
 const THIEF_PASSWORD = 'Thief@2026!';
