@@ -32,7 +32,7 @@ export async function reportPage(
   const step = Object.hasOwn(steps, typed.step) ? (typed.step as keyof ReportSteps) : 'send';
   try {
     const done = await steps[step](typed);
-    const page = 'devices' in done ? openedReport(done, step === 'add') : codeForm(done.registrationToken, typed);
+    const page = 'devices' in done ? openedReport(done, typed) : codeForm(done.registrationToken, typed);
     return rendered(assets, request, page);
   } catch (error) {
     const problem = problemOf(error);

@@ -60,16 +60,16 @@ ${form('send', `${fields.join('')}${submit('Send the code')}`)}
 ${STUCK}`;
 }
 
-export function codeForm(token: string, { phoneNumber }: Partial<Typed>, problem?: Problem): string {
+export function codeForm(token: string, { phoneNumber, identifiers }: Partial<Typed>, problem?: Problem): string {
   const code: Field = {
     name: 'otp',
     label: 'Code',
     attributes: `inputmode="text" autocomplete="one-time-code" autocapitalize="characters" maxlength="500" size="${CODE_LENGTH}" autofocus`,
   };
   const wrong = problem && { ...problem, errors: problem.errors ?? [{ path: 'otp', message: problem.message }] };
-  const kept = `${hidden('registrationToken', token)}${hidden('phoneNumber', phoneNumber)}`;
+  const kept = `${hidden('registrationToken', token)}${hidden('phoneNumber', phoneNumber)}${hidden('identifiers', identifiers)}`;
   return `${head('Enter the code', `Sent by SMS to ${escaped(phoneNumber || 'your phone')}. It lasts 15 minutes.`)}
-${form('code', `${kept}${field(code, {}, wrong)}${submit('Report as stolen')}`)}
+${form('code', `${kept}${field(code, {}, wrong)}${submit(identifiers ? 'Report as stolen' : 'See my report')}`)}
 ${form('again', `${kept}${submit('Send it again', '')}`)}
 ${STUCK}`;
 }
@@ -92,13 +92,19 @@ ${ways}${link(REPORT_PAGE, 'Start again', ways ? '' : 'btn-primary ')}${STUCK}`;
 
 const locks = LOCKS.phone.map(({ label, url }) => `<a href="${url}">${label}</a>`).join(' · ');
 
+/** The form of the registration begins with what is known. A fragment is sent to nobody. */
+function finishPath(name: string, phoneNumber = ''): string {
+  const [firstName = '', ...rest] = capitalised(name).split(' ');
+  return `/register#${new URLSearchParams({ firstName, surName: rest.join(' '), phoneNumber })}`;
+}
+
 /** The emergency page of somebody without an account. */
-export function openedReport({ reportToken, name, endsAt, devices }: OpenReport, isAdded: boolean): string {
+export function openedReport({ reportToken, name, endsAt, devices }: OpenReport, typed: Typed): string {
   const numbers = devices.flatMap(({ imei1, imei2, serialNumber }) => [imei1, imei2, serialNumber].filter(Boolean));
   const called = devices.length === 1 ? `${devices[0]?.name} is` : `${devices.length} devices are`;
   const words: Field = { name: 'description', label: 'What happened?', attributes: 'maxlength="1000"' };
   return `${head(`${escaped(called)} reported stolen`, `Buyers who check ${numbers.map((one) => `<b class="num nowrap">${escaped(String(one))}</b>`).join(', ')} are warned.`)}
-${isAdded ? '<p class="notice" role="status">Added to your report.</p>' : ''}
+${typed.step === 'add' ? '<p class="notice" role="status">Added to your report.</p>' : ''}
 <h2 class="h3">Do this now</h2>
 <ol>
 <li><b>Lock the phone</b> ${locks}</li>
@@ -108,10 +114,10 @@ ${isAdded ? '<p class="notice" role="status">Added to your report.</p>' : ''}
 <li><b>Change your passwords</b> E-mail first, then the bank app and WhatsApp.</li>
 <li><b>Finish your account (2 minutes)</b> Else your report ends on ${formatDate(endsAt)}. With an account you can also take it back.</li>
 </ol>
-<a class="btn btn-primary btn-lg btn-block" href="/register">Finish your account</a>
+<a class="btn btn-primary btn-lg btn-block" href="${escaped(finishPath(name, typed.phoneNumber))}">Finish your account</a>
 <details><summary>Add to your report</summary>${form(
     'add',
-    `${hidden('reportToken', reportToken)}${field(words, {})}${submit('Add', '')}`,
+    `${hidden('reportToken', reportToken)}${hidden('phoneNumber', typed.phoneNumber)}${field(words, {})}${submit('Add', '')}`,
   )}
 <p class="small"><a href="${REPORT_PAGE}">Report another number</a>: three in all, with the same phone.</p></details>
 <p class="small muted">${escaped(capitalised(name))}, you see this again on ${SUPPORT.host}${REPORT_PAGE} with a code.</p>
