@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
@@ -17,6 +17,7 @@ import {
   type PendingRegistration,
   REGISTRATION_FIELDS,
   type RegistrationField,
+  type RegistrationValues,
   register,
 } from './registration.ts';
 
@@ -25,6 +26,7 @@ type Props = { problem: string | null; onSent: (waiting: PendingRegistration) =>
 /** What is typed survives failures and reloads; the password does not. */
 export function RegisterForm({ problem, onSent }: Props) {
   const { values, change } = useDraft('register', EMPTY_REGISTRATION);
+  useReported(change);
   const sending = useSending(registrationErrorText, { before: problem });
   const { field, props } = useForm({
     values,
@@ -46,6 +48,16 @@ export function RegisterForm({ problem, onSent }: Props) {
       </Button>
     </AccountForm>
   );
+}
+
+/** Whoever reported without an account comes with a name and a phone in the address, behind the #. */
+function useReported(change: (known: Partial<RegistrationValues>) => void) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const known = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+    const { firstName, surName, phoneNumber } = known;
+    if (firstName && surName && phoneNumber) change({ firstName, surName, phoneNumber });
+  }, [hash, change]);
 }
 
 function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
