@@ -94,7 +94,7 @@ function checkedPages(): PrerenderedPage[] {
   );
 }
 
-const BLANK = { kind: 'imei', identifier: '', link: '', linked: false } as const;
+const BLANK = { kind: 'imei', identifier: '', linked: false } as const;
 
 /** Placeholder answer with every row filled; the Worker removes what the real answer lacks. */
 function blank(variant: CheckVariant): CheckOutcome {

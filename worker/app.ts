@@ -19,7 +19,7 @@ import { checkPage } from '#worker/pages/check.ts';
 import { pageNotFound } from '#worker/pages/notFound.ts';
 import type { CheckRefusal } from '#worker/pages/outcome.ts';
 import { planPage } from '#worker/pages/planPage.ts';
-import { originOf, publicContext, toCheckRequest } from './context.ts';
+import { publicContext, toCheckRequest } from './context.ts';
 import { checkedEnv } from './env.ts';
 import type { Bindings } from './mounts/mount.ts';
 import { lookUpOf } from './soughtLookUp.ts';
@@ -65,7 +65,6 @@ app.all('/media/*', (c) => servePicture(c.req.raw, c.env.MEDIA));
 
 app.all('/check', (c) =>
   checkPage(c.req.raw, c.env.ASSETS, {
-    origin: originOf(c.env, c.req.raw),
     check: (read) =>
       checkOrRefusal(
         toCheckRequest(c.env, c.req.raw, c.executionCtx as ExecutionContext),

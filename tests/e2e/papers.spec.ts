@@ -25,7 +25,7 @@ async function registeredPhone(baseURL: string | undefined) {
   };
 }
 
-const keep = (page: Page) => page.getByRole('button', { name: 'Keep proof of this check' });
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep proof' });
 const paste = async (page: Page, text: string) => {
   await page.getByLabel('Number, link or text of the paper').fill(text);
   await page.getByRole('button', { name: 'Check this paper' }).click();

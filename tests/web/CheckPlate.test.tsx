@@ -1,15 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { ResultPlate } from '#features/public/check/ResultPlate.tsx';
-import { shareText } from '#schemas/checks/checkLink.ts';
+import { AnswerPlate } from '#features/shared/answer/AnswerPlate.tsx';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import type { Caution } from '#schemas/rules/identifiers.ts';
 
 const WAYS = { next: () => {}, correct: () => {}, askSerial: () => {} };
-const LINK = 'https://ownmark.example/check?identifier=865102047382195&kind=imei';
-const SHEET = '<section class="check-sheet"';
 
 const number = (identifier: string, part: Partial<CheckedNumber> = {}): CheckedNumber => ({
   identifier,
@@ -22,12 +19,11 @@ const number = (identifier: string, part: Partial<CheckedNumber> = {}): CheckedN
 function plateOf(answer: Partial<typeof CLEAN>, identifier = '865102047382195'): string {
   const html = renderToString(
     <StaticRouter location="/">
-      <ResultPlate
+      <AnswerPlate
         answer={{ ...CLEAN, numbers: [number(identifier)], ...answer }}
         checkedAt={Date.UTC(2026, 10, 20, 13, 5)}
         identifier={identifier}
         kind="imei"
-        link={LINK}
         ways={WAYS}
       />
     </StaticRouter>,
@@ -46,25 +42,23 @@ describe('the plate of an answer', () => {
     const plate = plateOf({});
     expect(statusOf(plate)).toBe('active');
     expect(headOf(plate)).toBe(
-      'Nov 20, 2026, 14:05 Device is Clean No report on this number. This does not prove the seller owns it.',
+      'Nov 20, 2026, 14:05 Device is Clean Nobody has reported this number. It does not prove the seller owns it.',
     );
   });
 
   test.each([
-    ['359006118027', 'length', '12 digits of 15: 3 are missing.'],
-    ['35900611802743622', 'length', '17 digits: 2 too many. An IMEI has 15.'],
-    ['359006118027346', 'checksum', 'Please check the digits: one may be wrong, or two have changed places.'],
+    ['359006118027', 'length', 'The number has 12 digits. An IMEI has 15.'],
+    ['35900611802743622', 'length', 'The number has 17 digits. An IMEI has 15.'],
+    ['359006118027346', 'checksum', 'One digit is wrong, or two have changed places.'],
     ['08030000123', 'not_an_identifier', 'This is not an IMEI. It looks like a phone number.'],
     ['PF2X8QLA', 'not_an_identifier', 'This is not an IMEI: it has letters in it. Is it a serial number?'],
     ['<script>', 'not_an_identifier', 'This is not an IMEI. Dial *#06# on the phone itself to see it.'],
   ] as const)('13.2 of %s, %s, is amber and says why, and leaves no proof', (identifier, caution, why) => {
     const plate = doubtful(identifier, caution);
     expect(statusOf(plate)).toBe('unchecked');
-    expect(headOf(plate)).toContain('We could not check this number Count the digits again.');
-    expect(wordsOf(plate)).toContain(why);
+    expect(headOf(plate)).toContain(`We could not check this number ${why.replace('<', '')}`);
     expect(wordsOf(plate)).toContain('This is not a clean answer.');
     for (const unsaid of ['Clean', 'Keep proof', 'No report']) expect(wordsOf(plate)).not.toContain(unsaid);
-    expect(plate).not.toContain(SHEET);
   });
 
   test.each([
@@ -117,48 +111,46 @@ describe('the plate of an answer', () => {
     expect(statusOf(plateOf({ status: 'stolen', caution: 'checksum', numbers: [wrong, stolen] }))).toBe('stolen');
   });
 
-  test('13.3 leads on to another device from every answer', () => {
-    for (const plate of [
-      plateOf({}),
-      plateOf({ status: 'missing' }),
-      plateOf({ status: 'stolen' }),
-      doubtful('1', 'length'),
-    ])
-      expect(wordsOf(plate)).toContain('Check another device');
+  test('13.3 leads on to another number from every answer', () => {
+    for (const plate of [plateOf({}), plateOf({ status: 'missing' }), plateOf({ status: 'stolen' })])
+      expect(wordsOf(plate)).toContain('Check another number');
+    expect(wordsOf(doubtful('1', 'length'))).toContain('Correct the number');
   });
 
-  test('13.6 has a sheet with the number in groups, the time in Lagos, what it does not prove, and the link', () => {
-    const sheet = wordsOf(plateOf({}).split(SHEET)[1] ?? '');
-    for (const said of [
-      'Device is Clean',
-      '86 510204 738219 5',
-      'Nov 20, 2026, 14:05 (Lagos time)',
-      'It does not prove whose phone it is',
-      LINK.replace('&', '&amp;'),
-    ])
-      expect(sheet).toContain(said);
+  const buttonsOf = (plate: string) =>
+    [...plate.matchAll(/<(?:a|button)[^>]*class="btn btn-[^"]*block[^"]*".*?<\/(?:a|button)>/g)].map(([button]) =>
+      wordsOf(button).trim(),
+    );
+
+  test('30.4 a clean answer has two lines and two buttons, and invites nobody to register it', () => {
+    const plate = plateOf({});
+    expect([...plate.matchAll(/<li.*?<\/li>/g)].map(([line]) => wordsOf(line).trim())).toEqual([
+      'Dial *#06# on the phone. It must show this number.',
+      'Two SIMs? Check the second number too.',
+    ]);
+    expect(buttonsOf(plate)).toEqual(['Check another number', 'Keep proof']);
+    for (const gone of ['Register it', 'transfer', 'Share or print', 'Before you pay'])
+      expect(wordsOf(plate)).not.toContain(gone);
   });
 
-  test('13.6 the sheet of a sample says that it is one, and that of a real number does not', () => {
-    const sheetOf = (sample: boolean) => wordsOf(plateOf({ sample }).split(SHEET)[1] ?? '');
-    expect(sheetOf(true)).toContain('Sample. Not a real device.');
-    expect(sheetOf(false)).not.toContain('Sample');
+  test('30.4 one line where two numbers were checked, and one proof for both', () => {
+    const plate = plateOf({ numbers: [number('865102047382195'), number('359006118027436')] });
+    expect(wordsOf(plate)).not.toContain('Two SIMs?');
+    expect(plate).toContain('value="865102047382195, 359006118027436"');
   });
 
-  test('13.6 goes to WhatsApp with its title, number, time and link', () => {
-    const [, href = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(plateOf({})) ?? [];
-    const text = new URL(href.replaceAll('&amp;', '&')).searchParams.get('text');
-    expect(text).toBe(`${shareText('Device is Clean', '865102047382195', Date.UTC(2026, 10, 20, 13, 5))} ${LINK}`);
-    expect(text).toContain('Nov 20, 2026, 14:05 (Lagos)');
+  test('30.4 a wrong number says its cause once, and offers to correct it alone', () => {
+    const plate = doubtful('359006118027346', 'checksum');
+    expect(wordsOf(plate).split('One digit is wrong').length).toBe(2);
+    expect(buttonsOf(plate)).toEqual(['Correct the number']);
   });
-});
 
-test('13.4 what is shared of a clean check has the careful words with it', () => {
-  const at = Date.UTC(2026, 10, 20, 13, 5);
-  expect(shareText('Device is Clean', '865102047382195', at)).toContain(
-    'Device is Clean: 865102047382195. No report on this number. This does not prove the seller owns it. Checked on',
-  );
-  expect(shareText('Device Reported Stolen', '865102047382195', at)).toMatch(
-    /^Device Reported Stolen: \d+\. Checked on/,
-  );
+  test('30.3 keeps proof of every answer that one note has room for', () => {
+    const stolen = { status: 'stolen' } as const;
+    expect(buttonsOf(plateOf({ ...stolen, numbers: [number('359006118027436', stolen)] }))).toContain('Keep proof');
+    const serials = ['R58N30ABCDE', 'PF2X8QLA'].map((serial) => number(serial, { kind: 'serial' }));
+    expect(buttonsOf(plateOf({ numbers: serials }))).not.toContain('Keep proof');
+    expect(buttonsOf(plateOf({ numbers: serials.slice(0, 1) }))).toContain('Keep proof');
+    expect(buttonsOf(plateOf({ ...stolen, sample: true }))).not.toContain('Keep proof');
+  });
 });

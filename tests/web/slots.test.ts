@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import { readCheckForm } from '#worker/pages/form.ts';
-import { linksOf, rowsOf, slotsOf } from '#worker/pages/slots.ts';
+import { rowsOf, slotsOf } from '#worker/pages/slots.ts';
 
 function checked(answer: Partial<typeof CLEAN>, identifier = '490154203237518'): CheckedPage {
   const outcome = {
@@ -10,8 +10,7 @@ function checked(answer: Partial<typeof CLEAN>, identifier = '490154203237518'):
     answer: { ...CLEAN, ...answer },
     checkedAt: Date.UTC(2026, 10, 20, 13, 5),
   } as const;
-  const link = 'https://ownmark.example/check?identifier=490154203237518&kind=imei';
-  return { page: 'home', kind: 'imei', identifier, outcome, link, linked: false };
+  return { page: 'home', kind: 'imei', identifier, outcome, linked: false };
 }
 
 test('the blanks of an answer are filled, identifiers in groups and escaped', () => {
@@ -47,20 +46,16 @@ test('13.2 a number that was not understood is marked and says why', () => {
   expect(rowsOf(page)).toMatchObject({ one: true, many: false, asSerial: true });
   expect(slotsOf(page)).toMatchObject({
     identifier: { text: '<span><span class="wave">PF2X8QLA</span></span>', html: true },
-    why: { text: 'This is not an IMEI: it has letters in it. Is it a serial number?' },
+    say: { text: 'This is not an IMEI: it has letters in it. Is it a serial number?' },
   });
-});
-
-test('13.6 a page without a script has the links of its check', () => {
-  const { link = '', whatsApp = '' } = linksOf(checked({}));
-  expect(link).toMatch(/^https:\/\/ownmark\.example\/check\?identifier=490154203237518/);
-  expect(new URL(whatsApp).searchParams.get('text')).toContain(link);
 });
 
 test('rows an answer lacks are taken out', () => {
   expect(rowsOf(checked({ status: 'stolen', deviceModel: 'Tecno' }))).toEqual({
     one: true,
     many: false,
+    oneImei: true,
+    keep: true,
     asSerial: false,
     sample: false,
     device: true,

@@ -14,7 +14,7 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
     <main id="main" className="wrap page-end" tabIndex={-1}>
       <PageHead
         title="Check before you pay"
-        lead="Type the number, press Check Status. You see only whether the device is reported missing or stolen, and what its owner has chosen to show."
+        lead="Type the number, press Check Status."
       />
       <div className="stack gap-6 checker">
         <CheckSlip>
@@ -22,7 +22,7 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
           <SelfCheckSwitch />
           <Samples page="checker" check={check} />
         </CheckSlip>
-        <Result check={check} idle />
+        <Result check={check} />
       </div>
       <Recents onAsk={(recent) => void check.askAgain(recent)} />
     </main>

@@ -32,8 +32,7 @@ export function PaperPage() {
         )}
         {kept.state === 'none' && (
           <p className="prose">
-            There is no paper in this address. <Link to={PATHS.checker}>Check a device</Link> and press “Keep proof of
-            this check”.
+            There is no paper in this address. <Link to={PATHS.checker}>Check a device</Link> and press “Keep proof”.
           </p>
         )}
         <noscript>

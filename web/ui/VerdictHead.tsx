@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 type Props = {
   sign: ReactNode;
@@ -7,10 +7,9 @@ type Props = {
   say: ReactNode;
   id?: string;
   level?: 'h2' | 'h3';
-  titleRef?: Ref<HTMLHeadingElement>;
 };
 
-export function VerdictHead({ sign, when, title, say, id, level: Title = 'h3', titleRef }: Props) {
+export function VerdictHead({ sign, when, title, say, id, level: Title = 'h2' }: Props) {
   return (
     <header className="verdict">
       <div className="verdict-in">
@@ -18,7 +17,7 @@ export function VerdictHead({ sign, when, title, say, id, level: Title = 'h3', t
           {sign}
           {when}
         </p>
-        <Title className="verdict-title" id={id} tabIndex={-1} ref={titleRef}>
+        <Title className="verdict-title" id={id} tabIndex={-1}>
           {title}
         </Title>
         <p className="verdict-say strong">{say}</p>

@@ -1,4 +1,4 @@
-/** Read by styles/check-sheet.css and paper-roll.css. */
+/** Read by styles/paper-roll.css. */
 export function printOn(paper: 'a4' | 'roll'): void {
   const root = document.documentElement;
   root.dataset.paper = paper;

@@ -1,4 +1,4 @@
-import { checkLink, type LinkedCheck, linkedCheck, readNumbers } from '#schemas/checks/checkLink.ts';
+import { type LinkedCheck, linkedCheck } from '#schemas/checks/checkLink.ts';
 import { CHECK_PAGES, type CheckOutcome } from '#schemas/checks/checkPage.ts';
 import { checkedPage } from './fill.ts';
 import { readCheckForm } from './form.ts';
@@ -6,7 +6,6 @@ import { type MakeCheck, postedOutcome } from './outcome.ts';
 import { type ListPlans, offerOf, withOffer } from './plans.ts';
 
 type CheckPageServices = {
-  origin: string;
   check: MakeCheck;
   list: ListPlans;
 };
@@ -24,10 +23,8 @@ export async function checkPage(request: Request, assets: Fetcher, services: Che
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
 
   const form = await readCheckForm(request);
-  const { identifier, kind } = form;
   const { outcome, ...init } = await postedOutcome(form, services.check);
-  const link = checkLink(services.origin, { kind, identifier: identifiersRead(outcome) ?? identifier });
-  const page = await checkedPage(request, assets, { ...form, outcome, link, linked: false }, init);
+  const page = await checkedPage(request, assets, { ...form, outcome, linked: false }, init);
   return form.page === 'home' ? withOffer(page, assets, 'home', await offerOf(services.list), request.url) : page;
 }
 
@@ -44,7 +41,6 @@ async function linkedPage(
     kind: kind ?? kindRead(outcome),
     identifier,
     outcome,
-    link: checkLink(services.origin, linked),
     linked: true,
   } as const;
   return checkedPage(request, assets, checked, { status, headers: { ...PRIVATE_PAGE_HEADERS, ...headers } });
@@ -57,10 +53,6 @@ const PRIVATE_PAGE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'Content-Type': 'text/html; charset=utf-8',
 };
-
-function identifiersRead(outcome: CheckOutcome): string | null {
-  return outcome.state === 'answered' ? readNumbers(outcome.answer.numbers) : null;
-}
 
 function kindRead(outcome: CheckOutcome): 'imei' | 'serial' {
   return (outcome.state === 'answered' && outcome.answer.numbers[0]?.kind) || 'imei';

@@ -2,7 +2,7 @@ import { type CheckedPage, HANDOVER_ID, placeholderOf, variantOf, variantPath } 
 import { escaped, jsonForScript } from '#schemas/format/escape.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { rewriter } from './frame.ts';
-import { linksOf, rowsOf, slotsOf } from './slots.ts';
+import { rowsOf, slotsOf } from './slots.ts';
 
 export async function checkedPage(
   request: Request,
@@ -31,7 +31,6 @@ function kindRead({ outcome, kind }: CheckedPage): string {
 function fillBlanks(checked: CheckedPage): HTMLRewriter {
   const slots = slotsOf(checked);
   const rows = rowsOf(checked);
-  const links = linksOf(checked);
   return rewriter({
     '[data-slot]': (slot) => {
       const content = slots[slot.getAttribute('data-slot') ?? ''];
@@ -44,10 +43,6 @@ function fillBlanks(checked: CheckedPage): HTMLRewriter {
       field.setAttribute('placeholder', placeholderOf(checked.kind));
     },
     'input[type="hidden"][name="kind"]': (field) => field.setAttribute('value', kindRead(checked)),
-    '[data-href]': (link) => {
-      const href = links[link.getAttribute('data-href') ?? ''];
-      if (href) link.setAttribute('href', escaped(href));
-    },
     'input[type="radio"][name="kind"]': (choice) => {
       if (choice.getAttribute('value') === checked.kind) choice.setAttribute('checked', '');
       else choice.removeAttribute('checked');

@@ -1,15 +1,13 @@
-import { shareText, whatsAppLink } from '#schemas/checks/checkLink.ts';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
-import { lookOf } from '#schemas/checks/checks.ts';
 import {
+  compareWords,
+  keepsProof,
   kindWord,
-  LOOK_WORDS,
   lookText,
   markedGroups,
   mayBeSerial,
   mostSevereFirst,
   PROOF_WORDS,
-  whyNot,
 } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { escaped } from '#schemas/format/escape.ts';
@@ -19,16 +17,15 @@ import { identifierGroups } from '#schemas/rules/identifiers.ts';
 type Content = { text: string; html?: boolean };
 
 export function slotsOf(checked: CheckedPage): Record<string, Content | undefined> {
-  const { outcome, link } = checked;
+  const { outcome } = checked;
   if (outcome.state !== 'answered') return { message: { text: outcome.message } };
   const { answer, checkedAt } = outcome;
   const one = firstOf(checked, answer);
   return {
     identifier: drawIdentifier(one),
     cap: { text: `${kindWord(one.kind)} you checked` },
-    why: { text: one.caution ? whyNot(one, one.caution) : '' },
+    compare: { text: compareWords(one.kind) },
     say: { text: lookText(answer) },
-    link: { text: link },
     ...Object.fromEntries(
       mostSevereFirst(answer.numbers).flatMap((line) => [
         [line.name, drawIdentifier(line)],
@@ -53,6 +50,8 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
   return {
     one: !isMany,
     many: isMany,
+    oneImei: !isMany && one.kind === 'imei',
+    keep: keepsProof(answer),
     asSerial: !isMany && mayBeSerial(one, one.caution),
     ...Object.fromEntries(mostSevereFirst(answer.numbers).map(({ name }) => [name, true])),
     sample: answer.sample,
@@ -67,14 +66,6 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
     location: answer.location !== null,
     ownerImage: answer.ownerImage !== null,
   };
-}
-
-export function linksOf(checked: CheckedPage): Record<string, string | undefined> {
-  const { outcome, link } = checked;
-  if (outcome.state !== 'answered') return {};
-  const { title } = LOOK_WORDS[lookOf(outcome.answer)];
-  const text = shareText(title, firstOf(checked, outcome.answer).identifier, outcome.checkedAt);
-  return { link, whatsApp: whatsAppLink(text, link) };
 }
 
 type Number = Pick<CheckedNumber, 'identifier' | 'kind' | 'caution'>;

@@ -48,6 +48,21 @@ describe('a check note', () => {
     expect(fields.says).toContain('It does not say whose it is.');
   });
 
+  it('30.3 is one for the two numbers of a phone, and says of each what was reported', async () => {
+    const [one, other] = [uniqueImei(), uniqueImei()];
+    const fields = fieldsIn((await keptNote(`${one}, ${other}`)).note);
+    expect(fields).toMatchObject({ status: 'clean', imei: one, imei2: other });
+    expect(fields.says).toContain(`nobody had reported IMEI ${one} or IMEI ${other} missing or stolen.`);
+
+    const { imei1 } = await stolenPhone(await member());
+    const { note, number } = await keptNote(`${one} ${imei1}`);
+    expect(fieldsIn(note)).toMatchObject({ status: 'stolen', imei: one, imei2: imei1 });
+    expect(fieldsIn(note).says).toMatch(
+      new RegExp(`IMEI ${imei1} was reported stolen, since .*\\. Nobody had reported IMEI ${one}\\.`),
+    );
+    expect((await verifyNote(note)).body.data).toMatchObject({ number, device: { status: 'stolen' } });
+  });
+
   it('is made of a serial number, too, and out to the first name and initial of who is logged in', async () => {
     const who = await member({ firstName: 'ADAEZE', surName: 'OKAFOR' });
     const serial = uniqueSerial();
@@ -60,9 +75,9 @@ describe('a check note', () => {
   });
 
   it.each([
-    ['a wrong check digit', '359128061432701', 'one may be wrong'],
-    ['a digit that is missing', '35912806143270', '1 is missing'],
-    ['several numbers', '359006118027436 865102047382195', 'several numbers'],
+    ['a wrong check digit', '359128061432701', 'have changed places'],
+    ['a digit that is missing', '35912806143270', 'has 14 digits'],
+    ['several numbers', '359006118027436 865102047382195 490154203237518', 'several numbers'],
     ['a phone number', '08030000001', 'phone number'],
     ['a sample', 'SAMPLE-STOLEN-01', 'a sample'],
   ])('is refused for %s: only what was understood is signed', async (_, identifier, why) => {

@@ -101,7 +101,7 @@ describe('a plate', () => {
     const of = (today: Today) => toHtml(drawRuling(ruleOn(presented({ today }))));
     expect(of(STOLEN)).toContain('Reported Nov 20, 2026, said to have happened Nov 19, 2026. No papers were seen');
     expect(of({ ...STOLEN, happenedOn: null, proof: 'shown' })).toContain(
-      'Reported Nov 20, 2026. Ownmark has seen papers.',
+      'Reported Nov 20, 2026. Ownmark has seen proof of purchase.',
     );
     expect(of(NO_REPORT)).not.toContain('Reported Nov');
   });

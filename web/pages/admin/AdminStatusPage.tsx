@@ -23,12 +23,7 @@ export function AdminStatusPage() {
       {!online && <OfflineNotice />}
       <div className="stack gap-6 verification">
         <VerificationForm verification={verification} action="Verify Device Status" />
-        <VerificationResult
-          verification={verification}
-          reader="admin"
-          idle="Admins see everything: owner, place and names, even if the owner hides them."
-          foot={({ id }) => <VerifiedLinks id={id} />}
-        />
+        <VerificationResult verification={verification} foot={({ id }) => <VerifiedLinks id={id} />} />
       </div>
     </>
   );

@@ -17,9 +17,7 @@ export function StatusPage() {
       {!online && <OfflineNotice />}
       <div className="stack gap-6 verification">
         <VerificationForm verification={verification} selfCheck />
-        <div>
-          <VerificationResult verification={verification} />
-        </div>
+        <VerificationResult verification={verification} />
       </div>
       <Recents onAsk={verification.askAgain} />
     </>

@@ -5,18 +5,23 @@ import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 /** The line that people read on a paper, and at its end what the paper does not say. */
 export const SAYS = { check: ofCheck, certificate: ofCertificate, report: ofReport, transfer: ofTransfer };
 
-type Answer = Pick<CheckAnswer, 'reportedDate' | 'happenedOn' | 'proof' | 'disputed' | 'registeredLately'>;
+type Answer = Pick<CheckAnswer, 'status' | 'reportedDate' | 'happenedOn' | 'proof' | 'disputed' | 'registeredLately'>;
 
-function ofCheck(number: string, status: CheckVerdict, answer: Answer, at: number): string {
+function ofCheck(numbers: { name: string; status: CheckVerdict }[], answer: Answer, at: number): string {
+  const { status } = answer;
   const when = `On ${moment(at)},`;
+  const names = (word: string, of: CheckVerdict) =>
+    numbers.flatMap((number) => (number.status === of ? [number.name] : [])).join(` ${word} `);
   if (status === 'clean') {
     return sentences(
-      `${when} nobody had reported ${number} missing or stolen.`,
+      `${when} nobody had reported ${names('or', 'clean')} missing or stolen.`,
       'This says that nobody had reported it at that moment. It does not say whose it is.',
     );
   }
   return sentences(
-    `${when} ${number} was reported ${status}${answer.reportedDate ? `, since ${moment(Date.parse(answer.reportedDate))}` : ''}.`,
+    `${when} ${names('and', status)} ${numbers.every((number) => number.status === status) && numbers.length > 1 ? 'were' : 'was'} reported ${status}${answer.reportedDate ? `, since ${moment(Date.parse(answer.reportedDate))}` : ''}.`,
+    status === 'stolen' && names('and', 'missing') && `${names('and', 'missing')} was reported missing.`,
+    names('and', 'clean') && `Nobody had reported ${names('and', 'clean')}.`,
     answer.happenedOn && `It is said to have happened on ${formatDate(dayBegins(answer.happenedOn))}.`,
     supportOf(answer.proof ?? 'declared'),
     answer.disputed && 'Somebody says this report is wrong, and Ownmark looks into it.',

@@ -1,7 +1,7 @@
 import { numbersAsked } from '#domain/checks/checkPass.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { Invalid } from '#domain/errors.ts';
-import { whyNot } from '#schemas/checks/checkWords.ts';
+import { areTwoImeis, whyNot } from '#schemas/checks/checkWords.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
@@ -16,6 +16,14 @@ export function oneWholeNumber(identifier: string, kind?: IdentifierKind): Parse
   if (!number || numbersAsked(read) > 1) throw notOne(SEVERAL);
   if (number.caution !== null) throw notOne(whyNot(number, number.caution));
   return number;
+}
+
+/** One whole number, or the two IMEIs of a phone. @throws Invalid */
+export function wholeNumbers(identifier: string, kind?: IdentifierKind): ParsedNumber[] {
+  const read = numbersIn(identifier, kind);
+  if (!areTwoImeis(read) || numbersAsked(read) > 2) return [oneWholeNumber(identifier, kind)];
+  for (const number of read) if (number.caution !== null) throw notOne(whyNot(number, number.caution));
+  return read;
 }
 
 /** Whatever its digits look like: it is compared with one serial number, and is that or not. @throws Invalid */

@@ -1,7 +1,5 @@
-import { formatDateTime } from '#schemas/format/dates.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { CHECK_ACTION } from './checkPage.ts';
-import { NO_REPORT, VERDICT_TITLES } from './checks.ts';
 
 /** `kind` is left out when both are looked up. */
 export type LinkedCheck = { identifier: string; kind?: IdentifierKind };
@@ -28,12 +26,6 @@ export function readNumbers(numbers: readonly { identifier: string }[]): string 
 /** Without the marks that no field lets anybody type. */
 export function inOneLine(text: string | null): string {
   return (text ?? '').replace(/\p{Cc}/gu, ' ').trim();
-}
-
-/** Without the word clean: passed on, it would prove more than it does on the plate. */
-export function shareText(title: string, identifier: string, checkedAt: number): string {
-  const caveat = title === VERDICT_TITLES.clean ? ` ${NO_REPORT}` : '';
-  return `${title}: ${identifier}.${caveat} Checked on Ownmark on ${formatDateTime(checkedAt)} (Lagos). Today’s answer:`;
 }
 
 /** Whom it goes to is chosen there. */

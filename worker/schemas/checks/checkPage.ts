@@ -6,6 +6,7 @@ export const CHECK_PAGES = { home: '/', checker: '/device-checker' } as const;
 export type CheckPage = keyof typeof CHECK_PAGES;
 
 export const CHECK_ACTION = '/check';
+export const CHECK_FORM_ID = 'check-form';
 
 /** A fragment, so that a phone is taken down to the answer. */
 export const RESULT_ID = 'result';
@@ -26,7 +27,6 @@ export type CheckedPage = {
   kind: IdentifierKind;
   identifier: string;
   outcome: CheckOutcome;
-  link: string;
   linked: boolean;
 };
 

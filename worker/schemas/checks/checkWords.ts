@@ -12,14 +12,14 @@ export type Look = (typeof LOOKS)[number];
 export const LOOK_WORDS: Record<Look, { title: string; say: string; short: string }> = {
   stolen: { title: VERDICT_TITLES.stolen, say: 'Do not pay. Do not buy or use this device.', short: 'Stolen' },
   missing: { title: VERDICT_TITLES.missing, say: 'Do not pay. Its owner is looking for it.', short: 'Missing' },
-  caution: { title: 'We could not check this number', say: 'Count the digits again.', short: 'Not checked' },
+  caution: { title: 'We could not check this number', say: 'This is not a clean answer.', short: 'Not checked' },
   clean: { title: VERDICT_TITLES.clean, say: NO_REPORT, short: 'No report' },
 };
 
 /** How well a report is supported. */
 export const PROOF_WORDS: Record<Proof, string> = {
   declared: 'Not seen. This is the word of a member.',
-  shown: 'Ownmark has seen papers.',
+  shown: 'Ownmark has seen proof of purchase.',
 };
 export const DISPUTED = 'Somebody says this report is wrong. We are looking into it.';
 export const REGISTERED_LATELY = 'This number was put on the register less than 3 days before the report.';
@@ -27,13 +27,31 @@ export const REGISTERED_LATELY = 'This number was put on the register less than 
 /** With several numbers it counts those that its title is about. */
 export function lookText(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'>): string {
   const look = lookOf(answer);
+  const [first] = answer.numbers;
   const all = answer.numbers.length;
   const count = answer.numbers.filter((number) => lookOf(number) === look).length;
-  if (all < 2) return LOOK_WORDS[look].say;
+  if (all < 2) return look === 'caution' && first?.caution ? whyNot(first, first.caution) : LOOK_WORDS[look].say;
   const some = count === all ? `All ${all} numbers` : `${count} of the ${all} numbers`;
-  if (look === 'clean') return `No report on these ${all} numbers. This does not prove the seller owns them.`;
-  if (look === 'caution') return `${some} could not be checked. Count the digits again.`;
+  if (look === 'clean')
+    return `Nobody has reported these ${all} numbers. It does not prove the seller owns them.`;
+  if (look === 'caution') return `${some} could not be checked. Look at what is marked.`;
   return `${some} ${count === 1 ? 'is' : 'are'} reported ${look}. Do not pay.`;
+}
+
+/** A note has room for one number or the two IMEIs of a phone; of a sample, and of what was not understood, there is none. */
+export function keepsProof(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers' | 'sample'>): boolean {
+  const { caution, sample, numbers } = answer;
+  return caution === null && !sample && (numbers.length < 2 || areTwoImeis(numbers));
+}
+
+export const areTwoImeis = (numbers: readonly Pick<CheckedNumber, 'kind'>[]): boolean =>
+  numbers.length === 2 && numbers.every(({ kind }) => kind === 'imei');
+
+/** What a buyer looks at, who was told that nobody has reported a number. */
+export function compareWords(kind: CheckedNumber['kind']): string {
+  return kind === 'imei'
+    ? 'Dial *#06# on the phone. It must show this number.'
+    : 'Look under About in the settings. It must show this number.';
 }
 
 /** `name` counts the lines of one look, so that a prerendered page has every line there can be. */
@@ -61,13 +79,10 @@ export function whyNot({ identifier, kind }: Typed, caution: Caution): string {
     return 'This looks like the number of a SIM card, not of a phone. Dial *#06# to see the IMEI.';
   }
   if (kind === 'serial') return whyNoSerial(digits.replace(/\D/g, ''), caution);
-  if (caution === 'checksum') return 'Please check the digits: one may be wrong, or two have changed places.';
+  if (caution === 'checksum') return 'One digit is wrong, or two have changed places.';
   if (caution === 'length') {
     if (digits.length === 11) return NATIONAL_NUMBER;
-    const missing = 15 - digits.length;
-    return missing > 0
-      ? `${count(digits.length, 'digit')} of 15: ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
-      : `${count(digits.length, 'digit')}: ${-missing} too many. An IMEI has 15.`;
+    return `The number has ${count(digits.length, 'digit')}. An IMEI has 15.`;
   }
   if (hasLetters(identifier)) return 'This is not an IMEI: it has letters in it. Is it a serial number?';
   if (isPhoneNumber(digits.replace('+', ''))) return 'This is not an IMEI. It looks like a phone number.';

@@ -11,7 +11,7 @@ export const VERDICT_TITLES: Record<CheckVerdict, string> = {
   stolen: 'Device Reported Stolen',
 };
 
-export const NO_REPORT = 'No report on this number. This does not prove the seller owns it.';
+export const NO_REPORT = 'Nobody has reported this number. It does not prove the seller owns it.';
 
 export const IDENTIFIER_REQUIRED = 'Please enter a valid identifier';
 export const KIND_WRONG = 'kind must be imei or serial';

@@ -83,6 +83,7 @@ function today(plate: Plate): Element {
     'div',
     'vouched-today',
     value !== undefined && drawNumber(value, fields?.serial === value),
+    fields?.imei2 && drawNumber(fields.imei2, false),
     ...advice(plate),
     now?.reportedDate && el('p', { className: 'num' }, reportWords(now.reportedDate, now)),
     now?.disputed && el('p', {}, DISPUTED),
@@ -100,10 +101,10 @@ function today(plate: Plate): Element {
 /** When, and how well supported: a buyer and an officer act on it. */
 function reportWords(reportedDate: string, { happenedOn, proof }: Today): string {
   const happened = happenedOn ? `, said to have happened ${formatDate(happenedOn)}` : '';
-  return `Reported ${formatDate(reportedDate)}${happened}. ${proof === 'shown' ? PROOF_WORDS.shown : NO_PAPERS}`;
+  return `Reported ${formatDate(reportedDate)}${happened}. ${proof === 'shown' ? PROOF_WORDS.shown : NO_PROOF}`;
 }
 
-const NO_PAPERS = 'No papers were seen: this is the word of a member.';
+const NO_PROOF = 'No proof of purchase was seen: this is the word of a member.';
 
 /** Of a paper known by its number alone: a report may be on its device, not on the number that somebody typed. */
 const isAboutTyped = ({ head, presented: { fields, typed, matched, today } }: Plate): boolean =>
@@ -225,7 +226,7 @@ function factsOf({ kind, presented }: Plate): [string, ...Drawn[]][] {
   const facts: [string, ...Drawn[]][] = [['Paper', `${KIND_WORDS[kind]} `, drawPaperNumber(number)]];
   if (fields?.holder) facts.push(['Names', fields.holder]);
   if (fields?.device) facts.push(['Device', fields.device]);
-  if (fields?.proof) facts.push(['Papers', PROOF_WORDS[fields.proof as 'declared' | 'shown']]);
+  if (fields?.proof) facts.push(['Proof of purchase', PROOF_WORDS[fields.proof as 'declared' | 'shown']]);
   if (fields?.for) facts.push(['Made for', fields.for]);
   if (fields?.until && !standing?.endedAt) facts.push(['Valid until', formatDate(fields.until)]);
   if (standing?.endedAt)

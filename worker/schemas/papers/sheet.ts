@@ -80,12 +80,18 @@ function drawRoll(fields: StatementFields, code: boolean[][]): Element {
     brand(),
     box('p', 'roll-c', el('b', {}, 'Check note'), el('br'), formatDateTime(fields.made ?? '')),
     box('p', status === 'clean' ? 'roll-verdict' : 'roll-verdict is-no', VERDICTS[status]),
-    el('div', {}, el('small', {}, fields.imei ? 'IMEI' : 'Serial number'), drawNumber(identifier, !fields.imei)),
+    el(
+      'div',
+      {},
+      el('small', {}, fields.imei ? 'IMEI' : 'Serial number'),
+      drawNumber(identifier, !fields.imei),
+      fields.imei2 && drawNumber(fields.imei2, false),
+    ),
     el(
       'p',
       {},
       status === 'clean'
-        ? 'Nobody had reported this number missing or stolen.'
+        ? `Nobody had reported ${fields.imei2 ? 'these numbers' : 'this number'} missing or stolen.`
         : 'Do not pay. Do not buy or use this device.',
     ),
     drawCode(code, '', 'qr-short'),
@@ -135,7 +141,7 @@ function drawFacts(fields: StatementFields): Element {
   add('Valid until', fields.until && formatDate(fields.until));
   add('Reported', fields.reported && `${formatDateTime(fields.reported)} Lagos time`);
   add('Said to have happened', day(fields.happened));
-  add('Papers', fields.proof && PROOF_WORDS[fields.proof as keyof typeof PROOF_WORDS]);
+  add('Proof of purchase', fields.proof && PROOF_WORDS[fields.proof as keyof typeof PROOF_WORDS]);
   add('Disputed', fields.disputed === 'yes' && 'Somebody says this report is wrong.');
   add('Made for', fields.for);
   return box(

@@ -54,7 +54,7 @@ const ALWAYS = ['kind', 'number', 'made', 'says', 'salt'] as const;
 
 /** What else each kind has, `?` where it may be missing. */
 const OTHERS: Record<StatementKind, string[]> = {
-  check: ['status', 'imei?', 'serial?', 'reported?', 'happened?', 'proof?', 'disputed?', 'for'],
+  check: ['status', 'imei?', 'imei2?', 'serial?', 'reported?', 'happened?', 'proof?', 'disputed?', 'for'],
   certificate: ['until', 'device', 'imei?', 'imei2?', 'begins?', 'serial?', 'holder', 'since', 'proof', 'for'],
   registration: ['until', 'device', 'imei?', 'imei2?', 'begins?', 'serial?', 'holder', 'since', 'proof', 'for'],
   report: [

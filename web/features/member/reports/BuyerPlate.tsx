@@ -21,6 +21,7 @@ export function BuyerPlate({ record }: { record: DeviceRecord }) {
         when={<span>What a buyer sees</span>}
         title={LOOK_WORDS[look].title}
         say={LOOK_WORDS[look].say}
+        level="h3"
       />
       <div className="answer-id">
         {report && (

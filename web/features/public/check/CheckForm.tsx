@@ -1,12 +1,10 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '#lib/browser/useHydrated.ts';
-import { CHECK_ACTION, type CheckPage, RESULT_ID } from '#schemas/checks/checkPage.ts';
+import { CHECK_ACTION, CHECK_FORM_ID, type CheckPage, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import { Mark } from '#ui/Mark.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { IdentifierField } from './IdentifierField.tsx';
 import type { Check } from './useCheck.ts';
-
-export const FORM_ID = 'check-form';
 
 const KINDS = [
   { value: 'imei', label: 'IMEI' },
@@ -37,7 +35,7 @@ export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
   return (
     <form
       ref={form}
-      id={FORM_ID}
+      id={CHECK_FORM_ID}
       className="stack check-form"
       method="post"
       action={`${CHECK_ACTION}#${RESULT_ID}`}

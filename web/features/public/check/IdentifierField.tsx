@@ -11,7 +11,6 @@ import type { Check } from './useCheck.ts';
 import { useNote } from './useNote.ts';
 
 const NOTE_ID = 'identifier-note';
-const LOOK: Partial<Record<Note['tone'], string>> = { valid: 'is-valid', warning: 'is-warning' };
 
 /** No validation or numeric keyboard before hydration: it may be a serial number. */
 export function IdentifierField({ check, ready }: { check: Check; ready: boolean }) {
@@ -31,7 +30,7 @@ export function IdentifierField({ check, ready }: { check: Check; ready: boolean
       <span className={ready ? 'input-wrap has-trail' : 'input-wrap'}>
         <input
           ref={field}
-          className={`input input-lg input-id ${LOOK[note.tone] ?? ''}`.trimEnd()}
+          className={`input input-lg input-id ${note.tone === 'warning' ? 'is-warning' : ''}`.trimEnd()}
           id="identifier"
           name="identifier"
           value={typed}

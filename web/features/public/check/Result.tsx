@@ -1,41 +1,23 @@
 import { Phone, RefreshCw, WifiOff } from 'lucide-react';
-import { RESULT_ID } from '#schemas/checks/checkPage.ts';
+import { AnswerPlate } from '#features/shared/answer/AnswerPlate.tsx';
+import { LastAnswer } from '#features/shared/answer/LastAnswer.tsx';
+import { CHECK_FORM_ID, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { Ghost } from '#ui/Ghost.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { VerdictHead } from '#ui/VerdictHead.tsx';
-import { FORM_ID } from './CheckForm.tsx';
-import { ResultPlate } from './ResultPlate.tsx';
 import type { Check } from './useCheck.ts';
 
-const COMPARE: Record<Check['kind'], string> = {
-  imei: 'Dial *#06# on the phone itself and compare: a number on the box or in a screenshot may belong to another phone.',
-  serial: 'Look in Settings of the device itself and compare: a number on the box may belong to another device.',
-};
-
-/** Without `idle` it takes no room until there is an answer. */
-export function Result({ check, idle = false }: { check: Check; idle?: boolean }) {
-  const { kind, run, isReplaced, place, ways } = check;
+export function Result({ check }: { check: Check }) {
+  const { run, isReplaced, place, ways } = check;
   const isAnswered = run.state === 'answered' && !isReplaced;
   const found = isAnswered || run.state === 'problem';
-  const isIdle = run.state === 'idle' || run.state === 'refused' || isReplaced;
   return (
     <div className="result-place" ref={place} id={found ? RESULT_ID : undefined}>
-      {isAnswered && <ResultPlate {...run} ways={ways} />}
+      {isAnswered && <AnswerPlate {...run} ways={ways} />}
+      {run.state === 'answered' && isReplaced && <LastAnswer answer={run.answer} number={run.answer.numbers[0] ?? run} />}
       {run.state === 'problem' && <ProblemPanel message={run.message} />}
       {run.state === 'checking' && <CheckingPlate identifier={run.identifier} />}
-      {idle && isIdle && <IdlePanel text={COMPARE[kind]} />}
-    </div>
-  );
-}
-
-function IdlePanel({ text }: { text: string }) {
-  return (
-    <div className="result stack gap-3 result-idle">
-      <Ghost />
-      <h3 className="h3">The answer appears here</h3>
-      <p>{text}</p>
     </div>
   );
 }
@@ -93,7 +75,7 @@ function ProblemPanel({ message }: { message: string }) {
         </div>
         <div className="stack answer-body">
           <div className="stack gap-2 answer-acts">
-            <button className="btn btn-primary btn-lg btn-block" type="submit" form={FORM_ID}>
+            <button className="btn btn-primary btn-lg btn-block" type="submit" form={CHECK_FORM_ID}>
               <RefreshCw className="i" />
               Try again
             </button>

@@ -19,11 +19,11 @@ export function numberNote(kind: IdentifierKind, typed: string, isTyping: boolea
   const digits = imeiDigits(foldLookalikes(typed));
   if (kind === 'serial' || digits === '') return SILENT;
   if (/^\d{1,14}$/.test(digits) && isTyping) return SILENT;
-  if (/^\d{16}$/.test(digits)) return { tone: 'warning', text: '16 digits: 1 too many. An IMEI has 15.' };
   if (isPhoneNumber(digits) || isCardNumber(digits))
     return { tone: 'warning', text: whyNot({ identifier: digits, kind }, 'not_an_identifier') };
-  // A NIN or BVN.
-  if (/^\d{11}$/.test(digits)) return { tone: 'warning', text: whyNot({ identifier: digits, kind }, 'length') };
+  // A NIN or BVN, or one digit too many.
+  if (/^(?:\d{11}|\d{16})$/.test(digits)) return { tone: 'warning', text: whyNot({ identifier: digits, kind }, 'length') };
   const { state, message } = validateImei(digits);
-  return { tone: state === 'valid' ? 'valid' : 'warning', text: message };
+  // Green is kept for the answer.
+  return state === 'valid' ? SILENT : { tone: 'warning', text: message };
 }

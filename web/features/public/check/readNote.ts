@@ -26,7 +26,7 @@ function isUnfinished(kind: IdentifierKind, [first, ...more]: ParsedNumber[]): b
 function noteOf(numbers: ParsedNumber[]): Note {
   const doubtful = numbers.filter(({ caution }) => caution !== null);
   const [first] = doubtful;
-  if (!first?.caution) return { tone: 'valid', text: whatIsRead(numbers) };
+  if (!first?.caution) return { tone: 'hint', text: whatIsRead(numbers) };
   const why = whyNot(first, first.caution);
   if (numbers.length === 1) return { tone: 'warning', text: why };
   const some = `${doubtful.length} of the ${numbers.length} numbers`;

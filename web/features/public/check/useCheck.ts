@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { showAnswer } from '#features/shared/answer/showAnswer.ts';
 import { bareImei } from '#features/shared/checks/imeiTyping.ts';
 import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
 import {
@@ -8,15 +9,15 @@ import {
   storedQuery,
   useIdentifierInput,
 } from '#features/shared/checks/useIdentifierInput.ts';
-import { checkLink, linkedCheck, readNumbers } from '#schemas/checks/checkLink.ts';
+import { linkedCheck } from '#schemas/checks/checkLink.ts';
 import { CHECK_ACTION, CHECK_PAGES, type CheckedPage, type CheckOutcome } from '#schemas/checks/checkPage.ts';
-import { IDENTIFIER_REQUIRED, lookOf } from '#schemas/checks/checks.ts';
+import { IDENTIFIER_REQUIRED } from '#schemas/checks/checks.ts';
 import { checkOutcome } from './outcome.ts';
 
 type Run =
   | { state: 'idle' }
   | ({ state: 'checking' } & CheckQuery)
-  | (CheckOutcome & CheckQuery & { /** The address of this check, for sharing. */ link: string });
+  | (CheckOutcome & CheckQuery);
 
 export type Check = ReturnType<typeof useCheck>;
 
@@ -52,7 +53,7 @@ export function useCheck(checked?: CheckedPage) {
     const outcome = isEmpty ? REFUSED : await checkOutcome(asked, signal);
     if (signal.aborted) return;
     history.store(asked);
-    setRun({ ...outcome, ...asked, link: linkTo(asked, outcome) });
+    setRun({ ...outcome, ...asked });
     if (outcome.state === 'answered' && isKept) rememberChecks(outcome.answer, outcome.checkedAt);
   }
 
@@ -69,11 +70,7 @@ export function useCheck(checked?: CheckedPage) {
   }
 
   const answer = run.state === 'answered' ? run : null;
-  const compared = compareTyped(
-    answer?.identifier ?? null,
-    typed,
-    answer !== null && lookOf(answer.answer) === 'clean',
-  );
+  const compared = compareTyped(answer?.identifier ?? null, typed);
   const askSerial = () => void askAgain({ identifier: typed, kind: 'serial' });
   return { ...input, ...compared, run, place, ask, askAgain, ways: { next, correct: input.correct, askSerial } };
 }
@@ -100,18 +97,6 @@ function linkedQuery(search: string): CheckQuery | null {
   return linked && { kind: /\p{L}/u.test(linked.identifier) ? 'serial' : 'imei', ...linked };
 }
 
-function runOf({ outcome, identifier, kind, link }: CheckedPage): Run {
-  return { ...outcome, identifier, kind, link };
-}
-
-/** The link carries what was read in the number, not the labels around it. */
-function linkTo(asked: CheckQuery, outcome: CheckOutcome): string {
-  const read = outcome.state === 'answered' ? readNumbers(outcome.answer.numbers) : null;
-  return checkLink(window.location.origin, { ...asked, identifier: read ?? asked.identifier });
-}
-
-/** A screen reader reads it, a phone hides its keyboard. */
-function showAnswer(place: HTMLElement | null) {
-  place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: 'nearest' });
+function runOf({ outcome, identifier, kind }: CheckedPage): Run {
+  return { ...outcome, identifier, kind };
 }

@@ -14,14 +14,15 @@ export async function standingOf(number: string): Promise<(Standing & { fingerpr
   }
 }
 
-/** By an ordinary check of the number on the paper; null where it has no whole number, or no answer came for one. */
-export async function todayOf({ imei, serial }: Partial<StatementFields>): Promise<Today | null> {
-  const identifier = imei ?? serial;
+/** By an ordinary check of the numbers on the paper; null where it has no whole number, or no answer came for each. */
+export async function todayOf({ imei, imei2, serial }: Partial<StatementFields>): Promise<Today | null> {
+  const numbers = [imei, imei2].filter((number) => number !== undefined);
+  const identifier = numbers.join(', ') || serial;
   if (identifier === undefined) return null;
   try {
     const answer = await api.checks.check.query({ identifier, kind: imei ? 'imei' : 'serial' });
     // Nothing found under half a number is no green light, nor is one answer for several numbers.
-    return answer.caution === null && answer.numbers.length === 1 ? todayIn(answer) : null;
+    return answer.caution === null && answer.numbers.length === (numbers.length || 1) ? todayIn(answer) : null;
   } catch {
     return null;
   }

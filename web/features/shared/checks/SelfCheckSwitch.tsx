@@ -5,14 +5,15 @@ import { useSelfCheck } from './selfCheck.ts';
 export function SelfCheckSwitch() {
   const [on, set] = useSelfCheck();
   return (
-    <div className="self-check needs-script">
+    <details className="self-check needs-script">
+      <summary>For shops</summary>
       <Switch
         label="Check at 15 digits by itself"
-        hint="For shops. Kept on this phone."
+        hint="Kept on this phone."
         name="self-check"
         checked={on}
         onChange={set}
       />
-    </div>
+    </details>
   );
 }

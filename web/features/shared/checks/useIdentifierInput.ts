@@ -40,10 +40,10 @@ export function useIdentifierInput(initial: CheckQuery, onComplete: (query: Chec
   };
 }
 
-/** `isReplaced`: a clean answer would seem to be about the other number that stands in the field. */
-export function compareTyped(answeredOf: string | null, typed: string, isClean: boolean) {
+/** `isReplaced`: the answer would seem to be about the other number that stands in the field. */
+export function compareTyped(answeredOf: string | null, typed: string) {
   const answered = answeredOf !== null && bareImei(answeredOf.trim()) === bareImei(typed.trim());
-  return { answered, isReplaced: answeredOf !== null && isClean && typed.trim() !== '' && !answered };
+  return { answered, isReplaced: answeredOf !== null && typed.trim() !== '' && !answered };
 }
 
 export const displayIdentifier = ({ identifier, kind }: CheckQuery) =>

@@ -4,6 +4,7 @@ import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
+import { STANDINGS } from './registered.ts';
 
 /** The server sends owner and place only where they may be seen. */
 export function VerifiedFacts({ device }: { device: Verification }) {
@@ -16,9 +17,10 @@ export function VerifiedFacts({ device }: { device: Verification }) {
     { term: 'Serial number', value: <Masked value={serialNumber} serial /> },
     ...(imei1 ? [{ term: 'IMEI 1', value: <Masked value={imei1} /> }] : []),
     ...(imei2 ? [{ term: 'IMEI 2', value: <Masked value={imei2} /> }] : []),
+    ...(STANDINGS[status] ? [{ term: 'Status', value: STANDINGS[status] }] : []),
     ...(reportedDate ? [{ term: 'Reported', value: <span className="num">{formatDate(reportedDate)}</span> }] : []),
     ...(happenedOn ? [{ term: 'Said to have happened', value: formatDate(happenedOn) }] : []),
-    ...(proof ? [{ term: 'Papers', value: PROOF_WORDS[proof] }] : []),
+    ...(proof ? [{ term: 'Proof of purchase', value: PROOF_WORDS[proof] }] : []),
     ...(disputed ? [{ term: 'Disputed', value: DISPUTED }] : []),
     ...(reported && location ? [{ term: 'Last known location', value: location }] : []),
     ...(reported && user ? [{ term: 'Owner', value: <Owner {...user} /> }] : []),

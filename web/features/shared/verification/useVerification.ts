@@ -13,8 +13,8 @@ import {
 import { messageOf } from '#lib/api/errors.ts';
 import { verificationQuery } from '#lib/queries/options.ts';
 import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
-import { IDENTIFIER_REQUIRED, lookOf, verdictOf } from '#schemas/checks/checks.ts';
-import type { VerificationAnswer } from '#schemas/responses/checks.ts';
+import { CLEAN, IDENTIFIER_REQUIRED, verdictOf } from '#schemas/checks/checks.ts';
+import type { CheckAnswer, VerificationAnswer } from '#schemas/responses/checks.ts';
 import { DEVICE_NOT_FOUND } from '#schemas/responses/successTexts.ts';
 import { type IdentifierKind, isIdentifier } from '#schemas/rules/identifiers.ts';
 import { toast } from '#ui/toast.ts';
@@ -30,7 +30,7 @@ export function useVerification({ inAddress = false } = {}) {
   const { typed, field } = input;
   const query = useInfiniteQuery({ ...verificationQuery(asked ?? NOBODY), enabled: asked !== null });
   const pages = query.data?.pages ?? [];
-  const { device, caution, numbers } = pages[0] ?? NO_ANSWER;
+  const { device } = pages[0] ?? NO_ANSWER;
 
   async function ask(next: CheckQuery) {
     setAsked(next);
@@ -60,23 +60,27 @@ export function useVerification({ inAddress = false } = {}) {
     input.clear();
   }
 
-  const isClean = lookOf({ status: device ? verdictOf(device.status) : 'clean', caution }) === 'clean';
+  function askAgain({ identifier, kind }: CheckQuery) {
+    input.fill({ identifier, kind });
+    void ask({ identifier, kind });
+  }
+
   const answeredOf = asked !== null && query.data !== undefined ? asked.identifier : null;
 
   return {
     ...input,
-    ...compareTyped(answeredOf, typed, isClean),
+    ...compareTyped(answeredOf, typed),
     asked,
     query,
     device,
-    caution,
-    numbers,
+    answer: answerOf(pages[0] ?? NO_ANSWER),
     history: pages.flatMap((page) => page.device?.transferHistory ?? []),
     submit,
-    next,
-    askAgain({ identifier, kind }: CheckQuery) {
-      input.fill({ identifier, kind });
-      void ask({ identifier, kind });
+    askAgain,
+    ways: {
+      next,
+      correct: input.correct,
+      askSerial: () => askAgain({ identifier: typed.trim(), kind: 'serial' }),
     },
     again: () => asked && void ask(asked),
   };
@@ -111,6 +115,12 @@ function linkedQuery(search: string): CheckQuery | null {
 
 const kindOf = (identifier: string): IdentifierKind => (/\D/.test(bareImei(identifier)) ? 'serial' : 'imei');
 const shown = (query: CheckQuery): CheckQuery => ({ ...query, identifier: displayIdentifier(query) });
+
+/** What a visitor is told of the same numbers. */
+function answerOf({ device, caution, numbers }: VerificationAnswer): CheckAnswer {
+  const { sample = false } = device ?? {};
+  return { ...CLEAN, status: device ? verdictOf(device.status) : 'clean', caution, numbers, sample };
+}
 
 function remember({ device, numbers }: VerificationAnswer): void {
   const [first, ...others] = numbers;

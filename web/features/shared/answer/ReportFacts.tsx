@@ -71,7 +71,7 @@ function Support({ answer: { proof, registeredLately, disputed } }: { answer: Ch
     <>
       {proof && (
         <div data-row="proof">
-          <dt>Papers</dt>
+          <dt>Proof of purchase</dt>
           <dd>
             <span data-slot="proof">{PROOF_WORDS[proof]}</span>
             {registeredLately && <small data-row="registeredLately">{REGISTERED_LATELY}</small>}

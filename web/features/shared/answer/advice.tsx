@@ -1,6 +1,7 @@
-import { ArrowRightLeft, Ban, Copy, Handshake, type LucideIcon, Phone, ShieldCheck, Smartphone } from 'lucide-react';
+import { Ban, Copy, Handshake, type LucideIcon, Phone, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Look } from '#schemas/checks/checkWords.ts';
+import { compareWords, type Look } from '#schemas/checks/checkWords.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
 const CALL = (
@@ -9,8 +10,8 @@ const CALL = (
   </a>
 );
 
-export const ADVICE: Record<Look, ReactNode> = {
-  stolen: (
+export const ADVICE: Record<Look, (typed: { kind: IdentifierKind }, isOne: boolean) => ReactNode> = {
+  stolen: () => (
     <ul className="stack gap-2 do-list">
       <Do icon={Ban}>
         <b>Do not pay.</b> If you have paid, keep the seller’s number and your receipt.
@@ -21,7 +22,7 @@ export const ADVICE: Record<Look, ReactNode> = {
       </Do>
     </ul>
   ),
-  missing: (
+  missing: () => (
     <ul className="stack gap-2 do-list">
       <Do icon={Ban}>
         <b>Do not pay.</b> Its owner wants it back.
@@ -29,29 +30,28 @@ export const ADVICE: Record<Look, ReactNode> = {
       <Do icon={Handshake}>Found it, or been offered it? Call us: {CALL}. We will put you in touch with the owner.</Do>
     </ul>
   ),
-  caution: (
-    <>
-      <p>Dial *#06# on the phone and compare group by group.</p>
-      <p>
-        <b>This is not a clean answer.</b> Do not pay yet.
-      </p>
-    </>
+  caution: () => (
+    <p>
+      <b>This is not a clean answer.</b> Do not pay yet.
+    </p>
   ),
-  clean: (
-    <>
-      <h4 className="h4">Before you pay</h4>
-      <ul className="stack gap-2 do-list">
-        <Do icon={Smartphone}>Dial *#06# on the phone itself. The number it shows must be this one.</Do>
-        <Do icon={Copy}>Dual-SIM phone? Check both IMEIs.</Do>
-        <Do icon={ArrowRightLeft}>Ask the seller to transfer it to you on Ownmark before you pay.</Do>
-      </ul>
-    </>
+  clean: ({ kind }, isOne) => (
+    <ul className="stack gap-2 do-list">
+      <Do icon={Smartphone}>
+        <span data-slot="compare">{compareWords(kind)}</span>
+      </Do>
+      {isOne && kind === 'imei' && (
+        <Do icon={Copy} row="oneImei">
+          Two SIMs? Check the second number too.
+        </Do>
+      )}
+    </ul>
   ),
 };
 
-function Do({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Do({ icon: Icon, row, children }: { icon: LucideIcon; row?: string; children: ReactNode }) {
   return (
-    <li>
+    <li data-row={row}>
       <Icon className="i" />
       <span>{children}</span>
     </li>

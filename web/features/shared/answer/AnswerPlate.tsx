@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { lookOf, NUMBERS_MAX } from '#schemas/checks/checks.ts';
+import { keepsProof, kindWord, LOOK_WORDS, lookText, mayBeSerial } from '#schemas/checks/checkWords.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
+import type { Caution, IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { CHECK_LOOKS } from '#ui/checkLooks.ts';
+import { Identifier } from '#ui/Identifier.tsx';
+import { MarkedNumber } from '#ui/MarkedNumber.tsx';
+import { NumberLines } from '#ui/NumberLines.tsx';
+import { VerdictHead } from '#ui/VerdictHead.tsx';
+import { AnswerActs, type AnswerWays } from './AnswerActs.tsx';
+import { ADVICE } from './advice.tsx';
+import { KeepProof } from './KeepProof.tsx';
+import { ReportFacts } from './ReportFacts.tsx';
+
+type Props = {
+  answer: CheckAnswer;
+  checkedAt: number;
+  identifier: string;
+  kind: IdentifierKind;
+  ways: AnswerWays;
+  /** Of a registered device, for those who are told that it is. */
+  title?: string;
+  /** What only those who are logged in are told. */
+  rows?: ReactNode;
+};
+
+/** The one answer of a check. `data-slot` and `data-row` are what worker/pages fills in without a script; a slot holds only its text. */
+export function AnswerPlate({ answer, checkedAt, identifier, kind, ways, title, rows }: Props) {
+  const { caution, numbers, sample } = answer;
+  const look = lookOf(answer);
+  const { icon: Icon, status } = CHECK_LOOKS[look];
+  const typed = numbers[0] ?? { identifier, kind };
+  const isBlank = numbers.length > NUMBERS_MAX;
+  const isOne = numbers.length < 2 || isBlank;
+  const isSought = look === 'stolen' || look === 'missing';
+  return (
+    <article className="result answer" data-status={status} aria-labelledby="result-title">
+      <span className="stripe" />
+      <VerdictHead
+        sign={<Icon className="i" />}
+        when={<span data-slot="checkedAt">{formatDateTime(checkedAt)}</span>}
+        title={title ?? LOOK_WORDS[look].title}
+        say={<span data-slot="say">{lookText(answer)}</span>}
+        id="result-title"
+      />
+      <div className="answer-cols">
+        <div>
+          {isOne && <TypedNumber typed={typed} doubt={look === 'caution' ? caution : null} />}
+          {numbers.length > 1 && <NumberLines numbers={numbers} />}
+          {sample && (
+            <p className="row result-sample muted small" data-row="sample">
+              <span className="badge badge-accent">Sample</span> Not a real device.
+            </p>
+          )}
+          <div className="stack answer-body">{ADVICE[look](typed, isOne)}</div>
+        </div>
+        <div className="stack answer-body">
+          {rows ?? (isSought && <ReportFacts answer={answer} />)}
+          <AnswerActs look={look} asSerial={isOne && mayBeSerial(typed, caution)} ways={ways}>
+            {look !== 'caution' && (isBlank || keepsProof(answer)) && <KeepProof numbers={numbers} typed={typed} />}
+          </AnswerActs>
+        </div>
+      </div>
+      <p className="answer-print">
+        Ownmark, the register of devices. Today’s answer counts: {SUPPORT.host}/device-checker
+      </p>
+    </article>
+  );
+}
+
+type Typed = Pick<CheckedNumber, 'identifier' | 'kind'>;
+
+function TypedNumber({ typed, doubt }: { typed: Typed; doubt: Caution | null }) {
+  const { identifier, kind } = typed;
+  return (
+    <div className="answer-id" data-row="one">
+      <div className="inline answer-cap muted xs">
+        {doubt ? <span>You typed</span> : <span data-slot="cap">{`${kindWord(kind)} you checked`}</span>}
+        {!doubt && (
+          <span className="needs-script">
+            <CopyButton label="Copy the number" text={identifier} />
+          </span>
+        )}
+      </div>
+      {doubt ? (
+        <MarkedNumber typed={typed} caution={doubt} slot="identifier" />
+      ) : (
+        <Identifier value={identifier} serial={kind === 'serial'} slot="identifier" />
+      )}
+    </div>
+  );
+}
