@@ -3,6 +3,10 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 /** Also in the privacy policy. Rules never wait for the deletion: every reader looks at the times itself. */
 export const RETENTION = {
   pendingRegistrations: { days: 1, what: 'A registration whose phone was never confirmed' },
+  unfinishedAccounts: {
+    days: 14,
+    what: 'What you reported without an account, with your name and phone, unless you finish the account',
+  },
   attempts: { days: 2, what: 'What limits count: asked codes, wrong passwords, searches, registered devices' },
   longAttempts: {
     days: 30,

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { codeField, phoneField, tokenField } from '#schemas/accounts/accounts.ts';
 import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { type DeviceRegistration, registerDeviceInput, reportFields } from '#schemas/devices/devices.ts';
-import { DAY_MS, HOUR, lagosDay } from '#schemas/format/dates.ts';
+import { HOUR, lagosDay } from '#schemas/format/dates.ts';
+import { retentionMs } from '#schemas/limits/retention.ts';
 import { cleanText, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { requiredText, whyRefused } from '#schemas/rules/zodFields.ts';
 
 /** Then an account that nobody finished ends, and its reports with it. */
-export const UNFINISHED_LIFE = 14 * DAY_MS;
+export const UNFINISHED_LIFE = retentionMs('unfinishedAccounts');
 /** After its code a report is shown and added to for so long. */
 export const REPORT_OPEN = HOUR;
 export const REPORT_NUMBERS = 3;

@@ -58,6 +58,12 @@ const message = (label: string) => field(label).closest('.field')?.querySelector
 
 beforeAll(seeded);
 
+test('30.2 who reported without an account finds name and phone filled in', async () => {
+  await open('/register#firstName=Ada&surName=Obi&phoneNumber=08031234567');
+  await waitFor(() => expect(field('Phone number')).toHaveValue('08031234567'));
+  expect([field('First name'), field('Surname')].map((one) => (one as HTMLInputElement).value)).toEqual(['Ada', 'Obi']);
+});
+
 // Rules: 1.2-24, 1.2-25, 1.3-01, 1.4-16, 1.5-27
 test('register, verify, log in, and the guard leads to the subscriptions', async () => {
   const person = registration();
