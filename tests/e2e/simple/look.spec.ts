@@ -32,9 +32,10 @@ test('30.25 no page shows a size of type beside the seven, a button beside the t
       const heights = await page
         .locator('.btn:visible:not(.trail *)')
         .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).minHeight)));
+      // A button without one is stretched over its whole row.
       const usual = size === PHONE ? 48 : 44;
       expect(
-        heights.filter((px) => px !== usual && px !== 56),
+        heights.filter((px) => px !== 0 && px !== usual && px !== 56),
         path,
       ).toEqual([]);
       expect(heights.filter((px) => px === 56).length, path).toBeLessThanOrEqual(1);
