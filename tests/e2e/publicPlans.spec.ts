@@ -44,7 +44,7 @@ test('the home page comes alive with its plans, without a jump, and is light', a
     await page.waitForTimeout(50);
   }
   expect(await shiftOf(page)).toBeLessThan(0.01);
-  expect(await weight()).toBeLessThan(140 * 1024);
+  expect(await weight()).toBeLessThan(138 * 1024);
 });
 
 // Rules: 1.2-63, 1.2-67
