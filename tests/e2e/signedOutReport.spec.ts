@@ -21,7 +21,8 @@ test.describe('on a borrowed phone', () => {
       taps += 1;
     };
     await arrive(page, '/');
-    await tap('link', 'Phone stolen? Report it now');
+    await page.getByRole('banner').getByRole('link', { name: 'Phone stolen?' }).tap();
+    taps += 1;
     await tap('link', 'Yes, I have one');
     await tap('link', 'No, I forgot it');
     await tap('link', 'No, it is gone');
