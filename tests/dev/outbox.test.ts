@@ -73,7 +73,7 @@ describe('the dev outbox', () => {
     );
     expect(page.headers.get('content-security-policy')).not.toContain('allow-scripts');
     const html = await page.text();
-    expect(html).toContain('Print the report sheet for the police');
+    expect(html).toContain('See what to do now');
     expect(html).toContain(`/dashboard/report-device/done/${device.id}`);
 
     const [sms] = await sentTo((await registeredNow()).phone);

@@ -1,21 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { adaToken, h1, openAs } from './support/members.ts';
 
-// Rules: L-10
-test('the device sheet is all that is printed, in ink @long', async ({ page, baseURL }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openAs(page, await adaToken(baseURL), '/dashboard/report-device/done/demo-device-4');
-  const sheet = page.locator('.paper-only');
-  await expect(sheet).toBeHidden();
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  for (const text of ['IMEI 1', 'F2LX', /Reference[0-9A-F]{8}/, 'Herbert Macaulay Way, Yaba'])
-    await expect(sheet).toContainText(text);
-  await expect(sheet).toBeVisible();
-  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.getByText('Block your SIM')).toBeHidden();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-});
-
 // Rules: 2.2-135
 test('the side of a wide screen leads everywhere there is, and out @long', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -2,7 +2,18 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { attempts, devices, identifiers } from '#db/schema/index.ts';
 import { publicStatus, rest } from '../../clients.ts';
-import { db, member, type Person, person, phone, uniqueImei, uniqueSerial } from '../../factories.ts';
+import {
+  db,
+  member,
+  type Person,
+  person,
+  phone,
+  registeredPhone,
+  report,
+  uniqueImei,
+  uniqueSerial,
+} from '../../factories.ts';
+import { sentTo } from '../../outbox.ts';
 
 const register = (who: Person, body: Record<string, unknown>) => rest('POST', '/device', { token: who.token, body });
 const gone = (overrides: Record<string, unknown> = {}) => phone({ status: 'stolen', ...overrides });
@@ -128,5 +139,28 @@ describe('the numbers of a device that is gone', () => {
     expect((await register(await person(), first)).status).toBe(201);
     const second = await register(await person(), gone({ IMEI1: first.IMEI1, serialNumber: undefined }));
     expect(second).toMatchObject({ status: 409, body: { errors: [{ path: 'imei1' }] } });
+  });
+});
+
+describe('30.8 every alarm is written about, by e-mail and by SMS', () => {
+  async function expectBoth(owner: Person, id: string) {
+    const [[letter], [text]] = [await sentTo(owner.email), await sentTo(owner.phone)];
+    expect(letter?.subject).toContain('is reported stolen');
+    for (const { text: said } of [letter, text].filter((one) => one !== undefined))
+      expect(said).toContain(`/dashboard/report-device/done/${id}`);
+    expect(text?.text).toMatch(/is reported stolen/);
+  }
+
+  it('30.8 of a device registered as stolen', async () => {
+    const owner = await person();
+    const { body } = await register(owner, gone());
+    await expectBoth(owner, body.data.id);
+  });
+
+  it('30.8 of a report', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    await rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body: report('stolen') });
+    await expectBoth(owner, id);
   });
 });

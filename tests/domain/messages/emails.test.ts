@@ -120,9 +120,6 @@ describe('13.17 the letter about a report', () => {
       ].join('\n'),
     );
     expect(text).toContain('See what to do now:\nhttps://ownmark.example/dashboard/report-device/done/7a1b');
-    expect(text).toContain(
-      'Print the report sheet for the police:\nhttps://ownmark.example/dashboard/report-device/done/7a1b',
-    );
     expect(html).toContain('Last seen');
   });
 

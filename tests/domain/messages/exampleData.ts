@@ -67,6 +67,7 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   account_sweeps: { at: NOON, asked: '142', hits: '61', account: '7a1b' },
   code_to_keyholder: { holder: 'keyholder1', at: NOON },
   device_reported: { ...PHONE, ...REPORT, status: 'stolen' },
+  device_reported_sms: { device: 'Galaxy A54', status: 'stolen', deviceId: 'a1b2c3d4-0000-4000-8000-1234567890ab' },
   certificate_made: {
     device: 'Galaxy A54',
     for: 'Sample Insurance, claim 8812',
@@ -75,7 +76,7 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
     at: NOON,
     endsAt: NOON,
   },
-  report_taken_back: { ...PHONE, reference: 'F7893F41', at: NOON, status: 'active' },
+  report_taken_back: { ...PHONE, deviceId: '7a1b', reference: 'F7893F41', at: NOON, status: 'active' },
   number_replaced: {
     ...PHONE,
     deviceId: '7a1b',

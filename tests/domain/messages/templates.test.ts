@@ -57,6 +57,16 @@ describe('what letters say', () => {
   });
 });
 
+it('30.B11 the letter of a cleared alarm says so in its subject, and leads to a new report', () => {
+  const cleared = { device: 'A54', status: 'active', reference: '1A2B3C4D', deviceId: '7a1b', at: NOON };
+  expect(read('status_set_by_admin', { ...cleared, cleared: 'yes' }).subject).toBe(
+    'A54 is no longer reported: active now (1A2B3C4D)',
+  );
+  const own = read('report_taken_back', cleared);
+  expect(own.subject).toBe('A54 is no longer reported (1A2B3C4D)');
+  expect(own.text).toContain('/dashboard/report-device?device=7a1b&status=stolen');
+});
+
 it('says that a check warns only where it does: nobody learns from one that a device is registered', () => {
   const set = (status: string) => read('status_set_by_admin', { device: 'A54', status, reference: '1A2B3C4D' }).text;
   expect(set('stolen')).toContain('Anyone who checks it is warned from now on.');

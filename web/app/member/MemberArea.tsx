@@ -2,11 +2,12 @@ import './member.css';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { isEmergencyPath, LEAVE_PHONE } from '#lib/paths/memberPaths.ts';
+import { isEmergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { askEarly } from '#lib/queries/askEarly.ts';
 import { prefetchPage } from '#lib/queries/prefetchPage.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useLogout } from '#lib/session/useLogout.ts';
 import { DashboardPage } from '#pages/member/DashboardPage.tsx';
 import { DevicePage } from '#pages/member/DevicePage.tsx';
 import { DevicesPage } from '#pages/member/DevicesPage.tsx';
@@ -15,7 +16,7 @@ import { PaymentErrorPage } from '#pages/member/PaymentErrorPage.tsx';
 import { PaymentSuccessPage } from '#pages/member/PaymentSuccessPage.tsx';
 import { ReceiptPage } from '#pages/member/ReceiptPage.tsx';
 import { ReceiptsPage } from '#pages/member/ReceiptsPage.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Button } from '#ui/Button.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { whenIdle } from '../whenIdle.ts';
@@ -47,7 +48,7 @@ export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 't
   if (!user) return null;
   return (
     <SignedInData key={user.id} userId={user.id}>
-      <SignedInShell nav={memberNav(user)} onIntent={preloadScreen} end={<SignOutLink />}>
+      <SignedInShell nav={memberNav(user)} onIntent={preloadScreen} end={<LogoutButton />}>
         {of === 'transfers' ? <TransferScreens /> : <DashboardScreens />}
       </SignedInShell>
     </SignedInData>
@@ -86,12 +87,14 @@ function TransferScreens() {
   );
 }
 
-function SignOutLink() {
+/** The way out of a borrowed phone. */
+function LogoutButton() {
   const { pathname } = useLocation();
+  const logout = useLogout();
   if (!isEmergencyPath(pathname)) return null;
   return (
-    <ButtonLink kind="quiet" size="sm" href={`#${LEAVE_PHONE}`} icon={<LogOut />}>
+    <Button kind="quiet" size="sm" icon={<LogOut />} onClick={logout}>
       Log out
-    </ButtonLink>
+    </Button>
   );
 }

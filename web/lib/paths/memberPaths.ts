@@ -33,9 +33,6 @@ export const paymentPath = (reference: string) => `${PATHS.subscriptions}?refere
 
 export const emergencyPath = (id: string) => `${PATHS.reportDevice}/done/${encodeURIComponent(id)}`;
 
-/** Anchor of the way out of a borrowed phone. */
-export const LEAVE_PHONE = 'leave';
-
 export const isEmergencyPath = (pathname: string) => pathname.startsWith(emergencyPath(''));
 
 /** As the e-mails name it. */

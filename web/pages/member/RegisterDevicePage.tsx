@@ -41,12 +41,10 @@ export function RegisterDevicePage() {
           in, or remove a device you no longer have.
         </Notice>
       )}
-      <div className="stack gap-6 with-aside registering">
+      <div className="stack gap-5 with-aside registering">
+        <RegistrationPreview values={registration.values} />
         <RegistrationForm registration={registration} onlyGone={onlyGone} />
-        <div className="stackable">
-          <RegistrationPreview values={registration.values} />
-          <SecurityFeatures />
-        </div>
+        <SecurityFeatures />
       </div>
     </>
   );

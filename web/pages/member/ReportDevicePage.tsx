@@ -6,7 +6,6 @@ import { activationOf } from '#features/member/devices/activation.ts';
 import { ReportForm } from '#features/member/reports/ReportForm.tsx';
 import { useReport } from '#features/member/reports/useReport.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
-import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import {
@@ -20,7 +19,6 @@ import type { Device } from '#lib/queries/outputs.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { DevicesToReport } from './DevicesToReport.tsx';
@@ -80,13 +78,18 @@ function ReportScreen({ devices }: { devices: Device[] }) {
       <ReportForm
         report={report}
         devices={devices}
-        details={(device) => (
-          <>
-            <DevicePlate device={device} actions={activationOf(device) && <ActivateButton device={device} small />} />
-            <Card title="Details">
-              <DeviceFacts device={device} />
-            </Card>
-          </>
+        plate={(device, change) => (
+          <DevicePlate
+            device={device}
+            actions={
+              (change || activationOf(device)) && (
+                <>
+                  {change}
+                  <ActivateButton device={device} small />
+                </>
+              )
+            }
+          />
         )}
       />
       {passwordPrompt}

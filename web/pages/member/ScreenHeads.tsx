@@ -11,11 +11,7 @@ export function RegisterDeviceHead({ status }: { status: RegistrationStatus }) {
       {useWithoutPlan() ? <BackLink to={PATHS.reportDevice}>Report</BackLink> : <BackLink />}
       <ScreenHead
         title="Register New Device"
-        lead={
-          isGone(status)
-            ? 'Free, with or without a plan: buyers are warned at once.'
-            : 'Register it while you still have it.'
-        }
+        lead={isGone(status) ? 'Free, with or without a plan: buyers are warned at once.' : undefined}
       />
     </div>
   );

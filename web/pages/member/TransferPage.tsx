@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { awaitsMe } from '#features/member/transfers/states.ts';
 import { TransferDetail } from '#features/member/transfers/TransferDetail.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
@@ -22,6 +23,7 @@ export function TransferPage() {
   const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Device transfer';
   useTitle(title);
   if (statusOf(transfer.error) === 404) return <TransferNotFound />;
+  const waits = transfer.data !== undefined && awaitsMe(transfer.data) && user?.emailConfirmed === false;
   const subscribed = user !== null && (user.role === 'admin' || user.subActive);
   return (
     <>
@@ -29,9 +31,11 @@ export function TransferPage() {
         {subscribed && <BackLink to={transfersPath(transfer.data?.direction ?? 'incoming')}>Transfers</BackLink>}
         <ScreenHead title={title} />
       </div>
-      <AccountNotices />
+      {!waits && <AccountNotices />}
       <QueryView query={transfer} skeleton={<FormSkeleton />} failure="Failed to load this transfer">
-        {(found) => <TransferDetail transfer={found} subscribed={subscribed} />}
+        {(found) => (
+          <TransferDetail transfer={found} subscribed={subscribed} confirmFirst={waits && <AccountNotices />} />
+        )}
       </QueryView>
     </>
   );

@@ -1,12 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
 import { devices } from '#db/schema/index.ts';
 import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { composeAlarmText, reportMessageData } from '#domain/devices/alarm.ts';
 import { deviceChangedConflict, noSuchDevice } from '#domain/devices/device.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
-import { applyReport, reportMessageData } from '#domain/reports/applyReport.ts';
+import type { ReportData } from '#domain/messages/deviceTemplates.ts';
+import { applyReport } from '#domain/reports/applyReport.ts';
 import type { ReportByAdmin } from '#schemas/admin/administration.ts';
+import { isGone } from '#schemas/devices/statuses.ts';
 import type { DeviceReportedByAdmin } from '#schemas/responses/devices.ts';
 import { presentDeviceWithOwner, selectDevices } from './device.ts';
 
@@ -18,12 +22,16 @@ export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin)
   const own = { showToPublic: false, showToMembers: false, extractNumber: null, station: null };
   const done = await applyReport(ctx, before, { ...report, ...own }, (reference) => [
     ...claimFreshAdmin(ctx),
-    composeLetter(ctx, owner, {
-      template: 'status_set_by_admin',
-      data: reportMessageData(ctx, before, report, reference),
-    }),
+    ...tellOwner(ctx, owner, reportMessageData(ctx, before, report, reference)),
     record(ctx, 'admin.report_device', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
   ]);
   if (!done) throw deviceChangedConflict();
   return { ...presentDeviceWithOwner({ device: done.device, owner }), reportId: done.reportId };
+}
+
+/** One text is enough for who has no e-mail. */
+function tellOwner(ctx: MemberContext, owner: { email: string | null; phone: string }, data: ReportData): Statement[] {
+  const letter = composeLetter(ctx, owner, { template: 'status_set_by_admin', data });
+  if (!isGone(data.status)) return [letter];
+  return [...(owner.email === null ? [] : [letter]), composeAlarmText(ctx, owner, data)];
 }

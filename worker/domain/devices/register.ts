@@ -19,6 +19,7 @@ import { registrationLimits } from '#schemas/limits/limits.ts';
 import type { RegisteredDevice } from '#schemas/responses/devices.ts';
 import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
+import { composeAlarm, reportMessageData } from './alarm.ts';
 import { refuseSpreadPhone } from './changes.ts';
 import { type DeviceRow, presentDevice } from './device.ts';
 import {
@@ -35,15 +36,21 @@ import { reviewYoungReports } from './youngReports.ts';
 /** A missing or stolen device needs no plan (product §14). @throws Forbidden; Conflict; RateLimited */
 export async function registerDevice(ctx: MemberContext, registration: DeviceRegistration): Promise<RegisteredDevice> {
   requirePlanUnlessGone(ctx, registration.status);
-  const { device, keys, writes } = registering(ctx, registration);
-  const done = await orIdentifierConflict(ctx, keys, () => allOrNothing(ctx.db, writes));
+  const { device, keys, writes, reportId } = registering(ctx, registration);
+  const done = await orIdentifierConflict(ctx, keys, () =>
+    allOrNothing(
+      ctx.db,
+      writes,
+      isSought(device.status) ? composeAlarm(ctx, ctx.actor, reportMessageData(ctx, device, device, reportId)) : [],
+    ),
+  );
   if (!done) throw await whyNotRegistered(ctx, device.status);
   const [owner] = await Promise.all([ownAccount(ctx), flagUnusualRegistrations(ctx, device.id)]);
   await reviewYoungReports(ctx, device);
   return { ...presentDevice(device), user: presentOwner(owner), transferHistory: [], warnings: warningsAbout(device) };
 }
 
-type Registering = { device: DeviceRow; keys: IdentifierKey[]; writes: Statement[] };
+type Registering = { device: DeviceRow; keys: IdentifierKey[]; writes: Statement[]; reportId: string };
 
 /** @param location where it was lost or taken @throws Invalid; Conflict */
 export function registering(
@@ -57,6 +64,7 @@ export function registering(
   refuseSamples(keys);
   refuseImeiAsSerial(device, serialNumberConfirmed);
   noteSought(ctx, device.status, keys);
+  const report = firstReport(ctx, device, happenedOn);
   const answer = {
     ...checkAnswerFor(ctx, device.status, { showToPublic: false, location: null, happenedOn }),
     publicFrom: ctx.now + PUBLIC_TEXT_DELAY,
@@ -66,11 +74,11 @@ export function registering(
     consumeFreeRegistration(ctx),
     consumeRegistration(ctx, device.status),
     ctx.db.insert(identifiers).values(keys.map((key) => ({ ...key, deviceId: device.id, ...answer }))),
-    device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device, happenedOn)),
+    device.status === 'active' ? [] : ctx.db.insert(statusReports).values(report),
     isSought(device.status) ? forgetPasswordsElsewhere(ctx) : [],
     record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
   ].flat();
-  return { device, keys, writes };
+  return { device, keys, writes, reportId: report.id };
 }
 
 export async function whyNotRegistered(ctx: MemberContext, status: DeviceRow['status']): Promise<DomainError> {
@@ -126,7 +134,7 @@ function firstReport(
   ctx: MemberContext,
   device: DeviceRow,
   happenedOn: string | null,
-): typeof statusReports.$inferInsert {
+): typeof statusReports.$inferInsert & { id: string } {
   return {
     id: randomUUID(),
     deviceId: device.id,

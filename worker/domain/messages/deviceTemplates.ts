@@ -1,4 +1,4 @@
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isGone } from '#schemas/devices/statuses.ts';
 import {
   CONTACT_US,
   type Data,
@@ -9,7 +9,8 @@ import {
   type Templates,
 } from './templateParts.ts';
 
-export type ReportData = PlateData & Data<'status' | 'reference' | 'at' | 'deviceId', 'sim' | 'place' | 'transfer'>;
+export type ReportData = PlateData &
+  Data<'status' | 'reference' | 'at' | 'deviceId', 'sim' | 'place' | 'transfer' | 'cleared'>;
 
 const PAPERS_SEEN = 'We have seen a proof of purchase of this device. A check of it now says so.';
 const NO_PAPERS =
@@ -17,17 +18,16 @@ const NO_PAPERS =
 
 export const DEVICE_TEMPLATES = {
   device_reported: (data: ReportData) => ({
-    subject: `${data.device} is reported ${data.status} (${data.reference})`,
+    subject: `${data.device} is ${reported(data)} (${data.reference})`,
     preview:
       data.sim === 'none'
         ? 'Anyone who checks it is warned now. Lock it remotely and change your passwords.'
         : 'Anyone who checks it is warned now. Lock it, block your SIM and call your bank first.',
-    title: `${data.device} is reported ${data.status}`,
+    title: `${data.device} is ${reported(data)}`,
     lead: ['Anyone who checks it is warned from now on.', ...transferEnded(data)],
     plate: plateIn(data, data.status as DeviceStatus),
     facts: reportFacts(data),
     button: { label: 'See what to do now', path: reportFollowUpPath(data) },
-    link: { label: 'Print the report sheet for the police', path: reportFollowUpPath(data) },
     steps: {
       title: 'Do these first, from any phone',
       items: data.sim === 'none' ? [LOCK, ...NEXT_STEPS] : [LOCK, SIM, ...NEXT_STEPS],
@@ -37,14 +37,19 @@ export const DEVICE_TEMPLATES = {
       'You did not report it? Log in and mark it as found, or call us.',
     ],
   }),
-  report_taken_back: (data: PlateData & Data<'status' | 'reference' | 'at'>) => ({
+  device_reported_sms: (data: Data<'device' | 'status', 'deviceId'>) => ({
+    sms: (cut) => `${cut(data.device, 20)} is ${reported(data)}. Buyers are warned. Do this now:`,
+    brief: 'Ownmark, do this:',
+    path: data.deviceId ? reportFollowUpPath({ deviceId: data.deviceId }) : '/stolen/report',
+  }),
+  report_taken_back: (data: PlateData & Data<'status' | 'reference' | 'at' | 'deviceId'>) => ({
     subject: `${data.device} is no longer reported (${data.reference})`,
     preview: 'Anyone who checks it sees no warning now. Was it you?',
     title: `${data.device} is no longer reported`,
     lead: [`The report was taken back: it is ${data.status} now. Anyone who checks it sees no warning.`],
     plate: plateIn(data, data.status as DeviceStatus),
     facts: { Changed: lagosTime(data.at), Reference: data.reference },
-    button: { label: 'Not you? Report it again', path: '/dashboard/report-device', danger: true },
+    button: { label: 'Not you? Report it again', path: reportStolenPath(data), danger: true },
     notes: [CONTACT_US],
   }),
   proof_set: (data: PlateData & Data<'status' | 'papers' | 'note' | 'at', 'disputed'>) => {
@@ -103,16 +108,18 @@ export const DEVICE_TEMPLATES = {
     notes: ['Changed your mind? Open My Devices before then and choose Undo.', CONTACT_US],
   }),
   status_set_by_admin: (data: ReportData) => ({
-    subject: `${data.device} is now ${data.status} (${data.reference})`,
+    subject: `${data.device} is ${nowSaid(data)} (${data.reference})`,
     preview: 'Ownmark support has changed its status.',
-    title: `${data.device} is now ${data.status}`,
+    title: `${data.device} is ${nowSaid(data)}`,
     lead: [
       `Ownmark support has set its status to ${data.status}. ${isMissingOrStolen(data) ? 'Anyone who checks it is warned from now on.' : 'Anyone who checks it sees no warning.'}`,
       ...transferEnded(data),
     ],
     plate: plateIn(data, data.status as DeviceStatus),
     facts: reportFacts(data),
-    button: { label: 'See my devices', path: '/dashboard/my-devices' },
+    button: isMissingOrStolen(data)
+      ? { label: 'See what to do now', path: reportFollowUpPath(data) }
+      : { label: 'See my devices', path: '/dashboard/my-devices' },
     notes: ['Something wrong? Reply to this e-mail with the reference, or call us.'],
   }),
 } satisfies Templates;
@@ -127,13 +134,20 @@ const NEXT_STEPS = [
 const transferEnded = ({ transfer }: ReportData) =>
   transfer === 'ended' ? ['Its transfer has ended: it stays registered to you.'] : [];
 
-const isMissingOrStolen = ({ status }: ReportData) => status === 'stolen' || status === 'missing';
+const isMissingOrStolen = ({ status }: Data<'status'>) => isGone(status);
 
-const reportFollowUpPath = ({ deviceId }: ReportData) =>
+const reported = ({ status }: Data<'status'>) => (status === 'reported' ? status : `reported ${status}`);
+
+const nowSaid = ({ status, cleared }: ReportData) => (cleared ? `no longer reported: ${status} now` : `now ${status}`);
+
+const reportFollowUpPath = ({ deviceId }: Data<'deviceId'>) =>
   `/dashboard/report-device/done/${encodeURIComponent(deviceId)}`;
 
-const reportFacts = ({ at, place, reference }: ReportData) => ({
-  Reported: lagosTime(at),
+const reportStolenPath = ({ deviceId }: Data<'deviceId'>) =>
+  `/dashboard/report-device?device=${encodeURIComponent(deviceId)}&status=stolen`;
+
+const reportFacts = ({ at, place, reference, ...data }: ReportData) => ({
+  [isMissingOrStolen(data) ? 'Reported' : 'Changed']: lagosTime(at),
   'Last seen': place,
   Reference: reference,
 });

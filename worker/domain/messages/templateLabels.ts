@@ -39,6 +39,7 @@ const templateLabels: Record<TemplateName, string> = {
   account_sweeps: 'An account finds very many devices, to admins',
   removal_scheduled: 'Device will be removed',
   device_reported: 'Device reported',
+  device_reported_sms: 'Device reported, to the phone',
   report_taken_back: 'Report taken back',
   certificate_made: 'Paper made',
   number_replaced: 'Number of a device replaced',

@@ -10,6 +10,7 @@ const ON_SCREEN = `${NO_EMAIL} The account shows it.`;
  * pending address, which may be a stranger's. Only these letters are left out.
  */
 const LEFT_OUT: Partial<Record<TemplateName, string>> = {
+  device_reported: TEXT_OF_ITS_OWN,
   take_back_asked: TEXT_OF_ITS_OWN,
   deletion_asked: TEXT_OF_ITS_OWN,
   account_erased: TEXT_OF_ITS_OWN,

@@ -9,11 +9,9 @@ import type { DeviceRow } from '#domain/devices/device.ts';
 import { updateReportedAnswer } from '#domain/devices/identifierKeys.ts';
 import { NO_REMOVAL } from '#domain/devices/remove.ts';
 import { Conflict } from '#domain/errors.ts';
-import type { ReportData } from '#domain/messages/deviceTemplates.ts';
-import { deviceData } from '#domain/messages/templateParts.ts';
 import { endTransferByReport } from '#domain/transfers/endByReport.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
-import { isSought, needsImei, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 
 /** @returns null when the device was changed at the same moment, or a claim of `also` was lost */
 export async function applyReport(
@@ -50,24 +48,6 @@ export async function applyReport(
   );
   if (!done) return null;
   return { device: { ...device, ...change }, reportId };
-}
-
-export function reportMessageData(
-  { now }: MemberContext,
-  before: DeviceRow,
-  { status, location }: Pick<OwnReport, 'status' | 'location'>,
-  reportId: string,
-): ReportData {
-  return {
-    ...deviceData(before),
-    deviceId: before.id,
-    status,
-    at: String(now),
-    ...(location && { place: location }),
-    reference: reportId.slice(0, 8).toUpperCase(),
-    ...(!needsImei(before.type) && { sim: 'none' }),
-    ...(before.status === 'transfer_pending' && { transfer: 'ended' }),
-  };
 }
 
 function isUnchanged({ id, ownerId, status }: DeviceRow) {

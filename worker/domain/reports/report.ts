@@ -2,6 +2,7 @@ import { forgetPasswordsElsewhere } from '#domain/access/recentPassword.ts';
 import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { composeAlarm, reportMessageData } from '#domain/devices/alarm.ts';
 import {
   changesAlert,
   consumeChange,
@@ -18,7 +19,7 @@ import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 import type { ReportedDevice } from '#schemas/responses/devices.ts';
-import { applyReport, reportMessageData } from './applyReport.ts';
+import { applyReport } from './applyReport.ts';
 
 /** Needs no subscription: safety is not behind the paywall. Ending or weakening an alarm needs the password (§14). */
 export async function reportDevice(ctx: MemberContext, report: OwnReport): Promise<ReportedDevice> {
@@ -49,7 +50,7 @@ async function setStatus(
       proof.reset,
       countsAsChange ? consumeChange(ctx, before.id) : [],
       isSought(report.status) ? forgetPasswordsElsewhere(ctx) : [],
-      confirmByEmail(ctx, before, report.status, reportMessageData(ctx, before, report, reference)),
+      confirm(ctx, before, report.status, reportMessageData(ctx, before, report, reference)),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
   );
@@ -71,8 +72,8 @@ async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword
 }
 
 /** Also when a report is withdrawn: a thief with a logged-in phone might try just that. */
-function confirmByEmail(ctx: MemberContext, { status: from }: DeviceRow, status: ReportStatus, data: ReportData) {
-  if (isSought(status)) return composeLetter(ctx, ctx.actor, { template: 'device_reported', data });
+function confirm(ctx: MemberContext, { status: from }: DeviceRow, status: ReportStatus, data: ReportData) {
+  if (isSought(status)) return composeAlarm(ctx, ctx.actor, data);
   if (!isSought(from)) return [];
   return composeLetter(ctx, ctx.actor, { template: 'report_taken_back', data });
 }

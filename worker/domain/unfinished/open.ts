@@ -6,6 +6,7 @@ import { record } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
+import { composeAlarmText } from '#domain/devices/alarm.ts';
 import { orIdentifierConflict } from '#domain/devices/identifierConflict.ts';
 import { registering, whyNotRegistered } from '#domain/devices/register.ts';
 import { reviewYoungReports } from '#domain/devices/youngReports.ts';
@@ -33,12 +34,14 @@ export async function openReport(ctx: Context, token: string, otp: string): Prom
   const { location = '', devices = [] } = pending?.report ?? {};
   const made = devices.map((device) => registering(member, device, location));
   const keys = made.flatMap((one) => one.keys);
+  const last = made.at(-1);
   const done = await orIdentifierConflict(member, keys, () =>
     allOrNothing(
       ctx.db,
       must(claimVerified(ctx, challenge)),
       known ? [] : begin(ctx, account),
       made.flatMap(({ writes }) => writes),
+      last ? composeAlarmText(member, account, { device: last.device.name, status: last.device.status }) : [],
       must(claimUnfinished(ctx, account)),
       ctx.db
         .update(challenges)
@@ -48,7 +51,6 @@ export async function openReport(ctx: Context, token: string, otp: string): Prom
     ),
   ).catch(asTakenMeanwhile);
   if (!done) throw await whyNot(member, challenge.id, keys.length);
-  const last = made.at(-1);
   const [report] = await Promise.all([
     presentReport(ctx, account, token),
     last && reviewYoungReports(member, last.device),

@@ -1,4 +1,4 @@
-/** An unverified number is null. Look all of it up again before going live, and once a year; last on 2026-11-22. */
+/** Look all of it up again before going live, and once a year; last on 2026-11-22. */
 
 export const LOCKS = {
   phone: [
@@ -17,30 +17,13 @@ export const NETWORK_CODE = {
   source: 'Nigerian Communications Commission: harmonised short codes, in force since 17 May 2023',
 } as const;
 
-type Network = {
-  name: string;
-  site: string;
-  /** Whole, to be called from any network; null as long as none is verified. */
-  number: string | null;
-  source: string | null;
-};
-
-export const NETWORKS: readonly Network[] = [
-  { name: 'MTN', site: 'https://www.mtn.ng', number: null, source: null },
-  { name: 'Airtel', site: 'https://www.airtel.com.ng', number: null, source: null },
-  { name: 'Glo', site: 'https://www.gloworld.com/ng', number: null, source: null },
-  { name: 'T2 (9mobile)', site: 'https://9mobile.com.ng', number: null, source: null },
-];
-
-type BankCode = { bank: string; code: string; sources: readonly string[] };
-
-/** Block an account from any phone. One is listed when two publications name the same and none contradicts. */
-export const BANK_CODES: readonly BankCode[] = [
-  { bank: 'Access Bank', code: '*901*911#', sources: ['Business Post, 2021', 'Pulse Nigeria, 16 May 2025'] },
-  { bank: 'Ecobank', code: '*326*911#', sources: ['Business Post, 2021', 'Legit.ng, 2025'] },
-  { bank: 'GTBank', code: '*737*51*10#', sources: ['The Sun', 'Pulse Nigeria, 16 May 2025'] },
-  { bank: 'Zenith Bank', code: '*966*911#', sources: ['Business Post, 2021', 'Pulse Nigeria, 16 May 2025'] },
-];
+/** Their customer care stands there. */
+export const NETWORKS = [
+  { name: 'MTN', site: 'https://www.mtn.ng' },
+  { name: 'Airtel', site: 'https://www.airtel.com.ng' },
+  { name: 'Glo', site: 'https://www.gloworld.com/ng' },
+  { name: 'T2 (9mobile)', site: 'https://9mobile.com.ng' },
+] as const;
 
 export const EMERGENCY_STEPS = ['lock', 'sim', 'bank', 'sessions', 'police', 'passwords'] as const;
 export type EmergencyStep = (typeof EMERGENCY_STEPS)[number];

@@ -28,6 +28,7 @@ export const FAREWELL_TEMPLATES = ['account_erased', 'account_erased_sms', 'repo
 /** An index of the table holds these names: after a change, `npm run generate`. */
 export const PRIORITY_TEMPLATES = [
   'device_reported',
+  'device_reported_sms',
   'report_taken_back',
   'status_set_by_admin',
   'removal_scheduled',

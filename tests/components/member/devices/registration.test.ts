@@ -37,15 +37,14 @@ const openForm = () => open('/dashboard/register-device', { as });
 // Rules: 2.2-146, 2.2-148, 2.5-21, 2.5-22, 2.5-24
 test('the registration judges every field, and is not sent while one is wrong', async () => {
   await openForm();
-  await none('textbox', /^IMEI 1/);
-  await user.type(await screen.findByRole('textbox', { name: /^Device name/ }), '{Enter}');
+  await words('Dial *#06#. Box or receipt if you don’t have it here.');
+  await user.clear(await screen.findByRole('textbox', { name: /^Device name/ }));
+  await user.type(input('Device name'), '{Enter}');
   await words('Please fix all validation errors before submitting.');
-  await words('Device type is required');
-  await hasFocus(() => screen.getByRole('radio', { name: 'Smartphone' }));
+  await hasFocus(() => input('IMEI 1'));
   await click('radio', 'Laptop');
   await none('textbox', /^IMEI 1/);
   await click('radio', 'Tablet');
-  await words('Dial *#06#, or look in Settings');
   for (const message of [
     'Device name is required',
     'Serial number is required',
@@ -128,7 +127,7 @@ test('the registration offers five types and four statuses, active at first, and
   const types = within(await get('group', 'Device type'));
   expect(types.getAllByRole('radio')).toHaveLength(5);
   for (const name of ['Smartphone', 'Tablet', 'Laptop', 'Desktop', 'Other'])
-    expect(types.getByRole('radio', { name })).not.toBeChecked();
+    expect(types.getByRole('radio', { name }).matches(':checked')).toBe(name === 'Smartphone');
   expect(await get('combobox', 'Status')).toHaveTextContent('Active');
   await click('combobox', 'Status');
   await get('option', 'Active');
@@ -140,7 +139,7 @@ test('the registration offers five types and four statuses, active at first, and
   ]);
   await user.keyboard('{Escape}');
   expect(screen.getByLabelText(/^Purchase date/)).toHaveAttribute('type', 'date');
-  for (const label of ['Device name', 'Serial number', 'Model', 'Notes']) expect(input(label)).toBeVisible();
+  for (const label of ['Device name', 'Serial number', 'Model', 'Notes']) expect(input(label)).toBeInTheDocument();
   await press('My devices', 'link');
   await waitFor(() => expect(h1()).toHaveTextContent('My devices'));
 });
@@ -168,7 +167,7 @@ test('13.13 without a plan a phone that is gone is registered with the one numbe
   await open('/dashboard/report-device', { as: own });
   await press('Register device', 'link');
   await waitFor(() => expect(h1()).toHaveTextContent('Register New Device'));
-  await words('Use a number you can read; change it later.');
+  await words('On the box, on the receipt, or in your Google or Apple account. You can change it later.');
   expect(await get('radio', 'Smartphone')).toBeChecked();
   await click('combobox', 'Status');
   await get('option', 'Missing');
@@ -209,4 +208,23 @@ test('somebody without devices is led to the first registration', async () => {
   await open('/dashboard/my-devices', { as });
   await click('link', 'Register Your First Device');
   await isAt(/register-device$/);
+});
+
+test('30.16 the registration asks for type, numbers and name, with the plate as its head, and keeps the rest closed', async () => {
+  await openForm();
+  const form = await get('form', 'New device');
+  const names = [...form.querySelectorAll('input, textarea')]
+    .filter((one) => !one.closest('details') && one.getAttribute('type') !== 'hidden')
+    .map((one) => one.getAttribute('name'));
+  expect([...new Set(names)]).toEqual(['type', 'imei1', 'imei2', 'serialNumber', 'name']);
+  const required = [...form.querySelectorAll<HTMLInputElement>('input[required]')].map(({ name }) => name);
+  expect(required).toEqual(['imei1', 'serialNumber', 'name']);
+  expect(input('Device name')).toHaveValue('My phone');
+  const head = await plate('My phone');
+  expect(head.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const imei = uniqueImei();
+  fill(input('IMEI 1'), imei);
+  await waitFor(() => expect(head.textContent?.replaceAll(' ', '')).toContain(imei));
+  await click('radio', 'Laptop');
+  await waitFor(() => expect(input('Device name')).toHaveValue('My laptop'));
 });

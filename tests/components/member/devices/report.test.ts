@@ -1,9 +1,24 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import { trpcClient } from '../../../clients.ts';
 import { choose, deviceOf, fillReport } from '../../support/members.ts';
 import { network } from '../../support/network.ts';
-import { click, fill, get, h1, hasFocus, input, isAt, open, plate, press, user, words } from '../../support/page.tsx';
+import {
+  click,
+  fill,
+  get,
+  h1,
+  hasFocus,
+  input,
+  isAt,
+  open,
+  plate,
+  press,
+  squash,
+  user,
+  words,
+} from '../../support/page.tsx';
 import { ada, demo, seeded, signIn } from '../../support/people.ts';
 
 let as: { token: string };
@@ -64,7 +79,7 @@ test('a failure of a report that says nothing is told in its own words', async (
 
 test('a link chooses the device and the status of a report', async () => {
   await open('/dashboard/report-device?device=demo-device-1&status=stolen', { as });
-  expect(await get('combobox', 'Device')).toHaveTextContent('My Galaxy A54 (Active)');
+  await plate('My Galaxy A54');
   expect(await get('radio', 'Stolen')).toBeChecked();
 });
 
@@ -73,7 +88,7 @@ test('words about one device never slip into the report of another', async () =>
   fill(await screen.findByRole('textbox', { name: /^Description/ }), 'The Galaxy, out of my bag.');
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('The Galaxy'));
   await open('/dashboard/report-device?device=demo-device-4&status=missing');
-  expect(await get('combobox', 'Device')).toHaveTextContent('iPhone 13');
+  await plate('iPhone 13');
   expect(input('Description')).toHaveValue('');
 });
 
@@ -98,4 +113,77 @@ test('a report that loses its network, then its session, loses nothing that was 
   expect(input('Description')).toHaveValue('Out of my bag.');
   await press('Report as stolen');
   await waitFor(() => expect(h1()).toHaveTextContent(`${name} is reported stolen`));
+});
+
+test('30.7 the report form asks five things of a device that is known, and keeps the rest closed', async () => {
+  const { id, name } = await deviceOf(as);
+  await open(`/dashboard/report-device?device=${id}&status=stolen`, { as });
+  const form = within(await get('form', 'Report'));
+  expect(await plate(name)).toBeVisible();
+  expect(form.getByRole('radio', { name: 'Stolen' })).toBeChecked();
+  expect(form.queryByRole('combobox')).toBeNull();
+  const rest = form.getByText('Police extract, and who may see what').closest('details');
+  expect(rest).not.toHaveAttribute('open');
+  for (const label of [/^Police station/, /^Extract number/]) expect(rest).toContainElement(form.getByLabelText(label));
+  expect(rest?.querySelectorAll('[type=checkbox]')).toHaveLength(2);
+  const asked = [...document.querySelectorAll('form[aria-label=Report] :is(input, textarea)')];
+  const names = asked.filter((one) => !one.closest('details')).map((one) => one.getAttribute('name'));
+  expect([...new Set(names)]).toEqual(['status', 'happenedOn', 'location', 'description']);
+  await click('button', 'Change the device');
+  await hasFocus(() => screen.getByRole('combobox', { name: 'Device' }));
+});
+
+test('30.7 every way to report a theft names the device and the status', async () => {
+  const { id, name } = await deviceOf(as);
+  await open(`/dashboard/my-devices/${id}`, { as });
+  expect(await get('link', `Report stolen: ${name}`)).toHaveAttribute(
+    'href',
+    `/dashboard/report-device?device=${id}&status=stolen`,
+  );
+});
+
+// Rules: L-10
+test('30.8 the page after a report opens one step, and ticking it opens the next', async () => {
+  const { id, name } = await deviceOf(as);
+  await trpcClient(as.token).devices.report.mutate({
+    id,
+    status: 'stolen',
+    location: 'Yaba',
+    description: 'Gone.',
+    happenedOn: lagosDay(Date.now()),
+  });
+  await open(`/dashboard/report-device/done/${id}`, { as });
+  await get('heading', `${name} is reported stolen`);
+  await words('Act fast: the first minutes matter.');
+  const steps = () => screen.getAllByRole('button', { expanded: true });
+  expect(steps().map(({ textContent }) => textContent)).toEqual(['Lock the phone']);
+  await click('checkbox', 'I have locked it, or I cannot');
+  await waitFor(() => expect(steps().map(({ textContent }) => textContent)).toEqual(['Block your SIM']));
+  await hasFocus(() => screen.getByRole('button', { name: 'Block your SIM' }));
+  await words('Call 300 from a phone of the same network.');
+  await click('button', 'Police: get an extract');
+  expect(await get('button', 'Report paper for the police')).toBeVisible();
+  const text = screen.getByRole('main').textContent ?? '';
+  expect(text).not.toMatch(/could not confirm|device sheet|Number on its site|\*901|Borrowed phone/i);
+  expect(squash(text).split(' ').length).toBeLessThanOrEqual(260);
+});
+
+test('30.8 what happened days ago is no matter of minutes', async () => {
+  const { id, name } = await deviceOf(as);
+  await trpcClient(as.token).devices.report.mutate({
+    id,
+    status: 'missing',
+    location: 'Yaba',
+    description: 'Gone.',
+    happenedOn: lagosDay(Date.now() - 2 * DAY_MS),
+  });
+  await open(`/dashboard/report-device/done/${id}`, { as });
+  await get('heading', `${name} is reported missing`);
+  expect(screen.queryByText(/first minutes/)).toBeNull();
+});
+
+test('30.8 the page for an emergency is found again from the device', async () => {
+  const { id, name } = await deviceOf(as, { status: 'stolen' });
+  await open(`/dashboard/my-devices/${id}`, { as });
+  expect(await get('link', `What to do now: ${name}`)).toHaveAttribute('href', `/dashboard/report-device/done/${id}`);
 });

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { accounts } from '#db/schema/index.ts';
 import { trpcClient } from '../../../clients.ts';
+import { db } from '../../../factories.ts';
 import { choose } from '../../support/members.ts';
 import { network } from '../../support/network.ts';
 import {
@@ -13,7 +16,6 @@ import {
   none,
   noWords,
   open,
-  plate,
   reload,
   toast,
   toasts,
@@ -43,7 +45,7 @@ const DONE = 'Device transfer completed successfully';
 test('a device goes from the form to its new owner: code, acceptance, approval, history', async () => {
   const { owner, recipient, device } = await twoSides();
   await open(`${FORM}?device=${device.id}`, { as: owner });
-  await plate(device.name);
+  await get('combobox', 'Device');
   fill(recipientField(), recipient.email);
   await click('option', new RegExp(recipient.username));
   fill(confirmField(), recipient.email);
@@ -56,9 +58,10 @@ test('a device goes from the form to its new owner: code, acceptance, approval, 
 
   fill(await codeField(), await transferCode(owner));
   expect(await toast(DONE)).toHaveTextContent('must accept it. Then our team reviews it');
-  await words('Chinwe Obi has our e-mail and can accept now. 21 days left');
+  await isAt(/^\/transfers\//);
+  await words(/^Chinwe Obi has not replied yet/);
   expect(localStorage.getItem('refreshToken')).toBeNull();
-  await click('button', 'Transfer another device');
+  await open(FORM, { as: owner });
   await waitFor(() => expect(recipientField()).toHaveValue(''));
   await click('combobox', 'Device');
   const gone = await get('option', new RegExp(device.name));
@@ -96,7 +99,7 @@ test('a device goes from the form to its new owner: code, acceptance, approval, 
 test('the transfer form says what is missing, live and when it is sent', async () => {
   const { owner, recipient, device } = await twoSides();
   await open(FORM, { as: owner });
-  await words('The recipient needs an Ownmark account and receives an e-mail');
+  await words('We e-mail them. They accept, then our team reviews it, 21 days at most.');
   await sendCode();
   await words('Please select a device to transfer');
   await waitFor(() =>
@@ -122,11 +125,14 @@ test('the transfer form says what is missing, live and when it is sent', async (
 
   fill(recipientField(), recipient.email);
   fill(confirmField(), recipient.email);
+  await none('group', 'Send the code to');
+  await sendCode();
+  await user.click(await screen.findByText('Phone not with you? Send the code elsewhere'));
   const phones = await get('group', 'Send the code to');
   expect(within(phones).getAllByRole('radio')).toHaveLength(3);
   expect(phones).toHaveTextContent('080•••••011');
   await user.click(within(phones).getByRole('radio', { name: /Key holder 2/ }));
-  await sendCode();
+  await click('button', 'Send a new code there');
   await words('by SMS to 080•••••012');
   await user.type(await codeField(), 'ab-c 2');
   expect(await codeField()).toHaveValue('ABC2');
@@ -212,7 +218,7 @@ test('a recipient is told where they land, declines there, and the owner sees wh
 test('an owner cancels, and what was decided meanwhile is told', async () => {
   const { owner, recipient, device, transfer } = await transferOf();
   await open(`/transfers/${transfer.id}`, { as: owner });
-  await words('21 days left');
+  await words(/has not replied yet/);
   await trpcClient(recipient.token).transfers.decline.mutate({ id: transfer.id });
   await click('button', `Cancel transfer: ${device.name}`);
   const question = await get('alertdialog');
@@ -221,4 +227,36 @@ test('an owner cancels, and what was decided meanwhile is told', async () => {
   await waitFor(() => expect(toasts().length).toBeGreaterThan(0));
   await words('Declined');
   await none('button', /^Cancel transfer/);
+});
+
+test('30.20 the form asks three things: device, e-mail twice, reason', async () => {
+  const { owner } = await twoSides();
+  await open(FORM, { as: owner });
+  const form = await get('form', 'Transfer');
+  const names = [...form.querySelectorAll('input, textarea')].map((one) => one.getAttribute('name')).filter(Boolean);
+  expect([...new Set(names)]).toEqual(['device', 'email', 'confirm', 'reason']);
+});
+
+test('30.20 an offer says to compare first, above Accept, and that it can be cancelled', async () => {
+  const { recipient, transfer, device } = await transferOf();
+  await db.update(accounts).set({ emailConfirmedAt: Date.now() }).where(eq(accounts.id, recipient.id));
+  await open(`/transfers/${transfer.id}`, { as: recipient });
+  const tail = device.imei1?.slice(-3);
+  await words(`Have the phone in your hand. Dial *#06#: its number must end in ${tail}.`);
+  const compare = screen.getByText(/^Have the phone in your hand/);
+  const accept = await get('button', `Accept: ${device.name}`);
+  expect(compare.compareDocumentPosition(accept)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(accept);
+  await click('button', 'Accept device');
+  await words(/Chinwe Obi can still cancel until then\./);
+  expect(screen.getByRole('main').textContent).not.toMatch(/at the latest/);
+});
+
+test('30.20 who has not confirmed their e-mail is asked for that in place of Accept', async () => {
+  const { recipient, transfer, device } = await transferOf();
+  await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, recipient.id));
+  await open(`/transfers/${transfer.id}`, { as: recipient });
+  await get('button', `Decline: ${device.name}`);
+  await get('button', 'Send the link again');
+  await none('button', `Accept: ${device.name}`);
 });

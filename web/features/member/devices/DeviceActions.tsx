@@ -25,7 +25,7 @@ import { RemovalNotice } from './RemovalNotice.tsx';
 type Act = { label: string; to: string } | 'activate';
 
 function actsOn({ id, status }: Device): Act[] {
-  const report = { label: 'Report', to: reportPath(id) };
+  const report = { label: 'Report stolen', to: reportPath(id, 'stolen') };
   const give = { label: 'Transfer', to: transferDevicePath(id) };
   const help = { label: 'What to do now', to: emergencyPath(id) };
   const acts: Record<DeviceStatus, Act[]> = {

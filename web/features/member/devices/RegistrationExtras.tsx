@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
@@ -10,7 +12,27 @@ import type { Registration } from './useRegistration.ts';
 
 const STATUSES = REGISTRATION_STATUSES.map(statusOption);
 
+const EXTRAS = ['happenedOn', 'model', 'purchaseDate', 'notes'] as const;
+
+/** Open where something of it is given, wrong, or to be chosen. */
 export function RegistrationExtras({ registration, onlyGone }: { registration: Registration; onlyGone: boolean }) {
+  const { values, stateOf } = registration;
+  const [open, setOpen] = useState(values.status !== 'active' || EXTRAS.some((name) => values[name] !== ''));
+  const isWrong = EXTRAS.some((name) => stateOf(name).state === 'invalid');
+  return (
+    <details className="fold" open={open || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        More
+        <ChevronDown className="i" />
+      </summary>
+      <div className="stackable">
+        <Extras registration={registration} onlyGone={onlyGone} />
+      </div>
+    </details>
+  );
+}
+
+function Extras({ registration, onlyGone }: { registration: Registration; onlyGone: boolean }) {
   const { values, field, change } = registration;
   return (
     <>

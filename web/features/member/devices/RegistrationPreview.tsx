@@ -1,32 +1,24 @@
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
-import { formatDate } from '#schemas/format/dates.ts';
-import { Identifier } from '#ui/Identifier.tsx';
+import { needsImei } from '#schemas/devices/statuses.ts';
 import { Plate } from '#ui/Plate.tsx';
-import { needsImeiFields, type RegistrationValues } from './registration.ts';
+import type { RegistrationValues } from './registration.ts';
 
+/** Fills as one types. */
 export function RegistrationPreview({ values }: { values: RegistrationValues }) {
-  const { type, name, serialNumber, imei1, purchaseDate, status } = values;
-  const imeis = needsImeiFields(type);
-  const main = imeis ? imei1 : serialNumber;
-  const meta = [
-    ...(imeis && serialNumber ? [{ term: 'Serial', value: <Identifier value={serialNumber} serial /> }] : []),
-    ...(purchaseDate ? [{ term: 'Bought', value: formatDate(purchaseDate) }] : []),
-  ];
+  const { type, name, serialNumber, imei1, status } = values;
+  const imeis = needsImei(type);
+  const main = (imeis ? imei1 : serialNumber).trim();
   return (
-    <section className="stackable preview" aria-labelledby="preview-title">
-      <h2 className="h3" id="preview-title">
-        Preview
-      </h2>
+    <div className="preview">
       <Plate
         status={status}
-        kind={type === '' ? { ...kindOf('other'), word: 'Device' } : kindOf(type)}
+        kind={kindOf(type)}
         name={name.trim() || 'Your device'}
-        identifier={main.trim() || undefined}
+        identifier={main || undefined}
+        copyable={false}
         awaited={imeis ? '•• •••••• •••••• •' : '•••• •••• ••'}
         caption={imeis ? 'IMEI 1' : 'Serial number'}
-        meta={meta}
-        level={3}
       />
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
-import { DEVICE_TYPE_REQUIRED, isFutureDay } from '#schemas/rules/devices.ts';
+import { isFutureDay } from '#schemas/rules/devices.ts';
 import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI1_REQUIRED, IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
@@ -7,9 +7,8 @@ import { HAPPENED_LATER } from '#schemas/rules/reports.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { type DeviceTexts, validateTexts } from './texts.ts';
 
-/** '' is not chosen. */
 export type RegistrationValues = DeviceTexts & {
-  type: DeviceType | '';
+  type: DeviceType;
   serialNumber: string;
   imei1: string;
   imei2: string;
@@ -22,9 +21,16 @@ export type RegistrationValues = DeviceTexts & {
 export type RegistrationStatus = RegistrationValues['status'];
 export type RegistrationField = keyof RegistrationValues;
 
+/** Until it is named: 'My phone', 'My laptop'. */
+export const unnamed = (type: DeviceType) =>
+  `My ${{ smartphone: 'phone', other: 'device', tablet: 'tablet', laptop: 'laptop', desktop: 'desktop' }[type]}`;
+
+export const isUnnamed = ({ name, type }: Pick<RegistrationValues, 'name' | 'type'>) => name === unnamed(type);
+
+/** Nearly always a phone. */
 export const BLANK: RegistrationValues = {
-  type: '',
-  name: '',
+  type: 'smartphone',
+  name: unnamed('smartphone'),
   serialNumber: '',
   imei1: '',
   imei2: '',
@@ -36,36 +42,27 @@ export const BLANK: RegistrationValues = {
   serialNumberConfirmed: '',
 };
 
-/** A device that is gone is nearly always a phone: ask for its IMEI at once. */
-export const initialValues = (status: RegistrationStatus): RegistrationValues => ({
-  ...BLANK,
-  status,
-  type: isGone(status) ? 'smartphone' : '',
-});
-
-export const needsImeiFields = (type: RegistrationValues['type']) => type !== '' && needsImei(type);
-
 /** A type without IMEIs hides their fields, whatever is in them. */
 export const isFieldShown = (field: RegistrationField, { type }: RegistrationValues) =>
-  needsImeiFields(type) || (field !== 'imei1' && field !== 'imei2');
+  needsImei(type) || (field !== 'imei1' && field !== 'imei2');
 
 /** For a device that is gone one number is enough. */
 export function isNumberEnough({ type, status, serialNumber, imei1 }: RegistrationValues): boolean {
-  const known = serialNumber.trim() !== '' || (needsImeiFields(type) && imeiDigits(imei1) !== '');
+  const known = serialNumber.trim() !== '' || (needsImei(type) && imeiDigits(imei1) !== '');
   return isGone(status) && known;
 }
 
 /** In the order of the screen, by the server's rules. */
 export function validateRegistration(values: RegistrationValues): Record<RegistrationField, FieldState> {
   const { type, serialNumber } = values;
-  const imeis = needsImeiFields(type);
+  const imeis = needsImei(type);
   const { name, ...texts } = validateTexts(values);
   return {
-    type: type === '' ? invalid(DEVICE_TYPE_REQUIRED) : VALID,
-    name,
-    serialNumber: serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : validateSerial(values),
+    type: VALID,
     imei1: imeis ? validateImei1(values) : IDLE,
     imei2: imeis ? validateImei2(values) : IDLE,
+    serialNumber: serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : validateSerial(values),
+    name,
     status: VALID,
     happenedOn: isFutureDay(values.happenedOn) ? invalid(HAPPENED_LATER) : VALID,
     ...texts,
@@ -74,8 +71,8 @@ export function validateRegistration(values: RegistrationValues): Record<Registr
 }
 
 /** Empty optional values as null, IMEIs only of devices that have them. */
-export function registrationOf(values: RegistrationValues & { type: DeviceType }) {
-  const imeis = needsImeiFields(values.type);
+export function registrationOf(values: RegistrationValues) {
+  const imeis = needsImei(values.type);
   return {
     type: values.type,
     name: values.name.trim(),
@@ -94,7 +91,7 @@ export function registrationOf(values: RegistrationValues & { type: DeviceType }
 /** As the server will read it, and none of the device's own IMEIs. */
 export function isImeiAsSerial(values: RegistrationValues): boolean {
   const { serialNumber, type, imei1, imei2 } = values;
-  return isSerialAnImei(needsImeiFields(type) ? { serialNumber, imei1, imei2 } : { serialNumber });
+  return isSerialAnImei(needsImei(type) ? { serialNumber, imei1, imei2 } : { serialNumber });
 }
 
 function validateSerial(values: RegistrationValues): FieldState {

@@ -11,7 +11,7 @@ import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import {
-  initialValues,
+  BLANK,
   isFieldShown,
   type RegistrationStatus,
   type RegistrationValues,
@@ -24,7 +24,7 @@ export const FIX_ALL = 'Please fix all validation errors before submitting.';
 /** A stolen device has a draft of its own. */
 export function useRegistration({ status }: { status: RegistrationStatus }, onDone: (device: Device) => void) {
   const key = draftKey('register-device', status === 'active' ? null : status);
-  const { values, change, clear, restored } = useDraft<RegistrationValues>(key, initialValues(status));
+  const { values, change, clear, restored } = useDraft<RegistrationValues>(key, { ...BLANK, status });
   const client = useQueryClient();
   const utils = trpc.useUtils();
   const form = useForm({
@@ -41,8 +41,7 @@ export function useRegistration({ status }: { status: RegistrationStatus }, onDo
       silent: true,
     }),
     async send() {
-      if (values.type === '') return;
-      const device = await api.devices.register.mutate(registrationOf({ ...values, type: values.type }));
+      const device = await api.devices.register.mutate(registrationOf(values));
       clear();
       client.setQueryData(devicesQuery.queryKey, (all) => all && [{ ...device, free: isGone(device.status) }, ...all]);
       void utils.invalidate();

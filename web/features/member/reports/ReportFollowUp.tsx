@@ -1,71 +1,59 @@
-import { Phone } from 'lucide-react';
+import { ArrowRight, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { describeVisibility } from '#features/shared/devices/visibility.ts';
+import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useSuppressToast } from '#ui/useSuppressToast.ts';
-import { DeviceSheet } from './DeviceSheet.tsx';
 import { DoneList } from './DoneList.tsx';
-import { TodoList } from './TodoList.tsx';
-import { ViewersList } from './ViewersList.tsx';
 
-type Props = {
-  record: DeviceRecord;
-  plate: ReactNode;
-  sessions: ReactNode;
-  leave: ReactNode;
-  back: ReactNode;
-  level?: 1 | 2;
-};
+type Props = { record: DeviceRecord; todo: ReactNode; plate: ReactNode; back: ReactNode };
 
-export function ReportFollowUp({ record, plate, sessions, leave, back, level = 1 }: Props) {
-  const Title = `h${level}` as const;
-  const [report] = record.reports;
+export function ReportFollowUp({ record, todo, plate, back }: Props) {
+  const { id, name, status, reports, wordsFrom } = record;
+  const [report] = reports;
   const said = report?.from === null ? DEVICE_REGISTERED : 'Device has been reported successfully.';
   useSuppressToast(said.replace(/\.$/, ''));
+  const isToday = report?.happenedOn === lagosDay(Date.now());
   return (
     <>
-      <div className="stack gap-2 alert-head" data-status={record.status}>
+      <div className="stack gap-2 alert-head" data-status={status}>
         <span className="stripe" />
-        <Title className="h1" tabIndex={-1}>
-          {record.name} is reported {record.status === 'stolen' ? 'stolen' : 'missing'}
-        </Title>
-        <p className="muted">{said} Act fast: the first minutes matter.</p>
+        <h1 className="h1" tabIndex={-1}>
+          {name} is reported {status === 'stolen' ? 'stolen' : 'missing'}
+        </h1>
+        <p className="muted">
+          {said} {isToday && 'Act fast: the first minutes matter.'}
+        </p>
+        <DoneList status={status} reports={reports} />
       </div>
       <div className="stack gap-6 aftermath">
-        <DoneList record={record} />
-        <TodoList record={record} sessions={sessions}>
-          {leave}
-        </TodoList>
-        <section className="stack gap-3 rest" aria-label="The device">
+        {todo}
+        <div className="stackable">
           {plate}
-        </section>
-        <ViewersList record={record} />
-        <section className="stack gap-3 rest" aria-labelledby="next">
-          <h2 className="h3" id="next">
-            What happens next
-          </h2>
-          <ol className="next">
-            <li>
-              <b>When somebody checks it</b>They are told not to pay, and to call us.
-            </li>
-            <li>
-              <b>When it is found</b>We contact you and bring it back free.
-            </li>
-            <li>
-              <b>When you have it</b>Tap “I have it back” and type your password. The warning is gone.
-            </li>
-          </ol>
+          {report && (
+            <section className="stack gap-1" aria-labelledby="seen">
+              <h2 className="h4" id="seen">
+                What people can see now
+              </h2>
+              <p className="muted">The warning and its date. {describeVisibility(report, 'owner', wordsFrom)}</p>
+              <Link className="link-row" to={reportPath(id, status)}>
+                Change it <ArrowRight className="i" />
+              </Link>
+            </section>
+          )}
           <div className="btn-row">
             <ButtonLink href={SUPPORT.phoneLink} icon={<Phone />}>
               Call Ownmark
             </ButtonLink>
             {back}
           </div>
-        </section>
+        </div>
       </div>
-      <DeviceSheet record={record} />
     </>
   );
 }

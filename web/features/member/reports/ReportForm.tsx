@@ -1,5 +1,5 @@
-import { Flag, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, Flag, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Device } from '#lib/queries/outputs.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
@@ -18,127 +18,138 @@ import { typesFor } from './reportTypes.ts';
 import type { Report } from './useReport.ts';
 import { Visibility } from './Visibility.tsx';
 
-type Props = { report: Report; devices: Device[]; details: (device: Device) => ReactNode };
+type Props = { report: Report; devices: Device[]; plate: (device: Device, change: ReactNode) => ReactNode };
 
 const isYoung = (device?: Device) =>
   device !== undefined && Date.now() - Date.parse(device.createdAt) < PUBLIC_TEXT_DELAY;
 
-export function ReportForm({ report, devices, details }: Props) {
-  const { props, values, device, change, problem, stateOf, field, busy } = report;
-  const options = devices.map(({ id, name, status }) => ({
-    value: id,
-    label: `${name} (${STATUS_LOOKS[shownStatus(status)].word})`,
-  }));
+/** What is asked of everybody; the rest is closed. */
+export function ReportForm({ report, devices, plate }: Props) {
+  const { props, values, device, change, problem, field, busy } = report;
   return (
-    <form className="stack gap-6 with-aside report-form" {...props} aria-label="Report">
-      <div className="stackable">
-        <div data-field="id">
-          <SelectField
-            label="Device"
-            name="device"
-            value={device?.id ?? ''}
-            onChange={(id) => change({ id })}
-            options={options}
-            placeholder="Choose a device"
-            fieldState={stateOf('id')}
-          />
-        </div>
-        {device?.status === 'transfer_pending' && (
-          <Notice status="transfer_pending">
-            This device is being transferred. A report that it is missing or stolen ends the transfer.
-          </Notice>
-        )}
-        <RadioCards
-          legend="Report type"
-          name="status"
-          value={values.status}
-          onChange={(status) => change({ status })}
-          options={typesFor(device?.status)}
-        />
-        {isSought(values.status) && <HappenedOn field={field} />}
-        <Texts field={field} />
-        {isSought(values.status) && (
-          <>
-            <Police field={field} />
-            <Visibility values={values} isYoung={isYoung(device)} onChange={change} />
-          </>
-        )}
-        <Problem text={problem} icon={<TriangleAlert />} />
-        <Button
-          type="submit"
-          kind={values.status === 'stolen' ? 'danger' : 'primary'}
-          size="lg"
-          busy={busy}
-          icon={<Flag />}
-        >
-          {device ? `Report as ${STATUS_LOOKS[values.status].word.toLowerCase()}` : 'Report device'}
-        </Button>
-      </div>
-      <section className="stackable" aria-label="The device">
-        {device ? details(device) : <p className="card muted">Choose a device to see its details.</p>}
-      </section>
+    <form className="stackable report-form" {...props} aria-label="Report">
+      <ReportedDevice report={report} devices={devices} plate={plate} />
+      {device?.status === 'transfer_pending' && (
+        <Notice status="transfer_pending">
+          This device is being transferred. A report that it is missing or stolen ends the transfer.
+        </Notice>
+      )}
+      <RadioCards
+        legend="Report type"
+        name="status"
+        value={values.status}
+        onChange={(status) => change({ status })}
+        options={typesFor(device?.status)}
+      />
+      {isSought(values.status) && (
+        <DateField label="When did it happen?" {...field('happenedOn')} max={lagosDay(Date.now())} required />
+      )}
+      <TextField
+        label="Last known location"
+        {...field('location')}
+        placeholder="Ojota bus stop, Lagos"
+        maxLength={REPORT_MAX.location}
+        autoComplete="off"
+        required
+      />
+      <TextAreaField
+        label="Description"
+        {...field('description')}
+        hint="What happened. Buyers do not see this."
+        maxLength={REPORT_MAX.description}
+        rows={3}
+        required
+      />
+      {isSought(values.status) && <Rest report={report} />}
+      <Problem text={problem} icon={<TriangleAlert />} />
+      <Button
+        type="submit"
+        kind={values.status === 'stolen' ? 'danger' : 'primary'}
+        size="lg"
+        busy={busy}
+        icon={<Flag />}
+      >
+        {device ? `Report as ${STATUS_LOOKS[values.status].word.toLowerCase()}` : 'Report device'}
+      </Button>
     </form>
   );
 }
 
-function HappenedOn({ field }: Pick<Report, 'field'>) {
+/** A plate once it is known; the focus goes with what is shown. */
+function ReportedDevice({ report: { device, change, stateOf }, devices, plate }: Props) {
+  const [choosing, setChoosing] = useState(device === undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(choosing);
+  useEffect(() => {
+    if (before.current === choosing) return;
+    before.current = choosing;
+    place.current?.querySelector<HTMLElement>('[role=combobox], .plate-actions button')?.focus();
+  }, [choosing]);
   return (
-    <DateField
-      label="When did it happen?"
-      {...field('happenedOn')}
-      hint="People who check it see this day beside the day of your report."
-      max={lagosDay(Date.now())}
-      required
-    />
-  );
-}
-
-function Texts({ field }: Pick<Report, 'field'>) {
-  return (
-    <>
-      <div data-field="location">
-        <TextField
-          label="Last known location"
-          {...field('location')}
-          hint="A street, a stop, a market: Ojota bus stop, Lagos"
-          maxLength={REPORT_MAX.location}
-          autoComplete="off"
-          required
+    <div data-field="id" ref={place}>
+      {device && !choosing ? (
+        plate(
+          device,
+          devices.length > 1 && (
+            <Button kind="quiet" size="sm" onClick={() => setChoosing(true)} aria-label="Change the device">
+              Change
+            </Button>
+          ),
+        )
+      ) : (
+        <SelectField
+          label="Device"
+          name="device"
+          value={device?.id ?? ''}
+          onChange={(id) => {
+            change({ id });
+            setChoosing(false);
+          }}
+          options={devices.map(({ id, name, status }) => ({
+            value: id,
+            label: `${name} (${STATUS_LOOKS[shownStatus(status)].word})`,
+          }))}
+          placeholder="Choose a device"
+          fieldState={stateOf('id')}
         />
-      </div>
-      <div data-field="description">
-        <TextAreaField
-          label="Description"
-          {...field('description')}
-          hint="What happened. You see it on the device’s page; buyers do not see this."
-          maxLength={REPORT_MAX.description}
-          required
-        />
-      </div>
-    </>
-  );
-}
-
-/** Often known only later: the same report takes it in then. */
-function Police({ field }: Pick<Report, 'field'>) {
-  return (
-    <div className="pair">
-      <TextField
-        label="Police station"
-        {...field('station')}
-        aside="Optional"
-        hint="Only you and our team see it"
-        maxLength={REPORT_MAX.station}
-        autoComplete="off"
-      />
-      <TextField
-        label="Extract number"
-        {...field('extractNumber')}
-        aside="Optional"
-        hint="From the police extract"
-        maxLength={REPORT_MAX.extractNumber}
-        autoComplete="off"
-      />
+      )}
     </div>
+  );
+}
+
+/** Often known only later: the same report takes it in then. Open where something of it is given, or to be changed. */
+function Rest({ report: { values, device, change, field } }: Pick<Props, 'report'>) {
+  const { station, extractNumber, showToPublic, showToMembers } = values;
+  const [open] = useState(
+    Boolean(station || extractNumber) || showToPublic || showToMembers || (device && isSought(device.status)),
+  );
+  return (
+    <details className="fold" open={open}>
+      <summary>
+        Police extract, and who may see what
+        <ChevronDown className="i" />
+      </summary>
+      <div className="stackable">
+        <div className="pair">
+          <TextField
+            label="Police station"
+            {...field('station')}
+            aside="Optional"
+            hint="Only you and our team see it"
+            maxLength={REPORT_MAX.station}
+            autoComplete="off"
+          />
+          <TextField
+            label="Extract number"
+            {...field('extractNumber')}
+            aside="Optional"
+            hint="From the police extract"
+            maxLength={REPORT_MAX.extractNumber}
+            autoComplete="off"
+          />
+        </div>
+        <Visibility values={values} isYoung={isYoung(device)} onChange={change} />
+      </div>
+    </details>
   );
 }

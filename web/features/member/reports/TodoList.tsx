@@ -1,94 +1,75 @@
-import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { api } from '#lib/api/client.ts';
-import { messageOf } from '#lib/api/errors.ts';
-import type { DeviceRecord } from '#lib/queries/outputs.ts';
-import { trpc } from '#lib/queries/trpc.ts';
-import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import { ChevronDown, CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EmergencyStep } from '#schemas/devices/emergency.ts';
-import { formatDateTime } from '#schemas/format/dates.ts';
+import type { DeviceType } from '#schemas/devices/statuses.ts';
 import { Choice } from '#ui/Choice.tsx';
-import { toast } from '#ui/toast.ts';
-import { StepHelp } from './StepHelp.tsx';
+import { Locks, Networks } from './StepHelp.tsx';
 import { stepsFor } from './steps.ts';
 
-type Props = { record: DeviceRecord; sessions: ReactNode; children: ReactNode };
+type Props = {
+  type: DeviceType;
+  isDone: (step: EmergencyStep) => boolean;
+  onTick: (step: EmergencyStep, done: boolean) => void;
+  /** What helps with a step, beside what helps everybody. */
+  help: Partial<Record<EmergencyStep, ReactNode>>;
+};
 
-/** The account keeps the ticks. A done step folds away once the finger has moved on. */
-export function TodoList({ record, sessions, children }: Props) {
-  const { doneAt, tick: setTicked } = useSteps(record);
-  const steps = stepsFor(record.type).map((step) => ({ ...step, at: doneAt(step.id) }));
-  const done = steps.filter(({ at }) => at).length;
+/** One is open; ticking it opens the next. */
+export function TodoList({ type, isDone, onTick, help }: Props) {
+  const steps = stepsFor(type);
+  const [open, setOpen] = useState(steps.find(({ id }) => !isDone(id))?.id);
+  const list = useRef<HTMLOListElement>(null);
+  const ticked = useRef(false);
+  useEffect(() => {
+    if (ticked.current) list.current?.querySelector<HTMLElement>(`#step-${open}`)?.focus();
+    ticked.current = false;
+  }, [open]);
+
+  function tick(id: EmergencyStep, done: boolean) {
+    onTick(id, done);
+    const next =
+      done && steps.slice(steps.findIndex((step) => step.id === id)).find((step) => step.id !== id && !isDone(step.id));
+    if (!next) return;
+    ticked.current = true;
+    setOpen(next.id);
+  }
+
+  const helps: Props['help'] = { lock: <Locks type={type} />, sim: <Networks />, ...help };
   return (
-    <section className="stack gap-3 main" aria-labelledby="now">
-      <div className="between todo-head">
+    <section className="stack gap-3" aria-labelledby="now">
+      <div className="between">
         <h2 className="h3" id="now">
-          Do this now, in this order
+          Do this now
         </h2>
         <p className="num muted" role="status">
-          {done} of {steps.length} done. What you tick stays.
+          {steps.filter(({ id }) => isDone(id)).length}/{steps.length}
         </p>
       </div>
-      <ol className="todo">
-        {steps.map(({ id, title, text, tick, at, with: help }) => (
-          <li key={id} className={at && 'is-ticked'}>
-            {at && <CircleCheck className="i todo-check" />}
-            <div>
-              <h3 className="h4">{title}</h3>
+      <ol className="todo" ref={list}>
+        {steps.map(({ id, title, text, tick: words }) => (
+          <li key={id} className={isDone(id) ? 'is-ticked' : undefined}>
+            <h3>
+              <button
+                type="button"
+                id={`step-${id}`}
+                aria-expanded={open === id}
+                onClick={() => setOpen(open === id ? undefined : id)}
+              >
+                {isDone(id) && <CircleCheck className="i" />}
+                <span>{title}</span>
+                <ChevronDown className="i i-fold" />
+              </button>
+            </h3>
+            {open === id && (
               <div className="todo-help">
-                <p>{text}</p>
-                {help && <StepHelp of={help} sessions={sessions} device={record.id} />}
+                <p className="muted">{text}</p>
+                {helps[id]}
+                <Choice label={words} name={id} checked={isDone(id)} onChange={(done) => tick(id, done)} />
               </div>
-              <Choice
-                label={tick}
-                name={id}
-                hint={at && formatDateTime(at)}
-                checked={at !== undefined}
-                onChange={(checked) => setTicked(id, checked)}
-              />
-            </div>
+            )}
           </li>
         ))}
       </ol>
-      {children}
     </section>
   );
-}
-
-type Tick = { step: EmergencyStep; done: boolean };
-
-/** A device that an older version kept has none. */
-const NONE: DeviceRecord['doneSteps'] = [];
-
-/** The account keeps them, for every phone of the member. */
-function useSteps({ id, doneSteps = NONE }: Pick<DeviceRecord, 'id' | 'doneSteps'>) {
-  const cached = trpc.useUtils().devices.get;
-
-  /** Only this step: another one's answer may be under way. */
-  const put = (step: EmergencyStep, at: string | undefined) =>
-    cached.setData({ id }, (record) => {
-      if (!record) return record;
-      const others = (record.doneSteps ?? NONE).filter((one) => one.step !== step);
-      return { ...record, doneSteps: at === undefined ? others : [...others, { step, at }] };
-    });
-
-  const sending = useSingleMutation<Awaited<ReturnType<typeof api.devices.tick.mutate>>, Tick>({
-    mutationKey: ['tick-step', id],
-    keyOf: ({ step, done }) => `${step}:${done}`,
-    mutationFn: (tick) => api.devices.tick.mutate({ id, ...tick }),
-    onMutate: ({ step, done }) => {
-      void cached.cancel({ id });
-      put(step, done ? new Date().toISOString() : undefined);
-    },
-    onSuccess: (answer, { step }) => void put(step, answer.doneSteps.find((one) => one.step === step)?.at),
-    onError: (error, { step, done }) => {
-      put(step, done ? undefined : new Date().toISOString());
-      toast.error(messageOf(error, 'Failed to keep this tick. Please try again.'));
-    },
-  });
-
-  return {
-    doneAt: (step: EmergencyStep) => doneSteps.find((one) => one.step === step)?.at,
-    tick: (step: EmergencyStep, done: boolean) => sending.mutate({ step, done }),
-  };
 }

@@ -1,71 +1,50 @@
 import type { EmergencyStep } from '#schemas/devices/emergency.ts';
 import { type DeviceType, needsImei } from '#schemas/devices/statuses.ts';
 
-/** `with`: what helps to do it. */
-export type Step = {
-  id: EmergencyStep;
-  title: string;
-  text: string;
-  tick: string;
-  with?: 'phoneLocks' | 'computerLocks' | 'networks' | 'banks' | 'sessions' | 'sheet';
-};
+export type Step = { id: EmergencyStep; title: string; text: string; tick: string };
 
 const LOCK: Step = {
   id: 'lock',
-  title: 'Lock the phone remotely',
-  text: 'Mark it as lost. Your data is then locked and the screen shows a number to call.',
-  with: 'phoneLocks',
+  title: 'Lock the phone',
+  text: 'Mark it as lost. It then shows a number to call.',
   tick: 'I have locked it, or I cannot',
 };
 const SIM: Step = {
   id: 'sim',
   title: 'Block your SIM',
-  text: 'Call your network and ask for a block on your line. The thief can no longer receive your codes.',
-  with: 'networks',
+  text: 'Call 300 from a phone of the same network.',
   tick: 'My SIM is blocked',
 };
 const BANK: Step = {
   id: 'bank',
   title: 'Tell your bank',
-  text: 'Ask them to stop USSD and app transfers for this phone number. Their number is on the back of your card and on their own site.',
-  with: 'banks',
+  text: 'Call the number on your card. Ask them to stop USSD and app transfers for this phone.',
   tick: 'I have told my bank',
 };
 const SESSIONS: Step = {
   id: 'sessions',
   title: 'Log Ownmark out on it',
-  text: 'Whoever holds it can then no longer change your report.',
-  with: 'sessions',
+  text: 'Nobody can then change your report from it.',
   tick: 'It is logged out',
 };
 const POLICE: Step = {
   id: 'police',
-  title: 'Get a police extract',
-  text: 'Take the sheet to the nearest police station. It has the numbers of the device, the time and the reference. Banks and networks ask for the extract.',
-  with: 'sheet',
+  title: 'Police: get an extract',
+  text: 'Show them this paper. Banks and networks ask for the extract.',
   tick: 'I have the extract',
 };
 const PASSWORDS: Step = {
   id: 'passwords',
   title: 'Change your passwords',
-  text: 'E-mail first, then the bank app, then WhatsApp and the rest. When asked, log out of all other devices.',
+  text: 'E-mail first, then the bank app, then WhatsApp.',
   tick: 'My passwords are changed',
 };
 
 const OF_PHONE = [LOCK, SIM, BANK, SESSIONS, POLICE, PASSWORDS];
 const OF_COMPUTER: Step[] = [
-  {
-    ...LOCK,
-    title: 'Lock it remotely',
-    text: 'Mark it as lost. Erase it only when you have given it up: it cannot be found afterwards.',
-    with: 'computerLocks',
-  },
+  { ...LOCK, title: 'Lock it', text: 'Mark it as lost. Erase it last: it cannot be found afterwards.' },
   PASSWORDS,
-  {
-    ...BANK,
-    text: 'If you bank on it, ask them to log it out and to watch your account. Their number is on the back of your card and on their own site.',
-    with: undefined,
-  },
+  { ...BANK, text: 'Call the number on your card. Ask them to log it out and to watch your account.' },
   SESSIONS,
   POLICE,
 ];

@@ -6,7 +6,7 @@ import { formatDateTime } from '#schemas/format/dates.ts';
 import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import { Button } from '#ui/Button.tsx';
 
-export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirmation) {
+export function OtherSessions({ withPassword }: Pick<PasswordConfirmation, 'withPassword'>) {
   const { data, isError, refetch } = trpc.users.sessions.useQuery();
   const { end, endOthers } = useSessions(withPassword, () => {});
   if (isError) {
@@ -22,7 +22,7 @@ export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirma
   if (others.length === 0) {
     return (
       <p className="session-none" role="status">
-        <b>You are logged in here only.</b> There is nothing to log out.
+        <b>You are logged in here only.</b>
       </p>
     );
   }
@@ -58,7 +58,6 @@ export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirma
           </Button>
         </div>
       )}
-      {passwordPrompt}
     </>
   );
 }

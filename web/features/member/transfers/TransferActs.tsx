@@ -12,9 +12,10 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { ACT_LABELS, type Act, actsOn, questionOf } from './acts.ts';
 
-type Props = { transfer: MemberTransfer; size?: 'sm' };
+/** `without`: what cannot be done yet. */
+type Props = { transfer: MemberTransfer; size?: 'sm'; without?: Act };
 
-export function TransferActs({ transfer, size }: Props) {
+export function TransferActs({ transfer, size, without }: Props) {
   const [asked, setAsked] = useState<Act | null>(null);
   const answer = useAnswer(() => {
     setAsked(null);
@@ -23,17 +24,19 @@ export function TransferActs({ transfer, size }: Props) {
   const question = asked && questionOf(asked, transfer);
   return (
     <>
-      {actsOn(transfer).map((act) => (
-        <Button
-          key={act}
-          kind={act === 'accept' ? 'primary' : undefined}
-          size={size}
-          onClick={() => setAsked(act)}
-          aria-label={`${ACT_LABELS[act]}: ${transfer.deviceName}`}
-        >
-          {ACT_LABELS[act]}
-        </Button>
-      ))}
+      {actsOn(transfer)
+        .filter((act) => act !== without)
+        .map((act) => (
+          <Button
+            key={act}
+            kind={act === 'accept' ? 'primary' : undefined}
+            size={size}
+            onClick={() => setAsked(act)}
+            aria-label={`${ACT_LABELS[act]}: ${transfer.deviceName}`}
+          >
+            {ACT_LABELS[act]}
+          </Button>
+        ))}
       {asked && question && (
         <ConfirmDialog
           open

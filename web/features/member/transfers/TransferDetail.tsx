@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react';
 import { devicePath } from '#lib/paths/memberPaths.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { actsOn } from './acts.ts';
-import { isMine, statusText } from './states.ts';
+import { awaitsMe, compareFirst, isMine, statusText } from './states.ts';
 import { TransferActs } from './TransferActs.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
 import { TransferPlate } from './TransferPlate.tsx';
 import { WhatNext } from './WhatNext.tsx';
 
-type Props = { transfer: MemberTransfer; subscribed: boolean };
+type Props = {
+  transfer: MemberTransfer;
+  subscribed: boolean;
+  /** Stands in place of Accept. */
+  confirmFirst: ReactNode;
+};
 
-export function TransferDetail({ transfer, subscribed }: Props) {
+export function TransferDetail({ transfer, subscribed, confirmFirst }: Props) {
   const mayOpen = subscribed && isMine(transfer);
   const pending = transfer.status === 'pending';
   const mayAct = actsOn(transfer).length > 0;
@@ -24,9 +30,11 @@ export function TransferDetail({ transfer, subscribed }: Props) {
     <div className="stack gap-6 with-aside">
       <div className="stackable">
         <TransferPlate transfer={transfer} note={statusText(transfer)} />
+        {awaitsMe(transfer) && <p className="compare">{compareFirst(transfer.device)}</p>}
+        {confirmFirst}
         {(mayAct || mayOpen) && (
           <div className="btn-row">
-            <TransferActs transfer={transfer} />
+            <TransferActs transfer={transfer} without={confirmFirst ? 'accept' : undefined} />
             {mayOpen && (
               <ButtonLink
                 kind={transfer.status === 'approved' ? 'primary' : mayAct ? 'quiet' : undefined}

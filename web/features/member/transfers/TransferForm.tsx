@@ -7,7 +7,6 @@ import { Problem } from '#ui/Problem.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { DeliverTo } from './DeliverTo.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import type { TransferFlow } from './useTransfer.ts';
 import { type TransferFormState, useTransferForm } from './useTransferForm.ts';
@@ -21,7 +20,7 @@ const REASONS = [
 
 export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: Device[] }) {
   const form = useTransferForm(flow, devices);
-  const { props, values, choices, device, change, problem, stateOf, busy } = form;
+  const { props, choices, device, change, problem, stateOf, busy } = form;
   return (
     <form className="stackable" {...props} aria-label="Transfer">
       <Problem text={problem} icon={<TriangleAlert />} />
@@ -43,10 +42,10 @@ export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: D
       </div>
       <RecipientFields form={form} />
       <ReasonFields form={form} />
-      <DeliverTo value={values.deliverTo} onChange={(deliverTo) => change({ deliverTo })} />
       <Button type="submit" kind="primary" size="lg" busy={busy}>
         Send the code
       </Button>
+      <p className="muted small">We e-mail them. They accept, then our team reviews it, 21 days at most.</p>
     </form>
   );
 }

@@ -10,15 +10,16 @@ export function WhatNext({ transfer }: { transfer: MemberTransfer }) {
   return (
     <Card title="What happens next">
       <ol className="next">
-        {answer === null && (
+        {answer === null && !incoming && (
           <li>
-            <b>{incoming ? 'You accept or decline' : `${other} accepts or declines`}</b>
-            {incoming ? 'Use the buttons on this page.' : 'They use the link in our e-mail, or log in.'}
+            <b>{other} accepts or declines</b>
+            They use the link in our e-mail, or log in.
           </li>
         )}
         <li>
           <b>Our team reviews the transfer</b>
-          It is decided on <span className="num">{formatDateNoWrap(reviewDeadline)}</span> at the latest.
+          It is decided by <span className="num">{formatDateNoWrap(reviewDeadline)}</span>. {incoming ? other : 'You'}{' '}
+          can cancel until then.
         </li>
         <li>
           <b>{incoming ? 'The device becomes yours' : `The device becomes ${other}’s`}</b>

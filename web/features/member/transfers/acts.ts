@@ -1,6 +1,6 @@
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
-import { otherSide } from './states.ts';
+import { compareFirst, otherSide } from './states.ts';
 
 export type Act = 'accept' | 'decline' | 'cancel';
 
@@ -19,7 +19,7 @@ export function questionOf(act: Act, transfer: MemberTransfer): Question {
   const questions: Record<Act, Question> = {
     accept: {
       title: `Accept “${device}” from ${other}?`,
-      text: `It becomes yours when our team approves the transfer, by ${formatDateNoWrap(reviewDeadline)} at the latest. Accept only when you have the device in your hand.`,
+      text: `${compareFirst(transfer.device)} Our team decides by ${formatDateNoWrap(reviewDeadline)}. ${other} can cancel until then.`,
       confirm: 'Accept device',
       back: 'Not now',
     },

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleX, Flag, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { formatDateNoWrap, properName } from '#lib/format/format.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, needsImei } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 
@@ -33,6 +33,14 @@ export const awaitsMe = ({ direction, status, answer }: MemberTransfer) =>
 /** Given back, not given yet, or received. */
 export const isMine = ({ direction, status }: MemberTransfer) => (direction === 'incoming') === (status === 'approved');
 
+/** The device's own number against the one that is offered, before anything is accepted. */
+export function compareFirst({ type, identifier }: MemberTransfer['device']): string {
+  const tail = identifier.slice(identifier.lastIndexOf('•') + 1);
+  return needsImei(type)
+    ? `Have the phone in your hand. Dial *#06#: its number must end in ${tail}.`
+    : `Have it in your hand. Its serial number must end in ${tail}.`;
+}
+
 export function timeLeft(reviewDeadline: string, now = Date.now()): string {
   return `${daysLeft(reviewDeadline, now)}, until ${formatDateNoWrap(reviewDeadline)}`;
 }
@@ -55,8 +63,7 @@ export function statusText(transfer: MemberTransfer): string {
     return `${howItEnded(transfer, day)} ${incoming ? keeps(other) : 'It is yours as before.'}`;
   if (answeredAt !== null) {
     const who = incoming ? 'You' : other;
-    const whose = incoming ? 'yours' : `${other}’s`;
-    return `${who} accepted on ${formatDateNoWrap(answeredAt)}. Our team reviews it; it becomes ${whose} at the latest on ${day}.`;
+    return `${who} accepted on ${formatDateNoWrap(answeredAt)}. Our team decides by ${day}. ${incoming ? other : 'You'} can still cancel until then.`;
   }
   return incoming
     ? `${other} wants to transfer this device to you. If you do not reply by ${day}, it will be cancelled.`

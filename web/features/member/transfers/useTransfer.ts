@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
@@ -6,6 +7,7 @@ import { parseToken } from '#lib/api/parseToken.ts';
 import { tokenSuffix } from '#lib/api/sessionToken.ts';
 import { focusHeading } from '#lib/browser/focus.ts';
 import { addToDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
+import { transferPath } from '#lib/paths/memberPaths.ts';
 import type { Device, MemberTransfer } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
@@ -37,8 +39,8 @@ type Step = keyof typeof FAILED;
 export function useTransfer(devices: Device[]) {
   const [initial] = useState(() => ({ ...BLANK, ...readDraft<TransferValues>(TRANSFER_DRAFT) }));
   const { values, change, clear } = useDraft<TransferValues>(TRANSFER_DRAFT, initial);
-  const [done, setDone] = useState<MemberTransfer | null>(null);
   const utils = trpc.useUtils();
+  const navigate = useNavigate();
   const { sent } = values;
 
   function leaveCode(part: Partial<TransferValues> = {}) {
@@ -65,9 +67,8 @@ export function useTransfer(devices: Device[]) {
     if (sent) endTransferToken(sent.tail);
     change(BLANK);
     clear();
-    setDone(transfer);
     void utils.invalidate();
-    focusHeading();
+    void navigate(transferPath(transfer.id));
   }
 
   // Not while a request is running: it reports its own result.
@@ -77,10 +78,10 @@ export function useTransfer(devices: Device[]) {
   return {
     ...sending,
     ...confirmation,
-    step: done ? ('done' as const) : sent && !over ? ('code' as const) : ('form' as const),
+    /** Null while the form is filled in. */
+    sent: over ? null : sent,
     values,
     device: devices.find(({ id }) => id === values.deviceId),
-    done,
     problem: sending.problem ?? (values.ended ? TRANSFER_SESSION_ENDED : null),
     change,
     run,
@@ -88,10 +89,6 @@ export function useTransfer(devices: Device[]) {
     finish,
     startOver,
     back: () => leaveCode(),
-    again() {
-      setDone(null);
-      focusHeading();
-    },
   };
 }
 
