@@ -1,7 +1,6 @@
 import { escaped, jsonForScript } from '#schemas/format/escape.ts';
-import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
+import { isMostPopular, type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
 import {
-  isHighlighted,
   OFFER_ID,
   type Offer,
   type PlanPage,
@@ -76,7 +75,7 @@ function contentOf(offer: Offer, parts: PlanParts): Promise<string> {
 }
 
 function cards(plans: readonly OfferedPlan[], parts: PlanParts): Promise<string> {
-  const blank = plans.map((_, place) => (isHighlighted(place) ? parts.popular : parts.plain)).join('');
+  const blank = plans.map((_, place) => (isMostPopular(place) ? parts.popular : parts.plain)).join('');
   const rest = plans.values();
   let plan: OfferedPlan;
   return rewriter({

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Wallet } from 'lucide-react';
 import { completedNote } from '#features/member/payments/notes.ts';
 import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { devicesQuery } from '#lib/queries/options.ts';
 import type { PaymentStanding } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
@@ -41,6 +43,7 @@ export function PaymentSuccessPage() {
 
 function JustPaid({ payment }: { payment: NonNullable<PaymentStanding['completed']> }) {
   const { user } = useSession();
+  const isFirst = useQuery(devicesQuery).data?.length === 0;
   return (
     <>
       <p>{completedNote(payment)}</p>
@@ -53,7 +56,12 @@ function JustPaid({ payment }: { payment: NonNullable<PaymentStanding['completed
         />
       )}
       <RedirectCountdown seconds={SECONDS} path={PATHS.dashboard} to="your dashboard">
-        <ButtonLink kind="primary" to={PATHS.dashboard}>
+        {isFirst && (
+          <ButtonLink kind="primary" to={PATHS.registerDevice}>
+            Register your phone
+          </ButtonLink>
+        )}
+        <ButtonLink kind={isFirst ? undefined : 'primary'} to={PATHS.dashboard}>
           Go to dashboard
         </ButtonLink>
         <ButtonLink to={PATHS.subscriptions}>See the plans</ButtonLink>

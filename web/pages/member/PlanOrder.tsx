@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PlanCard } from '#features/member/subscriptions/PlanCard.tsx';
+import { PlanRows } from '#features/member/subscriptions/PlanRows.tsx';
 import { runningOf } from '#features/shared/payments/effect.ts';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import type { Plan } from '#lib/queries/outputs.ts';
@@ -20,7 +19,6 @@ type Props = {
 /** The choice is in the address. */
 export function PlanOrder({ plans, user, devices = 0 }: Props) {
   const [params, setParams] = useSearchParams();
-  const heading = useRef<HTMLHeadingElement>(null);
   const utils = trpc.useUtils();
   const chosen = chosenOf(plans, params.get('plan'), user.plan?.id);
   if (!chosen) return <EmptyState title="No plans available" text="You cannot buy a plan at the moment." />;
@@ -29,55 +27,33 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
     const next = new URLSearchParams(params);
     next.set('plan', plan);
     setParams(next, { replace: true, preventScrollReset: true });
-    heading.current?.focus();
   }
 
   const tooSmall = chosen.NoOfDevices > 0 && devices > chosen.NoOfDevices;
   return (
-    <div className="stack gap-6 with-aside">
-      <section className="stackable" aria-labelledby="plans-title">
-        <h2 className="h3" id="plans-title">
-          Plans
-        </h2>
-        <div className="stack gap-3 plan-choices">
-          {plans.map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              chosen={plan.id === chosen.id}
-              current={plan.id === user.plan?.id}
-              onChoose={() => choose(plan.id)}
-            />
-          ))}
-        </div>
-      </section>
-      <section className="card order-card" aria-labelledby="order-title">
-        <div className="card-head">
-          <h2 className="h3" id="order-title" tabIndex={-1} ref={heading}>
-            Your order: {chosen.name}
-          </h2>
-        </div>
-        {tooSmall && (
-          <Notice status="inactive">
-            You have {devices} devices, {chosen.name} covers {chosen.NoOfDevices}. All of them stay on the register; you
-            can register no more.
-          </Notice>
-        )}
-        <OrderForm
-          key={chosen.id}
-          plan={chosen}
-          running={runningOf(user, plans)}
-          freeTaken={user.freePlanTaken}
-          onStale={() => void utils.plans.list.invalidate()}
-          onActivated={() => void utils.invalidate()}
-        />
-      </section>
-    </div>
+    <OrderForm
+      plan={chosen}
+      running={runningOf(user, plans)}
+      freeTaken={user.freePlanTaken}
+      onStale={() => void utils.plans.list.invalidate()}
+      onActivated={() => void utils.invalidate()}
+      choice={
+        <>
+          <PlanRows plans={plans} chosen={chosen.id} own={user.plan?.id} onChoose={choose} />
+          {tooSmall && (
+            <Notice status="inactive">
+              You have {devices} devices, {chosen.name} covers {chosen.NoOfDevices}. All of them stay on the register;
+              you can register no more.
+            </Notice>
+          )}
+        </>
+      }
+    />
   );
 }
 
 /** From the address, else the member's own, else the most popular. */
 function chosenOf(plans: Plan[], asked: string | null, own: string | undefined): Plan | undefined {
   const withId = (id: string | null | undefined) => plans.find((plan) => plan.id === id);
-  return withId(asked) ?? withId(own) ?? plans.find(isMostPopular) ?? plans[0];
+  return withId(asked) ?? withId(own) ?? plans.find((_, place) => isMostPopular(place)) ?? plans[0];
 }

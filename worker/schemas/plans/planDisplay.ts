@@ -13,21 +13,13 @@ export type OfferedPlan = {
 /** Part 1, §2 and §9. */
 export const MOST_POPULAR = 'Most Popular';
 
-/** The second card (part 1, §2). */
-export const POPULAR_PLACE = 1;
+/** The second card, on every page; it is what is chosen there, too (product §15). */
+export const isMostPopular = (place: number): boolean => place === 1;
 
 /** Above whatever is said (part 1, §2 Pricing). */
 export const PRICING_FAILED = 'Unable to Load Pricing';
 /** When nothing more is known (part 1, §2 Pricing). */
 export const PLANS_FAILED = 'Failed to load subscription plans';
-
-const POPULAR_NAME = /premium|family|extended/i;
-
-/** The default when none was chosen: by its name, or by its size and price (part 1, §9). */
-export function isMostPopular({ name, price, NoOfDevices }: Omit<OfferedPlan, 'id' | 'description'>): boolean {
-  if (POPULAR_NAME.test(name)) return true;
-  return NoOfDevices >= 3 && NoOfDevices <= 10 && price >= 1_000 && price <= 10_000;
-}
 
 /** Keywords of a plan's name (part 1, §9); the first that fits counts. */
 const ICONS = [

@@ -1,4 +1,4 @@
-import { type OfferedPlan, POPULAR_PLACE } from './planDisplay.ts';
+import type { OfferedPlan } from './planDisplay.ts';
 
 export const PLAN_PAGES = { home: '/', pricing: '/pricing' } as const;
 export type PlanPage = keyof typeof PLAN_PAGES;
@@ -17,9 +17,4 @@ export function partsPath(page: PlanPage): string {
 
 export function subscribePath(id: string): string {
   return `/subscribe/${encodeURIComponent(id)}`;
-}
-
-/** The second one, on both pages the same (part 1, §2). */
-export function isHighlighted(place: number): boolean {
-  return place === POPULAR_PLACE;
 }

@@ -6,7 +6,21 @@ import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { trpcClient } from '../../../clients.ts';
 import { admin, db } from '../../../factories.ts';
 import { network } from '../../support/network.ts';
-import { banner, click, fill, get, h1, input, isAt, open, press, toast, user, words } from '../../support/page.tsx';
+import {
+  banner,
+  click,
+  fill,
+  get,
+  h1,
+  input,
+  isAt,
+  main,
+  open,
+  press,
+  toast,
+  user,
+  words,
+} from '../../support/page.tsx';
 import { seeded } from '../../support/people.ts';
 import { freshMember } from '../../support/transfers.ts';
 
@@ -25,7 +39,7 @@ test('13.16 a payment that waits stands among the plans; a wrong amount says tha
   const mine = eq(sandboxCheckouts.reference, reference);
   await db.update(sandboxCheckouts).set({ outcome: 'success', amount: 200_000 }).where(mine);
   await open('/dashboard/subscriptions', { as: member });
-  await words('You have no active subscription.');
+  await words('Checking and reporting are free.');
   const waiting = () => note('Family, 1 month is not confirmed yet');
   await waitFor(() => expect(waiting()).toBeDefined());
   await user.click(within(waiting()).getByRole('link', { name: /I have paid/ }));
@@ -118,4 +132,38 @@ test('a plan that is not on offer says so and leads to the plans; plans that do 
   network.mend('plans.list');
   await click('button', 'Try Again');
   await waitFor(() => expect(line('Total')).toHaveTextContent('₦1,000'));
+});
+
+const chosenPlan = async () => (await get('radio', /^Basic/)) as HTMLInputElement;
+
+test('30.17 the second plan is marked and chosen, what it costs stands in the bar, how long is one line away', async () => {
+  await open('/dashboard/subscriptions', { as: await freshMember() });
+  expect(await chosenPlan()).toBeChecked();
+  expect((await chosenPlan()).closest('label')).toHaveTextContent('BasicMost PopularUp to 2 devices');
+  expect(screen.getAllByText('Most Popular')).toHaveLength(1);
+  expect(document.querySelector('.order-bar')).toHaveTextContent('Basic 1 monthPay ₦1,000');
+  await user.click(await get('radio', /^Family/));
+  expect(document.querySelector('.order-bar')).toHaveTextContent('Family 1 monthPay ₦2,500');
+  await isAt('/dashboard/subscriptions?plan=demo-plan-family');
+  expect(input('Duration')).not.toBeVisible();
+  await user.click(await words('Change how long'));
+  expect(input('Duration')).toBeVisible();
+  await open('/dashboard/subscriptions?plan=demo-plan-student');
+  expect(await get('radio', /^Student/)).toBeChecked();
+});
+
+test('30.17 after the first payment the phone is registered next', async () => {
+  const owner = await freshMember();
+  const order = { subId: 'demo-plan-basic', duration: 1, durationUnit: 'months' } as const;
+  const { reference } = await trpcClient(owner.token).payments.initialize.mutate(order);
+  const mine = eq(sandboxCheckouts.reference, reference);
+  await db.update(sandboxCheckouts).set({ outcome: 'success' }).where(mine);
+  await trpcClient(owner.token).payments.confirm.mutate({ reference });
+  await open('/dashboard/paymentsuccess', { as: owner });
+  await get('link', 'Register your phone');
+  expect(
+    main()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Register your phone', 'Go to dashboard', 'View subscriptions']);
 });

@@ -1,10 +1,8 @@
-import { Info } from 'lucide-react';
 import { formatCount } from '#lib/format/counts.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { DAY_MS, formatDate, startOfLagosDay } from '#schemas/format/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Notice } from '#ui/Notice.tsx';
 
 type Props = {
   user: Profile;
@@ -14,14 +12,7 @@ type Props = {
 
 export function CurrentSubscription({ user, devices }: Props) {
   const { plan, subActiveTill } = user;
-  if (!plan || !subActiveTill) {
-    return (
-      <Notice status="inactive" icon={<Info />}>
-        You have no active subscription. You need one to register and transfer devices. A device on the register stays
-        protected, and you can always report it: that is free.
-      </Notice>
-    );
-  }
+  if (!plan || !subActiveTill) return null;
   return (
     <Card title="Your subscription">
       <Facts

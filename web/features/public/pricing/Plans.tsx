@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { OfferedPlan } from '#schemas/plans/planDisplay.ts';
-import { isHighlighted, type PlanPage } from '#schemas/plans/planPage.ts';
+import { isMostPopular, type OfferedPlan } from '#schemas/plans/planDisplay.ts';
+import type { PlanPage } from '#schemas/plans/planPage.ts';
 import { PlanSkeleton } from '#ui/PlanSkeleton.tsx';
 import { NoPlans } from './NoPlans.tsx';
 import type { OfferCardProps } from './OfferCard.tsx';
@@ -22,7 +22,7 @@ export function Plans({ page, Card }: Props) {
 
 function Cards({ plans, Card }: { plans: readonly OfferedPlan[]; Card: Props['Card'] }) {
   if (plans.length === 0) return <NoPlans />;
-  return plans.map((plan, place) => <Card key={plan.id} plan={plan} popular={isHighlighted(place)} />);
+  return plans.map((plan, place) => <Card key={plan.id} plan={plan} popular={isMostPopular(place)} />);
 }
 
 function PlansSkeleton({ twoPrices }: { twoPrices: boolean }) {

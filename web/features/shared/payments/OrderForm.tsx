@@ -1,6 +1,6 @@
-import { ArrowRight, CircleCheck, Lock, TriangleAlert } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { nairaWords, quote } from '#schemas/payments/quote.ts';
+import { ArrowRight, ChevronDown, CircleCheck, Lock, TriangleAlert } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { durationWords, nairaWords, quote } from '#schemas/payments/quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -20,6 +20,8 @@ type Props = {
   running: Running | null;
   /** A free plan can be had once. */
   freeTaken: boolean;
+  /** Plans to choose from: then how long is behind a line, and a bar at the foot says what is ordered. */
+  choice?: ReactNode;
   /** Replaces the button for visitors. */
   instead?: ReactNode;
   /** A free plan was activated. */
@@ -28,10 +30,11 @@ type Props = {
   onStale: () => void;
 };
 
-export function OrderForm({ plan, running, freeTaken, instead, onActivated, onStale }: Props) {
+export function OrderForm({ plan, running, freeTaken, choice, instead, onActivated, onStale }: Props) {
   const [period, setPeriod] = usePeriod();
-  const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [agreedTo, setAgreedTo] = useState<string>();
+  const [askedOf, setAskedOf] = useState<string>();
+  const agreed = agreedTo === plan.id;
   const box = useRef<HTMLInputElement>(null);
   const { busy, problem, pay, dismiss } = useCheckout(useActivated(onActivated), onStale);
   const { months, total } = quote(plan, period.duration, period.unit);
@@ -39,9 +42,11 @@ export function OrderForm({ plan, running, freeTaken, instead, onActivated, onSt
   const free = total === 0;
   const refusal = free ? freePlanBlockedReason(months, freeTaken) : null;
   const loses = effect.kind === 'loses';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed was about another plan
+  useEffect(() => dismiss(), [plan.id]);
 
   function submit() {
-    setAsked(true);
+    setAskedOf(plan.id);
     if (loses && !agreed) return box.current?.focus();
     rememberOrder(plan.id, period);
     void pay({ subId: plan.id, ...period, total });
@@ -57,8 +62,11 @@ export function OrderForm({ plan, running, freeTaken, instead, onActivated, onSt
         submit();
       }}
     >
-      {!(free && freeTaken) && <PeriodFields period={period} free={free} onChange={setPeriod} />}
-      <QuoteLines price={plan.price} period={period} />
+      {choice}
+      <HowLong folded={choice !== undefined}>
+        {!(free && freeTaken) && <PeriodFields period={period} free={free} onChange={setPeriod} />}
+        <QuoteLines price={plan.price} period={period} />
+      </HowLong>
       {refusal === null ? (
         <EffectNotice effect={effect} plan={plan.name} free={free} />
       ) : (
@@ -67,19 +75,45 @@ export function OrderForm({ plan, running, freeTaken, instead, onActivated, onSt
         </Notice>
       )}
       {loses && !instead && refusal === null && (
-        <Agreement old={effect.old} agreed={agreed} asked={asked} onChange={setAgreed} box={box} />
+        <Agreement
+          old={effect.old}
+          agreed={agreed}
+          asked={askedOf === plan.id}
+          onChange={(yes) => setAgreedTo(yes ? plan.id : undefined)}
+          box={box}
+        />
       )}
       <Problem text={problem} icon={TriangleAlert} onDismiss={dismiss} />
       {instead ??
         (refusal === null && (
-          <div className="order-end">
-            <Button type="submit" kind="primary" size="lg" block busy={busy} icon={free ? CircleCheck : ArrowRight}>
-              {labelOf(busy, free, total)}
-            </Button>
+          <>
+            <div className={choice ? 'order-end order-bar' : 'order-end'}>
+              {choice && (
+                <p>
+                  <b>{plan.name}</b> {durationWords(period.duration, period.unit)}
+                </p>
+              )}
+              <Button type="submit" kind="primary" size="lg" block busy={busy} icon={free ? CircleCheck : ArrowRight}>
+                {labelOf(busy, free, total)}
+              </Button>
+            </div>
             {!free && <ProviderNote />}
-          </div>
+          </>
         ))}
     </form>
+  );
+}
+
+function HowLong({ folded, children }: { folded: boolean; children: ReactNode }) {
+  if (!folded) return children;
+  return (
+    <details className="fold">
+      <summary className="link-row">
+        Change how long
+        <ChevronDown className="i" />
+      </summary>
+      <div className="order">{children}</div>
+    </details>
   );
 }
 
