@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '#features/public/accounts/LoginForm.tsx';
 import { LoginNotice } from '#features/public/accounts/LoginNotice.tsx';
@@ -7,7 +6,6 @@ import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { destinationOf } from '#lib/session/sessionRules.ts';
-import { SosLink } from '#ui/SosLink.tsx';
 import { SignInHead } from './SignInHead.tsx';
 
 export function LoginPage() {
@@ -25,15 +23,10 @@ export function LoginPage() {
           </Link>
         </SignInHead>
         <LoginNotice loginState={loginState} />
-        <SosLink to={PATHS.stolen} small="Logged out, phone gone, password forgotten: start here" />
         <NeedsScript what="Logging in" />
         <LoginForm loginState={loginState} />
-        <hr />
-        <Link className="link-row" to={PATHS.checker}>
-          <Search className="i" />
-          <span>
-            Only want to check a device? <span className="nowrap">No account needed</span>
-          </span>
+        <Link className="link-row account-stolen" to={PATHS.stolen}>
+          Phone stolen? Report it now
         </Link>
       </div>
     </main>

@@ -33,6 +33,7 @@ async function reset({ id }: Person) {
 }
 
 const NO_MARKS = { isProgram: true, has: () => false, add: () => {} };
+const BROWSER = { device: 'Thief', marks: NO_MARKS };
 
 const deactivate = ({ id }: Person) =>
   db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, id));
@@ -85,7 +86,7 @@ describe('a thief with the code of a reset', () => {
     const { token, otp } = await askedForReset(owner);
     const ctx = jobContext(bindings, Date.now());
     const disowned = databaseWhere(() => db.batch([detachResets(ctx, owner.id) as never]), 1, bindings.DB);
-    await expect(resetPassword({ ...ctx, db: openDb(disowned) }, token, otp)).rejects.toMatchObject({
+    await expect(resetPassword({ ...ctx, db: openDb(disowned) }, token, otp, BROWSER)).rejects.toMatchObject({
       code: 'CHALLENGE_ENDED',
     });
     const [row] = await db.select().from(accounts).where(eq(accounts.id, owner.id));

@@ -39,6 +39,8 @@ export type Session = {
   failure: unknown;
   /** `remember` keeps the token after the tab is closed. */
   signedIn: (result: Profile & { accessToken: string }, remember: boolean) => void;
+  /** The same with the token alone, in this tab only; null leaves everything as it is. */
+  adopt: (accessToken: string | null) => Promise<void>;
   /** Goes on under the token that is answered, kept as long as the one before. */
   renew: <Answer extends { accessToken: string }>(act: () => Promise<Answer>) => Promise<Answer>;
   /** Here at once, then on the server. */
@@ -76,6 +78,11 @@ export function SessionProvider({ onSignedOut, loadAsk, children }: Props) {
         held.current = accessToken;
         claimDrafts(user.id);
         setAt({ state: 'signedIn', user });
+      },
+      async adopt(accessToken) {
+        if (accessToken === null) return;
+        storeToken(parseToken(accessToken), false);
+        await refresh();
       },
       async renew(act) {
         const answer = await whileRenewing(act().then(keepToken));

@@ -1,3 +1,4 @@
+import type { Browser } from '#domain/accounts/afterCode.ts';
 import { changePassword } from '#domain/accounts/changePassword.ts';
 import { changePicture } from '#domain/accounts/changePicture.ts';
 import { confirmEmail } from '#domain/accounts/confirmEmail.ts';
@@ -39,9 +40,18 @@ import { uploadPictureInput } from '#schemas/accounts/pictures.ts';
 import { updateUserInput, verifyPhoneInput } from '#schemas/accounts/profile.ts';
 import { ownDevicesInput } from '#schemas/devices/devices.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
-import { beforeSecondFactor, rateLimited, rateLimitedUnlessPerson, router, signedIn } from '../trpc.ts';
+import {
+  type ApiContext,
+  beforeSecondFactor,
+  rateLimited,
+  rateLimitedUnlessPerson,
+  router,
+  signedIn,
+} from '../trpc.ts';
 
 const registering = rateLimited('register');
+
+const browserOf = ({ device, deviceMarks }: ApiContext): Browser => ({ device, marks: deviceMarks });
 
 const RESENDABLE: Parameters<typeof resendCode>[1] = [
   'registration',
@@ -55,7 +65,7 @@ export const users = router({
   register: registering.input(registrationInput).mutation(({ ctx, input }) => register(ctx, input)),
   verifyRegistration: registering
     .input(verifyRegistrationInput)
-    .mutation(({ ctx, input }) => verifyRegistration(ctx, input.registrationToken, input.otp)),
+    .mutation(({ ctx, input }) => verifyRegistration(ctx, input.registrationToken, input.otp, browserOf(ctx))),
   resendCode: registering.input(resendCodeInput).mutation(({ ctx, input }) => resendCode(ctx, RESENDABLE, input.token)),
   signIn: rateLimitedUnlessPerson('signIn')
     .input(signInInput)
@@ -66,10 +76,10 @@ export const users = router({
   requestReset: registering.input(requestResetInput).mutation(({ ctx, input }) => requestReset(ctx, input)),
   resetPassword: registering
     .input(resetPasswordInput)
-    .mutation(({ ctx, input }) => resetPassword(ctx, input.token, input.otp)),
+    .mutation(({ ctx, input }) => resetPassword(ctx, input.token, input.otp, browserOf(ctx))),
   setPassword: registering
     .input(setPasswordInput)
-    .mutation(({ ctx, input }) => setPassword(ctx, input.token, input.password, input.otp)),
+    .mutation(({ ctx, input }) => setPassword(ctx, input, browserOf(ctx))),
   changePassword: signedIn
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input.currentPassword, input.newPassword, ctx.deviceMarks)),

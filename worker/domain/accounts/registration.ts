@@ -24,6 +24,7 @@ import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { TAKEN_LIMITS } from '#schemas/limits/limits.ts';
 import { tooManyTaken } from '#schemas/limits/texts.ts';
+import { type Browser, signInAfterCode } from './afterCode.ts';
 import { refuseCommonPassword } from './commonPassword.ts';
 import { confirmationLink } from './confirmEmail.ts';
 import { emailOfNew } from './contacts.ts';
@@ -103,7 +104,8 @@ export async function verifyRegistration(
   ctx: Context,
   token: string,
   otp: string,
-): Promise<{ id: string; email: string }> {
+  browser: Browser,
+): Promise<{ id: string; email: string; accessToken: string | null }> {
   const challenge = await verifyCode(ctx, 'registration', token, otp);
   const [pending] = await ctx.db
     .select({ ...getTableColumns(pendingRegistrations), unfinishedId: UNFINISHED_ID })
@@ -115,6 +117,8 @@ export async function verifyRegistration(
   const id = unfinishedId ?? randomUUID();
   const proof = confirmationLink(ctx, { id, email: person.email, emailConfirmedAt: null });
   const data = { ...proof.data, firstName: capitalised(person.firstName) };
+  const account = { id, role: 'user', passwordHash: person.passwordHash, deactivatedAt: null } as const;
+  const session = signInAfterCode(ctx, account, browser, { passwordAt: pending.createdAt });
   const holders = [person.keyholderPhone1, person.keyholderPhone2].filter((phone) => phone !== null);
   try {
     const writes = [
@@ -127,6 +131,7 @@ export async function verifyRegistration(
       proof.insert,
       holders.flatMap((phone) => askConsent(ctx, id, phone, 'stranger')),
       record(ctx, unfinishedId === null ? 'account.register' : 'account.finish', { type: 'account', id }),
+      session.writes,
     ].flat();
     const made = await writeAndRead<{ email: string }>(
       ctx.db,
@@ -134,7 +139,8 @@ export async function verifyRegistration(
       sql`select coalesce(email, phone) as email from accounts where id = ${id}`,
     );
     if (!made) throw challengeEnded('registration');
-    return { id, email: made[0]?.email ?? person.phone };
+    session.kept();
+    return { id, email: made[0]?.email ?? person.phone, accessToken: session.accessToken };
   } catch (error) {
     if (isUniqueViolation(error, 'accounts')) throw new Conflict(ACCOUNT_TAKEN);
     throw error;

@@ -10,49 +10,66 @@ import { type Challenge, claimVerified, isLive, verifyCode } from '#domain/chall
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
-import type { requestResetInput } from '#schemas/accounts/accounts.ts';
+import type { requestResetInput, setPasswordInput } from '#schemas/accounts/accounts.ts';
+import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+import { type Browser, signInAfterCode } from './afterCode.ts';
 import { refuseCommonPassword } from './commonPassword.ts';
 import { resetAttempts } from './loginAttempts.ts';
+import { isExpected, tellOfNewDevice } from './newDevice.ts';
 import { hashPassword } from './password.ts';
 import { beginHold } from './recovery.ts';
 import { replacePassword } from './replacePassword.ts';
 
-/** What to log in with: somebody may remember their number alone. */
-type ResetAnswer = { email: string };
+/** What to log in with: somebody may remember their number alone. `accessToken`: of a session, for all but staff. */
+type ResetAnswer = { email: string; accessToken: string | null };
 
 /**
  * Sets the password given when the code was asked for. All sessions end. @throws Invalid INVALID_OTP or CHALLENGE_ENDED
  */
-export async function resetPassword(ctx: Context, token: string, otp: string): Promise<ResetAnswer> {
+export async function resetPassword(ctx: Context, token: string, otp: string, browser: Browser): Promise<ResetAnswer> {
   const challenge = await verifyCode(ctx, 'password_reset', token, otp);
-  return applyReset(ctx, challenge, claimVerified(ctx, challenge), challenge.newPasswordHash ?? '');
+  const passwordAt = challenge.createdAt;
+  const passwordHash = challenge.newPasswordHash ?? '';
+  return applyReset(ctx, challenge, claimVerified(ctx, challenge), { passwordHash, passwordAt, browser });
 }
 
 /** With the code, or once more after it was verified: a token alone changes nothing. @throws Invalid OTP_REQUIRED */
-export async function setPassword(ctx: Context, token: string, password: string, otp?: string): Promise<ResetAnswer> {
+export async function setPassword(
+  ctx: Context,
+  { token, password, otp }: z.output<typeof setPasswordInput>,
+  browser: Browser,
+): Promise<ResetAnswer> {
   await refuseCommonPassword(password, 'password');
+  const typed = async () => ({ passwordHash: await hashPassword(ctx, password), passwordAt: ctx.now, browser });
   if (otp !== undefined) {
     const challenge = await verifyCode(ctx, 'password_reset', token, otp);
-    return applyReset(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(ctx, password));
+    return applyReset(ctx, challenge, claimVerified(ctx, challenge, true), await typed());
   }
   const id = challengeIdOf(ctx, token);
   const [challenge] = await ctx.db.select().from(challenges).where(isUsable(ctx, id));
   if (!challenge) throw challengeEnded('password_reset');
   if (challenge.verifiedAt === null) throw new Invalid('Please verify the code first.', undefined, 'OTP_REQUIRED');
-  return applyReset(ctx, challenge, claimUsed(ctx, challenge), await hashPassword(ctx, password));
+  return applyReset(ctx, challenge, claimUsed(ctx, challenge), await typed());
 }
 
 async function applyReset(
   ctx: Context,
   challenge: Challenge,
   claim: Statement,
-  passwordHash: string,
+  { passwordHash, passwordAt, browser }: { passwordHash: string; passwordAt: number; browser: Browser },
 ): Promise<ResetAnswer> {
   const [account] = await ctx.db
     .select()
     .from(accounts)
     .where(eq(accounts.id, challenge.accountId ?? ''));
   if (!account) throw challengeEnded('password_reset');
+  const isPhoneGone = challenge.deliverTo !== 'owner';
+  const phoneDoubtedUntil = isPhoneGone ? ctx.now + RECOVERY_HOLD : account.phoneDoubtedUntil;
+  const after = { ...account, passwordHash, phoneDoubtedUntil };
+  const letter = isExpected(ctx, after, browser.marks)
+    ? undefined
+    : tellOfNewDevice(ctx, after, browser.device, browser.marks);
+  const session = signInAfterCode(ctx, after, browser, { passwordAt, letter });
   const how = { action: 'account.password_reset' as const, keepChallenge: challenge.id };
   const done = await allOrNothing(
     ctx.db,
@@ -60,9 +77,11 @@ async function applyReset(
     beginHold(ctx, account, challenge.deliverTo),
     replacePassword(ctx, account, passwordHash, how),
     resetAttempts(ctx, account.id),
+    session.writes,
   );
   if (!done) throw challengeEnded('password_reset');
-  return { email: account.email ?? account.phone };
+  session.kept();
+  return { email: account.email ?? account.phone, accessToken: session.accessToken };
 }
 
 function claimUsed(ctx: Context, { id, accountId }: Challenge): Statement {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import { accounts, plans, sessions, subscriptions } from '#db/schema/index.ts';
 import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
@@ -13,20 +13,19 @@ const LIFE = 30 * DAY_MS;
 /** Once per request would cost too many writes. */
 const TOUCH_INTERVAL = 10 * MINUTE;
 
-export function openSession(ctx: Context, accountId: string, device: string): { token: string; insert: Statement } {
+/** None is written for somebody who was deactivated meanwhile. @param passwordAt when the password was typed */
+export function openSession(
+  { now }: Context,
+  accountId: string,
+  device: string,
+  passwordAt = now,
+): { token: string; insert: Statement } {
   const token = newToken();
   return {
     token,
-    insert: ctx.db.insert(sessions).values({
-      tokenHash: hashToken(token),
-      id: randomUUID(),
-      accountId,
-      device: device.slice(0, 200),
-      createdAt: ctx.now,
-      usedAt: ctx.now,
-      expiresAt: ctx.now + LIFE,
-      passwordAt: ctx.now,
-    }),
+    insert: sql`insert into ${sessions} (token_hash, id, account_id, device, created_at, used_at, expires_at, password_at)
+      select ${hashToken(token)}, ${randomUUID()}, id, ${device.slice(0, 200)}, ${now}, ${now}, ${now + LIFE}, ${passwordAt}
+      from ${accounts} where id = ${accountId} and deactivated_at is null`,
   };
 }
 

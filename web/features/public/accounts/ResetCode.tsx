@@ -1,6 +1,7 @@
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf } from '#lib/api/errors.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
 import { CODE_EXPIRED } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
@@ -16,10 +17,12 @@ type Props = {
 };
 
 export function ResetCode({ pending, onDone, onBack }: Props) {
+  const { adopt } = useSession();
   const sending = useSending(resetErrorText);
 
   async function verify(otp: string) {
-    const { email } = await api.users.resetPassword.mutate({ token: pending.token, otp });
+    const { email, accessToken } = await api.users.resetPassword.mutate({ token: pending.token, otp });
+    await adopt(accessToken);
     onDone(email);
   }
 

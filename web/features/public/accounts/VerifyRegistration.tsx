@@ -2,6 +2,7 @@ import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import { ResendCode } from '#features/shared/codes/ResendCode.tsx';
 import { useResend } from '#features/shared/codes/useResend.ts';
 import { api } from '#lib/api/client.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useSending } from '#ui/useSending.ts';
 import { verificationErrorText } from './errorTexts.ts';
@@ -16,6 +17,7 @@ type Props = {
 };
 
 export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
+  const { adopt } = useSession();
   const { sending, resendCode } = useResend({
     ...waiting,
     verifying: useSending(verificationErrorText),
@@ -24,8 +26,9 @@ export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
   });
 
   async function verify(otp: string) {
-    const { email } = await api.users.verifyRegistration.mutate({ otp, registrationToken: waiting.token });
-    onVerified(email);
+    const made = await api.users.verifyRegistration.mutate({ otp, registrationToken: waiting.token });
+    await adopt(made.accessToken);
+    onVerified(made.email);
   }
 
   return (

@@ -9,18 +9,18 @@ export type RegistrationValues = Record<RegistrationField, string>;
 
 /** In the order of the screen, in which wrong fields are looked for. */
 export const REGISTRATION_FIELDS = {
+  phoneNumber: REGISTRATION_RULES.phoneNumber,
+  email: REGISTRATION_RULES.email,
+  password: REGISTRATION_RULES.password,
   firstName: REGISTRATION_RULES.firstName,
   middleName: REGISTRATION_RULES.middleName,
   surName: REGISTRATION_RULES.surName,
-  phoneNumber: REGISTRATION_RULES.phoneNumber,
-  country: REGISTRATION_RULES.country,
+  username: REGISTRATION_RULES.username,
   stateOfResidence: REGISTRATION_RULES.stateOfResidence,
   address: REGISTRATION_RULES.address,
+  country: REGISTRATION_RULES.country,
   keyholderPhone1: REGISTRATION_RULES.keyholderPhone1,
   keyholderPhone2: REGISTRATION_RULES.keyholderPhone2,
-  email: REGISTRATION_RULES.email,
-  username: REGISTRATION_RULES.username,
-  password: REGISTRATION_RULES.password,
 };
 
 const BLANK = Object.fromEntries(Object.keys(REGISTRATION_FIELDS).map((name) => [name, ''])) as RegistrationValues;

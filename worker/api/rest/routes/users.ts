@@ -19,8 +19,14 @@ import {
 import { COMMON_REFUSED, del, get, post, put, type Route, zip } from '../route.ts';
 import { OWN_DEVICES_PAGED } from './devices.ts';
 
-const loginName = z.object({
+const afterCode = z.object({
   email: z.string().meta({ description: 'What to log in with: the phone number while the account has no e-mail.' }),
+  accessToken: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Of a session, so that nobody types the password again; null for staff and the deactivated.',
+    }),
 });
 const linkSent = z.object({ sentTo: z.string() });
 
@@ -33,7 +39,7 @@ export const usersRoutes: Route[] = [
     message: OTP_SENT,
     topLevel: true,
   }),
-  post('/users/validateOtp', (api) => api.users.verifyRegistration, loginName.extend({ id: z.string() }), {
+  post('/users/validateOtp', (api) => api.users.verifyRegistration, afterCode.extend({ id: z.string() }), {
     summary: 'Makes the account, once, against the code.',
     refuses: [409],
     message: 'Registration completed. You can log in now.',
@@ -68,11 +74,11 @@ export const usersRoutes: Route[] = [
     message: OTP_SENT,
     topLevel: true,
   }),
-  post('/users/reset-password', (api) => api.users.resetPassword, loginName, {
+  post('/users/reset-password', (api) => api.users.resetPassword, afterCode, {
     summary: 'Applies the password given before, against the code. Answers what to log in with.',
     message: PASSWORD_RESET,
   }),
-  post('/auth/reset-password', (api) => api.users.setPassword, loginName, {
+  post('/auth/reset-password', (api) => api.users.setPassword, afterCode, {
     summary: 'Sets a password, with the code or for a challenge whose code was verified. Answers what to log in with.',
     more: COMMON_REFUSED,
     refuses: [503],
