@@ -40,5 +40,5 @@ test('a new code can be asked for after 30 s, and the server is believed about t
   await expect(toast(page, 'OTP sent; check your phone')).toBeVisible();
   await expect.poll(() => codeSentTo(baseURL, e164(person.phoneNumber))).not.toBe(first);
   await code(page).fill(await codeSentTo(baseURL, e164(person.phoneNumber)));
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/dashboard/subscriptions');
 });

@@ -1,7 +1,7 @@
 import { addLagosMonths, formatDate } from '#schemas/format/dates.ts';
 import { registration, uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, code, e164, fillRegistration, signIn } from './support/accounts.ts';
+import { arrive, code, e164, fillRegistration } from './support/accounts.ts';
 import { codeSentTo } from './support/api.ts';
 import { fillPhone, h1, plateOf, toastOf } from './support/members.ts';
 import { atCheckout, line } from './support/payments.ts';
@@ -22,9 +22,6 @@ test('from a fresh account: choose a plan, register, pay, register a phone', asy
   await fillRegistration(page, person);
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
   await code(page).fill(await codeSentTo(baseURL, e164(person.phoneNumber)));
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, person);
-
   await expect(page).toHaveURL(/\/subscribe\/demo-plan-family\?duration=2&unit=years$/);
   await expect(line(page, 'Total')).toContainText('₦50,000');
   await page.getByRole('button', { name: 'Pay ₦50,000' }).click();

@@ -7,6 +7,7 @@ import { pendingRegistration } from '#features/public/accounts/registration.ts';
 import { useRegistration } from '#features/public/accounts/useRegistration.ts';
 import { VerifyRegistration } from '#features/public/accounts/VerifyRegistration.tsx';
 import { forgetDraft } from '#lib/forms/drafts.ts';
+import { registerStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SignInHead } from './SignInHead.tsx';
@@ -15,6 +16,8 @@ export function RegisterPage() {
   const { at, sent, back } = useRegistration();
   const navigate = useNavigate();
   const before = returnState(parseLoginState(useLocation().state));
+
+  const toReport = before?.from === registerStolenPath || before?.from?.startsWith(PATHS.reportDevice);
 
   function verified(email: string) {
     pendingRegistration.remove();
@@ -30,7 +33,8 @@ export function RegisterPage() {
         </ButtonLink>
         {at.step === 'form' ? (
           <>
-            <SignInHead title="Register">
+            <SignInHead title="Register" step={toReport ? 'Step 1 of 2' : undefined}>
+              {toReport && 'Then you report the phone. Free. '}
               Already have an account?{' '}
               <Link to={PATHS.login} state={before}>
                 Login

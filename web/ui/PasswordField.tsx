@@ -44,10 +44,11 @@ function PasswordStrength({ id, typed }: { id: string; typed: string }) {
         <i />
       </div>
       <ul className="flow rules muted" id={id}>
-        {parts.map(({ name, met }) => (
-          <li key={name} className={met ? 'is-met' : undefined}>
+        {parts.map(({ name, short, met }) => (
+          <li key={name} className={met ? 'is-met' : undefined} hidden={!short && (met || typed === '')}>
             {met ? <Check className="i" /> : <Minus className="i" />}
-            {name}
+            {short && <span aria-hidden="true">{short}</span>}
+            <span className={short && 'sr-only'}>{name}</span>
             {met && <span className="sr-only">: done</span>}
           </li>
         ))}

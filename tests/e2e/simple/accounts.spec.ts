@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { freshMember } from '../support/payments.ts';
 import { isSound, settled } from '../support/look.ts';
 import { openAs } from '../support/members.ts';
+import { freshMember } from '../support/payments.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

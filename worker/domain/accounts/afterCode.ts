@@ -9,11 +9,11 @@ import { openSession } from './sessions.ts';
 /** Who types a code. */
 export type Browser = { device: string; marks: DeviceMarks };
 
-type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'passwordHash' | 'deactivatedAt'>;
+type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'unfinishedSince'>;
 
 /**
  * For the batch of a registration's or reset's code: a session, with all that a login writes. None for staff, whose
- * login asks for more, nor for a deactivated account. Call `kept` once it is written.
+ * login asks for more, nor for an account that is deactivated or not finished. Call `kept` once it is written.
  * @param passwordAt when the password was typed @param letter to tell of a new device, where there is one
  */
 export function signInAfterCode(
@@ -22,7 +22,7 @@ export function signInAfterCode(
   { device, marks }: Browser,
   { passwordAt, letter }: { passwordAt: number; letter?: Statement[] },
 ): { accessToken: string | null; writes: Statement[]; kept: () => void } {
-  if (account.role !== 'user' || account.deactivatedAt !== null) {
+  if (account.role !== 'user' || account.deactivatedAt !== null || account.unfinishedSince !== null) {
     return { accessToken: null, writes: [], kept: () => {} };
   }
   const session = openSession(ctx, account.id, device, passwordAt);

@@ -117,7 +117,13 @@ export async function verifyRegistration(
   const id = unfinishedId ?? randomUUID();
   const proof = confirmationLink(ctx, { id, email: person.email, emailConfirmedAt: null });
   const data = { ...proof.data, firstName: capitalised(person.firstName) };
-  const account = { id, role: 'user', passwordHash: person.passwordHash, deactivatedAt: null } as const;
+  const account = {
+    id,
+    role: 'user',
+    passwordHash: person.passwordHash,
+    deactivatedAt: null,
+    unfinishedSince: null,
+  } as const;
   const session = signInAfterCode(ctx, account, browser, { passwordAt: pending.createdAt });
   const holders = [person.keyholderPhone1, person.keyholderPhone2].filter((phone) => phone !== null);
   try {

@@ -13,7 +13,7 @@ const LIFE = 30 * DAY_MS;
 /** Once per request would cost too many writes. */
 const TOUCH_INTERVAL = 10 * MINUTE;
 
-/** None is written for somebody who was deactivated meanwhile. @param passwordAt when the password was typed */
+/** None is written for an account that is deactivated or not finished. @param passwordAt when the password was typed */
 export function openSession(
   { now }: Context,
   accountId: string,
@@ -25,7 +25,7 @@ export function openSession(
     token,
     insert: sql`insert into ${sessions} (token_hash, id, account_id, device, created_at, used_at, expires_at, password_at)
       select ${hashToken(token)}, ${randomUUID()}, id, ${device.slice(0, 200)}, ${now}, ${now}, ${now + LIFE}, ${passwordAt}
-      from ${accounts} where id = ${accountId} and deactivated_at is null`,
+      from ${accounts} where id = ${accountId} and deactivated_at is null and unfinished_since is null`,
   };
 }
 

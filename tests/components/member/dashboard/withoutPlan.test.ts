@@ -89,6 +89,6 @@ test('30.5 without a plan what is offered to them is the first thing', async () 
   await words(`wants to transfer ${phone.name} to you.`);
   const note = await get('note');
   expect(h1().compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(note.compareDocumentPosition(await get('heading', 'Plans'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(note.compareDocumentPosition(await get('radio', /^Basic/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(note).getByRole('button', { name: /^Accept/ })).toBeVisible();
 });

@@ -201,11 +201,11 @@ test('13.10 "Remember me" is off on a device that never logged in to this accoun
 });
 
 // Rules: 1.2-01, 1.2-19
-test('links lead to the forgotten password, to registering, and to the check without an account', async () => {
+test('links lead to the forgotten password, to registering, and to the report of a stolen phone', async () => {
   for (const [name, path] of [
     ['Forgot password?', '/forgot-password'],
     ['Register', '/register'],
-    ['Only want to check a device? No account needed', '/device-checker'],
+    ['Phone stolen? Report it now', '/stolen'],
   ] as const) {
     await open('/login');
     await press(name, 'link');

@@ -65,7 +65,7 @@ test('30.2 who reported without an account finds name and phone filled in', asyn
 });
 
 // Rules: 1.2-24, 1.2-25, 1.3-01, 1.4-16, 1.5-27
-test('register, verify, log in, and the guard leads to the subscriptions', async () => {
+test('30.18 after the code nothing is typed again: /login forwards, and the guard leads to the subscriptions', async () => {
   const person = registration();
   await open('/register');
   expect(field('Country')).toHaveValue('Nigeria');
@@ -79,11 +79,6 @@ test('register, verify, log in, and the guard leads to the subscriptions', async
   const otp = await codeSentTo(e164(person.phoneNumber));
   await user.paste(` ${otp.slice(0, 4).toLowerCase()}-${otp.slice(4)} `);
 
-  await isAt('/login');
-  await words('your account is ready');
-  expect(field('Email')).toHaveValue(person.email);
-  fill('Password', person.password);
-  await press('Login');
   await isAt('/dashboard/subscriptions');
   for (const path of ['/dashboard', '/dashboard/my-devices', '/dashboard/transfer-ownership']) {
     await open(path);
@@ -126,14 +121,14 @@ test('every live message of the registration, on each keystroke', async () => {
 test('an incomplete registration is not sent, and the cursor stands in the first wrong field', async () => {
   await open('/register');
   await press('Create account');
-  await hasFocus(() => field('First name'));
+  await hasFocus(() => field('Phone number'));
   for (const told of REQUIRED) await words(told);
   expect(screen.getAllByText('Phone number is required.')).toHaveLength(3);
   for (const label of ['First name', 'Password', 'Key holder 2'])
     expect(field(label)).toHaveAttribute('aria-invalid', 'true');
-  fill('First name', 'Ada');
+  fill('Phone number', '08031234567');
   await user.keyboard('{Enter}');
-  await hasFocus(() => field('Surname'));
+  await hasFocus(() => field('Email'));
   expect(network.called().filter((operation) => operation.startsWith('users.'))).toEqual([]);
 });
 
@@ -220,7 +215,7 @@ test('a wrong code says so and can be typed again; a reload stays on the step of
   await user.paste(
     `Ownmark, 09:41. ${sent} is your Ownmark registration code. It lasts 15 minutes.\n@127.0.0.1 #${sent}`,
   );
-  await isAt('/login');
+  await isAt('/dashboard/subscriptions');
 });
 
 // Rules: 1.2-26
@@ -241,4 +236,33 @@ test('logging in works for whoever was registered', async () => {
   await open('/login');
   await signIn(person);
   await toast('Login successful!');
+});
+
+test('30.18 the order is a person’s, the state is a list that takes typing, the password’s rules tick off in a line', async () => {
+  await open('/register');
+  const labels = [...document.querySelectorAll('main .field-label')].map(({ firstChild }) => firstChild?.textContent);
+  expect(labels).toEqual([
+    ...['Phone number', 'Email', 'Password', 'First name', 'Middle name', 'Surname', 'Username'],
+    ...['State of residence', 'Address', 'Country', 'Key holder 1', 'Key holder 2'],
+  ]);
+  const states = document.getElementById(field('State of residence').getAttribute('list') ?? '');
+  expect(states?.children).toHaveLength(37);
+  fill('Password', 'Lagos2026');
+  const rules = [...document.querySelectorAll<HTMLElement>('.rules li')].filter(({ hidden }) => !hidden);
+  expect(rules.map(({ className }) => className)).toEqual(['is-met', 'is-met', 'is-met', 'is-met', '']);
+});
+
+test('30.18 where no session is answered, the login is still there', async () => {
+  const person = registration();
+  network.change('users.verifyRegistration', (made) => ({ ...made, accessToken: null }));
+  await open('/register');
+  fillRegistration(person);
+  await press('Create account');
+  fill(await code(), await codeSentTo(e164(person.phoneNumber)));
+  await isAt('/login');
+  await words('your account is ready');
+  expect(field('Email')).toHaveValue(person.email);
+  fill('Password', person.password);
+  await press('Login');
+  await isAt('/dashboard/subscriptions');
 });

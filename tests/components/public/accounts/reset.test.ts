@@ -38,7 +38,8 @@ const strangers = () => `0${uniquePhone().slice(4)}`;
 const resetToken = () => sessionStorage.getItem('ownmark-reset');
 const step = (text: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(text));
 
-test('13.8 after the code the account’s e-mail is told, and stands on the login with the cursor in the password', async () => {
+test('30.A4 after the code the account’s e-mail is told, and one is forwarded, logged in', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const person = await registered();
   await open('/forgot-password');
   await ask(person.phoneNumber);
@@ -47,6 +48,18 @@ test('13.8 after the code the account’s e-mail is told, and stands on the logi
   fill(otp, await codeSentTo(e164(person.phoneNumber)));
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(`Your account’s e-mail is ${person.email}`));
   expect(step('Step 3 of 3')).toHaveTextContent('Step 3 of 3Done');
+  expect(await get('link', 'Continue')).toHaveAttribute('href', '/dashboard');
+  await vi.advanceTimersByTimeAsync(5_000);
+  await isAt('/dashboard/subscriptions');
+});
+
+test('30.A4 whoever is not to be logged in finds the e-mail on the login, with the cursor in the password', async () => {
+  network.change('users.resetPassword', (done) => ({ ...done, accessToken: null }));
+  const person = await registered();
+  await open('/forgot-password');
+  await ask(person.phoneNumber);
+  fill(await code(), await codeSentTo(e164(person.phoneNumber)));
+  await words('You are logged out everywhere else.');
   await press('Login', 'link');
   await waitFor(() => expect(field('Email')).toHaveValue(person.email));
   await hasFocus(() => field('Password'));

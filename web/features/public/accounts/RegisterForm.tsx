@@ -20,6 +20,7 @@ import {
   type RegistrationValues,
   register,
 } from './registration.ts';
+import { STATES } from './states.ts';
 
 type Props = { problem: string | null; onSent: (waiting: PendingRegistration) => void };
 
@@ -63,30 +64,17 @@ function useReported(change: (known: Partial<RegistrationValues>) => void) {
 function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
   return (
     <>
+      <Part title="How you log in">
+        <PhoneField label="Phone number" hint="Your codes go to this phone." {...field('phoneNumber')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <div className="whole-row">
+          <PasswordField label="Password" strength {...field('password')} />
+        </div>
+      </Part>
       <Part title="You">
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Middle name" aside="Optional" autoComplete="additional-name" {...field('middleName')} />
         <TextField label="Surname" autoComplete="family-name" {...field('surName')} />
-        <PhoneField label="Phone number" hint="Your codes go to this phone." {...field('phoneNumber')} />
-      </Part>
-      <Part title="Where you live">
-        <TextField label="Country" autoComplete="country-name" {...field('country')} />
-        <TextField label="State of residence" autoComplete="address-level1" {...field('stateOfResidence')} />
-        <div className="whole-row">
-          <TextField
-            label="Address"
-            hint="Letters, numbers, commas, full stops and hyphens"
-            autoComplete="street-address"
-            {...field('address')}
-          />
-        </div>
-      </Part>
-      <Part title="Key holders" why={WHY_KEY_HOLDERS}>
-        <PhoneField label="Key holder 1" autoComplete="off" {...field('keyholderPhone1')} />
-        <PhoneField label="Key holder 2" autoComplete="off" {...field('keyholderPhone2')} />
-      </Part>
-      <Part title="How you log in">
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextField
           label="Username"
           autoComplete="username"
@@ -95,16 +83,36 @@ function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
           hint="3-20 letters, numbers or underscores"
           {...field('username')}
         />
-        <div className="whole-row">
-          <PasswordField label="Password" strength {...field('password')} />
-        </div>
+      </Part>
+      <Part title="Where you live">
+        <TextField
+          label="State of residence"
+          list="states"
+          autoComplete="address-level1"
+          {...field('stateOfResidence')}
+        />
+        <datalist id="states">
+          {STATES.map((state) => (
+            <option key={state} value={state} />
+          ))}
+        </datalist>
+        <TextField
+          label="Address"
+          hint="Letters, numbers, commas, full stops and hyphens"
+          autoComplete="street-address"
+          {...field('address')}
+        />
+        <TextField label="Country" autoComplete="country-name" {...field('country')} />
+      </Part>
+      <Part title="Key holders" why={WHY_KEY_HOLDERS}>
+        <PhoneField label="Key holder 1" autoComplete="off" {...field('keyholderPhone1')} />
+        <PhoneField label="Key holder 2" autoComplete="off" {...field('keyholderPhone2')} />
       </Part>
     </>
   );
 }
 
-const WHY_KEY_HOLDERS =
-  'Two people you trust. When your own phone is the one that is gone, you can have a code sent to theirs. We text them only then, and when your account is in danger.';
+const WHY_KEY_HOLDERS = 'Two people you trust. If your phone is gone, your code can go to them.';
 
 function Part({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { Problem } from '#ui/Problem.tsx';
 import { EffectNotice } from './EffectNotice.tsx';
 import { effectOf, type OrderedPlan, type Running } from './effect.ts';
 import { rememberOrder } from './lastOrder.ts';
-import { freePlanBlockedReason } from './order.ts';
+import { freePlanBlockedReason, type Period } from './order.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { useActivated } from './useActivated.ts';
@@ -34,7 +34,6 @@ export function OrderForm({ plan, running, freeTaken, choice, instead, onActivat
   const [period, setPeriod] = usePeriod();
   const [agreedTo, setAgreedTo] = useState<string>();
   const [askedOf, setAskedOf] = useState<string>();
-  const agreed = agreedTo === plan.id;
   const box = useRef<HTMLInputElement>(null);
   const { busy, problem, pay, dismiss } = useCheckout(useActivated(onActivated), onStale);
   const { months, total } = quote(plan, period.duration, period.unit);
@@ -47,7 +46,7 @@ export function OrderForm({ plan, running, freeTaken, choice, instead, onActivat
 
   function submit() {
     setAskedOf(plan.id);
-    if (loses && !agreed) return box.current?.focus();
+    if (loses && agreedTo !== plan.id) return box.current?.focus();
     rememberOrder(plan.id, period);
     void pay({ subId: plan.id, ...period, total });
   }
@@ -77,7 +76,7 @@ export function OrderForm({ plan, running, freeTaken, choice, instead, onActivat
       {loses && !instead && refusal === null && (
         <Agreement
           old={effect.old}
-          agreed={agreed}
+          agreed={agreedTo === plan.id}
           asked={askedOf === plan.id}
           onChange={(yes) => setAgreedTo(yes ? plan.id : undefined)}
           box={box}
@@ -86,21 +85,30 @@ export function OrderForm({ plan, running, freeTaken, choice, instead, onActivat
       <Problem text={problem} icon={TriangleAlert} onDismiss={dismiss} />
       {instead ??
         (refusal === null && (
-          <>
-            <div className={choice ? 'order-end order-bar' : 'order-end'}>
-              {choice && (
-                <p>
-                  <b>{plan.name}</b> {durationWords(period.duration, period.unit)}
-                </p>
-              )}
-              <Button type="submit" kind="primary" size="lg" block busy={busy} icon={free ? CircleCheck : ArrowRight}>
-                {labelOf(busy, free, total)}
-              </Button>
-            </div>
-            {!free && <ProviderNote />}
-          </>
+          <End plan={plan.name} period={period} total={total} busy={busy} isBar={choice !== undefined} />
         ))}
     </form>
+  );
+}
+
+type EndProps = { plan: string; period: Period; total: number; busy: boolean; isBar: boolean };
+
+function End({ plan, period: { duration, unit }, total, busy, isBar }: EndProps) {
+  const free = total === 0;
+  return (
+    <>
+      <div className={isBar ? 'order-end order-bar' : 'order-end'}>
+        {isBar && (
+          <p>
+            <b>{plan}</b> {durationWords(duration, unit)}
+          </p>
+        )}
+        <Button type="submit" kind="primary" size="lg" block busy={busy} icon={free ? CircleCheck : ArrowRight}>
+          {labelOf(busy, free, total)}
+        </Button>
+      </div>
+      {!free && <ProviderNote />}
+    </>
   );
 }
 

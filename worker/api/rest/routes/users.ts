@@ -21,12 +21,9 @@ import { OWN_DEVICES_PAGED } from './devices.ts';
 
 const afterCode = z.object({
   email: z.string().meta({ description: 'What to log in with: the phone number while the account has no e-mail.' }),
-  accessToken: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Of a session, so that nobody types the password again; null for staff and the deactivated.',
-    }),
+  accessToken: z.string().nullable().meta({
+    description: 'Of a session, so that nobody types the password again; null for staff and the deactivated.',
+  }),
 });
 const linkSent = z.object({ sentTo: z.string() });
 
