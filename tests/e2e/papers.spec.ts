@@ -27,7 +27,7 @@ async function registeredPhone(baseURL: string | undefined) {
 
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep proof' });
 const paste = async (page: Page, text: string) => {
-  await page.getByLabel('Number, link or text of the paper').fill(text);
+  await page.getByLabel('Or type the number under it').fill(text);
   await page.getByRole('button', { name: 'Check this paper' }).click();
 };
 
@@ -85,7 +85,7 @@ test.describe('with a service worker', () => {
     ]);
     expect(today?.y).toBeLessThan(then?.y ?? 0);
     await expect(page.getByText('The paper is real, but the report is newer')).toBeVisible();
-    await expect(page.getByText(/^Reported \w{3} \d+, .* No papers were seen: this is the word/)).toBeVisible();
+    await expect(page.getByText(/^Reported \w{3} \d+, .* No proof of purchase was seen: this is the word/)).toBeVisible();
     await isSound(page, { widths: [320, 1600] });
 
     await page.goto((whole ?? '').replace('/verify#', '/paper#'));
@@ -132,10 +132,10 @@ test.describe('without JavaScript', () => {
 
     const number = /^number (.*)$/m.exec(note)?.[1]?.replaceAll('-', '').toLowerCase();
     await page.goto(`/v/${number}`);
-    await expect(page.getByText('We read the paper that you send')).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('This paper is ours');
     await page.getByRole('button', { name: 'Get today’s answer' }).click();
     await expect(page.getByText('Type the number first')).toBeVisible();
-    await page.getByLabel('IMEI or serial number on the paper').fill(imei);
+    await page.getByLabel('Number on the phone (*#06#)').fill(imei);
     await page.getByRole('button', { name: 'Get today’s answer' }).click();
     await expect(title(page, 'Device Reported Stolen')).toBeVisible();
   });
@@ -147,7 +147,7 @@ test('/verify says what is wrong with what it is given, by keyboard, and is ligh
   await page.goto('/verify');
   await hydrated(page);
   expect(await weight()).toBeLessThan(BUDGET);
-  const field = page.getByLabel('Number, link or text of the paper');
+  const field = page.getByLabel('Or type the number under it');
   await field.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

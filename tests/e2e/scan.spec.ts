@@ -44,7 +44,7 @@ async function keptNote(baseURL = ''): Promise<string> {
 }
 
 const codeOf = (text: string) => encode(text, { ecc: 'L', border: 4 }).data;
-const scan = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
+const scan = (page: Page) => page.getByRole('button', { name: 'Scan the code' }).click();
 const cameras = (page: Page) =>
   page.evaluate(() => {
     const tracks = (window as unknown as { tracks: MediaStreamTrack[] }).tracks;
@@ -143,7 +143,7 @@ test('a photo of twelve megapixels with a code on it is read; one without says w
 test('the scanner is opened, looked at and left by keyboard', async ({ page, film }) => {
   writeFilm(film, []);
   await arrive(page, '/verify');
-  const button = page.getByRole('button', { name: 'Scan with the camera' });
+  const button = page.getByRole('button', { name: 'Scan the code' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Hold the code inside the frame. It reads by itself.')).toBeVisible();
@@ -156,5 +156,5 @@ test('the scanner is opened, looked at and left by keyboard', async ({ page, fil
   await page.getByText('Hold the code inside the frame.').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Number, link or text of the paper')).toBeFocused();
+  await expect(page.getByLabel('Or type the number under it')).toBeFocused();
 });

@@ -12,10 +12,7 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
-      <PageHead
-        title="Check before you pay"
-        lead="Type the number, press Check Status."
-      />
+      <PageHead title="Check before you pay" lead="Type the number, press Check Status." />
       <div className="stack gap-6 checker">
         <CheckSlip>
           <CheckForm page="checker" check={check} />

@@ -13,15 +13,7 @@ export function PaperPage() {
   const kept = useKeptPaper();
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
-      <PageHead
-        title="Your signed paper"
-        lead={
-          <>
-            Keep it now: print it or save it. Anybody can <Link to={PATHS.verify}>check that it is real</Link>, without
-            an account.
-          </>
-        }
-      />
+      <PageHead title="Keep this paper" />
       <div data-paper-place="">
         {kept.state === 'reading' && (
           <div className="paper needs-script" aria-busy="true" role="status" aria-label="Reading the paper">
@@ -53,12 +45,10 @@ export function PaperPage() {
         {kept.state === 'stopped' && <Drawn of={drawRefusal({ is: 'stopped_key', since: kept.since })} />}
         {kept.state === 'unreached' && <Drawn of={drawRefusal({ is: 'unreached', number: null })} />}
         {kept.state === 'kept' && (
-          <div className="stack gap-6">
+          <div className="stack gap-4">
+            <PaperWays paper={kept.paper} />
             <PaperToday whole={kept.paper.whole} />
-            <div className="paper-desk">
-              <Drawn of={drawSheet(kept.paper.fields, kept.paper.codes)} />
-              <PaperWays paper={kept.paper} />
-            </div>
+            <Drawn of={drawSheet(kept.paper.fields, kept.paper.codes)} />
           </div>
         )}
       </div>

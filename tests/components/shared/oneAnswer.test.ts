@@ -30,7 +30,7 @@ async function onScreen(): Promise<Seen> {
     return found;
   });
   const text = (part: string) => plate.querySelector(part)?.textContent ?? '';
-  return { head: text('.verdict-title'), words: text('.verdict-say'), colour: plate.dataset['status'] ?? '' };
+  return { head: text('.verdict-title'), words: text('.verdict-say'), colour: plate.dataset.status ?? '' };
 }
 
 async function typed(path: string, identifier: string, as?: { token: string }): Promise<Seen> {
@@ -50,7 +50,7 @@ async function ofServer(identifier: string): Promise<{ rest: Seen; noScript: See
   const variant = variantOf(outcome) as typeof look;
   const noScript = {
     head: LOOK_WORDS[variant].title,
-    words: slotsOf(page)['say']?.text ?? '',
+    words: slotsOf(page).say?.text ?? '',
     colour: CHECK_LOOKS[variant].status,
   };
   return { rest, noScript };

@@ -60,7 +60,10 @@ describe('the answer of the Device Verification Center', () => {
   });
 
   test('30.3 says of every number that nobody has reported what visitors read, in their colour', () => {
-    for (const device of [null, ...['active', 'inactive', 'transfer_pending'].map((status) => ({ ...DEVICE, status }))]) {
+    for (const device of [
+      null,
+      ...['active', 'inactive', 'transfer_pending'].map((status) => ({ ...DEVICE, status })),
+    ]) {
       const html = answerOf(device, { numbers: [NUMBER] });
       expect(wordsOf(html)).toContain(NO_REPORT);
       expect(statusOf(html)).toBe('active');

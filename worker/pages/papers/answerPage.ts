@@ -1,9 +1,8 @@
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
-import { escaped } from '#schemas/format/escape.ts';
 import { drawRuling } from '#schemas/papers/drawRuling.ts';
 import { type Drawn, el } from '#schemas/papers/element.ts';
 import type { Ruling } from '#schemas/papers/ruling.ts';
-import { PAPER_SENT } from '#schemas/papers/words.ts';
+import { titleOfRuling } from '#schemas/papers/words.ts';
 import { BLANK_ANSWER, SHORT_PATH } from '#schemas/statements/paths.ts';
 import { rewriter } from '../frame.ts';
 import { toHtml } from '../html.ts';
@@ -11,7 +10,6 @@ import { toHtml } from '../html.ts';
 export type Answered = {
   ruling: Ruling /** Of the paper, where it is known. */;
   number: string | null;
-  typed?: string;
 };
 
 /** The page of `/verify` with its answer, complete without a script. */
@@ -26,9 +24,7 @@ export async function answerPage(request: Request, assets: Fetcher, answered: An
   return rewriter({
     body: (body) => body.removeAttribute('data-late-scripts'),
     '[data-answer]': (place) => place.setInnerContent(html, { html: true }),
-    // This page's form sends the paper, with a script too.
-    '[data-paper-kept]': (place) => place.setInnerContent(PAPER_SENT),
-    'textarea[name="paper"]': (field) => field.setInnerContent(escaped(answered.typed ?? ''), { html: true }),
+    '[data-paper-title]': (title) => title.setInnerContent(titleOfRuling(answered.ruling)),
   }).transform(new Response(blank.body, { status: STATUSES[answered.ruling.is] ?? 200, headers }));
 }
 

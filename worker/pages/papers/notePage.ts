@@ -41,11 +41,11 @@ export async function notePage(
 function drawNote({ note, fields, codes, whole, short }: MadeNote): Element {
   return box(
     'div',
-    'paper-desk',
+    'stack gap-6',
     drawSheet(fields, codes),
     box(
       'aside',
-      'stack gap-3 paper-ways',
+      'stack gap-3',
       el(
         'p',
         {},

@@ -27,11 +27,11 @@ export async function verifyPage(request: Request, assets: Fetcher, services: Pa
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const typed = (await readFields(request, FORM_MAX)).get('paper') ?? '';
   const presented = await readPresented(typed);
-  if (!presented) return answerPage(request, assets, { ruling: { is: 'nothing', typed }, number: null, typed });
-  if ('damaged' in presented) return answerPage(request, assets, { ruling: { is: 'damaged' }, number: null, typed });
+  if (!presented) return answerPage(request, assets, { ruling: { is: 'nothing', typed }, number: null });
+  if ('damaged' in presented) return answerPage(request, assets, { ruling: { is: 'damaged' }, number: null });
   const answered =
     'number' in presented ? await ofNumber(presented.number, services) : await ofNote(presented.note, services);
-  return answerPage(request, assets, { ...answered, typed });
+  return answerPage(request, assets, answered);
 }
 
 /** The short link: it says what is true today, and asks for a number where it can't. */

@@ -32,8 +32,7 @@ export function lookText(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbe
   const count = answer.numbers.filter((number) => lookOf(number) === look).length;
   if (all < 2) return look === 'caution' && first?.caution ? whyNot(first, first.caution) : LOOK_WORDS[look].say;
   const some = count === all ? `All ${all} numbers` : `${count} of the ${all} numbers`;
-  if (look === 'clean')
-    return `Nobody has reported these ${all} numbers. It does not prove the seller owns them.`;
+  if (look === 'clean') return `Nobody has reported these ${all} numbers. It does not prove the seller owns them.`;
   if (look === 'caution') return `${some} could not be checked. Look at what is marked.`;
   return `${some} ${count === 1 ? 'is' : 'are'} reported ${look}. Do not pay.`;
 }

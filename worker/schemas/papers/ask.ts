@@ -2,55 +2,33 @@ import { formatDateTime } from '#schemas/format/dates.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { SHORT_PATH } from '#schemas/statements/paths.ts';
 import { box, type Element, el } from './element.ts';
-import { drawPaperNumber } from './paperNumber.ts';
 import type { Ask } from './ruling.ts';
 import { KIND_WORDS } from './words.ts';
 
-const HINT = 'All digits, without the label.';
+const HINT = 'All digits. A laptop has its serial number in the settings.';
 
 /** A form that works without a script. */
 export function drawAsk({ why, number, made, kind, shows, typed = '', problem }: Ask): Element {
   const isMatch = why === 'match';
   return box(
     'section',
-    'card stack gap-4',
-    el(
-      'div',
-      {},
+    'card stack gap-3 paper-ask',
+    box('p', 'muted num', `${KIND_WORDS[kind]} · made ${formatDateTime(made)}`),
+    isMatch &&
       el(
-        'h2',
-        { className: 'h3', id: 'paper-answer', tabIndex: '-1' },
-        isMatch ? 'Is it the device in your hand?' : 'Type the number on the paper',
-      ),
-      box(
         'p',
-        'muted',
-        ...(isMatch
-          ? [
-              shows
-                ? `The paper is for a ${shows.device} whose number begins with `
-                : 'The paper shows only how the number begins',
-              shows && el('b', { className: 'num' }, shows.begins),
-              '. Dial *#06# on the phone and type what it shows: we say only whether it is the same.',
-            ]
-          : [
-              `${KIND_WORDS[kind]} `,
-              drawPaperNumber(number),
-              ` is one of ours, made ${formatDateTime(made)}. We can’t see what is printed on yours. Scan its large code, or type the IMEI that stands on it for today’s answer.`,
-            ]),
+        {},
+        shows ? `It is for a ${shows.device} whose number begins with ` : 'It shows only how the number begins',
+        shows && el('b', { className: 'num' }, shows.begins),
+        '. We say only whether it is the same.',
       ),
-    ),
     el(
       'form',
       { className: 'stack gap-3', method: 'post', action: `${SHORT_PATH}/${number.replaceAll('-', '')}` },
       box(
         'div',
         'field',
-        el(
-          'label',
-          { className: 'field-label', htmlFor: 'paper-identifier' },
-          isMatch ? 'IMEI or serial number of the device' : 'IMEI or serial number on the paper',
-        ),
+        el('label', { className: 'field-label', htmlFor: 'paper-identifier' }, 'Number on the phone (*#06#)'),
         el('input', {
           className: problem ? 'input input-lg input-id is-invalid' : 'input input-lg input-id',
           defaultValue: typed,

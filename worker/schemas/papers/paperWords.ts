@@ -21,18 +21,15 @@ export const VERDICTS = {
   stolen: 'Reported stolen',
 } as const;
 
-export const HOW_TO_CHECK = (host: string): string[] => [
+/** A paper for a buyer shows only how the number begins. */
+export const howToCheck = (host: string, { begins }: StatementFields): string[] => [
   `Point a phone’s camera at the code. No camera? Open ${host}/verify and type the number under the code.`,
   `Look at the address: it must begin with ${host}. A picture of a green tick proves nothing.`,
-  'Dial *#06# on the phone and compare every digit.',
+  begins
+    ? 'Dial *#06# on the phone and type what it shows: we say whether it is the same.'
+    : 'Dial *#06# on the phone and compare every digit.',
   'The code holds the whole paper: it can be checked without a network, too.',
 ];
-
-const RECEIVED = {
-  title: 'Received by',
-  lines: ['Officer’s name and rank', 'Force or staff number', 'Station or office', 'Date and time'],
-  stamp: 'Stamp',
-};
 
 const CERTIFICATE: Words = {
   not: [
@@ -41,7 +38,6 @@ const CERTIFICATE: Words = {
     'Who owns it in law. A court decides that.',
   ],
   record: 'Ownmark keeps a register of devices and their owners.',
-  boxes: RECEIVED,
 };
 
 export const PAPER_WORDS: Record<StatementKind, Words> = {
@@ -67,7 +63,7 @@ export const PAPER_WORDS: Record<StatementKind, Words> = {
   registration: {
     ...CERTIFICATE,
     not: [
-      'That the holder owns the device. They declared it; Ownmark has seen no papers.',
+      'That the holder owns the device. They declared it; Ownmark has seen no proof of purchase.',
       ...CERTIFICATE.not.slice(0, 2),
     ],
   },
@@ -99,7 +95,6 @@ export const PAPER_WORDS: Record<StatementKind, Words> = {
       'What was reported later. The code shows today’s answer.',
     ],
     record: 'Both sides agreed to the transfer in their own accounts.',
-    boxes: RECEIVED,
   },
 };
 

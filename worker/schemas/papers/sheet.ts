@@ -5,7 +5,7 @@ import type { StatementFields } from '#schemas/statements/fields.ts';
 import { drawCode } from './code.ts';
 import { box, type Drawn, type Element, el } from './element.ts';
 import { drawPaperNumber } from './paperNumber.ts';
-import { HOW_TO_CHECK, PAPER_WORDS, RECORD, titleOfPaper, VERDICTS } from './paperWords.ts';
+import { howToCheck, PAPER_WORDS, RECORD, titleOfPaper, VERDICTS } from './paperWords.ts';
 import { drawNumber } from './plate.ts';
 
 /** Dark modules, row by row. */
@@ -42,16 +42,17 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
         drawCode(code, `Code of the paper ${number}`, 'qr-whole'),
         box('p', 'num strong', drawPaperNumber(number)),
       ),
-      el(
+      box(
         'div',
-        {},
+        'paper-terms',
         el('h3', {}, 'Anyone can check this paper, free, without an account'),
-        el('ol', {}, ...HOW_TO_CHECK(SUPPORT.host).map((step) => el('li', {}, step))),
+        el('ol', {}, ...howToCheck(SUPPORT.host, fields).map((step) => el('li', {}, step))),
       ),
     ),
+    box('details', 'paper-fold', el('summary', {}, 'What it says and does not say')),
     box(
       'div',
-      'paper-cols',
+      'paper-cols paper-terms',
       el('div', {}, el('h3', {}, 'What this paper does not say'), list(not)),
       keep && el('div', {}, el('h3', {}, 'Keep it with the device'), list(keep)),
     ),
@@ -61,7 +62,6 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
       'paper-record',
       el('h3', {}, 'How this record was made'),
       el('p', {}, `${record} ${RECORD(SUPPORT.host)}`),
-      drawLines(['For Ownmark: name and position', 'Signature', 'Date']),
     ),
     box(
       'footer',

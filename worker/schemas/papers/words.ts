@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
+import type { Ruling } from './ruling.ts';
 
 export const KIND_WORDS: Record<StatementKind, string> = {
   check: 'Check note',
@@ -25,6 +26,14 @@ const UNITS = [
   { unit: 'day', size: DAY_MS, from: DAY_MS },
   { unit: 'hour', size: HOUR, from: HOUR },
 ];
+
+/** Before anything else: whether Ownmark signed it. */
+export function titleOfRuling({ is }: Pick<Ruling, 'is'>): string {
+  if (['paper', 'ask', 'other_device', 'closed', 'unlogged_yet'].includes(is)) return 'This paper is ours';
+  return ['unknown', 'unlogged', 'changed'].includes(is) ? 'This paper is not ours' : PAPER_QUESTION;
+}
+
+export const PAPER_QUESTION = 'Is this paper real?';
 
 /** Where a form sends the paper instead of looking at it in the browser. */
 export const PAPER_SENT = 'We read the paper that you send, answer, and do not keep it.';

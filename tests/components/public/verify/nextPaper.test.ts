@@ -6,7 +6,7 @@ import { click, get, noWords, open, words } from '../../support/page.tsx';
 const FIRST = '4KT79QXM2RWD';
 const NEXT = '7ABC9QXM2RWD';
 
-const field = () => screen.getByLabelText('Number, link or text of the paper');
+const field = () => screen.getByLabelText('Or type the number under it');
 
 async function check(number: string) {
   fireEvent.change(field(), { target: { value: number } });

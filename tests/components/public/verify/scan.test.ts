@@ -38,11 +38,11 @@ const hide = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
   fireEvent(document, new Event('visibilitychange'));
 };
-const scan = () => click('button', 'Scan with the camera');
+const scan = () => click('button', 'Scan the code');
 const reads = () => words('Hold the code inside the frame. It reads by itself.');
 const panel = () => screen.getByRole('region', { name: 'Scan the code of a paper' });
-const scanButton = () => screen.getByRole('button', { name: 'Scan with the camera' });
-const field = () => screen.getByLabelText('Number, link or text of the paper');
+const scanButton = () => screen.getByRole('button', { name: 'Scan the code' });
+const field = () => screen.getByLabelText('Or type the number under it');
 
 beforeEach(() => {
   seen = async () => [];

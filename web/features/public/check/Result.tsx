@@ -15,7 +15,9 @@ export function Result({ check }: { check: Check }) {
   return (
     <div className="result-place" ref={place} id={found ? RESULT_ID : undefined}>
       {isAnswered && <AnswerPlate {...run} ways={ways} />}
-      {run.state === 'answered' && isReplaced && <LastAnswer answer={run.answer} number={run.answer.numbers[0] ?? run} />}
+      {run.state === 'answered' && isReplaced && (
+        <LastAnswer answer={run.answer} number={run.answer.numbers[0] ?? run} />
+      )}
       {run.state === 'problem' && <ProblemPanel message={run.message} />}
       {run.state === 'checking' && <CheckingPlate identifier={run.identifier} />}
     </div>

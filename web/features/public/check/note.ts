@@ -22,7 +22,8 @@ export function numberNote(kind: IdentifierKind, typed: string, isTyping: boolea
   if (isPhoneNumber(digits) || isCardNumber(digits))
     return { tone: 'warning', text: whyNot({ identifier: digits, kind }, 'not_an_identifier') };
   // A NIN or BVN, or one digit too many.
-  if (/^(?:\d{11}|\d{16})$/.test(digits)) return { tone: 'warning', text: whyNot({ identifier: digits, kind }, 'length') };
+  if (/^(?:\d{11}|\d{16})$/.test(digits))
+    return { tone: 'warning', text: whyNot({ identifier: digits, kind }, 'length') };
   const { state, message } = validateImei(digits);
   // Green is kept for the answer.
   return state === 'valid' ? SILENT : { tone: 'warning', text: message };

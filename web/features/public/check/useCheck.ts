@@ -14,10 +14,7 @@ import { CHECK_ACTION, CHECK_PAGES, type CheckedPage, type CheckOutcome } from '
 import { IDENTIFIER_REQUIRED } from '#schemas/checks/checks.ts';
 import { checkOutcome } from './outcome.ts';
 
-type Run =
-  | { state: 'idle' }
-  | ({ state: 'checking' } & CheckQuery)
-  | (CheckOutcome & CheckQuery);
+type Run = { state: 'idle' } | ({ state: 'checking' } & CheckQuery) | (CheckOutcome & CheckQuery);
 
 export type Check = ReturnType<typeof useCheck>;
 

@@ -14,7 +14,7 @@ export function FileChoice({ open }: { open: (file: File) => Promise<void> }) {
 
   return (
     <div className="file-row">
-      <span className="btn btn-block" aria-hidden="true">
+      <span className="btn btn-quiet" aria-hidden="true">
         <FileUp className="i" />
         Open a file or photo
       </span>

@@ -3,9 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import type { Ruling } from '#schemas/papers/ruling.ts';
 import { NOTHING_TYPED } from '#schemas/papers/words.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
 import { Drawn } from '#ui/Drawn.tsx';
-import { Ghost } from '#ui/Ghost.tsx';
 import type { usePaper } from './usePaper.ts';
 
 type Props = Pick<ReturnType<typeof usePaper>, 'run' | 'again'>;
@@ -43,22 +41,15 @@ export function PaperAnswer({ run, again }: Props) {
   );
 }
 
+/** Only a script can read the paper in an address. */
 function Idle() {
   return (
-    <div className="result stack gap-3 result-idle">
-      <Ghost />
-      <h2 className="h3">The answer appears here</h2>
-      <p>
-        Make sure the address above begins with <b>{SUPPORT.host}</b>. Anybody can draw a green tick; only this page
-        checks the signature.
+    <noscript>
+      <p className="prose">
+        Opened from a code or a link? Without JavaScript this page can’t read its own address: copy it whole into the
+        field, and press “Check this paper”.
       </p>
-      <noscript>
-        <p>
-          Opened from a code or a link? Without JavaScript this page can’t read its own address: copy it whole into the
-          field, and press “Check this paper”.
-        </p>
-      </noscript>
-    </div>
+    </noscript>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SUPPORT } from '#schemas/site/support.ts';
 import { VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { ScanChoice } from './ScanChoice.tsx';
@@ -13,7 +14,7 @@ type Props = {
 };
 type ScanPanel = typeof import('./scan/scanner.ts').ScanPanel;
 
-const HINT = 'Its number, its link or its whole text. Small letters are fine. A number never has O, I, 0 or 1.';
+const HINT = `The address must begin with ${SUPPORT.host}.`;
 
 /** A plain form until the script takes over. */
 export function PaperForm({ present, clear, busy }: Props) {
@@ -58,13 +59,14 @@ export function PaperForm({ present, clear, busy }: Props) {
       {Panel && <Panel found={found} close={close} />}
       <form method="post" action={VERIFY_PATH} onSubmit={submit} hidden={Panel !== null} noValidate>
         <div className="stack gap-4">
+          <div className="needs-script">
+            <ScanChoice open={(loaded) => setPanel(() => loaded)} clear={clear} fail={setProblem} ref={scanButton} />
+          </div>
           <PaperField problem={problem} hint={hint} ref={field} />
-          <button className="btn btn-primary btn-lg btn-block" type="submit" aria-busy={busy || undefined}>
+          <button className="btn btn-block" type="submit" aria-busy={busy || undefined}>
             Check this paper
           </button>
-          {/* They take their room from the start, so that nothing moves when the script has come. */}
-          <div className="paper-choices needs-script">
-            <ScanChoice open={(loaded) => setPanel(() => loaded)} clear={clear} fail={setProblem} ref={scanButton} />
+          <div className="needs-script">
             <FileChoice open={open} />
           </div>
         </div>
@@ -79,13 +81,13 @@ function PaperField({ problem, hint, ref }: FieldProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor="paper">
-        Number, link or text of the paper
+        Or type the number under it
       </label>
       <textarea
-        className={problem ? 'input is-invalid' : 'input'}
+        className={problem ? 'input paper-input is-invalid' : 'input paper-input'}
         id="paper"
         name="paper"
-        rows={3}
+        rows={1}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="characters"

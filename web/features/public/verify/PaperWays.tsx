@@ -1,4 +1,4 @@
-import { Download, Link2, MessageCircle, Printer, ReceiptText, ShieldCheck } from 'lucide-react';
+import { ChevronDown, Download, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#lib/browser/saveFile.ts';
 import { whatsAppLink } from '#schemas/checks/checkLink.ts';
@@ -19,39 +19,45 @@ export function PaperWays({ paper }: { paper: KeptPaper }) {
     saveFile(new Blob([file], { type: 'text/plain' }), `ownmark-${fields.number}.tlog-proof`);
     setSaid('The file holds the paper and its place in the public log.');
   };
+  const told = whatsAppLink(`${titleOfPaper(fields)} of Ownmark. Check that it is real, and today’s answer:`, whole);
+  const more = [
+    ...(fields.kind === 'check' ? [{ label: 'Print on a 58 mm roll', act: () => printOn('roll') }] : []),
+    { label: 'Copy its link', act: () => void copy() },
+    { label: 'Save with its place in the public log', act: () => void saveWithProof() },
+  ];
   return (
-    <aside className="stack gap-3 paper-ways" aria-label="What you can do with it">
-      <button className="btn btn-primary btn-block" type="button" onClick={() => printOn('a4')}>
-        <Printer className="i" />
-        Print, or save as PDF
-      </button>
-      {fields.kind === 'check' && (
-        <button className="btn btn-block" type="button" onClick={() => printOn('roll')}>
-          <ReceiptText className="i" />
-          Print on a 58 mm roll
-        </button>
-      )}
-      <button className="btn btn-block" type="button" onClick={save}>
-        <Download className="i" />
-        Save as a file
-      </button>
-      <button className="btn btn-block" type="button" onClick={() => void saveWithProof()}>
-        <ShieldCheck className="i" />
-        Save with its place in the public log
-      </button>
-      <button className="btn btn-block" type="button" onClick={() => void copy()}>
-        <Link2 className="i" />
-        Copy its link
-      </button>
-      <a
-        className="btn btn-block"
-        href={whatsAppLink(`${titleOfPaper(fields)} of Ownmark. Check that it is real, and today’s answer:`, whole)}
-        target="_blank"
-        rel="noreferrer"
-      >
+    <aside className="paper-ways" aria-label="What you can do with it">
+      <a className="btn btn-primary on-phone" href={told} target="_blank" rel="noreferrer">
         <MessageCircle className="i" />
-        WhatsApp
+        Send on WhatsApp
       </a>
+      <button className="btn btn-primary on-desk" type="button" onClick={() => printOn('a4')}>
+        <Printer className="i" />
+        Print or save as PDF
+      </button>
+      <button className="btn" type="button" onClick={save}>
+        <Download className="i" />
+        Save
+      </button>
+      <details className="paper-more">
+        <summary className="btn">
+          More
+          <ChevronDown className="i" />
+        </summary>
+        <div className="menu">
+          <button className="menu-item on-phone" type="button" onClick={() => printOn('a4')}>
+            Print or save as PDF
+          </button>
+          <a className="menu-item on-desk" href={told} target="_blank" rel="noreferrer">
+            Send on WhatsApp
+          </a>
+          {more.map(({ label, act }) => (
+            <button key={label} className="menu-item" type="button" onClick={act}>
+              {label}
+            </button>
+          ))}
+        </div>
+      </details>
       <p className="small" role="status">
         {said}
       </p>

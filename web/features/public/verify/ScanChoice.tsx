@@ -26,14 +26,14 @@ export function ScanChoice({ open, clear, fail, ref }: Props) {
 
   return (
     <button
-      className="btn btn-block"
+      className="btn btn-primary btn-lg btn-block"
       type="button"
       aria-busy={loading || undefined}
       onClick={() => void press()}
       ref={ref}
     >
       <ScanQrCode className="i" />
-      Scan with the camera
+      Scan the code
     </button>
   );
 }

@@ -8,7 +8,7 @@ import { lookOf } from '#schemas/checks/checks.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
-import { UNKNOWN_DEVICE, titleOf } from './registered.ts';
+import { titleOf, UNKNOWN_DEVICE } from './registered.ts';
 import { CHECK_FAILED, type VerificationState } from './useVerification.ts';
 import { VerifiedFacts } from './VerifiedFacts.tsx';
 import { VerifiedHistory } from './VerifiedHistory.tsx';

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { bareImei } from '#features/shared/checks/imeiTyping.ts';
@@ -35,14 +35,8 @@ export function useVerification({ inAddress = false } = {}) {
   async function ask(next: CheckQuery) {
     setAsked(next);
     history.store(next);
-    try {
-      const found = await client.fetchInfiniteQuery(verificationQuery(next));
-      const answer = found.pages[0] ?? NO_ANSWER;
-      if (!answer.device) toast.info(DEVICE_NOT_FOUND);
-      if (!inAddress) remember(answer);
-    } catch (error) {
-      toast.error(messageOf(error, CHECK_FAILED));
-    }
+    const answer = await fetchAnswer(client, next);
+    if (answer && !inAddress) remember(answer);
   }
 
   function submit(event: FormEvent) {
@@ -115,6 +109,18 @@ function linkedQuery(search: string): CheckQuery | null {
 
 const kindOf = (identifier: string): IdentifierKind => (/\D/.test(bareImei(identifier)) ? 'serial' : 'imei');
 const shown = (query: CheckQuery): CheckQuery => ({ ...query, identifier: displayIdentifier(query) });
+
+async function fetchAnswer(client: QueryClient, asked: CheckQuery): Promise<VerificationAnswer | null> {
+  try {
+    const { pages } = await client.fetchInfiniteQuery(verificationQuery(asked));
+    const [answer = NO_ANSWER] = pages;
+    if (!answer.device) toast.info(DEVICE_NOT_FOUND);
+    return answer;
+  } catch (error) {
+    toast.error(messageOf(error, CHECK_FAILED));
+    return null;
+  }
+}
 
 /** What a visitor is told of the same numbers. */
 function answerOf({ device, caution, numbers }: VerificationAnswer): CheckAnswer {
