@@ -85,7 +85,9 @@ test.describe('with a service worker', () => {
     ]);
     expect(today?.y).toBeLessThan(then?.y ?? 0);
     await expect(page.getByText('The paper is real, but the report is newer')).toBeVisible();
-    await expect(page.getByText(/^Reported \w{3} \d+, .* No proof of purchase was seen: this is the word/)).toBeVisible();
+    await expect(
+      page.getByText(/^Reported \w{3} \d+, .* No proof of purchase was seen: this is the word/),
+    ).toBeVisible();
     await isSound(page, { widths: [320, 1600] });
 
     await page.goto((whole ?? '').replace('/verify#', '/paper#'));
@@ -118,15 +120,15 @@ test.describe('without JavaScript', () => {
     await paste(page, whole ?? '');
     await expect(title(page, 'No report on this phone today')).toBeVisible();
 
-    await page.goto('/verify');
-    await paste(page, note);
+    const pasteAnew = (text: string) => page.goto('/verify').then(() => paste(page, text));
+    await pasteAnew(note);
     await expect(title(page, 'No report on this phone today')).toBeVisible();
     await expect(page.getByText('Real, and nothing on it was changed')).toBeVisible();
     await steal();
-    await isNow(page, 'Device Reported Stolen', () => paste(page, note));
+    await isNow(page, 'Device Reported Stolen', () => pasteAnew(note));
     await expect(page.getByText('The paper is real, but the report is newer')).toBeVisible();
 
-    await paste(page, note.replace('nobody', 'Nobody'));
+    await pasteAnew(note.replace('nobody', 'Nobody'));
     await expect(title(page, 'This paper was changed. Do not rely on it')).toBeVisible();
     await expect(page.locator('.vouched')).toHaveCount(0);
 
