@@ -99,7 +99,9 @@ describe('a plate', () => {
 
   it('says when the report was made, and whether papers were seen', () => {
     const of = (today: Today) => toHtml(drawRuling(ruleOn(presented({ today }))));
-    expect(of(STOLEN)).toContain('Reported Nov 20, 2026, said to have happened Nov 19, 2026. No papers were seen');
+    expect(of(STOLEN)).toContain(
+      'Reported Nov 20, 2026, said to have happened Nov 19, 2026. No proof of purchase was seen',
+    );
     expect(of({ ...STOLEN, happenedOn: null, proof: 'shown' })).toContain(
       'Reported Nov 20, 2026. Ownmark has seen proof of purchase.',
     );
