@@ -14,8 +14,10 @@ export function VerifyPage() {
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
       <div className="page-head">
-        <h1 className="h2" tabIndex={-1} data-paper-title="">
-          {number && run.state === 'looked' ? titleOfRuling(run.ruling) : PAPER_QUESTION}
+        <h1 className="h2" tabIndex={-1}>
+          <span data-paper-title="">
+            {number && run.state === 'looked' ? titleOfRuling(run.ruling) : PAPER_QUESTION}
+          </span>
         </h1>
       </div>
       {number ? (
