@@ -26,9 +26,12 @@ export function person(overrides: Partial<typeof accounts.$inferInsert> = {}): P
   return mint(overrides, () => []);
 }
 
-/** Mints it together with the rows that are named: each write on its own would be a call of its own to D1. */
+/**
+ * Mints it together with the rows that are named: each write on its own would be a call of its own to D1.
+ * Deactivated last, because no session begins after it.
+ */
 async function mint(
-  overrides: Partial<typeof accounts.$inferInsert>,
+  { deactivatedAt = null, ...overrides }: Partial<typeof accounts.$inferInsert>,
   more: (accountId: string, now: number) => Statement[],
 ): Promise<Person> {
   const now = Date.now();
@@ -52,7 +55,9 @@ async function mint(
     ...overrides,
   };
   const { token, insert } = openSession(jobContext(bindings, now), account.id, 'Tests');
-  await allOrNothing(db, db.insert(accounts).values(account), insert, more(account.id, now));
+  const end = db.update(accounts).set({ deactivatedAt }).where(eq(accounts.id, account.id));
+  const isOver = deactivatedAt !== null;
+  await allOrNothing(db, db.insert(accounts).values(account), insert, isOver ? end : [], more(account.id, now));
   return { id: account.id, token, email: account.email ?? '', phone: account.phone, username: account.username };
 }
 

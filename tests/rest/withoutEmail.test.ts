@@ -61,7 +61,11 @@ test('29.3.1 letters about the account’s safety come as texts where there is n
   await rest('PUT', `/device/updatestatus/${device.id}`, { token, body: report('stolen') });
   const texts = (await sentTo(owner.phone)).map(({ text, channel }) => `${channel}: ${text}`);
   expect(texts).toEqual([
-    expect.stringMatching(/^sms: .* is reported stolen .*\. Not you\? Call /),
+    expect.stringMatching(
+      new RegExp(
+        `^sms: .* is reported stolen\\. Buyers are warned\\. Do this now:\n.*/dashboard/report-device/done/${device.id}$`,
+      ),
+    ),
     expect.stringMatching(/^sms: Your Ownmark password was changed\. Not you\? Call /),
     expect.stringMatching(/^sms: New login to your Ownmark account\. Not you\? Lock it:\n.*\/l\//),
   ]);
@@ -78,7 +82,10 @@ test('29.3.1 the text of a new login locks the password', async () => {
 test('29.3.1 a reset answers the phone to log in with, and texts once', async () => {
   const owner = await withoutEmail();
   const { token, otp } = await askedForReset(owner);
-  expect((await reset(token, otp)).body.data).toEqual({ email: owner.phone });
+  expect((await reset(token, otp)).body.data).toEqual({
+    email: owner.phone,
+    accessToken: expect.stringMatching(/^.{43}$/),
+  });
   expect((await sentTo(owner.phone)).filter(({ text }) => /password was/.test(text))).toHaveLength(1);
   expect((await signIn(owner.phone, NEW_PASSWORD)).status).toBe(200);
 });

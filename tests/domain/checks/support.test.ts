@@ -169,8 +169,10 @@ describe('18.1 papers that an admin has seen', () => {
     const { id, imei1 } = await registeredPhone(robbed, { status: 'stolen' });
     expect((await set(boss, id, 'shown')).body.data).toMatchObject({ proof: 'shown', disputed: false });
     expect(await answerTo(imei1)).toMatchObject({ status: 'stolen', proof: 'shown', registeredLately: false });
-    const [letter] = await db.select().from(messages).where(eq(messages.to, robbed.email));
-    expect(letter).toMatchObject({ template: 'proof_set', data: { note: 'Receipt of a shop in Ikeja' } });
+    const letters = await db.select().from(messages).where(eq(messages.to, robbed.email));
+    expect(letters.map(({ template }) => template).sort()).toEqual(['device_reported', 'proof_set']);
+    const letter = letters.find(({ template }) => template === 'proof_set');
+    expect(letter?.data).toMatchObject({ note: 'Receipt of a shop in Ikeja' });
     const [kept] = await db
       .select()
       .from(auditEntries)

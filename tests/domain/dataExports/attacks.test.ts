@@ -18,7 +18,7 @@ const codeOf = async (answer: Response) => [answer.status, ((await answer.json()
 /** Another session of theirs, begun now. */
 async function signedInAnew(who: Person, passwordAt = Date.now()): Promise<Person> {
   const { token, insert } = openSession(jobContext(bindings, Date.now()), who.id, 'Another phone');
-  await insert;
+  await db.run(insert);
   await db.run(
     sql`update sessions set password_at = ${passwordAt} where account_id = ${who.id} and device = 'Another phone'`,
   );

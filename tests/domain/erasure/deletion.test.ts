@@ -169,7 +169,7 @@ it('what a request under way still wrote when erasing had begun goes, too', asyn
   await askedAndConfirmed(who);
   await makeDue(who);
   await runAt(Date.now());
-  await openSession(jobContext(bindings, Date.now()), who.id, 'Late browser of Ngozi').insert;
+  await db.run(openSession(jobContext(bindings, Date.now()), who.id, 'Late browser of Ngozi').insert);
   await runAt(Date.now() + 2 * MINUTE);
   expect(await db.$count(sessions, eq(sessions.accountId, who.id))).toBe(0);
   expect(await accountOf(who)).toMatchObject({ firstName: 'DELETED', surName: 'ACCOUNT', phone: `erased-${who.id}` });

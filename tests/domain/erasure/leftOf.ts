@@ -37,5 +37,5 @@ export async function leftOf(who: Person, words: string[]): Promise<string[]> {
 
 /** As a login does that was under way when erasing began. */
 export async function signInLate(who: Person): Promise<void> {
-  await openSession(jobContext(bindings, Date.now()), who.id, 'Late').insert;
+  await db.run(openSession(jobContext(bindings, Date.now()), who.id, 'Late').insert);
 }

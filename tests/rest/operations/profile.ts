@@ -84,7 +84,7 @@ export const PROFILE: Operation[] = [
   {
     route: 'POST /users/sessions/sign-out-others',
     prepare: async ({ owner }) => {
-      await openSession(jobContext(bindings, Date.now()), owner.id, 'Another phone').insert;
+      await db.run(openSession(jobContext(bindings, Date.now()), owner.id, 'Another phone').insert);
       return {};
     },
     path: () => '/users/sessions/sign-out-others',

@@ -13,7 +13,8 @@ export const STATEMENTS: Operation[] = [
     bad: [
       { body: {}, fields: ['identifier'] },
       { body: { identifier: '35691234', kind: 'imei' }, fields: ['identifier'] },
-      { body: { identifier: '359006118027436 865102047382195' }, fields: ['identifier'] },
+      { body: { identifier: '359006118027436 865102047382195 352926519172837' }, fields: ['identifier'] },
+      { body: { identifier: '359006118027436 865102047382196' }, fields: ['identifier'] },
       { body: { identifier: 'F2LXK0P4Q1', kind: 'sim' }, fields: ['kind'] },
     ],
   },

@@ -68,7 +68,7 @@ export const PAYMENT_TEMPLATES = {
     button: { label: 'See my payments', path: '/dashboard/subscriptions' },
   }),
   paid_rest_asked: (data: Data<'paid' | 'asked' | 'rest' | 'reference' | 'note'>) => ({
-    subject: `${data.rest} is missing of your order`,
+    subject: `Your payment is ${data.rest} short`,
     preview: `We received ${data.paid} of ${data.asked}.`,
     lead: [`We received ${data.paid} of ${data.asked}. Your plan starts when the rest has arrived.`, wrote(data.note)],
     facts: { Missing: data.rest, Reference: data.reference },

@@ -14,7 +14,12 @@ export const auditEntry = z.object({
   subjectId: z.string().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
   names: z
-    .record(z.enum(['subject', 'device', 'from', 'to']), z.string().nullable())
+    .object({
+      subject: z.string().nullable(),
+      device: z.string().nullable(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    })
     .meta({ description: 'What the ids of subject and detail are called today.' }),
   requestId: z.string(),
   addressHash: z.string().nullable(),
