@@ -64,7 +64,7 @@ test('nothing of a member is kept for offline use, and logging out leaves nothin
   expect(during.length).toBeGreaterThan(10);
   expect(during.filter((path) => !publicOnly.test(path))).toEqual([]);
 
-  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: / account of / }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   expect((await cached(page)).filter((path) => !publicOnly.test(path))).toEqual([]);

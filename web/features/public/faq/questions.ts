@@ -33,7 +33,7 @@ export const QUESTIONS: readonly Question[] = [
     category: 'security',
     question: 'My device is missing or stolen. What do I do?',
     answer:
-      'Log in from any other device and report it, with the place and what happened. Checks warn at once. Then block the SIM, change your passwords and get a police extract; the page after the report leads you through it. Reporting never needs a running plan.',
+      'Press “Phone stolen?” on any other phone. With an account you log in and report it; without one you report it by SMS. Checks warn at once. Then block the SIM, change your passwords and get a police extract; the page after the report leads you through it. Reporting never needs a running plan.',
   },
   {
     id: 'transfer-ownership',
