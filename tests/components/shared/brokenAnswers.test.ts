@@ -107,7 +107,7 @@ test('29.4 a public page says so too, loads again when asked to, and the menu wo
 
 test('29.4 a step of an account’s page says so too', async () => {
   const { phoneNumber } = await registered();
-  breakAnswer('users.resetPassword', { email: {} });
+  breakAnswer('users.resetPassword', { email: {}, accessToken: null });
   await open('/forgot-password?phone=here');
   fill('Phone number of your account', phoneNumber);
   fill('New password', 'Changed@2026');

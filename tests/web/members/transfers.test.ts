@@ -187,6 +187,7 @@ describe('how a transfer stands', () => {
       direction: 'incoming',
       deviceId: 'd',
       deviceName: 'Study laptop',
+      device: { type: 'laptop', model: null, identifier: '••••1234' },
       from: side('ADA OKAFOR'),
       to: side('BOLA ADEYEMI'),
       reason: 'Gift',

@@ -31,8 +31,10 @@ export function prefetchPage(client: QueryClient, utils: Utils, path: string): v
     void client.prefetchQuery(plans.list.queryOptions(undefined, ABORTABLE));
     void client.prefetchQuery(payments.standing.queryOptions(undefined, ABORTABLE));
     void client.prefetchQuery(devicesQuery);
-  } else if (path === PATHS.paymentSuccess)
+  } else if (path === PATHS.paymentSuccess) {
     void client.prefetchQuery(payments.standing.queryOptions(undefined, ABORTABLE));
+    void client.prefetchQuery(devicesQuery);
+  }
 }
 
 const lastPart = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));

@@ -35,7 +35,7 @@ function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<Aud
   return readPage(ctx, list, paging, { read, present });
 }
 
-const idIn = (key: string) => sql`json_extract(${auditEntries.detail}, ${sql.raw(`'$.${key}'`)})`;
+const idIn = (key: string) => sql`json_extract(${auditEntries.detail}, ${`$.${key}`})`;
 
 /** Nobody reads ids: each is looked up by its key. */
 const namesOf = sql<string>`json_object(

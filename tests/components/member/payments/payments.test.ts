@@ -165,5 +165,5 @@ test('30.17 after the first payment the phone is registered next', async () => {
     main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Register your phone', 'Go to dashboard', 'View subscriptions']);
+  ).toEqual(['Register your phone', 'Go to dashboard', 'See the plans']);
 });

@@ -158,7 +158,8 @@ test('14.2 a thief who knows name, phone and e-mail keeps the owner from nothing
     .where(and(eq(messages.to, person.email), eq(messages.template, 'device_reported'), eq(messages.state, 'sent')));
   expect(told).toHaveLength(1);
 
-  await press('Log out of this phone');
+  const banner = within(screen.getByRole('banner'));
+  await user.click(banner.getByRole('button', { name: 'Log out' }));
   await isAt('/login');
   const before = await resetCodesTo(e164(person.phoneNumber));
   await askReset(person.phoneNumber);
@@ -177,6 +178,7 @@ test('13.10 the stolen phone is logged out of Ownmark with one press', async () 
   const report = { id: phone.id, status: 'stolen', location: 'Yaba', description: 'Taken on the bus.' } as const;
   await trpcClient(own.token).devices.report.mutate(report);
   await open(`/dashboard/report-device/done/${phone.id}`, { as: own });
+  await click('button', 'Log Ownmark out on it');
   await click('button', /^Log out .*last used/);
   await words('You are logged in here only.');
   await expect(trpcClient(theirs).users.me.query()).rejects.toThrow('Your session has expired');
