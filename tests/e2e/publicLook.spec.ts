@@ -147,7 +147,7 @@ test('the end of a page, and the place that was left by a reload, are found at o
   await open(page, '/');
   await page.keyboard.press('End');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeInViewport();
-  const quotes = page.getByRole('heading', { name: 'From people who checked first' });
+  const quotes = page.getByRole('heading', { name: 'From people who checked' });
   await quotes.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
   const top = () => quotes.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
   const left = await top();

@@ -24,10 +24,10 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
     <main id="main" tabIndex={-1}>
       <Hero check={check} />
       <Claims figures={CLAIMS.figures} />
-      <Band id="services" title="What the register does for you">
+      <Band id="services" title="What we do">
         <ServiceRows />
       </Band>
-      <Band id="premium" sunk title="Five premium services">
+      <Band id="premium" sunk title="Premium services">
         <PremiumNames />
       </Band>
       <Band id="plans" title="Plans and prices" lead={`${CLAIMS.freeTrial}: ask us before you order.`}>
@@ -39,7 +39,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
       <Band id="compared" sunk title="How Ownmark compares">
         <Comparison />
       </Band>
-      <Band id="quotes" title="From people who checked first" lead="Sample stories of invented people.">
+      <Band id="quotes" title="From people who checked" lead="Sample stories of invented people.">
         <Testimonials />
       </Band>
       <Closing />
