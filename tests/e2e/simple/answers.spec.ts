@@ -1,5 +1,6 @@
 import { uniqueImei, uniqueSerial } from '../../people.ts';
 import { expect, test } from '../fixtures.ts';
+import { arrive } from '../support/accounts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -19,7 +20,7 @@ test('30.4 a clean answer takes at most 560 px, and a link of a serial number is
 });
 
 test('30.13 a kept paper has its acts on top, and is at most 1,500 px long', async ({ page }) => {
-  await page.goto(`/check?identifier=${uniqueImei()}&kind=imei`);
+  await arrive(page, `/check?identifier=${uniqueImei()}&kind=imei`);
   await page.getByRole('button', { name: 'Keep proof' }).click();
   const first = page.getByRole('link', { name: 'Send on WhatsApp' });
   await expect(first).toBeVisible();
