@@ -58,7 +58,9 @@ export function gatherQueries(url: string, send: FetchFn): TRPCLink<AppRouter> {
         const goAlone = () => {
           stop = next({ ...op, context: { ...op.context, token } }).subscribe(observer).unsubscribe;
         };
-        if (waiting.push({ op, token, observer, goAlone }) === 1) setTimeout(leave);
+        waiting.push({ op, token, observer, goAlone });
+        // One for each: a timer that was lost holds nothing up.
+        setTimeout(leave);
         return () => stop();
       });
     };
