@@ -7,7 +7,6 @@ import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table.ts';
 
-/** Part 2, §2. */
 export const ADMIN_DEVICE_COLUMNS: readonly Column<AdminDevice>[] = [
   {
     key: 'name',

@@ -15,7 +15,6 @@ import { Badge } from '#ui/Badge.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 
-/** Part 2, §2. */
 export function Latest({ stats: { users, devices, receipts } }: { stats: Stats }) {
   return (
     <section className="list-grid" aria-label="Latest">
@@ -91,7 +90,7 @@ function LatestList({ title, all, to, none, children }: ListProps) {
 
 type User = Stats['users']['recent'][number];
 
-/** Part 2, §2; admins and support need none. */
+/** Admins and support need none. */
 function SubscriptionBadge({ user }: { user: User }) {
   if (isStaff(user.role)) return <span className="small muted">Not needed</span>;
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { Stats } from '#lib/queries/outputs.ts';
 import { type Total, totalsOf } from './totals.ts';
 
-/** Part 2, §2. */
 export function Totals({ stats }: { stats: Stats }) {
   return (
     <section className="stat-grid" aria-label="Totals">
