@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, longUnless, test } from './fixtures.ts';
 import { hydrated } from './support/accounts.ts';
-import { isSound, measureShifts, shiftOf } from './support/look.ts';
+import { isSound, measureShifts, settled, shiftOf } from './support/look.ts';
 
 const HINT = 'Continue reading to accept terms';
 const TEXTS = [
@@ -30,6 +30,7 @@ for (const { path, name, last, button } of TEXTS) {
       await page.goto(path);
       const accept = page.getByRole('button', { name: button });
       await expect(page.getByText(HINT)).toBeVisible();
+      await settled(page);
       await readTo(page, 50);
       await expect(bar(page)).toHaveJSProperty('value', 50);
       await readTo(page, 88);
