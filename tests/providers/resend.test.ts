@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resendProvider } from '#providers/resend.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
 import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
 
 const MESSAGE = { id: 'row-1', to: 'ada@example.test', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' };
@@ -19,7 +20,7 @@ const send = (behaviour: Behaviour, message = MESSAGE) => {
 
 describe('e-mail through Resend', () => {
   // Rules: P9-05
-  it('13.17 is asked for with text and HTML as its API wants it, under the key of the outbox row', async () => {
+  it('13.17 30.B11 is asked for with text and HTML as its API wants it, under the key of the outbox row; replies reach support', async () => {
     await send(SENT);
     expect(carrier.asked.at(-1)).toMatchObject({
       method: 'POST',
@@ -28,6 +29,7 @@ describe('e-mail through Resend', () => {
       body: {
         from: 'Ownmark <no-reply@ownmark.example>',
         to: ['ada@example.test'],
+        reply_to: SUPPORT.email,
         subject: 'Welcome',
         text: 'Hello',
         html: '<p>Hello</p>',

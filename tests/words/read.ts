@@ -30,7 +30,7 @@ function walk(node: unknown, of: string, tell: Tell): void {
 }
 
 function inside(node: Node, of: string, tell: Tell): void {
-  if (/^(?:Import|TS)/.test(node.type)) return;
+  if (/^(?:Import|TS(?!\w*Expression))/.test(node.type)) return;
   for (const value of Object.values(node)) if (typeof value === 'object') walk(value, of, tell);
 }
 

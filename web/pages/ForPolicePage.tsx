@@ -53,7 +53,7 @@ function HowToCheck() {
           Look at the address. It must begin with <b>{SUPPORT.host}</b>. Anybody can draw a green tick on another page.
         </li>
         <li>
-          Dial <b>*#06#</b> on the phone itself and compare every digit with the paper. A real paper of another phone
+          Dial <b>*#06#</b> on the phone itself: it must show the number on the paper. A real paper of another phone
           proves nothing about this one.
         </li>
         <li>
@@ -68,7 +68,7 @@ const MEANINGS = [
   ['No report today', 'Nobody has reported this device missing or stolen. It is not a statement about who owns it.'],
   [
     'Reported stolen or missing',
-    'A member has reported it. The answer says when, and whether Ownmark has seen papers for the report. Call us before you decide anything.',
+    'A member has reported it. The answer says when, and whether Ownmark has seen proof of purchase. Call us before you decide anything.',
   ],
   ['Replaced, taken back or expired', 'The paper was real on its day and does not count now. Ask for the newer one.'],
   ['On hold', 'There is an open question about the device. The paper does not count until it is settled.'],

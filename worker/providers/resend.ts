@@ -1,3 +1,4 @@
+import { SUPPORT } from '#schemas/site/support.ts';
 import { type Answer, postJson, Refused, textOf } from './http.ts';
 import type { MessageProvider } from './messages.ts';
 
@@ -13,7 +14,8 @@ const FINAL = [400, 404, 405, 413, 422, 451];
 export function resendProvider({ apiKey, from, url = RESEND, timeOut }: ResendSettings): MessageProvider {
   return {
     async send({ id, to, subject, text, html }) {
-      const letter = { from, to: [to], subject: subject ?? 'Ownmark', text, ...(html !== null && { html }) };
+      const body = { text, ...(html !== null && { html }) };
+      const letter = { from, to: [to], reply_to: SUPPORT.email, subject: subject ?? 'Ownmark', ...body };
       const headers = { Authorization: `Bearer ${apiKey}`, 'Idempotency-Key': id };
       const answer = await postJson('Resend', `${url}/emails`, letter, { headers, timeOut });
       if (answer.status === 200 && textOf(answer.body, 'id') !== '') return;

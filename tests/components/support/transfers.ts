@@ -46,7 +46,7 @@ export async function transferOf() {
 /** The newest transfer code sent to somebody's phone. */
 export async function transferCode({ phoneNumber }: { phoneNumber: string }): Promise<string> {
   const texts = (await sentTo(e164(phoneNumber))).map(({ text }) => text);
-  const [code] = texts.flatMap((text) => /\b([A-Z0-9]{8}) is your code to give/.exec(text)?.[1] ?? []);
+  const [code] = texts.flatMap((text) => /Ownmark code ([A-Z0-9]{8}) gives/.exec(text)?.[1] ?? []);
   if (!code) throw new Error(`No transfer code reached ${phoneNumber}.`);
   return code;
 }

@@ -103,7 +103,7 @@ it.each(['phone', 'email'] as const)(
     const refused = await registerStolen(back);
     expect(refused).toMatchObject({ status: 403, body: { code: 'DEVICE_LIMIT' } });
     expect(refused.body.message).toContain(
-      'Of a deleted account with your phone number or e-mail, 3 still warn and count: for 90 days, if we saw no papers.',
+      'Of a deleted account with your phone number or e-mail, 3 still warn and count: for 90 days, if we saw no proof of purchase.',
     );
     await endAlarms(jobContext(bindings, erasedAt + 90 * DAY));
     expect((await registerStolen(back)).status).toBe(201);

@@ -67,7 +67,7 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   account_sweeps: { at: NOON, asked: '142', hits: '61', account: '7a1b' },
   code_to_keyholder: { holder: 'keyholder1', at: NOON },
   device_reported: { ...PHONE, ...REPORT, status: 'stolen' },
-  device_reported_sms: { device: 'Galaxy A54', status: 'stolen', deviceId: 'a1b2c3d4-0000-4000-8000-1234567890ab' },
+  device_reported_sms: { device: 'Galaxy A54', status: 'stolen' },
   certificate_made: {
     device: 'Galaxy A54',
     for: 'Sample Insurance, claim 8812',
@@ -88,7 +88,7 @@ export const EXAMPLE_DATA: Record<TemplateName, Data> = {
     endsAt: NOON,
   },
   removal_scheduled: { ...LAPTOP, at: NOON },
-  proof_set: { ...PHONE, status: 'stolen', papers: 'seen', note: 'Receipt of a shop in Ikeja', at: REPORT.at },
+  proof_set: { ...PHONE, status: 'stolen', proof: 'seen', note: 'Receipt of a shop in Ikeja', at: REPORT.at },
   status_set_by_admin: { ...PHONE, ...REPORT, status: 'missing' },
   contacts_changed: { what: 'e-mail address and phone number', by: 'Ownmark support', at: NOON },
   email_confirmed: { at: NOON },

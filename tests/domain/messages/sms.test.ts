@@ -58,10 +58,39 @@ describe.each(codes)('13.18 the code in %s', (name) => {
   });
 });
 
-it('13.18 the SMS to a key holder names the owner, by whatever the code is for', () => {
-  for (const name of ['reset_code_keyholder', 'transfer_code_keyholder'] as const) {
-    expect(textOf(name)).toMatch(/^Ada O\. chose you as key holder\. .* only (to )?Ada, .*voice/);
+it.each(['reset_code', 'transfer_code', 'registration_code', 'report_code', 'phone_change_code'] as const)(
+  '30.B11 the SMS %s says: never tell it to a caller',
+  (name) => {
+    for (const more of [{}, LONGEST]) expect(textOf(name, more)).toContain('Never tell it to a caller.');
+  },
+);
+
+it('30.B11 the SMS to a key holder names the owner, what the code is for and what not to do with it', () => {
+  for (const [name, purpose] of [
+    ['reset_code_keyholder', 'is for a new Ownmark password.'],
+    ['vouching_code_keyholder', 'unlocks their Ownmark account.'],
+    ['transfer_code_keyholder', 'gives Galaxy A54 to tunde@example.com.'],
+  ] as const) {
+    expect(textOf(name)).toMatch(/^Ada O\. chose you as key holder\. .* Tell only Ada, by voice, never us\./);
+    expect(textOf(name)).toContain(`${CODE} ${purpose}`);
   }
+});
+
+it.each(texts.filter((name) => /_keyholder$|^keyholder_/.test(name)))(
+  '30.B11 the SMS %s says who asks before any link, and whom to call',
+  (name) => {
+    const [words = ''] = textOf(name).split('\n');
+    expect(words).toContain('Ada');
+    expect(words).toMatch(/[Kk]ey holder/);
+    expect(words).toMatch(/Call them|Tell only Ada/);
+  },
+);
+
+it('30.B11 the SMS of an alarm has its "Not you?" where no letter goes out, and leads to what to do', () => {
+  const text = (more: object) => textOf('device_reported_sms', more);
+  expect(text({})).toMatch(/Not you\? Call 0800 000 0000\. Do this now:\n.*\/dashboard\/report-device$/);
+  expect(text({ unfinished: 'yes' })).toMatch(/Not you\? Call .*\/stolen\/report$/s);
+  expect(text({ deviceId: '7a1b' })).toMatch(/warned\. Do this now:\n.*\/report-device\/done\/7a1b$/);
 });
 
 it('a text message without a code says whose it is and carries none', () => {
@@ -79,7 +108,7 @@ describe('a name in a text message', () => {
 
   it('shows both ends when it is cut', () => {
     expect(short('Adebayo Samsung Galaxy black 02', 16)).toBe('Adebayo..lack 02');
-    expect(textOf('transfer_code', LONGEST)).toMatch(/give Adebayo's\.\._black_ to oluwaseun.*example\.com\. Not you/);
+    expect(textOf('transfer_code', LONGEST)).toMatch(/gives Adeb.*ck_ to oluwaseun.*example\.com\. 15 min/);
   });
 
   it('does not pass one letter off for another', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mask } from '#domain/checks/mask.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
+import { compareFirst } from '#features/member/transfers/states.ts';
 import { CODE, EXAMPLE_DATA, NOON, ORIGIN } from './exampleData.ts';
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
@@ -10,7 +12,7 @@ it('a recipient without a plan is sent nowhere they cannot go', () => {
   const { text } = read('transfer_approved_recipient', {});
   expect(text).toContain('It is registered to you');
   expect(text).toMatch(
-    /With a plan you find it under My Devices\. You are still protected without a plan: .* under Subscription Plans\./,
+    /With a plan you find it under My devices\. Without one you are protected too: .* press Report\. It is free\./,
   );
 });
 
@@ -33,14 +35,24 @@ describe('a transfer that ended', () => {
   const parties = { device: 'Galaxy A54', from: 'Ada Okafor', to: 'Tunde Bakare' };
 
   it.each([
-    ['declined', /Tunde Bakare declined it/, /You declined it/],
-    ['cancelled', /You cancelled it/, /Ada Okafor cancelled it/],
+    ['declined', /They declined it/, /You declined it/],
+    ['cancelled', /You cancelled it/, /They cancelled it/],
     ['rejected', /an admin .*did not approve/i, /an admin .*did not approve/i],
     ['deadline', /21 days of review are over/, /21 days of review are over/],
   ])('says to each side why: %s', (why, toOwner, toRecipient) => {
     expect(read('transfer_ended_owner', { ...parties, why }).text).toMatch(toOwner);
     expect(read('transfer_ended_recipient', { ...parties, why }).text).toMatch(toRecipient);
   });
+});
+
+it('30.B10 the letter of an offer and its page name the same last digits, and none that are hidden', () => {
+  const offered = { id: '7a1b', name: 'Galaxy A54', model: null, identifier: mask('359006118027436') };
+  expect(read('transfer_offered', { imei1: offered.identifier }).text).toContain('must end in 436.');
+  expect(compareFirst({ ...offered, type: 'smartphone' })).toContain('must end in 436.');
+  const data = { device: 'Laptop', type: 'laptop', transfer: '5f0c8e52', deadline: NOON, from: 'Ada Okafor' };
+  const laptop = (serial: string) => render('transfer_offered', { ...data, serial: mask(serial) }, CODE, ORIGIN).text;
+  expect(laptop('pf-3x9k 2bc')).toContain('It must end in 2bc.');
+  expect(laptop('AB12')).not.toMatch(/ends? in/);
 });
 
 describe('what letters say', () => {

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { allOrNothing } from '#db/batch.ts';
 import { accounts, auditEntries, devices, identifiers, sessions, statements } from '#db/schema/index.ts';
+import { signPaper } from '#domain/signing/sign.ts';
 import { MATCH_TRIES } from '#schemas/statements/states.ts';
+import { jobContext } from '#worker/context.ts';
 import { randomAddress } from '../../addresses.ts';
-import { type Json, rest } from '../../clients.ts';
+import { bindings, type Json, rest } from '../../clients.ts';
 import { admin, db, member, PASSWORD, type Person, registeredPhone, report, uniqueImei } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
 import { act, decide, pendingTransfer } from '../transfers/steps.ts';
@@ -48,7 +51,7 @@ describe('a certificate', () => {
       proof: 'shown',
       for: 'A buyer',
     });
-    expect(says).toContain('Ownmark has seen papers.');
+    expect(says).toContain('Ownmark has seen proof of purchase.');
     expect(says).toContain('It does not say what was reported later');
     expect([kind, Math.round((Date.parse(until) - Date.now()) / 86_400_000)]).toEqual(['certificate', 90]);
     expect(note).not.toContain(device.imei1);
@@ -149,19 +152,40 @@ describe('a certificate', () => {
   });
 });
 
+it('30.12 a paper made when receipts were called papers holds, and says its own words', async () => {
+  const { owner, device } = await ownedPhone();
+  const {
+    number: _,
+    made: __,
+    until: ___,
+    salt: ____,
+    ...fields
+  } = fieldsIn((await certificate(owner, device.id)).note);
+  const says = 'The holder declared this device as their own on Jan 2, 2026. Ownmark has seen no papers.';
+  const ctx = jobContext(bindings, Date.now());
+  const { paper, writes } = await signPaper(
+    ctx,
+    { ...fields, says },
+    { accountId: owner.id, deviceId: device.id, endsAt: ctx.now + 1e9 },
+  );
+  await allOrNothing(ctx.db, writes);
+  const { data } = (await verifyNote(paper.note)).body;
+  expect([data.state, data.fields.says, data.log.missing]).toEqual(['current', says, false]);
+});
+
 describe('18.7 an attacker’s idea', () => {
   it('a thief registers a phone and shows a paper: it says declared in its kind, and is on hold once the phone is reported', async () => {
     const { owner: thief, device } = await ownedPhone();
     const { note, number } = await certificate(thief, device.id);
     expect(fieldsIn(note)).toMatchObject({ kind: 'registration', proof: 'declared' });
-    expect(fieldsIn(note).says).toContain('Ownmark has seen no papers.');
+    expect(fieldsIn(note).says).toContain('Ownmark has seen no proof of purchase.');
     await setStatus(thief, device.id, 'stolen');
     expect(await statusOf(number)).toMatchObject({
       state: 'suspended',
       matchable: false,
       device: { sought: true, status: 'stolen' },
     });
-    expect((await certify(thief, device.id)).body.message).toContain('nobody can have a certificate');
+    expect((await certify(thief, device.id)).body.message).toContain('make a report paper instead');
     await db.update(devices).set({ createdAt: 0 }).where(eq(devices.id, device.id));
     expect((await setStatus(thief, device.id, 'active')).status).toBe(200);
     expect((await statusOf(number)).state).toBe('current');

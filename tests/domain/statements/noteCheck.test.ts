@@ -42,7 +42,12 @@ describe('a check note', () => {
       disputed: 'yes',
     });
     expect(Date.parse(fields.reported ?? '')).toBe(Math.floor(Date.parse(answer.reportedDate) / 1000) * 1000);
-    for (const words of ['was reported stolen', 'Jan 14, 2026', 'has seen papers', 'says this report is wrong']) {
+    for (const words of [
+      'was reported stolen',
+      'Jan 14, 2026',
+      'has seen proof of purchase',
+      'says this report is wrong',
+    ]) {
       expect(fields.says).toContain(words);
     }
     expect(fields.says).toContain('It does not say whose it is.');

@@ -62,7 +62,7 @@ async function requested(baseURL: string, { owner, recipient, device }: Sides, .
 export const transferCode = (baseURL: string | undefined, { phoneNumber }: Person, ...known: string[]) =>
   sentTo(baseURL, e164(phoneNumber), (texts) =>
     texts
-      .map((text) => /\b([A-Z0-9]{8}) is your code to give/.exec(text)?.[1] ?? '')
+      .map((text) => /Ownmark code ([A-Z0-9]{8}) gives/.exec(text)?.[1] ?? '')
       .find((code) => code !== '' && !known.includes(code)),
   );
 

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { CODE, EXAMPLE_DATA, ORIGIN } from '../../domain/messages/exampleData.ts';
@@ -7,7 +8,7 @@ import { LETTERS, type Said, SCREENS, SHARED, textsOf } from '../../words/read.t
 const EXPLAIN =
   /(?:features\/public\/(?:log|legal)|LogPage|ForPolicePage|features\/public\/faq|schemas\/responses|schemas\/log)/;
 /** What is signed keeps its titles; who reads them by a program keeps its fields. */
-const SIGNED = /(?:schemas\/(?:papers|statements)|CheckSheet|VerifyPage|app\/heads)/;
+const SIGNED = /(?:schemas\/(?:papers|statements)|domain\/signing|VerifyPage|app\/heads)/;
 const NOWHERE = /^$/;
 
 const OTP_TEXTS =
@@ -22,30 +23,27 @@ const RETIRED: Record<string, { said: RegExp; texts?: RegExp; files?: RegExp }> 
   OTP: { said: /\bOTP\b/, texts: OTP_TEXTS, files: /features\/public\/legal/ },
   'e-mail in other spellings': {
     said: /\bE-Mail\b|\bemails?\b|\bEmails\b/,
-    texts: /coalesce|lower\(|<!doctype|^Channel must be/,
+    texts:
+      /coalesce|lower\(|<!doctype|^Channel must be|alid email address\.$|^Please enter and confirm the recipient's/,
   },
   Subscriptions: { said: /^(?:View )?[Ss]ubscriptions$/ },
   'Verification Center as a place': { said: /Verification Center/, texts: /^Device Verification Center$/ },
   'Device Registry as a place': { said: /Device Registry/, texts: /^Device Registry$/ },
-  'device sheet': { said: /device sheet/i, files: /features\/member\/reports/ },
-  'report sheet': {
-    said: /report sheet/i,
-    files: /schemas\/(?:papers|statements)|VerifyPage|app\/heads|features\/member\/reports|device_reported/,
-  },
+  'Device status as a place': { said: /^Device [Ss]tatus$/, files: /app\/Footer|features\/console/ },
+  'device sheet': { said: /device sheet/i },
+  'report sheet': { said: /report sheet/i },
   'registration note': { said: /registration note/i, files: SIGNED },
   'check note': { said: /check notes?\b/i, files: SIGNED },
   'transfer note': { said: /transfer note/i, files: SIGNED },
   certificate: { said: /\bcertificate/i, files: SIGNED },
-  'papers seen': {
-    said: /papers (?:were )?seen|seen (?:no )?papers|without papers/i,
-    files: /schemas\/(?:papers|checks)/,
-  },
+  '30.12 papers seen': { said: /papers (?:were )?seen|(?:see|saw|seen|shown|show) (?:no )?papers|without papers/i },
   'large code': { said: /large code/i, files: SIGNED },
   declared: { said: /\bdeclared\b/i, texts: /^Proof must be/, files: SIGNED },
   seal: { said: /\bseal(?:s|ed)?\b/i, files: /schemas\/papers|features\/console\/audit/ },
   fingerprint: { said: /fingerprint/i, files: /schemas\/papers|app\/heads/ },
   witness: { said: /\bwitness/i },
   'proof of the log': { said: /proof of the log/i },
+  'public log': { said: /public log/i, texts: /^Public log$|^The public log/, files: SIGNED },
   'recovery hold': { said: /recovery hold/i },
   'has agreed': { said: /\bhas agreed\b/i },
   'confirmed e-mail': { said: /\bconfirmed e-mail/i },
@@ -57,7 +55,8 @@ const RETIRED: Record<string, { said: RegExp; texts?: RegExp; files?: RegExp }> 
   caution: { said: /\bcaution\b/i, texts: /^caution$/ },
 };
 
-const SOURCES = [...SCREENS, ...LETTERS, ...SHARED].filter((file) => !EXPLAIN.test(file)).flatMap(textsOf);
+const SAYS = globSync('worker/domain/signing/*.ts');
+const SOURCES = [...SCREENS, ...LETTERS, ...SHARED, ...SAYS].filter((file) => !EXPLAIN.test(file)).flatMap(textsOf);
 const templates = Object.keys(TEMPLATES) as TemplateName[];
 const SENT: Said[] = templates.map((name) => {
   const { subject, text } = render(name, EXAMPLE_DATA[name], CODE, ORIGIN);

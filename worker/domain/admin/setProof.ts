@@ -15,8 +15,8 @@ import type { AdminDeviceRecord } from '#schemas/responses/devices.ts';
 import { getAnyDevice, readDevice } from './device.ts';
 
 /**
- * An admin has seen papers of a device, or takes that back; or marks its entry as disputed. Every check says so at once,
- * the owner is told. Papers stand for the numbers that the device has now. @throws NotFound; Conflict
+ * An admin has seen proof of purchase of a device, or takes that back; or marks its entry as disputed. Every check says so at once,
+ * the owner is told. It stands for the numbers that the device has now. @throws NotFound; Conflict
  */
 export async function setProof(
   ctx: MemberContext,
@@ -48,7 +48,7 @@ export async function setProof(
       data: {
         ...deviceData(device),
         status: device.status,
-        papers: proof === 'shown' ? 'seen' : 'not seen',
+        proof: proof === 'shown' ? 'seen' : 'not seen',
         ...(disputed && { disputed: 'yes' }),
         note,
         at: String(ctx.now),

@@ -31,7 +31,7 @@ export function supportOf(
   return { happenedOn, proof, disputed: disputed === 1, registeredLately: row !== undefined && textsWait(row, now) };
 }
 
-/** What an admin has seen papers for need not wait. */
+/** What an admin has seen proof of purchase for need not wait. */
 export const textsWait = ({ public_from: from, proof }: IdentifierRow, now: number): boolean =>
   proof !== 'shown' && (from ?? 0) > now;
 

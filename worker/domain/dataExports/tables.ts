@@ -148,7 +148,7 @@ export const TABLES: Record<TableName, List | string> = {
   },
   statements: {
     name: 'papers',
-    what: 'papers you made: certificates, report sheets, check notes, notes of transfers',
+    what: 'papers you made',
     rows: theirs('statements'),
     fields: () => columns('number', 'kind', 'madeAt', 'endsAt', 'endedAt', 'endedWhy', 'audience', 'text'),
   },

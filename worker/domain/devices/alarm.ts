@@ -13,14 +13,17 @@ export function composeAlarm(ctx: MemberContext, owner: Receiver, data: ReportDa
   return [composeLetter(ctx, owner, { template: 'device_reported', data }), composeAlarmText(ctx, owner, data)];
 }
 
-/** @param data without `deviceId` of an account that is unfinished */
+/**
+ * A text alone says whom to call: its way is the shorter one.
+ * @param data without `deviceId` of an account that is unfinished
+ */
 export function composeAlarmText(
   ctx: Context,
-  { phone }: Pick<Receiver, 'phone'>,
+  { phone, email }: Pick<Receiver, 'phone'> & Partial<Receiver>,
   { device, status, deviceId }: Pick<ReportData, 'device' | 'status'> & { deviceId?: string },
 ): Statement {
-  const data = { device, status, ...(deviceId && { deviceId }) };
-  return compose(ctx, phone, { channel: 'sms', template: 'device_reported_sms', data });
+  const way = deviceId === undefined ? { unfinished: 'yes' } : email && { deviceId };
+  return compose(ctx, phone, { channel: 'sms', template: 'device_reported_sms', data: { device, status, ...way } });
 }
 
 export function reportMessageData(

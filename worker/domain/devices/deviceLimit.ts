@@ -82,7 +82,7 @@ export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden | 
   const { sought, inAll } = FREE_DEVICE_LIMITS;
   const [row] = await ctx.db.all<{ left: number }>(sql`select ${countLeft(ctx.actor.id)} as left`);
   const left = row?.left
-    ? ` Of a deleted account with your phone number or e-mail, ${row.left} still ${row.left === 1 ? 'warns and counts' : 'warn and count'}: for ${RETENTION.erasedReports.days} days, if we saw no papers.`
+    ? ` Of a deleted account with your phone number or e-mail, ${row.left} still ${row.left === 1 ? 'warns and counts' : 'warn and count'}: for ${RETENTION.erasedReports.days} days, if we saw no proof of purchase.`
     : '';
   return new Forbidden(
     `Without a plan you can have ${sought} missing or stolen devices on the register at a time, and ${inAll} with those you have back.${left} Choose a plan to add more.`,

@@ -75,7 +75,7 @@ function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
   return Object.fromEntries(added);
 }
 
-/** Nobody has seen papers with it, and its public texts wait again: otherwise an old device could be given someone else's number. */
+/** Nobody has seen proof of purchase with it, and its public texts wait again: otherwise an old device could be given someone else's number. */
 export function addKey(ctx: MemberContext, id: string, { kind, key }: IdentifierKey): Statement {
   // Whether the device is sought, only the statement sees.
   ctx.newlySought.push(key);

@@ -44,7 +44,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
 
 type Support = Pick<DeviceRecord, 'proof' | 'disputed'> & { wordsFrom: number };
 
-/** Of all its numbers: `shown` where papers were seen for each of them. */
+/** Of all its numbers: `shown` where proof of purchase was seen for each of them. */
 export async function readSupport(ctx: Context, deviceId: string): Promise<Support> {
   const [row] = await ctx.db
     .select({

@@ -15,7 +15,7 @@ import { openReview } from './registrationReviews.ts';
 const SOUGHT = quoted(SOUGHT_STATUSES);
 
 /**
- * Somebody who registers numbers to report them: more than three of one account in 30 days, without papers, are looked
+ * Somebody who registers numbers to report them: more than three of one account in 30 days, without proof of purchase, are looked
  * at, and their words stay hidden (trust §4.6). They still warn, and no alarm fails or waits for this.
  */
 export async function reviewYoungReports(ctx: MemberContext, device: DeviceRow): Promise<void> {

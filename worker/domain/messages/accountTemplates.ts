@@ -45,9 +45,8 @@ export const ACCOUNT_TEMPLATES = {
     facts: { When: lagosTime(data.at), 'Browser or program': data.browser },
     button: { label: 'That was not me', path: data.linkPath ?? '/forgot-password', danger: true },
     notes: [
-      'If it was not you, press the button. It asks once more, then everybody is logged out and your password stops working until you set a new one.',
+      'Not you? Press the button. It asks once more, then logs everybody out and locks your password until you set a new one.',
       'You get this letter again after you delete cookies, use a private window or change your password.',
-      CONTACT_US,
     ],
   }),
   password_locked: (data: Data<'at'>) => ({
@@ -103,15 +102,15 @@ export const ACCOUNT_TEMPLATES = {
   }),
   notes_budget: (data: Data<'at' | 'budget'>) => ({
     subject: 'Unusually many papers of checks are being made',
-    preview: 'Most of this hour’s notes without an account are used up.',
+    preview: 'Most of this hour’s papers without an account are used up.',
     title: 'Unusually many papers of checks',
     lead: [
-      `Most of the ${data.budget} notes an hour that anybody may make without an account were used up on ${lagosTime(data.at)}.`,
-      'When all are used up, they show first that they are persons, or wait for the next hour. Checking goes on, and so do the notes of members.',
+      `Most of the ${data.budget} papers of checks an hour that anybody may make without an account were used up on ${lagosTime(data.at)}.`,
+      'When all are used up, whoever has no account first shows that a person asks, or waits for the next hour. Checking goes on, and so do papers of members.',
     ],
     button: { label: 'See what is counted', path: '/admin/audit' },
     notes: [
-      'Every note stands in the public log for ever: somebody may be filling it. Switch Turnstile on if it is off.',
+      'Every paper stays in our log for ever: somebody may be filling it. Switch Turnstile on if it is off.',
       'You hear of it once in six hours.',
     ],
   }),

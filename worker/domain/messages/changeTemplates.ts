@@ -70,6 +70,6 @@ export const CHANGE_TEMPLATES = {
     ],
     button: { label: 'Log in', path: '/login' },
     link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
-    notes: [CONTACT_US],
+    notes: ['You know nothing about it? Reply to this e-mail.'],
   }),
 } satisfies Templates;

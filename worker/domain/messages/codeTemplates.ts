@@ -14,21 +14,22 @@ export const CODE_TEMPLATES = {
   reset_code: (_: Data, code: string) => ({
     code,
     sms: () =>
-      `${code} is your code for a new Ownmark password. It lasts 15 minutes. Not you? Ignore this: nothing changes.`,
+      `${code} is your code for a new Ownmark password. It lasts 15 minutes. Never tell it to a caller. Not you? Ignore this.`,
   }),
   reset_code_keyholder: (data: Data<never, 'owner' | 'ownerFirst'>, code: string) => ({
     code,
     sms: (cut) =>
-      `${cut(data.owner, 15)} chose you as key holder. ${code} is for a new password. Give it only to ${cut(data.ownerFirst, 12)}, after you hear the voice. 15 min.`,
+      `${cut(data.owner, 15)} chose you as key holder. ${code} is for a new Ownmark password. Tell only ${cut(data.ownerFirst, 12)}, by voice, never us. 15 min.`,
   }),
   vouching_code_keyholder: (data: Data<never, 'owner' | 'ownerFirst'>, code: string) => ({
     code,
     sms: (cut) =>
-      `${cut(data.owner, 15)} chose you as key holder. ${code} unlocks their account. Give it only to ${cut(data.ownerFirst, 12)}, after you hear the voice. 15 min.`,
+      `${cut(data.owner, 15)} chose you as key holder. ${code} unlocks their Ownmark account. Tell only ${cut(data.ownerFirst, 12)}, by voice, never us. 15 min.`,
   }),
   phone_change_code: (_: Data, code: string) => ({
     code,
-    sms: () => `${code} is your Ownmark code to confirm this phone number. It lasts 15 minutes.`,
+    sms: () =>
+      `${code} is your Ownmark code to confirm this phone number. It lasts 15 minutes. Never tell it to a caller.`,
   }),
   deletion_code: (_: Data, code: string) => ({
     code,
@@ -38,11 +39,11 @@ export const CODE_TEMPLATES = {
   transfer_code: (data: Data<'device' | 'recipient'>, code: string) => ({
     code,
     sms: (cut) =>
-      `${code} is your code to give ${cut(data.device, 20)} to ${cut(data.recipient, 34)}. Not you? Call Ownmark: ${SUPPORT.phone}. 15 min.`,
+      `Ownmark code ${code} gives ${cut(data.device, 20)} to ${cut(data.recipient, 34)}. 15 min. Never tell it to a caller. Not you? Call ${SUPPORT.phone}.`,
   }),
   transfer_code_keyholder: (data: Data<'device' | 'recipient', 'owner' | 'ownerFirst'>, code: string) => ({
     code,
     sms: (cut) =>
-      `${cut(data.owner, 15)} chose you as key holder. ${code} gives ${cut(data.device, 16)} to ${cut(data.recipient, 30)}. Tell only ${cut(data.ownerFirst, 12)}, by voice. 15 min.`,
+      `${cut(data.owner, 15)} chose you as key holder. ${code} gives ${cut(data.device, 16)} to ${cut(data.recipient, 30)}. Tell only ${cut(data.ownerFirst, 12)}, by voice, never us. 15 min.`,
   }),
 } satisfies Templates;

@@ -16,7 +16,7 @@ export const DELETION_TEMPLATES = {
   }),
   deletion_asked_sms: ({ linkPath = '/login' }: Data<'link' | 'at', 'linkPath'>) => ({
     path: linkPath,
-    sms: () => 'Your Ownmark account will be deleted in 14 days. Not you, or not any more? Keep it:',
+    sms: () => 'Your Ownmark account will be deleted in 14 days. Not you, or changed your mind? Keep it:',
     brief: 'Ownmark: account deletion. Keep it:',
   }),
   account_kept: (data: Data<'at'>) => ({

@@ -1,4 +1,5 @@
 import { type DeviceStatus, isGone } from '#schemas/devices/statuses.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
 import {
   CONTACT_US,
   type Data,
@@ -12,8 +13,8 @@ import {
 export type ReportData = PlateData &
   Data<'status' | 'reference' | 'at' | 'deviceId', 'sim' | 'place' | 'transfer' | 'cleared'>;
 
-const PAPERS_SEEN = 'We have seen a proof of purchase of this device. A check of it now says so.';
-const NO_PAPERS =
+const PROOF_SEEN = 'We have seen a proof of purchase of this device. A check of it now says so.';
+const NO_PROOF =
   'We have seen no proof of purchase of this device: its entry stands on your word, and a check of it says so.';
 
 export const DEVICE_TEMPLATES = {
@@ -34,13 +35,14 @@ export const DEVICE_TEMPLATES = {
     },
     notes: [
       'Take the reference to the police and ask for an extract.',
-      'You did not report it? Log in and mark it as found, or call us.',
+      'You did not report it? Log in and choose “I have it back”, or call us.',
     ],
   }),
-  device_reported_sms: (data: Data<'device' | 'status', 'deviceId'>) => ({
-    sms: (cut) => `${cut(data.device, 20)} is ${reported(data)}. Buyers are warned. Do this now:`,
+  device_reported_sms: ({ deviceId, ...data }: Data<'device' | 'status', 'deviceId' | 'unfinished'>) => ({
+    sms: (cut) =>
+      `${cut(data.device, 20)} is ${reported(data)}. Buyers are warned. ${deviceId ? '' : `Not you? Call ${SUPPORT.phone}. `}Do this now:`,
     brief: 'Ownmark, do this:',
-    path: data.deviceId ? reportFollowUpPath({ deviceId: data.deviceId }) : '/stolen/report',
+    path: deviceId ? reportFollowUpPath({ deviceId }) : data.unfinished ? '/stolen/report' : '/dashboard/report-device',
   }),
   report_taken_back: (data: PlateData & Data<'status' | 'reference' | 'at' | 'deviceId'>) => ({
     subject: `${data.device} is no longer reported (${data.reference})`,
@@ -52,15 +54,17 @@ export const DEVICE_TEMPLATES = {
     button: { label: 'Not you? Report it again', path: reportStolenPath(data), danger: true },
     notes: [CONTACT_US],
   }),
-  proof_set: (data: PlateData & Data<'status' | 'papers' | 'note' | 'at', 'disputed'>) => {
-    const support = data.papers === 'seen' ? PAPERS_SEEN : NO_PAPERS;
-    const disputed = 'Somebody says this entry is wrong. We are looking into it, and will ask you.';
+  proof_set: (data: PlateData & Data<'status' | 'proof' | 'note' | 'at', 'disputed'>) => {
+    const support = data.proof === 'seen' ? PROOF_SEEN : NO_PROOF;
+    const disputed = 'We are looking into it, and will ask you.';
     return {
-      subject: `The entry of ${data.device} ${data.disputed ? 'is disputed' : 'was changed'}`,
+      subject: data.disputed
+        ? `Somebody says that ${data.device} is not yours`
+        : `Proof of purchase of ${data.device}: ${data.proof}`,
       preview: data.disputed ? disputed : support,
       lead: [...(data.disputed ? [disputed] : []), support],
       plate: plateIn(data, data.status as DeviceStatus),
-      facts: { Papers: data.papers, Disputed: data.disputed, Note: data.note, When: lagosTime(data.at) },
+      facts: { Note: data.note, When: lagosTime(data.at) },
       button: { label: 'Contact support', path: '/services/support' },
       notes: [QUESTIONS],
     };
@@ -78,7 +82,7 @@ export const DEVICE_TEMPLATES = {
       'Valid until': lagosTime(data.endsAt),
     },
     button: { label: 'See your papers', path: '/dashboard/papers' },
-    notes: ['You did not make it? Take it back there, and change your password.', CONTACT_US],
+    notes: ['You did not make it? Take it back there, and change your password.'],
   }),
   number_replaced: (
     data: PlateData & Data<'number' | 'status' | 'endsAt' | 'before' | 'after' | 'at' | 'deviceId'>,
@@ -105,7 +109,7 @@ export const DEVICE_TEMPLATES = {
     lead: [`You asked us to remove it. It will leave your register on ${lagosTime(data.at)}.`],
     plate: plateIn(data, (data.status ?? 'inactive') as DeviceStatus, 'Removal scheduled'),
     button: { label: 'Keep it', path: '/dashboard/my-devices' },
-    notes: ['Changed your mind? Open My Devices before then and choose Undo.', CONTACT_US],
+    notes: ['Changed your mind? Open My devices before then and choose Undo.', CONTACT_US],
   }),
   status_set_by_admin: (data: ReportData) => ({
     subject: `${data.device} is ${nowSaid(data)} (${data.reference})`,
@@ -125,7 +129,7 @@ export const DEVICE_TEMPLATES = {
 } satisfies Templates;
 
 const LOCK = { act: 'Lock it remotely.', why: 'Use Find My or Find Hub, if it can be locked.' };
-const SIM = { act: 'Block your SIM.', why: 'The thief can no longer receive your codes.' };
+const SIM = { act: 'Block your SIM.', why: 'Nobody receives your codes on it any more.' };
 const NEXT_STEPS = [
   { act: 'Call your bank.', why: 'Stop USSD and app transfers.' },
   { act: 'Change your passwords.', why: 'E-mail first, then bank, then WhatsApp.' },

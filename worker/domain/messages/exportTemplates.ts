@@ -1,7 +1,8 @@
-import { CONTACT_US, type Data, lagosTime, type Templates } from './templateParts.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { type Data, lagosTime, type Templates } from './templateParts.ts';
 
 const PROFILE = '/dashboard/profile';
-const NOT_YOU = 'Not you? Change your password and log out your other devices: your profile has both.';
+const NOT_YOU = `Not you? Change your password and log out your other devices on your profile, then call us: ${SUPPORT.phone}.`;
 
 /** None of them leads to the file itself: that takes a login and the password. */
 export const EXPORT_TEMPLATES = {
@@ -13,7 +14,7 @@ export const EXPORT_TEMPLATES = {
       `Somebody who knows your password asked on ${lagosTime(data.at)} for a file of everything we keep about you. It takes some minutes; we write again when it is ready.`,
     ],
     button: { label: 'Look at my profile', path: PROFILE },
-    notes: [NOT_YOU, CONTACT_US],
+    notes: [NOT_YOU],
   }),
   export_ready: (data: Data<'endsAt'>) => ({
     subject: 'Your Ownmark data is ready',
@@ -24,7 +25,7 @@ export const EXPORT_TEMPLATES = {
       'You need to be logged in, and we ask for your password. Keep the file to yourself: it holds your contacts, your devices and your key holders.',
     ],
     button: { label: 'Download it on my profile', path: PROFILE },
-    notes: [NOT_YOU, CONTACT_US],
+    notes: [NOT_YOU],
   }),
   export_taken: (data: Data<'at'>) => ({
     subject: 'Your Ownmark data was downloaded',
@@ -32,6 +33,6 @@ export const EXPORT_TEMPLATES = {
     title: 'Your file was downloaded',
     lead: [`The file of everything we keep about you was downloaded for the first time on ${lagosTime(data.at)}.`],
     button: { label: 'Look at my profile', path: PROFILE },
-    notes: [NOT_YOU, CONTACT_US],
+    notes: [NOT_YOU],
   }),
 } satisfies Templates;

@@ -44,12 +44,12 @@ export const PAYMENT_TEMPLATES = {
         ...(data.price === data.priceBefore
           ? []
           : [
-              `It now costs ${monthly(data.price)}, before ${monthly(data.priceBefore)}. The new price counts when you renew.`,
+              `It now costs ${monthly(data.price)}. It was ${monthly(data.priceBefore)}. The new price counts when you renew.`,
             ]),
         ...(data.devices === data.devicesBefore
           ? []
           : [
-              `It now covers ${devices(data.devices)}, before ${devices(data.devicesBefore)}.${isLess ? ' All your devices stay on the register, but you can add none beyond that number.' : ''}`,
+              `It now covers ${devices(data.devices)}. It was ${devices(data.devicesBefore)}.${isLess ? ' All your devices stay on the register, but you can add none beyond that number.' : ''}`,
             ]),
       ],
       facts: { Plan: data.plan, 'Paid until': day(data.endsAt) },
@@ -65,7 +65,7 @@ export const PAYMENT_TEMPLATES = {
       `Call us on ${SUPPORT.phone} or write to ${SUPPORT.email}, and give the reference below. We will sort it out with you.`,
     ],
     facts: { Arrived: data.paid, 'Your order': `${data.plan} plan, ${data.asked}`, Reference: data.reference },
-    button: { label: 'See my payments', path: '/dashboard/subscriptions' },
+    button: { label: 'See my payments', path: '/dashboard/receipts' },
   }),
   paid_rest_asked: (data: Data<'paid' | 'asked' | 'rest' | 'reference' | 'note'>) => ({
     subject: `Your payment is ${data.rest} short`,

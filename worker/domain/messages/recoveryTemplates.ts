@@ -20,21 +20,22 @@ export const RECOVERY_TEMPLATES = {
         },
   reset_done_keyholder: (data: Data<'link', 'linkPath' | 'owner'>) => ({
     path: path(data),
-    sms: (cut) => `${cut(data.owner, 15)}'s Ownmark password was reset. Call them. If it was not them, undo it:`,
+    sms: (cut) => `Key holder: ${cut(data.owner, 15)}'s Ownmark password was reset. Call them. Not them? Undo it:`,
     brief: 'Ownmark: password reset. Undo it:',
   }),
   keyholder_consent: (data: Data<'link', 'linkPath' | 'owner'>) => ({
     path: path(data),
-    sms: (cut) => `${cut(data.owner, 15)} names you as Ownmark key holder, to pass codes on. Agree here:`,
+    sms: (cut) =>
+      `${cut(data.owner, 15)} asks you to pass on codes from Ownmark, as key holder. Call them first. Then agree:`,
     brief: 'Ownmark: be a key holder?',
   }),
   take_back_asked_owner: (data: Data<'device' | 'at'>) => ({
     sms: (cut) =>
-      `Somebody asks to end the alarm on ${cut(data.device, 20)}. It can end from ${time(data)}. Not you? Reset your password, or call ${SUPPORT.phone}.`,
+      `Somebody asks to end the Ownmark alarm on ${cut(data.device, 20)} after ${time(data)}. Not you? Reset your password, or call ${SUPPORT.phone}.`,
   }),
   take_back_asked_keyholder: (data: Data<'device' | 'at', 'owner'>) => ({
     sms: (cut) =>
-      `Somebody asks to end ${cut(data.owner, 15)}'s alarm on ${cut(data.device, 18)}. It can end from ${time(data)}. Ask them. Help: ${SUPPORT.phone}.`,
+      `Key holder: somebody asks to end ${cut(data.owner, 15)}'s alarm on ${cut(data.device, 18)} after ${time(data)}. Call them. Not them? Call Ownmark: ${SUPPORT.phone}.`,
   }),
   take_back_asked: (data: Data<'device' | 'at'>) => ({
     subject: `Somebody asks to end the alarm on ${data.device}`,
@@ -48,7 +49,7 @@ export const RECOVERY_TEMPLATES = {
   }),
   contacts_changed_keyholder: (data: Data<'link', 'linkPath' | 'owner'>) => ({
     path: path(data),
-    sms: (cut) => `${cut(data.owner, 15)}'s Ownmark contacts were changed. Call them. If it was not them, undo it:`,
+    sms: (cut) => `Key holder: ${cut(data.owner, 15)}'s Ownmark contacts were changed. Call them. Not them? Undo it:`,
     brief: 'Ownmark: contacts changed. Undo it:',
   }),
   hold_lifted: (data: Data<'at'>) => ({
@@ -67,7 +68,7 @@ export const RECOVERY_TEMPLATES = {
     preview: 'Your password from before counts again.',
     title: 'The reset was undone',
     lead: [
-      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password, phone, e-mail address and key holders from before count again, everybody was logged out. A planned deletion, planned removals and your open transfers were called off: ask for them again if they were yours.`,
+      `Somebody with the link undid it on ${lagosTime(data.at)}. Your password, phone, e-mail address and key holders from before count again, and everybody was logged out. A planned deletion, planned removals and your open transfers were called off: ask for them again if they were yours.`,
       'For three days transfers, removals, taking a report back and changes to your contacts still wait.',
     ],
     button: { label: 'Log in', path: '/login' },

@@ -17,9 +17,9 @@ export type TemplateResult = SmsContent | EmailContent;
 
 export type Templates = Record<string, (data: never, code: string) => TemplateResult>;
 
-export const CONTACT_US = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPORT.email}.`;
+export const CONTACT_US = `Not you? Call us at once: ${SUPPORT.phone}.`;
 
-export const QUESTIONS = `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`;
+export const QUESTIONS = `Questions? Reply to this e-mail, or call ${SUPPORT.phone}.`;
 
 export const lagosTime = (at: string | undefined) => `${formatDateTime(Number(at))} (Lagos time)`;
 

@@ -51,7 +51,7 @@ export const TRANSFER_TEMPLATES = {
   }),
   transfer_offered: (data: Offer & Data<'from'>) => ({
     subject: `${quoted(data.from)} offers you ${quoted(data.device)}: compare its number first`,
-    preview: `Accept by ${day(data)}, only when you hold it and its number ends in ${ending(data)}.`,
+    preview: `Accept by ${day(data)}, only when you hold it${ending(data) && ` and its number ends in ${ending(data)}`}.`,
     title: `${quoted(data.from)} offers you ${quoted(data.device)}`,
     lead: ['If you accept, it will be registered to you. Accept only when you hold it in your hand.'],
     plate: pending(data, 'Offered to you'),
@@ -106,7 +106,7 @@ export const TRANSFER_TEMPLATES = {
     link: confirmButton(data),
     notes: [
       'Its former owner’s name for it stays with them. Give it a name of your own.',
-      'With a plan you find it under My Devices. You are still protected without a plan: if it is ever lost or stolen, log in and report it under Subscription Plans. Reporting is free.',
+      'With a plan you find it under My devices. Without one you are protected too: if it is ever lost or stolen, log in and press Report. It is free.',
       QUESTIONS,
     ],
   }),
@@ -147,7 +147,8 @@ export const TRANSFER_TEMPLATES = {
   }),
 } satisfies Templates;
 
-const ending = ({ imei1, serial }: PlateData) => (imei1 ?? serial ?? '').slice(-3);
+/** Empty of a serial number that is hidden whole. */
+const ending = ({ imei1, serial }: PlateData) => (imei1 ?? serial ?? '').replaceAll('•', '').slice(-3).trim();
 
 const TODAY = { act: 'Open the offer.', why: 'It shows whether it is reported today.' };
 
@@ -158,7 +159,7 @@ const CHECKS_OF_PHONE = (data: PlateData) => [
 ];
 
 const CHECKS = (data: PlateData) => [
-  { act: 'Look at its serial number.', why: `It must end in ${ending(data)}.` },
+  ...(ending(data) ? [{ act: 'Look at its serial number.', why: `It must end in ${ending(data)}.` }] : []),
   { act: 'Restart it.', why: 'It must not ask for somebody’s password.' },
   TODAY,
 ];

@@ -34,8 +34,8 @@ function ofCheck(numbers: { name: string; status: CheckVerdict }[], answer: Answ
 function ofCertificate(proof: Proof, since: string): string {
   const day = formatDate(dayBegins(since));
   return proof === 'shown'
-    ? `The register names the holder as owner of this device since ${day}. Ownmark has seen papers. When this was made, nobody had reported it missing or stolen. It does not say what was reported later, or that whoever shows it is the holder.`
-    : `The holder declared this device as their own on ${day}. Ownmark has seen no papers. When this was made, nobody had reported it missing or stolen. It does not say that the holder owns it, or what was reported later.`;
+    ? `The register names the holder as owner of this device since ${day}. Ownmark has seen proof of purchase. When this was made, nobody had reported it missing or stolen. It does not say what was reported later, or that whoever shows it is the holder.`
+    : `The holder declared this device as their own on ${day}. Ownmark has seen no proof of purchase. When this was made, nobody had reported it missing or stolen. It does not say that the holder owns it, or what was reported later.`;
 }
 
 function ofReport(
@@ -55,7 +55,9 @@ function ofTransfer(at: number): string {
 }
 
 const supportOf = (proof: Proof): string =>
-  proof === 'shown' ? 'Ownmark has seen papers.' : 'This is the word of a member: Ownmark has seen no papers.';
+  proof === 'shown'
+    ? 'Ownmark has seen proof of purchase.'
+    : 'This is the word of a member: Ownmark has seen no proof of purchase.';
 
 const moment = (at: number): string => `${formatDateTime(at)} Lagos time`;
 

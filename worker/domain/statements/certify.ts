@@ -73,7 +73,7 @@ export async function certify(ctx: MemberContext, asked: CertificateAsked): Prom
 }
 
 function reportedNow(): Conflict {
-  return new Conflict('This device is reported: nobody can have a certificate for it. Make a report sheet instead.');
+  return new Conflict('This device is reported: make a report paper instead.');
 }
 
 function fieldsFor(

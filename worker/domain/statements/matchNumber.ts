@@ -50,7 +50,7 @@ export async function matchNumber(
   if (!rows) {
     await refuseUsedUp(ctx, aMinute);
     throw new Conflict(
-      `Closed for your network after ${MATCH_TRIES} wrong tries. Ask the owner to make a new certificate: it takes a minute.`,
+      `Closed for your network after ${MATCH_TRIES} wrong tries. Ask the owner to make a new paper: it takes a minute.`,
     );
   }
   const [device] = rows;

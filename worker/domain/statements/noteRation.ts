@@ -51,7 +51,7 @@ async function dayLimit(ctx: Context, ofDay: ReturnType<typeof dayRation>): Prom
   const at = await nextAllowedAt(ctx, ofDay.who, ofDay);
   return new DayLimit(
     (at - ctx.now) / 1000,
-    `${ofDay.limit} check notes were made from here in a day. You can go on at ${formatDateTime(at)} (Lagos time); checking goes on meanwhile.`,
+    `${ofDay.limit} papers of checks were made from here in a day. You can go on at ${formatDateTime(at)} (Lagos time); checking goes on meanwhile.`,
   );
 }
 

@@ -30,6 +30,6 @@ export async function withdrawPaper(ctx: MemberContext, typed: string): Promise<
   throw new Conflict(
     isCertificate(paper.kind)
       ? 'This paper has ended already.'
-      : 'This paper tells of one moment: it can’t be taken back. Only certificates can.',
+      : 'This paper tells of one moment: it can’t be taken back.',
   );
 }

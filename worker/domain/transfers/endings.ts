@@ -14,7 +14,7 @@ import type { Transfer } from './transfer.ts';
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
 
 /**
- * The former owner's name for the device and notes on it go, and the papers seen of them count no more. Loses its claim when either
+ * The former owner's name for the device and notes on it go, and the proof of purchase seen counts no more. Loses its claim when either
  * account is deactivated or on hold.
  */
 export async function completeTransfer(

@@ -6,7 +6,7 @@ import { DAY_MS } from '#schemas/format/dates.ts';
  */
 export const PUBLIC_TEXT_DELAY = 3 * DAY_MS;
 
-/** Of devices whose words wait until somebody has seen papers: no day that comes. */
+/** Of devices whose words wait until somebody has seen proof of purchase: no day that comes. */
 export const NEVER_PUBLIC = Date.UTC(9999, 0);
 
 /** To the owner, where they choose what the public is shown. */

@@ -24,5 +24,5 @@ export function rulesThatAct(setting?: string): string {
 /** A rule that touches more of a day's acts is wrong about people: it stops for that day, and admins are told. */
 export const RULE_CEILING = { share: 0.01, atLeast: 10 } as const;
 
-/** Devices that one account reported within 72 hours of their registration, without papers. */
+/** Devices that one account reported within 72 hours of their registration, without proof of purchase. */
 export const YOUNG_REPORTS = { most: 3, period: 30 * DAY_MS } as const;

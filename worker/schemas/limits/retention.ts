@@ -31,13 +31,13 @@ export const RETENTION = {
   },
   erasedReports: {
     days: 90,
-    what: 'The numbers of a device you reported missing or stolen, after you deleted your account; longer if we have seen papers of it',
+    what: 'The numbers of a device you reported missing or stolen, after you deleted your account; longer if we have seen a proof of purchase',
   },
   messages: { days: 365, what: 'To whom we sent which letter or text message' },
   registrationReviews: { days: 365, what: 'Registrations that looked odd, after an admin has looked at them' },
   papers: {
     days: 730,
-    what: 'What a paper of yours says: a certificate, a report sheet, a check note; counted from its end. Of a check note made without an account we keep no text at all',
+    what: 'What a paper of yours says, counted from its end. Of a paper of a check made without an account we keep no text at all',
   },
   counters: {
     days: 730,

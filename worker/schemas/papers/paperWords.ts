@@ -21,15 +21,22 @@ export const VERDICTS = {
   stolen: 'Reported stolen',
 } as const;
 
-/** A paper for a buyer shows only how the number begins. */
-export const howToCheck = (host: string, { begins }: StatementFields): string[] => [
+export const howToCheck = (host: string, fields: StatementFields): string[] => [
   `Point a phone’s camera at the code. No camera? Open ${host}/verify and type the number under the code.`,
   `Look at the address: it must begin with ${host}. A picture of a green tick proves nothing.`,
-  begins
-    ? 'Dial *#06# on the phone and type what it shows: we say whether it is the same.'
-    : 'Dial *#06# on the phone and compare every digit.',
+  howToCompare(fields),
   'The code holds the whole paper: it can be checked without a network, too.',
 ];
+
+/** A paper for a buyer shows only how the number begins: of a phone eight digits. */
+export function howToCompare({ imei, serial, begins }: Partial<StatementFields>): string {
+  const isSerial = begins ? !/^\d{8}$/.test(begins) : !imei && serial;
+  if (begins)
+    return `${isSerial ? 'Type the serial number of the device' : 'Dial *#06# on the phone and type what it shows'}: we say whether it is the same.`;
+  return isSerial
+    ? 'Compare the serial number with the one on the device.'
+    : 'Dial *#06# on the phone and compare every digit.';
+}
 
 const CERTIFICATE: Words = {
   not: [

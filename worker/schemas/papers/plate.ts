@@ -5,6 +5,7 @@ import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { box, type Drawn, type Element, el } from './element.ts';
 import { type IconName, icon } from './icons.ts';
 import { drawPaperNumber } from './paperNumber.ts';
+import { howToCompare } from './paperWords.ts';
 import { type Plate, type Today, worseOf } from './ruling.ts';
 import { ageWords, KIND_WORDS, thingOf } from './words.ts';
 
@@ -132,7 +133,7 @@ function advice({ head, isOld, presented }: Plate): Element[] {
       if (matched) return [p('Ask the seller to transfer it to you on Ownmark, and pay when that is done.')];
       return [
         p(
-          'Nobody has reported it missing or stolen. This does not prove who owns it. Dial *#06# on the phone and compare all its digits.',
+          `Nobody has reported it missing or stolen. This does not prove who owns it. ${howToCompare(presented.fields ?? {})}`,
         ),
       ];
     case 'missing':

@@ -123,7 +123,7 @@ const CLOSED: Look = {
   title: 'Closed after 20 wrong tries',
   lines: [
     p(
-      'From your network numbers can no longer be compared with this paper. Ask the owner to make a new certificate. It takes a minute.',
+      'From your network numbers can no longer be compared with this paper. Ask the owner to make a new paper. It takes a minute.',
     ),
   ],
 };

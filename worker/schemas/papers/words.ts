@@ -6,7 +6,7 @@ export const KIND_WORDS: Record<StatementKind, string> = {
   check: 'Check note',
   certificate: 'Ownership certificate',
   registration: 'Registration note',
-  report: 'Report sheet',
+  report: 'Report paper',
   transfer: 'Transfer note',
 };
 

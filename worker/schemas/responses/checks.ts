@@ -39,7 +39,7 @@ const support = {
     .meta({ description: 'The day it was lost or stolen, as its owner says; null where they named none.' }),
   proof: z.enum(PROOFS).nullable().meta({
     description:
-      'How well the report is supported: `declared`, by the word of a member; `shown`, Ownmark has seen papers. Do not buy either.',
+      'How well the report is supported: `declared`, by the word of a member; `shown`, Ownmark has seen proof of purchase. Do not buy either.',
   }),
   disputed: z.boolean().meta({ description: 'Somebody questions this report, and Ownmark looks into it.' }),
 };
@@ -52,7 +52,7 @@ export const checkAnswer = z.object({
   ...support,
   registeredLately: z.boolean().meta({
     description:
-      'The number was registered less than 72 hours before the report, and nobody has seen papers: its texts wait.',
+      'The number was registered less than 72 hours before the report, and nobody has seen proof of purchase: its texts wait.',
   }),
   deviceName: z.string().nullable(),
   deviceModel: z.string().nullable(),

@@ -103,9 +103,9 @@ const numbers = z.object({
 export type Numbers = z.infer<typeof numbers>;
 
 const entrySupport = {
-  proof: z
-    .enum(PROOFS)
-    .meta({ description: 'How well its entry is supported: by its owner’s word, or by papers that Ownmark has seen.' }),
+  proof: z.enum(PROOFS).meta({
+    description: 'How well its entry is supported: by its owner’s word, or by proof of purchase that Ownmark has seen.',
+  }),
   disputed: z.boolean().meta({ description: 'Somebody questions its entry, and Ownmark looks into it.' }),
 };
 

@@ -1,7 +1,7 @@
 import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { isDay } from '#schemas/format/dates.ts';
 
-/** `registration` is the paper of a device whose owner has shown no papers yet: it may not be called a certificate. */
+/** `registration` is the paper of a device whose owner has shown no proof of purchase yet: it may not be called a certificate. */
 export const STATEMENT_KINDS = ['check', 'certificate', 'registration', 'report', 'transfer'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 

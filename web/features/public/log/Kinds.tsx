@@ -4,7 +4,7 @@ import { Bar, Slot, usePart } from './LogView.tsx';
 const WORDS: Record<LogKind, { name: string; what: string }> = {
   checks: { name: 'Check notes', what: 'Somebody kept proof of a check' },
   certificates: { name: 'Certificates and registration notes', what: 'For buyers, police, insurers' },
-  reports: { name: 'Report sheets', what: 'For the police counter' },
+  reports: { name: 'Report papers', what: 'For the police counter' },
   transfers: { name: 'Transfer notes', what: 'A device changed hands' },
   seals: { name: 'Seals of our own records', what: 'So we can’t edit those either' },
 };

@@ -15,15 +15,15 @@ export function PaperWays({ paper }: { paper: KeptPaper }) {
   const save = () => saveFile(new Blob([note], { type: 'text/plain' }), `ownmark-${fields.number}.txt`);
   const saveWithProof = async () => {
     const file = await proofFile(paper);
-    if (!file) return setSaid('It is not in the public log yet, or there is no network. Try again in 5 minutes.');
+    if (!file) return setSaid('Its proof is not there yet, or there is no network. Try again in 5 minutes.');
     saveFile(new Blob([file], { type: 'text/plain' }), `ownmark-${fields.number}.tlog-proof`);
-    setSaid('The file holds the paper and its place in the public log.');
+    setSaid('The file holds the paper and its proof.');
   };
   const told = whatsAppLink(`${titleOfPaper(fields)} of Ownmark. Check that it is real, and today’s answer:`, whole);
   const more = [
     ...(fields.kind === 'check' ? [{ label: 'Print on a 58 mm roll', act: () => printOn('roll') }] : []),
     { label: 'Copy its link', act: () => void copy() },
-    { label: 'Save with its place in the public log', act: () => void saveWithProof() },
+    { label: 'Save with its proof', act: () => void saveWithProof() },
   ];
   return (
     <aside className="paper-ways" aria-label="What you can do with it">

@@ -70,7 +70,7 @@ export const adminRoutes: Route[] = [
   }),
   put('/admin/device-proof/:id', (api) => api.admin.setProof, adminDeviceRecord, {
     summary:
-      'Says that Ownmark has seen papers of a device, or not, and whether its entry is disputed; a risky act. Every check says so at once.',
+      'Says that Ownmark has seen proof of purchase of a device, or not, and whether its entry is disputed; a risky act. Every check says so at once.',
     refuses: [409],
     message: PROOF_SET,
   }),

@@ -43,7 +43,7 @@ export const statementsRoutes: Route[] = [
   }),
   post('/device/:id/certificate', (api) => api.statements.certify, signedStatement, {
     summary: 'Makes a certificate of one’s own device: for a buyer, or for the police and insurers.',
-    more: `For a buyer it shows initials, the model and how the number begins, which whoever holds the device compares (match); for an official the full name, the whole numbers, and for whom it is. While Ownmark has seen no papers it is a \`registration\` note, and says that the entry is declared. It replaces the one before for the same audience. Five a day for a device; its owner gets a letter.`,
+    more: `For a buyer it shows initials, the model and how the number begins, which whoever holds the device compares (match); for an official the full name, the whole numbers, and for whom it is. While Ownmark has seen no proof of purchase it is a \`registration\` note, and says that the entry is declared. It replaces the one before for the same audience. Five a day for a device; its owner gets a letter.`,
     status: 201,
     refuses: [403, 409, 429],
   }),
