@@ -12,7 +12,10 @@ const NODE_TESTS = [
   // Its memory is measured.
   'tests/api/forgedWebhooks.test.ts',
 ];
-/** Of the tests of verbs those that need R2, a queue, a rate limit, the schedule, or what D1 says of its rows. */
+/**
+ * Of the tests of verbs and of REST those that need R2, a queue, a rate limit, pages, the schedule, a race, or what D1 says of
+ * its rows; and those that call every operation.
+ */
 const ON_CLOUDFLARE = [
   'tests/domain/{dataExports,erasure,log,rows}/*.test.ts',
   'tests/domain/admin/dashboard.test.ts',
@@ -25,8 +28,13 @@ const ON_CLOUDFLARE = [
   'tests/domain/statements/{noteCheck,retention}.test.ts',
   'tests/domain/subscriptions/remind.test.ts',
   'tests/domain/transfers/recipients.test.ts',
+  'tests/rest/{adminShapes,confirmPassword,crashes,enumeration,humanCheck,mainJob,newDevice,openapi}.test.ts',
+  'tests/rest/{attacks,attacksCheckout,attacksFreePlans,attacksPayments,attacksRaces,attacksRecords}.test.ts',
+  'tests/rest/{auditedWrites,callBudgets,idempotency*,operations,soughtIndex,usersSignIn}.test.ts',
+  'tests/rest/{hostilePictures,logProof,payments,pictures,provedAddresses,readiness,recoveryLinks}.test.ts',
+  'tests/rest/serialsAsImeis.test.ts',
 ];
-const VERBS = ['tests/domain/**/*.test.ts'];
+const VERBS = ['tests/{domain,rest}/**/*.test.ts'];
 /** Run by `npm run prove` alone. */
 const LONG = process.env.LONG_TESTS ? [] : ['tests/**/*.long.test.ts'];
 const HASHES = [{ find: './hashCost.ts', replacement: resolve('tests/cheapHashCost.ts') }];
@@ -83,7 +91,7 @@ export default defineConfig({
           deps: { optimizer: { ssr: { enabled: true, include: PACKAGES } } },
           include: [
             'tests/*.test.ts',
-            'tests/!(domain)/**/*.test.ts',
+            'tests/!(domain|rest)/**/*.test.ts',
             ...(process.env.LONG_TESTS ? VERBS : ON_CLOUDFLARE),
           ],
           exclude: [...NODE_TESTS, ...LONG, 'tests/e2e/**', 'tests/bench/**', 'tests/components/**'],
@@ -106,7 +114,7 @@ export default defineConfig({
         },
       },
       {
-        // Verbs on SQLite in this process take a fifth of the time; `npm run prove` has them on D1 in workerd.
+        // Verbs and REST on SQLite in this process take a third of the time; `npm run prove` has them on D1 in workerd.
         resolve: { alias: PLAYED },
         test: {
           name: 'memory',

@@ -1,3 +1,6 @@
+import { lookOf } from '#schemas/checks/checks.ts';
+import { LOOK_WORDS, lookText } from '#schemas/checks/checkWords.ts';
+import { CHECK_LOOKS } from '#ui/checkLooks.ts';
 import { expect, longUnless, test } from './fixtures.ts';
 import { ask, BARE_UNKNOWN, CHECK_PAGES, field, MISSING, STOLEN, title, UNKNOWN } from './support/check.ts';
 
@@ -58,6 +61,22 @@ test.describe('13.6 the link of a check, without JavaScript', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(title(page, 'Device Reported Stolen')).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
+  });
+
+  test('30.3 what the Worker sends without a script says what REST answers: head, words and colour of every look', async ({
+    request,
+    page,
+  }) => {
+    for (const identifier of [STOLEN, MISSING, UNKNOWN, '865102047382915', '86510204738291', `${UNKNOWN}, ${STOLEN}`]) {
+      const numbers = encodeURIComponent(identifier);
+      const { data: answer } = await (await request.get(`/api/v1/device/check?identifier=${numbers}`)).json();
+      await page.goto(`/check?identifier=${numbers}&kind=imei`);
+      const plate = page.locator('article.answer');
+      const look = lookOf(answer);
+      await expect(plate, identifier).toHaveAttribute('data-status', CHECK_LOOKS[look].status);
+      await expect(plate.locator('.verdict-title'), identifier).toHaveText(LOOK_WORDS[look].title);
+      await expect(plate.locator('.verdict-say'), identifier).toHaveText(lookText(answer));
+    }
   });
 });
 

@@ -60,3 +60,6 @@ export const stalling: Behaviour = (response) => {
 export const hangingUp: Behaviour = (response) => {
   response.socket?.destroy();
 };
+
+/** How long a client waits, ms: what answers has time on a busy machine. */
+export const patienceWith = (behaviour: Behaviour) => (behaviour === hanging || behaviour === stalling ? 300 : 30_000);

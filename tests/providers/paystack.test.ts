@@ -1,7 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paystackProvider } from '#providers/payments/paystack.ts';
-import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
+import {
+  answering,
+  type Behaviour,
+  hanging,
+  hangingUp,
+  localCarrier,
+  patienceWith,
+  stalling,
+} from '../fakes/carrier.ts';
 
 const SECRET = 'sk_test_secret';
 const REFERENCE = 'OWN-0123456789ABCDEF01234567';
@@ -45,7 +53,7 @@ afterAll(() => host.close());
 
 function paystack(behaviour: Behaviour) {
   host.behaves(behaviour);
-  return paystackProvider({ secretKey: SECRET, url: host.url, timeOut: 300 });
+  return paystackProvider({ secretKey: SECRET, url: host.url, timeOut: patienceWith(behaviour) });
 }
 const verify = (behaviour: Behaviour) => paystack(behaviour).verify(REFERENCE);
 
@@ -148,7 +156,7 @@ describe('asking Paystack about a payment', () => {
   });
 
   it('reaches nobody when the host is not there', async () => {
-    const gone = paystackProvider({ secretKey: SECRET, url: 'http://127.0.0.1:1', timeOut: 300 });
+    const gone = paystackProvider({ secretKey: SECRET, url: 'http://127.0.0.1:1', timeOut: 30_000 });
     await expect(gone.verify(REFERENCE)).rejects.toThrow('Paystack could not be reached.');
   });
 });

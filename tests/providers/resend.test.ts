@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resendProvider } from '#providers/resend.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
+import {
+  answering,
+  type Behaviour,
+  hanging,
+  hangingUp,
+  localCarrier,
+  patienceWith,
+  stalling,
+} from '../fakes/carrier.ts';
 
 const MESSAGE = { id: 'row-1', to: 'ada@example.test', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' };
 const SENT = answering(200, { id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' });
@@ -14,7 +22,12 @@ afterAll(() => carrier.close());
 
 const send = (behaviour: Behaviour, message = MESSAGE) => {
   carrier.behaves(behaviour);
-  const settings = { apiKey: 're_key', from: 'Ownmark <no-reply@ownmark.example>', url: carrier.url, timeOut: 300 };
+  const settings = {
+    apiKey: 're_key',
+    from: 'Ownmark <no-reply@ownmark.example>',
+    url: carrier.url,
+    timeOut: patienceWith(behaviour),
+  };
   return resendProvider(settings).send(message);
 };
 

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { termiiProvider } from '#providers/termii.ts';
-import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
+import {
+  answering,
+  type Behaviour,
+  hanging,
+  hangingUp,
+  localCarrier,
+  patienceWith,
+  stalling,
+} from '../fakes/carrier.ts';
 
 const MESSAGE = { id: 'row-1', to: '+2348030000001', subject: null, text: 'ABCDEFGH is your code.', html: null };
 const SENT = answering(200, {
@@ -19,7 +27,7 @@ afterAll(() => carrier.close());
 
 const send = (behaviour: Behaviour) => {
   carrier.behaves(behaviour);
-  return termiiProvider({ apiKey: 'tl_key', url: carrier.url, timeOut: 300 }).send(MESSAGE);
+  return termiiProvider({ apiKey: 'tl_key', url: carrier.url, timeOut: patienceWith(behaviour) }).send(MESSAGE);
 };
 
 describe('SMS through Termii', () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { turnstile } from '#providers/turnstile.ts';
 import { NO_WIDGET } from '#schemas/accounts/persons.ts';
-import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
+import {
+  answering,
+  type Behaviour,
+  hanging,
+  hangingUp,
+  localCarrier,
+  patienceWith,
+  stalling,
+} from '../fakes/carrier.ts';
 import { localTurnstile } from '../fakes/turnstile.ts';
 
 const SECRET = 'the-secret';
@@ -82,7 +90,13 @@ describe('Turnstile out of order', () => {
   afterAll(() => carrier.close());
   const verify = (behaviour: Behaviour, token = 'token') => {
     carrier.behaves(behaviour);
-    return turnstile({ secretKey: SECRET, hostname: HERE, url: carrier.url, timeOut: 300, onRefused }).verify({
+    return turnstile({
+      secretKey: SECRET,
+      hostname: HERE,
+      url: carrier.url,
+      timeOut: patienceWith(behaviour),
+      onRefused,
+    }).verify({
       token,
       address: null,
     });
