@@ -2,14 +2,17 @@ import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 
 const GROUPS = [2, 6, 6, 1] as const;
 
+/** Counts the digits typed. Grey when all are there: green is for answers. */
 export function ImeiGauge({ typed }: { typed: string }) {
   const digits = imeiDigits(typed);
   const { length } = digits;
   const whole = length === 16 ? 16 : 15;
-  const state = length === 16 ? 'valid' : validateImei(typed).state;
-  const look = length === whole ? (state === 'valid' ? 'gauge is-full' : 'gauge is-wrong') : 'gauge';
+  const isWrong = length === 15 && validateImei(typed).state !== 'valid';
   return (
-    <span className={`${look} when-imei needs-script`} aria-hidden="true">
+    <span
+      className={isWrong ? 'gauge is-wrong when-imei needs-script' : 'gauge when-imei needs-script'}
+      aria-hidden="true"
+    >
       {GROUPS.map((size, at) => {
         const before = GROUPS.slice(0, at).reduce<number>((sum, one) => sum + one, 0);
         return (
