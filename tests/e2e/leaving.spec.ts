@@ -14,7 +14,7 @@ async function askDeletion(page: Page, baseURL: string | undefined, { phoneNumbe
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await field(page, 'Current password').fill(password);
   await dialog.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(dialog).toContainText('We have sent a code to');
+  await expect(dialog).toContainText('Sent by SMS to');
   await code(page).fill(await codeSentTo(baseURL, e164(phoneNumber)));
   await expect(toast(page, 'Your account will be deleted')).toBeVisible();
   await expect(dialog).toBeHidden();

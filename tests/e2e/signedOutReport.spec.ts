@@ -1,63 +1,7 @@
 import { NETWORKS } from '#schemas/devices/emergency.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, code, e164, field, keptToken } from './support/accounts.ts';
-import { codeSentTo, restOf, trpcOf } from './support/api.ts';
-import { isSound } from './support/look.ts';
-import { adaToken, h1, input, openAs, student, toastOf } from './support/members.ts';
-
-const NEW_PASSWORD = 'Changed@2026';
-
-test.describe('on a borrowed phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test('13.7 the student reports logged out, phone and password gone, in at most 12 taps beside typing', async ({
-    page,
-    baseURL,
-  }) => {
-    const { person, phone } = await student(baseURL);
-    let taps = 0;
-    const tap = async (role: 'link' | 'button', name: string) => {
-      await page.getByRole('main').getByRole(role, { name }).tap();
-      taps += 1;
-    };
-    await arrive(page, '/');
-    await page.getByRole('banner').getByRole('link', { name: 'Phone stolen?' }).tap();
-    taps += 1;
-    await tap('link', 'Yes, I have one');
-    await tap('link', 'No, I forgot it');
-    await tap('link', 'No, it is gone');
-    await tap('link', 'Send code to key holder');
-    await field(page, 'Phone number of your account').fill(person.phoneNumber);
-    await field(page, 'New password').fill(NEW_PASSWORD);
-    await tap('button', 'Send the code');
-    await expect(code(page)).toBeFocused();
-    await page.keyboard.type(await codeSentTo(baseURL, e164(person.keyholderPhone1)));
-    await expect(page).toHaveURL('/dashboard/report-device?status=stolen');
-    await input(page, 'Last known location').fill('Herbert Macaulay Way, Yaba');
-    await input(page, 'Description').fill('Taken on the bus.');
-    await tap('button', 'Report as stolen');
-    await expect(h1(page)).toHaveText('My Galaxy is reported stolen');
-    expect(taps).toBeLessThanOrEqual(10);
-
-    await page.getByRole('button', { name: 'Block your SIM' }).tap();
-    await page.getByRole('checkbox', { name: 'My SIM is blocked' }).tap();
-    await expect(page.getByText('1/6')).toBeVisible();
-    await page.getByRole('button', { name: 'Log Ownmark out on it' }).tap();
-    await expect(page.getByText('You are logged in here only.')).toBeVisible();
-    await expect(toastOf(page, 'Device has been reported successfully')).toBeHidden();
-    await isSound(page, { widths: [360] });
-    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).tap();
-    await expect(page).toHaveURL('/login');
-    expect(await keptToken(page)).toBeNull();
-    const checked = await restOf(baseURL)('GET', `/device/check?identifier=${phone.imei1}`);
-    expect(checked.data.status).toBe('stolen');
-
-    const { accessToken } = await trpcOf(baseURL).users.signIn.mutate({ ...person, password: NEW_PASSWORD });
-    await openAs(page, accessToken, `/dashboard/report-device/done/${phone.id}`);
-    await page.getByRole('button', { name: 'Block your SIM' }).click();
-    await expect(page.getByRole('checkbox', { name: 'My SIM is blocked' })).toBeChecked();
-  });
-});
+import { arrive } from './support/accounts.ts';
+import { adaToken, openAs } from './support/members.ts';
 
 test('13.7 the front door stands in the header at every width, and on the login', async ({ page }) => {
   const name = /^Phone stolen\?/;

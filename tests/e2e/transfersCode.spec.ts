@@ -28,7 +28,7 @@ test('a code is sent again after 30 seconds, and a reload comes back to it @long
   await expect(codeStep(page)).toBeVisible();
   const first = await transferCode(baseURL, owner);
   expect(asked).toHaveLength(1);
-  const waiting = page.getByRole('button', { name: /^Resend in/ });
+  const waiting = page.getByRole('button', { name: /^Send it again in/ });
   await expect(waiting).toBeDisabled();
   await expect(waiting).toContainText(/00:[0-3]\d/);
   await page.reload();
@@ -39,7 +39,7 @@ test('a code is sent again after 30 seconds, and a reload comes back to it @long
   await page.route('**/trpc/transfers.resendCode*', (route) =>
     route.fulfill({ json: { result: { data: undefined } } }),
   );
-  await page.getByRole('button', { name: 'Resend OTP' }).click();
+  await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(toastOf(page, 'OTP has been resent to your registered phone number.')).toBeVisible();
   await expect(waiting).toBeDisabled();
   await codeField(page).fill(first);

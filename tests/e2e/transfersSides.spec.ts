@@ -72,7 +72,7 @@ test('every step of a transfer is accessible and fits', async ({ page, baseURL, 
   await fillTransfer(page, device.name, recipient.email);
   await sendCode(page).click();
   await expect(codeStep(page)).toBeVisible();
-  await page.getByText('Phone not with you?').click();
+  await page.getByRole('button', { name: 'Other phone' }).click();
   await codeField(page).fill('AAAA2222');
   await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
   await isSound(page);

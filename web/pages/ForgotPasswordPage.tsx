@@ -14,7 +14,7 @@ const PLACE = { phone: 0, otp: 1, done: 2 } as const;
 
 const WORDS = {
   phone: 'Choose a new password. We will send a code to confirm it.',
-  otp: 'If there is an account with that phone, a code of 8 characters is on its way to the phone you chose.',
+  otp: null,
   done: 'Your new password is set.',
 } as const;
 

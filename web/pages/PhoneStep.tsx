@@ -1,11 +1,9 @@
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { ResendCode } from '#features/shared/codes/ResendCode.tsx';
 import { useResend } from '#features/shared/codes/useResend.ts';
 import { type PhoneChange, storePhoneChange } from '#features/shared/profile/phoneChange.ts';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
@@ -17,7 +15,7 @@ type Props = {
 };
 
 export function PhoneStep({ change, onEnd }: Props) {
-  const { sending, resendCode } = useResend({
+  const resend = useResend({
     ...change,
     verifying: useSending((error) => messageOf(error, 'OTP verification failed.')),
     onSent: () => storePhoneChange({ ...change, sentAt: Date.now() }),
@@ -31,23 +29,15 @@ export function PhoneStep({ change, onEnd }: Props) {
   }
 
   return (
-    <Card title="Confirm your new phone">
-      <p className="muted profile-card-text">
-        We have sent a code to <span className="num nowrap">{change.phone}</span>. We keep your old number until you
-        enter the code.
-      </p>
-      <div className="profile-code">
-        <CodeStep
-          sending={sending}
-          verify={verify}
-          onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onEnd()}
-        >
-          <ResendCode {...resendCode} />
-          <Button kind="quiet" onClick={onEnd}>
-            Keep my old number
-          </Button>
-        </CodeStep>
-      </div>
+    <Card>
+      <CodeStep
+        to={change.phone}
+        {...resend}
+        verify={verify}
+        onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onEnd()}
+        onBack={onEnd}
+      />
+      <p className="small muted">Until then your old number stays.</p>
     </Card>
   );
 }

@@ -44,13 +44,7 @@ export function RegisterPage() {
             <RegisterForm problem={at.problem} onSent={sent} />
           </>
         ) : (
-          <>
-            <SignInHead title="Verify OTP">
-              We sent a code of 8 characters to <span className="num nowrap">{at.waiting.phone}</span>. It expires in 15
-              minutes.
-            </SignInHead>
-            <VerifyRegistration waiting={at.waiting} onVerified={verified} onBack={back} />
-          </>
+          <VerifyRegistration waiting={at.waiting} onVerified={verified} onBack={back} />
         )}
       </div>
     </main>

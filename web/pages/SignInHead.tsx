@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** `step`: above the title. */
-type Props = { title: string; step?: string; children: ReactNode };
+type Props = { title: string; step?: string; children?: ReactNode };
 
 export function SignInHead({ title, step, children }: Props) {
   return (
@@ -10,7 +10,7 @@ export function SignInHead({ title, step, children }: Props) {
       <h1 className="h1" tabIndex={-1}>
         {title}
       </h1>
-      <p className="muted">{children}</p>
+      {children && <p className="muted">{children}</p>}
     </div>
   );
 }

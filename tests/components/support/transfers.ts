@@ -57,7 +57,7 @@ export const recipientField = () => screen.getByRole<HTMLInputElement>('combobox
 export const confirmField = () => input('Confirm e-mail');
 export const codeField = () => get('textbox', 'Code');
 export const sendCode = () => click('button', 'Send the code');
-export const codeStep = () => get('heading', 'Enter the code we sent you');
+export const codeStep = () => get('heading', 'Enter the code');
 
 /** Fills in the whole first step. */
 export async function fillTransfer(device: string, email: string) {

@@ -3,7 +3,6 @@ import { REPORT_PAGE } from '#schemas/reports/paths.ts';
 import { uniqueImei, uniquePhone } from '../../people.ts';
 import { expect, test } from '../fixtures.ts';
 import { codeSentTo } from '../support/api.ts';
-import { ask, title } from '../support/check.ts';
 import { isSound } from '../support/look.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
@@ -11,47 +10,6 @@ test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
 const main = 'main';
 const heightOf = async (page: Page) => (await page.locator(main).boundingBox())?.height ?? 0;
 const wordsOf = async (page: Page) => (await page.locator(main).innerText()).split(/\s+/).filter(Boolean).length;
-
-test('30.2 /stolen to a stolen check answer without account and script: four screens, five fields, no password', async ({
-  page,
-  baseURL,
-}) => {
-  const [phone, imei] = [uniquePhone(), uniqueImei()];
-  const screens = ['/stolen'];
-  let fields = 0;
-  const shown = async (name: string) => {
-    screens.push(name);
-    const inputs = page.getByRole('main').getByRole('textbox');
-    const visible = await inputs.evaluateAll(
-      (all) => all.filter((one) => (one as HTMLElement).offsetHeight > 0).length,
-    );
-    await expect(page.locator('input[type=password]')).toHaveCount(0);
-    return visible;
-  };
-  await page.goto('/stolen');
-  await page.getByRole('link', { name: 'No, or I am not sure' }).click();
-  await page.getByRole('link', { name: 'Report it, free' }).click();
-  fields += await shown('report');
-  await page.getByLabel('Number of the phone (IMEI)').fill(imei);
-  await page.getByLabel('Your name').fill('Ada Obi');
-  await page.getByLabel('A phone whose SMS you can read now').fill(`0${phone.slice(4)}`);
-  await page.getByLabel('Where was it taken?').fill('Ojuelegba bus stop');
-  await page.getByRole('button', { name: 'Send the code' }).click();
-  fields += await shown('code');
-  await page.getByLabel('Code').fill(await codeSentTo(baseURL, phone));
-  await page.getByRole('button', { name: 'Report as stolen' }).click();
-  await shown('emergency');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My phone is reported stolen');
-  await expect(page.getByRole('link', { name: 'Finish your account' })).toHaveAttribute('href', /^\/register/);
-  expect(await heightOf(page)).toBeLessThanOrEqual(1100);
-  expect(await wordsOf(page)).toBeLessThanOrEqual(140);
-  expect(screens.length).toBeLessThanOrEqual(4);
-  expect(fields).toBeLessThanOrEqual(5);
-
-  await page.goto('/device-checker');
-  await ask(page, imei);
-  await expect(title(page, 'Device Reported Stolen')).toBeVisible();
-});
 
 test('30.2 wrong fields and a wrong code say so beside what was typed', async ({ page, expectNoise, baseURL }) => {
   expectNoise(/status of 400/);

@@ -71,7 +71,7 @@ export const recipientField = (page: Page) => page.getByRole('combobox', { name:
 export const confirmField = (page: Page) => page.getByRole('textbox', { name: 'Confirm e-mail' });
 export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 export const sendCode = (page: Page) => page.getByRole('button', { name: 'Send the code' });
-export const codeStep = (page: Page) => page.getByRole('heading', { name: 'Enter the code we sent you' });
+export const codeStep = (page: Page) => page.getByRole('heading', { name: 'Enter the code' });
 
 async function chooseDevice(page: Page, name: string) {
   await page.getByRole('combobox', { name: 'Device' }).click();

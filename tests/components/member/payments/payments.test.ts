@@ -5,10 +5,13 @@ import { sandboxCheckouts } from '#db/schema/index.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { trpcClient } from '../../../clients.ts';
 import { admin, db } from '../../../factories.ts';
+import { codeSentTo } from '../../../outbox.ts';
+import { registration } from '../../../people.ts';
 import { network } from '../../support/network.ts';
 import {
   banner,
   click,
+  code,
   fill,
   get,
   h1,
@@ -21,7 +24,7 @@ import {
   user,
   words,
 } from '../../support/page.tsx';
-import { seeded } from '../../support/people.ts';
+import { e164, fillRegistration, seeded } from '../../support/people.ts';
 import { freshMember } from '../../support/transfers.ts';
 
 beforeAll(seeded);
@@ -79,6 +82,26 @@ test('a reference that is nobody’s ends on the failure page', async () => {
   await open('/dashboard/subscriptions?reference=OWN-DEMO-0001', { as: await freshMember() });
   await waitFor(() => expect(h1()).toHaveTextContent('Payment Failure'));
   await words('Payment not found.');
+});
+
+// Rules: I5-03
+test('a visitor chooses a plan, registers and comes back to what was chosen', async () => {
+  const person = registration();
+  await open('/subscribe/demo-plan-family');
+  await user.click(await get('radio', 'Years'));
+  await click('button', 'One year more');
+  await waitFor(() => expect(line('Total')).toHaveTextContent('₦50,000'));
+  expect(line('Subtotal')).toHaveTextContent('₦60,000');
+  expect(line('Saving')).toHaveTextContent('₦10,000');
+  await press('Log in to continue', 'link');
+  await isAt('/login');
+  await press('Register', 'link');
+  await isAt('/register');
+  fillRegistration(person);
+  await press('Create account');
+  fill(await code(), await codeSentTo(e164(person.phoneNumber)));
+  await isAt(/\/subscribe\/demo-plan-family\?duration=2&unit=years$/);
+  await get('button', 'Pay ₦50,000');
 });
 
 test('an order stays through a missing network, and is sent once', async () => {

@@ -74,7 +74,7 @@ test('a transfer whose code or token has ended begins anew, with all that was ty
   await codeStep();
   await vi.advanceTimersByTimeAsync(31_000);
   localStorage.removeItem('refreshToken');
-  await click('button', 'Resend OTP');
+  await click('button', 'Send it again');
   await stays();
 
   await sendCode();
@@ -109,7 +109,7 @@ test('a failure of a transfer that says nothing is told in the words of its step
   for (const operation of ['transfers.resendCode', 'transfers.verifyCode', 'transfers.request'] as const)
     network.garble(operation);
   await vi.advanceTimersByTimeAsync(31_000);
-  await click('button', 'Resend OTP');
+  await click('button', 'Send it again');
   await words('Failed to resend OTP');
   const otp = await transferCode(owner);
   fill(await codeField(), otp);

@@ -208,7 +208,7 @@ test('a wrong code says so and can be typed again; a reload stays on the step of
   await reload();
   await get('heading', 'Verify OTP');
   fill(await code(), 'ABC');
-  await press('Verify OTP');
+  await press('Confirm');
   await words('OTP must be exactly 8 characters long.');
   const sent = await codeSentTo(e164(person.phoneNumber));
   (await code()).focus();
@@ -224,7 +224,7 @@ test('from the step of the code back to the form, and from the form home', async
   await open('/register');
   fillRegistration(person);
   await press('Create account');
-  await press('Change my details');
+  await press('Back');
   await hasFocus(() => screen.getByRole('heading', { name: 'Register' }));
   expect(field('Username')).toHaveValue(person.username);
   await user.click(main().getByRole('link', { name: 'Back to home' }));

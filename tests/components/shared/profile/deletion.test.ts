@@ -23,7 +23,7 @@ test('17.3 a member deletes the account with password and code, reads until when
   await words('Current password is incorrect');
   fill('Current password', person.password);
   await send('Send me a code');
-  await words('We have sent a code to');
+  await words(/^Sent by SMS to/);
   fill(await code(), '00000000');
   await words('Invalid OTP. Please try again.');
   fill(await code(), await codeSentTo(e164(person.phoneNumber)));

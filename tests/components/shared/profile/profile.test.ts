@@ -104,11 +104,11 @@ test('a new phone proves itself by a code, also after a reload', async () => {
   fill(input('Phone number'), phone);
   fill(screen.getByLabelText('Current password'), person.password);
   await press('Save Changes');
-  await get('heading', 'Confirm your new phone');
+  await get('heading', 'Enter the code');
   await reload();
-  await get('heading', 'Confirm your new phone');
+  await get('heading', 'Enter the code');
   fill(await get('textbox', 'Code'), await codeSentTo(e164(phone)));
-  await none('heading', 'Confirm your new phone');
+  await none('heading', 'Enter the code');
   expect((await trpcClient(person.token).users.me.query()).userDetails.phoneNumber).toContain(phone.slice(-3));
 });
 

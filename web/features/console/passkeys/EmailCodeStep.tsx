@@ -3,6 +3,7 @@ import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
+import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { useSending } from '#ui/useSending.ts';
@@ -11,22 +12,22 @@ type Props = Pick<PasswordConfirmation, 'withPassword'> & { email: string; onVer
 
 /** A first passkey wants the code that is sent to the own e-mail. */
 export function EmailCodeStep({ email, withPassword, onVerified }: Props) {
-  const [token, setToken] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ token: string; until: number } | null>(null);
   const asking = useSending(messageOf);
   const verifying = useSending(messageOf);
 
   const ask = () =>
     asking.send(async () => {
       const asked = await withPassword(() => api.passkeys.askCode.mutate());
-      if (asked) setToken(asked.registrationToken);
+      if (asked) setSent({ token: asked.registrationToken, until: Date.now() + CODE_LIFE });
     });
 
   async function verify(otp: string) {
-    await api.passkeys.verifyCode.mutate({ otp, registrationToken: token ?? '' });
+    await api.passkeys.verifyCode.mutate({ otp, registrationToken: sent?.token ?? '' });
     onVerified();
   }
 
-  if (token === null) {
+  if (sent === null) {
     return (
       <div className="stack gap-3">
         <Problem text={asking.problem} onDismiss={asking.dismiss} />
@@ -41,16 +42,14 @@ export function EmailCodeStep({ email, withPassword, onVerified }: Props) {
   }
   return (
     <CodeStep
+      way="Sent by e-mail to"
+      to={email}
+      until={sent.until}
       sending={verifying}
       verify={verify}
-      onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && setToken(null)}
-    >
-      <p className="small muted">
-        We have sent it to <span className="break-anywhere">{email}</span>. It lasts 15 minutes.
-      </p>
-      <Button kind="quiet" busy={asking.busy} onClick={() => void ask()}>
-        Send another code
-      </Button>
-    </CodeStep>
+      onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && setSent(null)}
+      again={{ busy: asking.busy, onSend: () => void ask() }}
+      onBack={() => setSent(null)}
+    />
   );
 }

@@ -2,17 +2,15 @@ import { api } from '#lib/api/client.ts';
 import { retryAfterOf, statusOf } from '#lib/api/errors.ts';
 import { properName } from '#lib/format/format.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
-import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { OTP_RESENT, TRANSFER_COMPLETED } from '#schemas/responses/successTexts.ts';
-import { TRANSFER_MESSAGES } from '#schemas/transfers/transferWords.ts';
 import { toast } from '#ui/toast.ts';
 import { isTransferOver, MissingToken } from './ended.ts';
 import { freshCode, reasonOf, recipientOf, type Sent } from './form.ts';
 import { isCurrentTransferToken, readTransferToken } from './transferToken.ts';
 import type { TransferFlow } from './useTransfer.ts';
 
-export function useTransferCode({ values, change, run, tell, finish, withPassword }: TransferFlow, sent: Sent) {
+export function useTransferCode({ values, change, run, finish, withPassword }: TransferFlow, sent: Sent) {
   const mark = (part: Partial<Sent>) => change({ sent: { ...sent, ...part } });
 
   function resend() {
@@ -29,15 +27,13 @@ export function useTransferCode({ values, change, run, tell, finish, withPasswor
     });
   }
 
-  /** @returns whether the transfer is under review now */
-  async function verify(otp: string): Promise<boolean> {
-    if (!sent.verified && otp.length !== CODE_LENGTH) {
-      tell(TRANSFER_MESSAGES.code);
-      return false;
-    }
-    const verified = sent.verified || (await run('verify', () => verifyCode(otp)));
-    return verified && run('complete', complete);
+  /** @throws while the code is still to be typed */
+  async function verify(otp: string): Promise<void> {
+    if (!(await run('verify', () => verifyCode(otp)))) throw new Error('Not verified.');
+    await complete();
   }
+
+  const complete = () => run('complete', request);
 
   async function verifyCode(otp: string) {
     try {
@@ -52,10 +48,10 @@ export function useTransferCode({ values, change, run, tell, finish, withPasswor
     mark({ verified: true });
   }
 
-  async function complete() {
-    const request = { deviceId: values.deviceId, recipientEmail: recipientOf(values), reason: reasonOf(values) };
-    const transfer = await withPassword(() => api.transfers.request.mutate(request)).catch(
-      async (error) => (await findExistingTransfer(request, error)) ?? Promise.reject(error),
+  async function request() {
+    const asked = { deviceId: values.deviceId, recipientEmail: recipientOf(values), reason: reasonOf(values) };
+    const transfer = await withPassword(() => api.transfers.request.mutate(asked)).catch(
+      async (error) => (await findExistingTransfer(asked, error)) ?? Promise.reject(error),
     );
     if (transfer === null) return;
     toast.success(
@@ -65,7 +61,7 @@ export function useTransferCode({ values, change, run, tell, finish, withPasswor
     finish(transfer);
   }
 
-  return { resend, verify };
+  return { resend, verify, complete: () => void complete() };
 }
 
 /** @throws MissingToken */

@@ -73,7 +73,7 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
       {deactivated && sending.problem !== null && <ReachSupport />}
       <TextField {...NAME_FIELD} {...field('email')} />
       <PasswordField label="Password" {...field('password')} data-begins-here={loginState.email ? '' : undefined} />
-      <div className="between account-row account-options">
+      <div className="between account-options">
         <Choice
           label="Remember me"
           hint="Not on a borrowed phone"

@@ -112,7 +112,7 @@ function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
   );
 }
 
-const WHY_KEY_HOLDERS = 'Two people you trust. If your phone is gone, your code can go to them.';
+const WHY_KEY_HOLDERS = 'If your phone is gone, your code can go to them.';
 
 function Part({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
   return (

@@ -3,8 +3,6 @@ import { api } from '#lib/api/client.ts';
 import { codeOf } from '#lib/api/errors.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { CODE_EXPIRED } from '#schemas/accounts/codes.ts';
-import { Button } from '#ui/Button.tsx';
-import { Countdown } from '#ui/Countdown.tsx';
 import { useSending } from '#ui/useSending.ts';
 import { resetErrorText } from './errorTexts.ts';
 import type { PendingReset } from './reset.ts';
@@ -20,6 +18,8 @@ export function ResetCode({ pending, onDone, onBack }: Props) {
   const { adopt } = useSession();
   const sending = useSending(resetErrorText);
 
+  const back = () => onBack(null);
+
   async function verify(otp: string) {
     const { email, accessToken } = await api.users.resetPassword.mutate({ token: pending.token, otp });
     await adopt(accessToken);
@@ -28,16 +28,15 @@ export function ResetCode({ pending, onDone, onBack }: Props) {
 
   return (
     <CodeStep
+      way="If there is an account, sent by SMS to"
+      to={pending.to}
+      until={pending.until}
+      onEnd={() => onBack(CODE_EXPIRED)}
       sending={sending}
       verify={verify}
       onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onBack(CODE_EXPIRED)}
-    >
-      <p className="small muted">
-        Code expires in <Countdown until={pending.until} onEnd={() => onBack(CODE_EXPIRED)} />
-      </p>
-      <Button kind="quiet" onClick={() => onBack(null)}>
-        Resend OTP
-      </Button>
-    </CodeStep>
+      again={{ label: 'Resend OTP', onSend: back }}
+      onBack={back}
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { ResendCode } from '#features/shared/codes/ResendCode.tsx';
 import { useResend } from '#features/shared/codes/useResend.ts';
 import { api } from '#lib/api/client.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { Button } from '#ui/Button.tsx';
 import { useSending } from '#ui/useSending.ts';
 import { verificationErrorText } from './errorTexts.ts';
 import { type PendingRegistration, pendingRegistration } from './registration.ts';
@@ -18,7 +16,7 @@ type Props = {
 
 export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
   const { adopt } = useSession();
-  const { sending, resendCode } = useResend({
+  const resend = useResend({
     ...waiting,
     verifying: useSending(verificationErrorText),
     onSent: () => pendingRegistration.write({ ...waiting, sentAt: Date.now() }),
@@ -31,12 +29,5 @@ export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
     onVerified(made.email);
   }
 
-  return (
-    <CodeStep sending={sending} verify={verify}>
-      <ResendCode {...resendCode} />
-      <Button kind="quiet" onClick={() => onBack(null)}>
-        Change my details
-      </Button>
-    </CodeStep>
-  );
+  return <CodeStep h1="Verify OTP" to={waiting.phone} {...resend} verify={verify} onBack={() => onBack(null)} />;
 }

@@ -3,6 +3,7 @@ import { parseToken } from '#lib/api/parseToken.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { given, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
 import { tabStore } from './tabStore.ts';
 
 /** Answered first: a code must not go to the thief. */
@@ -17,8 +18,8 @@ export const RESET_RULES = {
 export type ResetValues = Record<keyof typeof RESET_RULES, string>;
 export const NO_RESET: ResetValues = { withYou: '', phoneNumber: '', password: '' };
 
-/** `until`: epoch ms, 900 s after the code was sent. */
-export type PendingReset = { token: string; until: number };
+/** `to`: whose phone. `until`: epoch ms, 900 s after the code was sent. */
+export type PendingReset = { token: string; to: string; until: number };
 
 /** Specification part 1, §3. The time goes on through a reload. */
 export const pendingReset = tabStore<PendingReset>('ownmark-reset');
@@ -31,5 +32,7 @@ export async function requestReset(values: ResetValues, deliverTo: DeliverTo): P
     password: values.password,
     deliverTo,
   });
-  return { token: parseToken(resetToken), until: asked + CODE_LIFE };
+  const own = maskPhone(toE164(values.phoneNumber) ?? values.phoneNumber);
+  const to = { owner: own, keyholder1: 'key holder 1', keyholder2: 'key holder 2' }[deliverTo];
+  return { token: parseToken(resetToken), to, until: asked + CODE_LIFE };
 }

@@ -1,30 +1,28 @@
 import { useEffect, useState } from 'react';
 import { type Sending, useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
-import { IDLE } from '#schemas/rules/fieldRules.ts';
 import { validateCode } from './code.ts';
 
 type Options = {
   sending: Sending;
   /** Throws on failure. */
-  send: (code: string) => Promise<void>;
+  verify: (code: string) => Promise<void>;
   onFailure?: (error: unknown) => void;
-  /** False while there is no code to type yet. */
-  isAsked?: boolean;
+  shortText?: string;
 };
 
 /** A complete code sends itself; a wrong one can be typed again at once. */
-export function useCodeForm({ sending, send, onFailure, isAsked = true }: Options) {
+export function useCodeForm({ sending, verify, onFailure, shortText }: Options) {
   const { values, change } = useValues({ otp: '' });
   const [completed, setCompleted] = useState<object>();
   const form = useForm<'otp', typeof values>({
     values,
     change,
-    fieldStates: { otp: isAsked ? validateCode(values.otp) : IDLE },
+    fieldStates: { otp: validateCode(values.otp, shortText) },
     when: 'untilEdited',
     sending,
     errorsOf: () => ({}),
-    send: () => send(values.otp),
+    send: () => verify(values.otp),
     onFailure(error) {
       form.change({ otp: '' });
       form.hideStates();

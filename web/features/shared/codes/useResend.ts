@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf, retryAfterOf } from '#lib/api/errors.ts';
 import type { Sending } from '#lib/forms/useForm.ts';
-import { CODE_COOLDOWN } from '#schemas/accounts/codes.ts';
+import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
@@ -14,21 +14,23 @@ type Options = {
   sentAt: number;
   /** Of the code itself; its banner shows a failed resend, too. */
   verifying: Sending;
-  onSent: () => void;
+  onSent?: () => void;
   onEnded: () => void;
 };
 
 export function useResend({ token, sentAt, verifying, onSent, onEnded }: Options) {
   const { problem, dismiss, busy, send } = useSending(messageOf);
-  const [from, setFrom] = useState(sentAt + CODE_COOLDOWN);
+  const [until, setUntil] = useState(sentAt + CODE_LIFE);
+  const [from, setFrom] = useState<number>();
 
   async function resend() {
     verifying.dismiss();
     await send(
       async () => {
         await api.users.resendCode.mutate({ token });
-        onSent();
-        setFrom(Date.now() + CODE_COOLDOWN);
+        onSent?.();
+        setUntil(Date.now() + CODE_LIFE);
+        setFrom(undefined);
         toast.success(OTP_SENT);
       },
       (error) => {
@@ -40,7 +42,8 @@ export function useResend({ token, sentAt, verifying, onSent, onEnded }: Options
   }
 
   return {
+    until,
     sending: verifying.problem ? verifying : { ...verifying, problem, dismiss },
-    resendCode: { from, busy, onResend: () => void resend() },
+    again: { from, busy, onSend: () => void resend() },
   };
 }

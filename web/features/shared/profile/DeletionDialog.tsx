@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { useCodeForm } from '#features/shared/codes/useCodeForm.ts';
+import { useState } from 'react';
+import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
+import { useResend } from '#features/shared/codes/useResend.ts';
 import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
-import { formatPhone } from '#lib/format/format.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
@@ -11,9 +11,9 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/erased.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
+import { maskPhone } from '#schemas/rules/phones.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { OtpField } from '#ui/OtpField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { toast } from '#ui/toast.ts';
@@ -60,9 +60,14 @@ function PasswordStep({ user, onBusy, onAsked, onClose }: Step & { onAsked: (tok
       <Problem text={problem} onDismiss={dismiss} />
       <WhatHappens user={user} />
       <PasswordField label="Current password" {...field('password')} />
-      <Actions busy={busy} onClose={onClose} danger={false}>
-        Send me a code
-      </Actions>
+      <div className="dialog-actions">
+        <Button disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" kind="primary" busy={busy}>
+          Send me a code
+        </Button>
+      </div>
     </form>
   );
 }
@@ -92,46 +97,29 @@ type CodeProps = Step & { token: string; onEnded: () => void };
 
 function CodeOfDeletion({ user, token, onBusy, onEnded, onClose }: CodeProps) {
   const { refresh } = useSession();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const { props, busy, problem, dismiss, code } = useCodeForm({
-    sending: useSending(messageOf),
-    async send(otp) {
-      onBusy(true);
-      const { deletionDueAt } = await api.users.confirmDeletion
-        .mutate({ otp, registrationToken: token })
-        .finally(() => onBusy(false));
-      toast.success('Your account will be deleted', `On ${formatDateTime(deletionDueAt)}. You can still keep it.`);
-      onClose();
-      await refresh();
-    },
-    onFailure: (error) => codeOf(error) === 'CHALLENGE_ENDED' && onEnded(),
-  });
-  return (
-    <form className="stackable" {...props} aria-label="Confirm the deletion">
-      <Problem text={problem} onDismiss={dismiss} />
-      <p className="small">
-        We have sent a code to <span className="num nowrap">{formatPhone(user.phoneNumber)}</span>.
-      </p>
-      <OtpField label="Code" inputRef={input} {...code} />
-      <Actions busy={busy} onClose={onClose} danger>
-        Delete my account
-      </Actions>
-    </form>
-  );
-}
+  const [sentAt] = useState(Date.now);
+  const resend = useResend({ token, sentAt, verifying: useSending(messageOf), onEnded });
 
-type ActionsProps = { busy: boolean; onClose: () => void; danger: boolean; children: string };
+  async function verify(otp: string) {
+    onBusy(true);
+    const { deletionDueAt } = await api.users.confirmDeletion
+      .mutate({ otp, registrationToken: token })
+      .finally(() => onBusy(false));
+    toast.success('Your account will be deleted', `On ${formatDateTime(deletionDueAt)}. You can still keep it.`);
+    onClose();
+    await refresh();
+  }
 
-function Actions({ busy, onClose, danger, children }: ActionsProps) {
   return (
-    <div className="dialog-actions">
-      <Button disabled={busy} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
-        {children}
-      </Button>
-    </div>
+    <CodeStep
+      to={maskPhone(user.phoneNumber)}
+      {...resend}
+      onEnd={onEnded}
+      act="Delete my account"
+      isDanger
+      verify={verify}
+      onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onEnded()}
+      onBack={onEnded}
+    />
   );
 }
