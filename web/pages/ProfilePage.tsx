@@ -44,23 +44,25 @@ function Screen({ user }: { user: Profile }) {
 
   async function saved(change: PhoneChange | null) {
     await reread();
-    leave(change ? { at: 'phone', change } : VIEW);
+    // The step of the code takes the focus itself.
+    if (change) go({ at: 'phone', change });
+    else leave();
   }
 
   function cancel() {
     dropUnsaved();
-    leave(VIEW);
+    leave();
   }
 
   async function phoneEnded() {
     forgetPhoneChange();
-    leave(VIEW);
+    leave();
     await reread();
   }
 
   /** The focused element is removed: scroll up and focus the heading. */
-  function leave(next: At) {
-    go(next);
+  function leave() {
+    go(VIEW);
     window.scrollTo(0, 0);
     focusHeading();
   }

@@ -72,7 +72,7 @@ test('30.18 J2 a new owner has the first phone registered after seven screens, t
   await tap(inMain(page, 'link', 'Get Protected').first());
   await expect(h1(page)).toHaveText('Register');
   await settled(page);
-  const [form, rhythm] = [await heightOf(page.locator('main')), await rhythmOf(page)];
+  const [form, rhythm] = [await heightOf(page.locator('html')), await rhythmOf(page)];
   console.info(`/register: ${form} px, ${rhythm} px a field`);
   expect(form).toBeLessThanOrEqual(1750);
   expect(rhythm).toBeLessThanOrEqual(88);
@@ -89,6 +89,7 @@ test('30.18 J2 a new owner has the first phone registered after seven screens, t
   await input(page, 'Serial number').fill(uniqueSerial());
   await input(page, 'IMEI 1').fill(uniqueImei());
   await tap(inMain(page, 'button', 'Register device'));
+  await expect(h1(page)).toHaveText('My devices');
   await expect(plateOf(page, 'Phone of J2')).toBeVisible();
   await end(7);
 });
@@ -245,6 +246,8 @@ test('30.22 J9 six rows of the queue stand in 350 px, Approve is solid on the fo
   await page.setViewportSize({ width: 1024, height: 800 });
   await isSound(page, { widths: [1024] });
   for (const nth of [0, 1]) {
+    // The cursor goes on by itself.
+    await expect(rows.nth(nth).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('a');
     await expect(rows.nth(nth)).toContainText(/Approved\s*Undo/);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

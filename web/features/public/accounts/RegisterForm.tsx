@@ -96,12 +96,7 @@ function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
             <option key={state} value={state} />
           ))}
         </datalist>
-        <TextField
-          label="Address"
-          hint="Letters, numbers, commas, full stops and hyphens"
-          autoComplete="street-address"
-          {...field('address')}
-        />
+        <TextField label="Address" autoComplete="street-address" {...field('address')} />
         <TextField label="Country" autoComplete="country-name" {...field('country')} />
       </Part>
       <Part title="Key holders" why={WHY_KEY_HOLDERS}>

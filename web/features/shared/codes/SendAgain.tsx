@@ -16,13 +16,15 @@ export function SendAgain({ label = 'Send it again', from, busy, onSend }: Again
   useEffect(() => setWaits(from > Date.now()), [from]);
   return (
     <Button kind="quiet" busy={busy} aria-disabled={waits || undefined} onClick={() => !waits && onSend()}>
-      {label}
-      {waits && (
-        <>
-          {' in '}
-          <Countdown until={from} onEnd={() => setWaits(false)} />
-        </>
-      )}
+      <span>
+        {label}
+        {waits && (
+          <>
+            {' in '}
+            <Countdown until={from} onEnd={() => setWaits(false)} />
+          </>
+        )}
+      </span>
     </Button>
   );
 }
