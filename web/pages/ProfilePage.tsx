@@ -71,7 +71,6 @@ function Screen({ user }: { user: Profile }) {
     <>
       <ScreenHead
         title="Profile"
-        lead="Your details, your password, and where you are logged in."
         actions={
           now.at !== 'phone' && (
             <Button icon={editing ? <X /> : <Pencil />} onClick={editing ? cancel : () => go({ at: 'edit' })}>
@@ -94,7 +93,7 @@ function AccountCards({ user }: { user: Profile }) {
   const confirmation = usePasswordConfirmation();
   const utils = trpc.useUtils();
   return (
-    <div className="stack gap-5 halves own-heights">
+    <div className="card card-flush account-rows">
       <SessionsCard {...confirmation} />
       <PasswordCard onChanged={() => void utils.users.sessions.invalidate()} />
       <ExportCard />

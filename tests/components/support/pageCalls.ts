@@ -15,7 +15,7 @@ export const MEMBER_PAGES: PageCalls[] = [
   ['/dashboard/device-status', ''],
   ['/dashboard/subscriptions', 'plans.list payments.standing devices.list'],
   ['/dashboard/profile', 'users.sessions users.dataExport'],
-  ['/dashboard/paymentsuccess', 'payments.standing devices.list'],
+  ['/dashboard/paymentsuccess', 'payments.standing'],
   ['/dashboard/papers', 'statements.listOwn'],
   ['/dashboard/receipts', 'receipts.listOwn'],
   ['/dashboard/receipts/:receipt', 'receipts.getOwn'],

@@ -33,7 +33,6 @@ export function prefetchPage(client: QueryClient, utils: Utils, path: string): v
     void client.prefetchQuery(devicesQuery);
   } else if (path === PATHS.paymentSuccess) {
     void client.prefetchQuery(payments.standing.queryOptions(undefined, ABORTABLE));
-    void client.prefetchQuery(devicesQuery);
   }
 }
 

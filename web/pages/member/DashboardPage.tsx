@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Flag, Plus, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DashboardSkeleton } from '#features/member/dashboard/DashboardSkeleton.tsx';
-import { Figures } from '#features/member/dashboard/Figures.tsx';
-import { MissingDevicesNotice } from '#features/member/dashboard/MissingDevicesNotice.tsx';
-import { QuickActions } from '#features/member/dashboard/QuickActions.tsx';
+import { SoughtRows } from '#features/member/dashboard/SoughtRows.tsx';
 import { SubscriptionDetails } from '#features/member/dashboard/SubscriptionDetails.tsx';
 import { SubscriptionNotice } from '#features/member/dashboard/SubscriptionNotice.tsx';
 import { RemovalNotice } from '#features/member/devices/RemovalNotice.tsx';
@@ -18,6 +17,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { dashboardQuery, transfersQuery } from '#lib/queries/options.ts';
 import type { Dashboard, Device } from '#lib/queries/outputs.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
 
@@ -26,26 +26,23 @@ export function DashboardPage() {
   const { user } = useSession();
   const dashboard = useQuery(dashboardQuery);
   const transfers = useInfiniteQuery(transfersQuery);
+  const asked = !isFirstLoad(transfers);
   return (
     <>
-      <ScreenHead
-        title={`Welcome, ${properName(user?.firstName ?? '')}`}
-        lead="Your devices and your subscription at a glance."
-      />
-      <AccountNotices />
+      <ScreenHead title={`Welcome, ${properName(user?.firstName ?? '')}`} />
+      <div className="card card-flush alerts">
+        <AccountNotices />
+        {asked && dashboard.data && <Alerts dashboard={dashboard.data} />}
+      </div>
       <QueryView query={dashboard} skeleton={<DashboardSkeleton />} failure="Failed to load your dashboard">
         {(data) =>
-          isFirstLoad(transfers) ? (
-            <DashboardSkeleton />
-          ) : (
+          asked ? (
             <div className="stackable">
-              <DashboardNotices dashboard={data} />
-              <Figures dashboard={data} />
-              <div className="stack gap-5 halves">
-                <QuickActions />
-                <SubscriptionDetails dashboard={data} />
-              </div>
+              <Actions />
+              <SubscriptionDetails dashboard={data} />
             </div>
+          ) : (
+            <DashboardSkeleton />
           )
         }
       </QueryView>
@@ -54,16 +51,39 @@ export function DashboardPage() {
 }
 
 /** The most pressing first. */
-function DashboardNotices({ dashboard }: { dashboard: Dashboard }) {
+function Alerts({ dashboard }: { dashboard: Dashboard }) {
   const { devices, pendingPayments, userDetails } = dashboard;
   return (
     <>
-      <MissingDevicesNotice devices={devices} />
+      <SoughtRows devices={devices} />
       <IncomingNotice />
       <PendingPayments payments={pendingPayments} />
       <SubscriptionNotice user={userDetails} />
       <Removals devices={devices} />
     </>
+  );
+}
+
+/** A phone shows the first word of each. */
+function Actions() {
+  return (
+    <div className="quick-actions">
+      <ButtonLink kind="primary" to={PATHS.registerDevice} icon={<Plus />}>
+        <span>
+          Register<span> Device</span>
+        </span>
+      </ButtonLink>
+      <ButtonLink to={PATHS.reportDevice} icon={<Flag />}>
+        <span>
+          Report<span> Device</span>
+        </span>
+      </ButtonLink>
+      <ButtonLink to={PATHS.deviceStatus} icon={<ShieldCheck />}>
+        <span>
+          Check<span> Status</span>
+        </span>
+      </ButtonLink>
+    </div>
   );
 }
 

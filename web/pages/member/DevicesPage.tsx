@@ -4,6 +4,7 @@ import { Registry } from '#features/member/devices/Registry.tsx';
 import { RegistrySkeleton } from '#features/member/devices/RegistrySkeleton.tsx';
 import { countLine, isFull, placesLine, shownNamed, tabNamed } from '#features/member/devices/registry.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { soughtFirst } from '#features/shared/devices/soughtFirst.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
@@ -59,7 +60,7 @@ export function DevicesPage() {
         {(all) => (
           <Registry
             {...confirmation}
-            devices={all}
+            devices={soughtFirst(all)}
             typed={typed}
             tab={tabNamed(params.get('status'))}
             onTab={(status) => updateFilters({ status })}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
+import { soughtFirst } from '#features/shared/devices/soughtFirst.ts';
 import { emergencyPath, registerStolenPath, reportPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
@@ -11,34 +12,27 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 /** Without a plan: each own device with what can be done about it, the sought ones first. */
 export function DevicesToReport({ devices }: { devices: Device[] }) {
   const [params] = useSearchParams();
-  const sought = devices.filter(({ status }) => isSought(status));
-  const others = devices.filter(({ status }) => !isSought(status));
   return (
     <>
       <div className="stack plates">
-        {sought.map((device) => (
+        {soughtFirst(devices).map((device) => (
           <DevicePlate
             key={device.id}
             device={device}
-            href={emergencyPath(device.id)}
+            href={isSought(device.status) ? emergencyPath(device.id) : undefined}
             actions={
-              <>
-                <Act to={emergencyPath(device.id)} of={device}>
-                  What to do now
+              isSought(device.status) ? (
+                <>
+                  <Act to={emergencyPath(device.id)} of={device}>
+                    What to do now
+                  </Act>
+                  <ActivateButton device={device} small />
+                </>
+              ) : (
+                <Act to={reportPath(device.id, params.get('status') ?? undefined)} of={device}>
+                  Report
                 </Act>
-                <ActivateButton device={device} small />
-              </>
-            }
-          />
-        ))}
-        {others.map((device) => (
-          <DevicePlate
-            key={device.id}
-            device={device}
-            actions={
-              <Act to={reportPath(device.id, params.get('status') ?? undefined)} of={device}>
-                Report
-              </Act>
+              )
             }
           />
         ))}

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Wallet } from 'lucide-react';
 import { completedNote } from '#features/member/payments/notes.ts';
 import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { devicesQuery } from '#lib/queries/options.ts';
 import type { PaymentStanding } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
@@ -43,7 +41,7 @@ export function PaymentSuccessPage() {
 
 function JustPaid({ payment }: { payment: NonNullable<PaymentStanding['completed']> }) {
   const { user } = useSession();
-  const isFirst = useQuery(devicesQuery).data?.length === 0;
+  const isFirst = payment.devices === 0;
   return (
     <>
       <p>{completedNote(payment)}</p>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { MissingDevicesNotice } from '#features/member/dashboard/MissingDevicesNotice.tsx';
+import { SoughtRows } from '#features/member/dashboard/SoughtRows.tsx';
 import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
 import { activationOf } from '#features/member/devices/activation.ts';
 import { ReportForm } from '#features/member/reports/ReportForm.tsx';
@@ -74,7 +74,9 @@ function ReportScreen({ devices }: { devices: Device[] }) {
   if (asked.id && asked.status === 'active') return <Navigate to={activateDevicePath(asked.id)} replace />;
   return (
     <>
-      <MissingDevicesNotice devices={devices} />
+      <div className="card card-flush alerts">
+        <SoughtRows devices={devices} />
+      </div>
       <ReportForm
         report={report}
         devices={devices}

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
-import { payments, plans } from '#db/schema/index.ts';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { devices, payments, plans } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { DAY_MS, iso, MINUTE } from '#schemas/format/dates.ts';
 import type { PaymentStanding, PendingPayment } from '#schemas/responses/payments.ts';
@@ -20,7 +20,11 @@ export async function getPaymentStanding(ctx: MemberContext): Promise<PaymentSta
     pending,
     wrong,
     completed: completed
-      ? { ...toOrderSummary(completed), settledAt: iso(completed.payment.settledAt ?? ctx.now) }
+      ? {
+          ...toOrderSummary(completed),
+          settledAt: iso(completed.payment.settledAt ?? ctx.now),
+          devices: completed.devices,
+        }
       : null,
   };
 }
@@ -40,7 +44,11 @@ async function listWrongPayments(ctx: MemberContext): Promise<PaymentStanding['w
 
 function ownPayments(ctx: MemberContext, where: SQL | undefined) {
   return ctx.db
-    .select({ payment: payments, plan: plans.name })
+    .select({
+      payment: payments,
+      plan: plans.name,
+      devices: sql<number>`(select count(*) from ${devices} where owner_id = ${ctx.actor.id} and removed_at is null)`,
+    })
     .from(payments)
     .innerJoin(plans, eq(plans.id, payments.planId))
     .where(and(eq(payments.accountId, ctx.actor.id), where))

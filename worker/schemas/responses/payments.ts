@@ -57,7 +57,7 @@ const arrived = {
 export const paymentStanding = z.object({
   pending: z.array(ordered),
   wrong: z.array(ordered.extend(arrived)),
-  completed: ordered.extend({ settledAt: instant }).nullable(),
+  completed: ordered.extend({ settledAt: instant, devices: z.int() }).nullable(),
 });
 export type PaymentStanding = z.infer<typeof paymentStanding>;
 

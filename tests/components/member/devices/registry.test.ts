@@ -165,6 +165,36 @@ test('the page of a device has every identifier to copy, and all that happened i
   ]);
 });
 
+test('30.19 sought devices stand first, and a plate in the list says its number, not the day it was registered', async () => {
+  await open('/dashboard/my-devices', { as });
+  await plate('iPhone 13');
+  const order = plates().map((one) => one.getAttribute('data-status'));
+  const sought = order.filter((status) => ['stolen', 'missing', 'reported'].includes(status ?? ''));
+  expect(order.slice(0, sought.length)).toEqual(sought);
+  expect(order[0]).toBe('stolen');
+  for (const one of plates()) expect(one.querySelector('dl')).toBeNull();
+});
+
+test('30.19 the page of a device offers a proof, a transfer and a report; its details repeat nothing of the plate', async () => {
+  const { id, name, imei1, serialNumber } = await deviceOf(as);
+  await open(`/dashboard/my-devices/${id}`, { as });
+  const offered = async (device: string) => {
+    await plate(device);
+    const acts = [...document.querySelectorAll('.device-acts > .btn')];
+    return acts.map(({ textContent }) => textContent);
+  };
+  expect(await offered(name)).toEqual(['Prove it is yours', 'Transfer', 'Report stolen']);
+  const facts = (await get('region', 'Details')).textContent;
+  expect(facts).toContain(serialNumber);
+  expect(facts).not.toContain(imei1);
+  expect(facts).not.toContain('Smartphone');
+  await trpcClient(as.token).devices.report.mutate({ id, status: 'stolen', location: 'Ojota', description: 'Taken.' });
+  await open(`/dashboard/my-devices/${id}`, { as });
+  await get('button', `I have it back: ${name}`);
+  expect(await offered(name)).toEqual(['What to do now', 'I have it back']);
+  expect((await get('region', 'Details')).textContent).not.toContain('Ojota');
+});
+
 // Rules: P8-05, I6-01, L-05
 test('13.31 a registry of a hundred devices on two pages stays short until more is asked for, and a full plan says so', async () => {
   network.change('devices.list', ({ items: [first], pagination }, nth) => {

@@ -5,18 +5,22 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
+/** The four figures of part 2, §2, and its details: each once. */
 export function SubscriptionDetails({ dashboard }: { dashboard: Dashboard }) {
-  const { userDetails, financialSummary: paid } = dashboard;
-  const till = userDetails.subActiveTill;
+  const { devices, userDetails, financialSummary: paid } = dashboard;
+  const facts = {
+    'Registered Devices': devices.length,
+    'Subscription Status': subscriptionWord(userDetails),
+    'Valid until': userDetails.subActiveTill ? formatDate(userDetails.subActiveTill) : 'N/A',
+    'Last Payment': paid.lastPayment ? formatDate(paid.lastPayment) : 'N/A',
+    'Total receipts': paid.receiptCount,
+    'Total Spent': naira(paid.totalSpent),
+    'Average payment': naira(paid.averagePayment),
+  };
   return (
     <Card title="Subscription Details">
       <Facts
-        rows={[
-          { term: 'Status', value: subscriptionWord(userDetails) },
-          { term: 'Valid until', value: <span className="num">{till ? formatDate(till) : 'N/A'}</span> },
-          { term: 'Total receipts', value: <span className="num">{paid.receiptCount}</span> },
-          { term: 'Average payment', value: <span className="num">{naira(paid.averagePayment)}</span> },
-        ]}
+        rows={Object.entries(facts).map(([term, value]) => ({ term, value: <span className="num">{value}</span> }))}
       />
     </Card>
   );

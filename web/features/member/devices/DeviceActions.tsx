@@ -24,20 +24,27 @@ import { RemovalNotice } from './RemovalNotice.tsx';
 
 type Act = { label: string; to: string } | 'activate';
 
-function actsOn({ id, status }: Device): Act[] {
+const proveOf = (id: string) => ({ label: 'Prove it is yours', to: certificatePath(id) });
+
+/** @param here on its own page a proof comes first */
+function actsOn({ id, status }: Device, here: boolean): Act[] {
+  const prove = here ? [proveOf(id)] : [];
   const report = { label: 'Report stolen', to: reportPath(id, 'stolen') };
   const give = { label: 'Transfer', to: transferDevicePath(id) };
   const help = { label: 'What to do now', to: emergencyPath(id) };
   const acts: Record<DeviceStatus, Act[]> = {
-    active: [report, give],
-    inactive: ['activate', report],
+    active: [...prove, ...(here ? [give, report] : [report, give])],
+    inactive: [...prove, 'activate', report],
     missing: [help, 'activate'],
     stolen: [help, 'activate'],
     reported: [help, 'activate'],
-    transfer_pending: [{ label: 'See transfer', to: transfersPath('outgoing') }, report],
+    transfer_pending: [...prove, { label: 'See transfer', to: transfersPath('outgoing') }, report],
   };
   return acts[shownStatus(status)];
 }
+
+const QUIET = { kind: 'quiet', size: 'sm' } as const;
+const FIRST = { kind: 'primary' } as const;
 
 type Props = {
   device: Device;
@@ -63,7 +70,7 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, initi
       to: transferDevicePath(id),
       why: transferBlockedReason(device),
     },
-    ...(isSought(device.status) ? [] : [{ label: 'Make a paper', icon: <FileCheck />, to: certificatePath(id) }]),
+    ...((here && !leaves) || isSought(device.status) ? [] : [{ ...proveOf(id), icon: <FileCheck /> }]),
     { label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove, why: removalBlockedReason(device) },
   ];
   return (
@@ -71,11 +78,22 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, initi
       {leaves ? (
         <RemovalNotice leaves={leaves} name={name} onUndo={onRestore} />
       ) : (
-        actsOn(device).map((act) =>
+        actsOn(device, here).map((act, nth) =>
           act === 'activate' ? (
-            <ActivateButton key={act} device={device} small initiallyOpen={initiallyAsking} onClosed={onAskEnded} />
+            <ActivateButton
+              key={act}
+              device={device}
+              small={!here}
+              initiallyOpen={initiallyAsking}
+              onClosed={onAskEnded}
+            />
           ) : (
-            <ButtonLink key={act.label} kind="quiet" size="sm" to={act.to} aria-label={`${act.label}: ${name}`}>
+            <ButtonLink
+              key={act.label}
+              {...(here ? nth === 0 && FIRST : QUIET)}
+              to={act.to}
+              aria-label={`${act.label}: ${name}`}
+            >
               {act.label}
             </ButtonLink>
           ),
@@ -84,7 +102,7 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, initi
       <span className="push">
         <Menu
           label={`More for ${name}`}
-          trigger={<IconButton size="sm" label={`More for ${name}`} icon={<Ellipsis />} />}
+          trigger={<IconButton size={here ? undefined : 'sm'} label={`More for ${name}`} icon={<Ellipsis />} />}
           items={items}
         />
       </span>

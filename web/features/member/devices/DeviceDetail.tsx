@@ -25,19 +25,17 @@ export function DeviceDetail({ record, withPassword, passwordPrompt }: Props) {
   return (
     <div className="stack gap-6 with-aside">
       <div className="stackable">
-        <DevicePlate
-          device={record}
-          actions={
-            <DeviceActions
-              device={record}
-              here
-              initiallyAsking={params.has('back')}
-              onAskEnded={() => setParams({}, { replace: true })}
-              onRemove={() => askRemoval(record)}
-              onRestore={() => restore(record)}
-            />
-          }
-        />
+        <DevicePlate device={record} />
+        <div className="device-acts">
+          <DeviceActions
+            device={record}
+            here
+            initiallyAsking={params.has('back')}
+            onAskEnded={() => setParams({}, { replace: true })}
+            onRemove={() => askRemoval(record)}
+            onRestore={() => restore(record)}
+          />
+        </div>
         <Details record={record} withPassword={withPassword} />
       </div>
       <Card title="History">

@@ -2,8 +2,6 @@ import { Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mainIdentifier } from '#lib/format/format.ts';
 import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
-import { formatDate } from '#schemas/format/dates.ts';
-import { Identifier } from '#ui/Identifier.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { deviceNote } from './notes.ts';
 import { kindOf } from './typeKinds.tsx';
@@ -11,13 +9,7 @@ import { kindOf } from './typeKinds.tsx';
 type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode; level?: 2 | 3 };
 
 export function DevicePlate({ device, href, actions, level }: Props) {
-  const { status, type, name, imei1, serialNumber, purchaseDate, createdAt, removalScheduledFor } = device;
-  const note = deviceNote(device);
-  const meta = [
-    ...(imei1 && serialNumber ? [{ term: 'Serial', value: <Identifier value={serialNumber} serial /> }] : []),
-    ...(purchaseDate ? [{ term: 'Bought', value: formatDate(purchaseDate) }] : []),
-    { term: 'Registered', value: formatDate(createdAt) },
-  ];
+  const { status, type, name, removalScheduledFor } = device;
   return (
     <Plate
       status={status}
@@ -25,9 +17,8 @@ export function DevicePlate({ device, href, actions, level }: Props) {
       name={name}
       href={href}
       {...mainIdentifier(device)}
-      note={note}
+      note={deviceNote(device)}
       noteIcon={status === 'transfer_pending' ? <Hourglass /> : <MapPin />}
-      meta={meta}
       actions={actions}
       removed={removalScheduledFor !== null}
       level={level}

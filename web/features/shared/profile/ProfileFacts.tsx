@@ -4,8 +4,9 @@ import { Card } from '#ui/Card.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
-/** Key holders' numbers stay masked, against looks over the shoulder. */
+/** Registration copies the state of residence to that of origin, where none is given. Key holders' numbers stay masked, against looks over the shoulder. */
 export function ProfileFacts({ user }: { user: Profile }) {
+  const origin = user.stateOfOrigin;
   return (
     <div className="stack gap-5 halves">
       <Card title="About you">
@@ -15,7 +16,7 @@ export function ProfileFacts({ user }: { user: Profile }) {
             { term: 'Middle name', value: user.middleName ? properName(user.middleName) : NONE },
             { term: 'Surname', value: properName(user.surName) },
             { term: 'Country', value: properName(user.country) },
-            { term: 'State of origin', value: properName(user.stateOfOrigin) },
+            ...(origin === user.stateOfResidence ? [] : [{ term: 'State of origin', value: properName(origin) }]),
             { term: 'State of residence', value: properName(user.stateOfResidence) },
             { term: 'Address', value: user.address },
           ]}
