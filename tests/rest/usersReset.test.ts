@@ -95,7 +95,7 @@ describe('a code that goes to a key holder', () => {
     const owner = await person({ keyholderPhone1, firstName: 'CHINỌNYE', surName: 'OKAFOR' });
     const { token, otp } = await askedForReset(owner, 'keyholder1', keyholderPhone1);
     expect((await sentTo(keyholderPhone1))[0]?.text).toMatch(
-      /^Chinonye O\. chose you as key holder\. .*only to Chinonye/,
+      /^Chinonye O\. chose you as key holder\. .*only Chinonye/,
     );
     expect(await sentTo(owner.phone)).toEqual([]);
     const [notice] = await sentTo(owner.email);
