@@ -7,6 +7,7 @@ test('a transfer is made by keyboard alone @long', async ({ page, baseURL }) => 
   const { owner, recipient, device } = await twoSides(baseURL);
   const another = await deviceOf(baseURL, owner.token);
   await openAs(page, owner.token, FORM);
+  await expect(page.getByRole('combobox', { name: 'Device' })).toBeVisible();
   await page.getByRole('tab', { name: 'New transfer' }).focus();
   const { keyboard } = page;
   await keyboard.press('Tab');
