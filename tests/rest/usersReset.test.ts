@@ -94,9 +94,7 @@ describe('a code that goes to a key holder', () => {
     const keyholderPhone1 = uniquePhone();
     const owner = await person({ keyholderPhone1, firstName: 'CHINỌNYE', surName: 'OKAFOR' });
     const { token, otp } = await askedForReset(owner, 'keyholder1', keyholderPhone1);
-    expect((await sentTo(keyholderPhone1))[0]?.text).toMatch(
-      /^Chinonye O\. chose you as key holder\. .*only Chinonye/,
-    );
+    expect((await sentTo(keyholderPhone1))[0]?.text).toMatch(/^Chinonye O\. chose you as key holder\. .*only Chinonye/);
     expect(await sentTo(owner.phone)).toEqual([]);
     const [notice] = await sentTo(owner.email);
     expect(notice).toMatchObject({ channel: 'email', subject: 'A code was sent to your key holder' });
