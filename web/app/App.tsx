@@ -1,14 +1,32 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { messageOf, statusOf } from '#lib/api/errors.ts';
+import { giveNoProof, isProofAsked, onProofAsked } from '#lib/api/humanCheck.ts';
 import { isSignedInPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { type LoadAsk, SessionProvider, useSession } from '#lib/session/SessionProvider.tsx';
+import { redirectFor } from '#lib/session/sessionRules.ts';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
+import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
+import { LOGGED_OUT } from '#schemas/responses/sessionTexts.ts';
+import { Ghost } from '#ui/Ghost.tsx';
+import { ToastCorner } from '#ui/ToastCorner.tsx';
+import { toast } from '#ui/toast.ts';
 import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
 import { focusPageStart } from './focusPageStart.ts';
-import { Guard } from './Guard.tsx';
-import { Providers } from './Providers.tsx';
+import { shouldShowInstallHint } from './install.ts';
 import { PUBLIC_ROUTES, type PublicPage, titleOf } from './publicPages.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
@@ -88,4 +106,98 @@ function useRouteChange(onLeave: () => void) {
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     if (!isSignedInPath(pathname)) focusPageStart();
   }, [pathname, type]);
+}
+
+/** Renders the page for users who may see it (specification part 1, §2). */
+function Guard({ children }: { children: ReactNode }) {
+  const { state, user, why, failure, retry } = useSession();
+  const { pathname, search, hash } = useLocation();
+
+  if (state === 'loading') return <Booting />;
+  if (state === 'unknown') return <NoAnswerPage failure={failure} onRetry={retry} />;
+  if (!user) {
+    const remembered = why === 'left' ? undefined : { from: pathname + search + hash, ended: why === 'ended' };
+    return <Navigate to={PATHS.login} replace state={remembered} />;
+  }
+  const elsewhere = redirectFor(user, pathname + search);
+  return elsewhere ? <Navigate to={elsewhere} replace /> : children;
+}
+
+/** The session could not be checked; nobody is logged out for that. */
+function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const cut = statusOf(failure) === null;
+  return (
+    <main id="main" className="wrap stack lost" tabIndex={-1}>
+      <Ghost />
+      <h1 className="h2" tabIndex={-1}>
+        {cut ? 'We can’t reach Ownmark' : 'Ownmark can’t open this page now'}
+      </h1>
+      <p className="lead prose">
+        {messageOf(failure, cut ? NETWORK_ERROR : undefined)} You are still logged in. What you typed is saved.
+        {cut && ' This page tries again by itself when the connection is back.'}
+      </p>
+      <div className="btn-row">
+        <button className="btn btn-primary" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    </main>
+  );
+}
+
+type Props = { loadAsk: LoadAsk; children: ReactNode };
+
+function Providers({ loadAsk, children }: Props) {
+  const navigate = useNavigate();
+  const onSignedOut = useCallback(() => {
+    toast.success(LOGGED_OUT);
+    void navigate(PATHS.login);
+  }, [navigate]);
+
+  return (
+    <>
+      <SessionProvider onSignedOut={onSignedOut} loadAsk={loadAsk}>
+        {children}
+      </SessionProvider>
+      <ToastCorner />
+      <InstallCorner />
+      <PersonCorner />
+    </>
+  );
+}
+
+/** Loads the install hint some seconds after the page, so that it does not slow the first load. */
+function InstallCorner() {
+  const [Hint, show] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    if (!shouldShowInstallHint()) return;
+    const timer = setTimeout(() => {
+      import('./InstallHint.tsx').then(
+        ({ InstallHint }) => show(() => InstallHint),
+        () => {},
+      );
+    }, QUIET);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return Hint && <Hint />;
+}
+
+const QUIET = 4000;
+
+/** Loads the question with the first request that needs it. */
+function PersonCorner() {
+  const [Question, show] = useState<ComponentType | null>(null);
+  const isAsked = useSyncExternalStore(onProofAsked, isProofAsked, () => false);
+
+  useEffect(() => {
+    if (!isAsked || Question) return;
+    import('#features/shared/person/PersonDialog.tsx').then(
+      ({ PersonDialog }) => show(() => PersonDialog),
+      giveNoProof,
+    );
+  }, [isAsked, Question]);
+
+  return isAsked && Question && <Question />;
 }

@@ -1,11 +1,64 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '#schemas/checks/checkPage.ts';
 import { App } from './App.tsx';
-import { EarlyTyping } from './EarlyTyping.tsx';
 import { publicPageAt } from './publicPages.ts';
-import { registerServiceWorker } from './registerServiceWorker.ts';
 import { BrowserRouter } from './router.ts';
+import { whenIdle } from './whenIdle.ts';
+
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => string };
+};
+
+/** Starts public/sw.js when idle. Vite's own server has none, and removes one from before. */
+function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  if (import.meta.env.DEV) return void stop();
+  whenIdle(() => void register());
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(scriptUrl());
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ seen: window.location.pathname });
+  } catch {
+    // Private windows and full disks refuse; the site does not depend on it.
+  }
+}
+
+/** The policy lets only Trusted Types addresses through. */
+function scriptUrl(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('ownmark-offline', { createScriptURL: () => '/sw.js' });
+  return policy?.createScriptURL('') ?? '/sw.js';
+}
+
+async function stop(): Promise<void> {
+  for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+}
+
+/** Tells React of fields that were typed in before its script came: hydration would empty them. */
+function EarlyTyping({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)) {
+      if (field.value !== field.defaultValue) retype(field, field.value);
+    }
+  }, [root]);
+  return children;
+}
+
+const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=file])';
+
+/** React compares with the value last set on the element itself; the prototype's setter bypasses that. */
+function retype(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');

@@ -9,7 +9,6 @@ import type { Sandbox, SandboxCheckout, SignedWebhook } from '#providers/payment
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '#schemas/payments/paymentWords.ts';
 import { durationWords, nairaWords } from '#schemas/payments/quote.ts';
 import { renderInShell } from '#worker/pages/frame.ts';
-import { CHECKOUT_STYLE } from './checkoutStyle.ts';
 
 /** `send` carries a webhook to where it would arrive. */
 type Services = { sandbox: Sandbox; send: (webhook: Request) => Promise<Response> };
@@ -130,3 +129,15 @@ ${SANDBOX}
 
 const unknownPage = () =>
   refusedPage(NOWHERE, 'Its address may be cut off, or the payment was begun elsewhere. Nothing was charged.');
+
+const CHECKOUT_STYLE = `
+.checkout { display: grid; gap: var(--space-4); width: min(100% - 2 * var(--gutter), 28rem); margin-inline: auto; padding-block: var(--space-8) var(--space-16); }
+.checkout .card { display: grid; gap: var(--space-4); }
+.checkout .amount { font-size: var(--text-2xl); line-height: 1.1; }
+.checkout .facts { --term: 4.75rem; }
+.checkout .facts > div { grid-template-columns: var(--term) minmax(0, 1fr); }
+.checkout .facts dd { font-size: var(--text-base); overflow-wrap: anywhere; }
+.checkout .facts dd.num { font-size: var(--text-sm); line-height: 1.6; }
+.checkout form { display: grid; gap: var(--space-3); margin-top: var(--space-1); }
+.checkout .btn { min-height: 2.75rem; }
+`;

@@ -1,5 +1,15 @@
 import { escaped, jsonForScript } from '#schemas/format/escape.ts';
-import { isMostPopular, type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
+import { nairaWords } from '#schemas/payments/quote.ts';
+import {
+  devicesWords,
+  isMostPopular,
+  type OfferedPlan,
+  PLANS_FAILED,
+  planIconOf,
+  savingWords,
+  shortPrice,
+  yearlyPrice,
+} from '#schemas/plans/planDisplay.ts';
 import {
   OFFER_ID,
   type Offer,
@@ -9,7 +19,6 @@ import {
   subscribePath,
 } from '#schemas/plans/planPage.ts';
 import { rewriter } from './frame.ts';
-import { keepsRow, planSlotsOf } from './planSlots.ts';
 
 export type ListPlans = () => Promise<readonly OfferedPlan[]>;
 
@@ -88,4 +97,30 @@ function cards(plans: readonly OfferedPlan[], parts: PlanParts): Promise<string>
   })
     .transform(new Response(blank))
     .text();
+}
+
+function planSlotsOf(plan: OfferedPlan): Record<string, string | undefined> {
+  return {
+    name: plan.name,
+    price: nairaWords(plan.price),
+    monthly: shortPrice(plan.price),
+    yearly: shortPrice(yearlyPrice(plan)),
+    saving: savingWords(plan) ?? '',
+    devices: devicesWords(plan.NoOfDevices),
+    description: plan.description ?? '',
+  };
+}
+
+/** By `data-row`: of the icons one, of the rest what the plan has. */
+function keepsRow(plan: OfferedPlan, row: string): boolean {
+  switch (row) {
+    case 'priced':
+      return plan.price > 0;
+    case 'saving':
+      return savingWords(plan) !== null;
+    case 'description':
+      return Boolean(plan.description);
+    default:
+      return row === `icon-${planIconOf(plan.name)}`;
+  }
 }

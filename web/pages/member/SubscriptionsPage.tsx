@@ -8,21 +8,26 @@ import { Verifying } from '#features/member/payments/Verifying.tsx';
 import { WrongAmount } from '#features/member/payments/WrongAmount.tsx';
 import { CurrentSubscription } from '#features/member/subscriptions/CurrentSubscription.tsx';
 import { PlanOrderSkeleton } from '#features/member/subscriptions/PlanOrderSkeleton.tsx';
+import { PlanRows } from '#features/member/subscriptions/PlanRows.tsx';
 import { Premium } from '#features/member/subscriptions/Premium.tsx';
 import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
 import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
+import { runningOf } from '#features/shared/payments/effect.ts';
 import { forgetOrder } from '#features/shared/payments/lastOrder.ts';
+import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { transfersQuery } from '#lib/queries/options.ts';
-import type { PaymentStanding } from '#lib/queries/outputs.ts';
+import type { PaymentStanding, Plan } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { isWithoutPlan } from '#lib/session/sessionRules.ts';
-import { PLANS_FAILED, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
+import { isMostPopular, PLANS_FAILED, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { QueryView } from '../QueryView.tsx';
-import { PlanOrder } from './PlanOrder.tsx';
 import { SubscriptionsHead } from './ScreenHeads.tsx';
 import { SubscriptionsSkeleton } from './ScreenSkeletons.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
@@ -93,4 +98,53 @@ function UnderWay({ wrong, pending }: PaymentStanding) {
       <PendingPayments payments={pending} />
     </>
   );
+}
+
+type Props = {
+  plans: Plan[];
+  user: Profile;
+  /** Devices that need a place of a plan; undefined while unknown. */
+  devices: number | undefined;
+};
+
+/** The choice is in the address. */
+function PlanOrder({ plans, user, devices = 0 }: Props) {
+  const [params, setParams] = useSearchParams();
+  const utils = trpc.useUtils();
+  const chosen = chosenOf(plans, params.get('plan'), user.plan?.id);
+  if (!chosen) return <EmptyState title="No plans available" text="You cannot buy a plan at the moment." />;
+
+  function choose(plan: string) {
+    const next = new URLSearchParams(params);
+    next.set('plan', plan);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  const tooSmall = chosen.NoOfDevices > 0 && devices > chosen.NoOfDevices;
+  return (
+    <OrderForm
+      plan={chosen}
+      running={runningOf(user, plans)}
+      freeTaken={user.freePlanTaken}
+      onStale={() => void utils.plans.list.invalidate()}
+      onActivated={() => void utils.invalidate()}
+      choice={
+        <>
+          <PlanRows plans={plans} chosen={chosen.id} own={user.plan?.id} onChoose={choose} />
+          {tooSmall && (
+            <Notice status="inactive">
+              You have {devices} devices, {chosen.name} covers {chosen.NoOfDevices}. All of them stay on the register;
+              you can register no more.
+            </Notice>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** From the address, else the member's own, else the most popular. */
+function chosenOf(plans: Plan[], asked: string | null, own: string | undefined): Plan | undefined {
+  const withId = (id: string | null | undefined) => plans.find((plan) => plan.id === id);
+  return withId(asked) ?? withId(own) ?? plans.find((_, place) => isMostPopular(place)) ?? plans[0];
 }

@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
-import { checkpointText } from '#schemas/log/checkpoint.ts';
-import { kindOfLeaf } from '#schemas/log/leaves.ts';
-import { type Sign, signNote } from '#schemas/signedNotes/signedNote.ts';
+import { checkpointText, readCheckpoint } from '#schemas/log/checkpoint.ts';
+import { type Hash, isSameHash } from '#schemas/log/hashes.ts';
+import { auditLeaf, kindOfLeaf } from '#schemas/log/leaves.ts';
+import { readEntries, readTile, TILE_WIDTH, tileOf, tilePath } from '#schemas/log/tiles.ts';
+import type { TreeHead } from '#schemas/log/verifyProofs.ts';
+import type { Bytes } from '#schemas/signedNotes/base64.ts';
+import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
+import { type Sign, signNote, verifyNote } from '#schemas/signedNotes/signedNote.ts';
 import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
-import { anchorAudit } from './anchorAudit.ts';
-import { publishedEdge } from './edge.ts';
+import { NEXT } from './append.ts';
 import { bytesOf, leavesAfter } from './entries.ts';
 import { putCheckpoint } from './putCheckpoint.ts';
 import { rebuild } from './rebuild.ts';
-import { recoverEntries } from './recoverEntries.ts';
 import { headOf, type LogState, readState } from './state.ts';
-import { TileBuilder } from './TileBuilder.ts';
+import { type Edge, emptyEdge, partialTile, rootOfEdge, TileBuilder } from './TileBuilder.ts';
 
 /** `known`: those that signed before it, too. */
 export type LogKey = { key: VerifierKey; sign: Sign; known: readonly VerifierKey[] };
@@ -76,4 +79,110 @@ function claim(ctx: Context, before: number, { size, checkpoint, kinds }: LogSta
       on conflict (id) do update set size = excluded.size, checkpoint = excluded.checkpoint, kinds = excluded.kinds,
         sealed_at = excluded.sealed_at where size = ${before}`),
   );
+}
+
+/** The newest head of the private audit log goes into the public one, once: from then on neither can be changed unseen. */
+async function anchorAudit({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const [head] = await db.all<{ seq: number; hash: string }>(
+    sql`select seq, hash from audit_entries where hash is not null order by seq desc limit 1`,
+  );
+  if (!head) return;
+  const leaf = auditLeaf(head.seq, head.hash);
+  // Not a conflict of the unique leaf: that would use up a number.
+  await db.run(sql`insert into log_entries (seq, leaf, made_at)
+    select ${NEXT}, ${leaf}, ${now} where not exists (select 1 from log_entries where leaf = ${leaf})`);
+}
+
+type Clocked = Pick<Context, 'db' | 'now'>;
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * After an older database was brought back: what was published since is read back from the files, so that the log goes on
+ * with it and no size gets a second root.
+ * @param stored the checkpoint in the files
+ * @throws Error, and writes nothing, when files and database are not of one log
+ */
+async function recoverEntries(
+  ctx: Clocked,
+  files: LogFiles,
+  stored: string,
+  known: TreeHead,
+  keys: readonly VerifierKey[],
+): Promise<void> {
+  const published = readCheckpoint(stored);
+  if (!published || published.size < known.size) return;
+  if (published.size === known.size) {
+    if (isSameHash(published.root, known.root)) return;
+    throw new Error(`The files have another root for ${known.size} entries than the database.`);
+  }
+  if (!(await verifyNote(stored, keys, verifyEd25519))) {
+    throw new Error('The checkpoint in the files goes beyond the database, and none of our keys signed it.');
+  }
+  const leaves = await lostLeaves(files, known.size, published.size);
+  const builder = new TileBuilder(await publishedEdge(ctx, files, known), async () => {});
+  for (const leaf of leaves) await builder.add(bytesOf(leaf));
+  if (!isSameHash(await builder.root(), published.root)) {
+    throw new Error('The files do not have the entries of their own checkpoint.');
+  }
+  await keep(ctx, known, leaves);
+}
+
+async function lostLeaves(files: LogFiles, from: number, size: number): Promise<string[]> {
+  const leaves: string[] = [];
+  while (from + leaves.length < size) {
+    const index = from + leaves.length;
+    const bytes = await files.get(tilePath(tileOf(0, index, size), 'entries'));
+    const found = readEntries(bytes ?? new Uint8Array()).slice(index % TILE_WIDTH);
+    if (found.length === 0) throw new Error(`The database was brought back, and the file of entry ${index} is lost.`);
+    leaves.push(...found.map((entry) => new TextDecoder().decode(entry)));
+  }
+  return leaves;
+}
+
+async function keep({ db, now }: Clocked, { size }: TreeHead, leaves: string[]): Promise<void> {
+  const given = await db.all<{ leaf: string }>(
+    sql`select leaf from log_entries where seq > ${size} order by seq limit ${leaves.length}`,
+  );
+  const other = given.findIndex(({ leaf }, nth) => leaf !== leaves[nth]);
+  if (other >= 0) {
+    throw new Error(`Entry ${size + other} was published before the database was brought back, and is another there.`);
+  }
+  for (let from = given.length; from < leaves.length; from += ROWS_AT_ONCE) {
+    const rows = JSON.stringify(leaves.slice(from, from + ROWS_AT_ONCE));
+    await db.run(sql`insert into log_entries (seq, leaf, made_at)
+      select ${size + from + 1} + key, value, ${now} from json_each(${rows})`);
+  }
+}
+
+/** Of the published tree, out of its files; where they are lost or damaged, they are made anew first. */
+async function publishedEdge(ctx: Pick<Context, 'db'>, files: LogFiles, head: TreeHead): Promise<Edge> {
+  if (head.size === 0) return emptyEdge();
+  const edge = await readEdge(files, head.size);
+  return edge && isSameHash(await rootOfEdge(edge), head.root) ? edge : rebuild(ctx, files, head);
+}
+
+/** Null where a file is missing, too short or too long. */
+async function readEdge(files: LogFiles, size: number): Promise<Edge | null> {
+  const levels: Hash[][] = [];
+  for (let level = 0; TILE_WIDTH ** level <= size; level++) {
+    const tile = partialTile(size, level);
+    const bytes = tile.width === 0 ? new Uint8Array() : await files.get(tilePath(tile));
+    const hashes = bytes && parsed(readTile, bytes);
+    if (hashes?.length !== tile.width) return null;
+    levels.push(hashes);
+  }
+  const bundle = partialTile(size, 0);
+  const bytes = bundle.width === 0 ? new Uint8Array() : await files.get(tilePath(bundle, 'entries'));
+  const entries = bytes && parsed(readEntries, bytes);
+  return entries?.length === bundle.width ? { size, levels, entries } : null;
+}
+
+function parsed<Read>(read: (bytes: Bytes) => Read, bytes: Bytes): Read | null {
+  try {
+    return read(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

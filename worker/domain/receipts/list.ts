@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, payments, receipts } from '#db/schema/index.ts';
+import { fullName } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
 import type { Cell } from '#domain/exports/csv.ts';
@@ -8,13 +9,13 @@ import { exportTable } from '#domain/exports/table.ts';
 import { isOnly } from '#domain/lists/choices.ts';
 import { daysOf, inSpan, type List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
-import { isIn, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
+import { isIn, type Page, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import type { Search } from '#domain/lists/search.ts';
+import { formatDate, iso } from '#schemas/format/dates.ts';
 import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/receipts.ts';
 import type { Receipt, ReceiptPage } from '#schemas/responses/payments.ts';
-import { presentReceipt, receiptPage } from './present.ts';
 import { isFound, matcherGroups } from './search.ts';
 
 const NEWEST = newestBy(receipts.createdAt);
@@ -133,4 +134,33 @@ export function exportReceipts(ctx: MemberContext, filters: ReceiptFilters): Asy
 
 async function* presented(batches: AsyncIterable<Parameters<typeof presentReceipt>[0][]>): AsyncGenerator<Receipt[]> {
   for await (const batch of batches) yield batch.map(presentReceipt);
+}
+
+type ReceiptRow = {
+  receipt: typeof receipts.$inferSelect;
+  payment: Pick<typeof payments.$inferSelect, 'paidAmount' | 'paidCurrency'>;
+  payer: Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email' | 'firstName' | 'surName'>;
+};
+
+function presentReceipt({ receipt, payment: { paidAmount, paidCurrency }, payer }: ReceiptRow): Receipt {
+  const { id, receiptNumber, paymentReference, subscriptionName, description, amount, status, createdAt } = receipt;
+  return {
+    id,
+    receiptNumber,
+    reference: paymentReference,
+    date: iso(createdAt),
+    formattedDate: formatDate(createdAt),
+    subscriptionName,
+    description,
+    amount,
+    paid: status === 'completed' || paidAmount === null ? null : { amount: paidAmount, currency: paidCurrency ?? '' },
+    note: receipt.note,
+    status,
+    user: { id: payer.id, username: payer.username, email: payer.email ?? '', name: fullName(payer) },
+    createdAt: iso(createdAt),
+  };
+}
+
+function receiptPage({ items, pagination }: Page<Receipt>): ReceiptPage {
+  return { items, pagination: { ...pagination, pages: pagination.totalPages } };
 }

@@ -5,9 +5,14 @@ import { noneOnHold } from '#domain/accounts/recovery.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { checkAnswerFor, updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
+import { describedDevice, wholeNumbers } from '#domain/signing/describe.ts';
+import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
+import { SAYS } from '#domain/signing/says.ts';
+import { signPaper } from '#domain/signing/sign.ts';
 import { unnamedDevice } from '#schemas/devices/statuses.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
+import { capitalised } from '#schemas/format/names.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
-import { noteTransfer } from './noteTransfer.ts';
 import { notifyParties } from './notifications.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -109,3 +114,20 @@ export function endTransfer(
 
 /** Nothing public: the device is not reported. */
 export const UNDISCLOSED = { showToPublic: false, location: null };
+
+/** A paper for each side; what the giver could show until now ends. Belongs in the batch that moves the device. */
+async function noteTransfer(ctx: Context, { row, device }: Transfer): Promise<Statement[]> {
+  const said = {
+    kind: 'transfer' as const,
+    device: describedDevice(device),
+    ...wholeNumbers(device),
+    from: capitalised(row.fromName),
+    to: capitalised(row.toName),
+    since: lagosDay(ctx.now),
+    proof: 'declared',
+    says: SAYS.transfer(ctx.now),
+  };
+  const sides = [row.fromAccountId, row.toAccountId];
+  const papers = await Promise.all(sides.map((accountId) => signPaper(ctx, said, { accountId, deviceId: device.id })));
+  return [supersedeCertificates(ctx, device.id), ...papers.flatMap(({ writes }) => writes)];
+}

@@ -1,15 +1,16 @@
-import { ArrowRight, Phone } from 'lucide-react';
+import { ArrowRight, CircleCheck, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { describeVisibility } from '#features/shared/devices/visibility.ts';
+import { referenceOf } from '#lib/format/format.ts';
 import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';
-import { lagosDay } from '#schemas/format/dates.ts';
+import { formatDateTime, lagosDay } from '#schemas/format/dates.ts';
 import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { useSuppressToast } from '#ui/useSuppressToast.ts';
-import { DoneList } from './DoneList.tsx';
 
 type Props = { record: DeviceRecord; todo: ReactNode; plate: ReactNode; back: ReactNode };
 
@@ -55,5 +56,28 @@ export function ReportFollowUp({ record, todo, plate, back }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Nobody is written to about the alarm of an earlier owner. */
+function DoneList({ status, reports: [report] }: Pick<DeviceRecord, 'status' | 'reports'>) {
+  const done = [
+    { text: `Marked ${STATUS_LOOKS[status].word.toLowerCase()}`, small: report && formatDateTime(report.createdAt) },
+    { text: 'Buyers are warned' },
+    ...(report && report.by !== 'earlier_owner'
+      ? [{ text: 'We wrote to you', small: `Reference ${referenceOf(report.id)}` }]
+      : []),
+  ];
+  return (
+    <ul className="done-list" aria-label="What we have done">
+      {done.map(({ text, small }) => (
+        <li key={text}>
+          <CircleCheck className="i" />
+          <span>
+            {text} {small && <small className="num muted">{small}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

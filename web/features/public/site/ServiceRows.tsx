@@ -1,7 +1,8 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, History, LifeBuoy, ShieldCheck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PATHS } from '#lib/paths/paths.ts';
 import { IconSlot } from '#ui/IconSlot.tsx';
-import { SERVICES } from './services.tsx';
 
 export function ServiceRows({ but }: { but?: string }) {
   return (
@@ -19,3 +20,33 @@ export function ServiceRows({ but }: { but?: string }) {
     </div>
   );
 }
+
+type Service = { to: string; name: string; icon: ReactNode; short: string };
+
+/** What the page of each says stands in `serviceTexts.ts`, which other pages do not load. */
+const SERVICES: readonly Service[] = [
+  {
+    to: PATHS.protection,
+    name: 'Protection',
+    icon: <ShieldCheck />,
+    short: 'Your device’s number, in your name.',
+  },
+  {
+    to: PATHS.recovery,
+    name: 'Recovery',
+    icon: <Undo2 />,
+    short: 'Report it, and anyone who checks it is warned.',
+  },
+  {
+    to: PATHS.tracking,
+    name: 'Tracking',
+    icon: <History />,
+    short: 'One history of reports and owners for each device.',
+  },
+  {
+    to: PATHS.support,
+    name: 'Support',
+    icon: <LifeBuoy />,
+    short: 'People in Lagos, by phone, e-mail and WhatsApp.',
+  },
+];

@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { VERIFY_PATH } from '#schemas/statements/paths.ts';
-import { FileChoice } from './FileChoice.tsx';
 import { ScanChoice } from './ScanChoice.tsx';
-import { textIn } from './textIn.ts';
 
 type Props = {
   present: (text: string) => void;
@@ -99,6 +99,58 @@ function PaperField({ problem, hint, ref }: FieldProps) {
       <p className={problem ? 'msg is-invalid' : 'msg'} id="paper-note" aria-live="polite">
         {problem || hint}
       </p>
+    </div>
+  );
+}
+
+type Read = { text: string } | { problem: string };
+
+/** Characters: far more than a paper has. */
+const FILE_MAX = 100_000;
+
+const PROBLEMS = {
+  no_picture: 'We can’t open this picture. Choose a photo in JPEG or PNG.',
+  no_code: 'We found no code on this picture. Take it closer, straight and in good light.',
+  no_reader: 'What reads codes did not load. Connect and try again, or type the number under the code.',
+};
+
+/** The text of a file, or what stands in the code on a photo. Nothing of it is sent. */
+async function textIn(file: File): Promise<Read> {
+  if (file.type.startsWith('image/')) return textOnPhoto(file);
+  if (file.size > FILE_MAX)
+    return { problem: 'This file is too large to be a paper. Choose the .txt file you were given.' };
+  return { text: await file.text() };
+}
+
+async function textOnPhoto(photo: File): Promise<Read> {
+  const scanner = await import('./scan/scanner.ts').catch(() => null);
+  const read = scanner ? await scanner.codeOnPhoto(photo) : { is: 'no_reader' as const };
+  return 'text' in read ? read : { problem: PROBLEMS[read.is] };
+}
+
+function FileChoice({ open }: { open: (file: File) => Promise<void> }) {
+  const ready = useHydrated();
+
+  async function change({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (file) await open(file);
+    // The same file may be chosen again.
+    target.value = '';
+  }
+
+  return (
+    <div className="file-row">
+      <span className="btn btn-quiet" aria-hidden="true">
+        <FileUp className="i" />
+        Open a file or photo
+      </span>
+      <input
+        type="file"
+        disabled={!ready}
+        aria-label="Open a file or photo"
+        accept="text/plain,.txt,.tlog-proof,image/*"
+        onChange={(event) => void change(event)}
+      />
     </div>
   );
 }

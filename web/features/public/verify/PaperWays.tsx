@@ -2,9 +2,9 @@ import { ChevronDown, Download, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#lib/browser/saveFile.ts';
 import { whatsAppLink } from '#schemas/checks/checkLink.ts';
+import { type LogProof, readProof, writeProof } from '#schemas/log/checkpoint.ts';
 import { titleOfPaper } from '#schemas/papers/paperWords.ts';
 import { printOn } from '#ui/printOn.ts';
-import { proofFile } from './proofFile.ts';
 import type { KeptPaper } from './useKeptPaper.ts';
 
 /** What can be done with a paper: it stays with whoever holds it, because we keep no copy of an anonymous one. */
@@ -63,4 +63,16 @@ export function PaperWays({ paper }: { paper: KeptPaper }) {
       </p>
     </aside>
   );
+}
+
+/** The paper with its place in the public log, in one file; undefined while the log has not sealed it. */
+async function proofFile({ note, fields }: KeptPaper): Promise<string | undefined> {
+  const number = (fields.number ?? '').replaceAll('-', '');
+  try {
+    const response = await fetch(`/api/v1/statement/${number}/proof`);
+    const proof: LogProof | undefined = response.ok ? readProof(await response.text()) : undefined;
+    return proof && writeProof({ ...proof, extra: new TextEncoder().encode(note) });
+  } catch {
+    return undefined;
+  }
 }

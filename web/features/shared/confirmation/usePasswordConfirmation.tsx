@@ -1,5 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmationDialog } from './ConfirmationDialog.tsx';
+import { api } from '#lib/api/client.ts';
+import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { Problem } from '#ui/Problem.tsx';
+import { useSending } from '#ui/useSending.ts';
 import { retryWithPassword } from './retryWithPassword.ts';
 
 /** The server asks for the password again when the last one is old. */
@@ -24,3 +35,36 @@ export type PasswordConfirmation = {
   /** Render it inside the open dialog, if there is one. */
   passwordPrompt: ReactNode;
 };
+
+const RULES = { password: CURRENT_PASSWORD };
+
+/** The password is not stored. */
+function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
+  const { renew } = useSession();
+  const { values, change } = useValues({ password: '' });
+  const sending = useSending((error) => (fieldErrorsOf(error).password ? null : messageOf(error)), { silent: true });
+  const { field, props, busy, problem, dismiss } = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(RULES, values, { quiet: true }),
+    when: 'sending',
+    sending,
+    async send() {
+      await renew(() => api.users.confirmPassword.mutate(values));
+      onEnd(true);
+    },
+  });
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onEnd(false)} title="Enter your password again">
+      <form className="stackable" {...props} aria-label="Enter your password again">
+        <Problem text={problem} onDismiss={dismiss} />
+        <p className="small">Please confirm your password to continue.</p>
+        <PasswordField label="Current password" {...field('password')} />
+        <DialogSubmit busy={busy} onCancel={() => onEnd(false)}>
+          Confirm
+        </DialogSubmit>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,5 +1,9 @@
 import { ArrowRight, ChevronDown, CircleCheck, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PATHS } from '#lib/paths/paths.ts';
+import { forgetQueries } from '#lib/queries/forgetQueries.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
 import { durationWords, nairaWords, quote } from '#schemas/payments/quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -8,12 +12,10 @@ import { Problem } from '#ui/Problem.tsx';
 import { EffectNotice } from './EffectNotice.tsx';
 import { effectOf, type OrderedPlan, type Running } from './effect.ts';
 import { rememberOrder } from './lastOrder.ts';
-import { freePlanBlockedReason, type Period } from './order.ts';
+import { freePlanBlockedReason, type Period, periodOf, withPeriod } from './order.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
-import { useActivated } from './useActivated.ts';
 import { useCheckout } from './useCheckout.ts';
-import { usePeriod } from './usePeriod.ts';
 
 type Props = {
   plan: OrderedPlan;
@@ -163,4 +165,31 @@ function Agreement({ old, agreed, asked, onChange, box }: AgreementProps) {
       </p>
     </div>
   );
+}
+
+/** The profile is read again, then the success page is shown. */
+function useActivated(tell?: () => void): (next: string) => Promise<void> {
+  const { refresh } = useSession();
+  const navigate = useNavigate();
+  return async (next) => {
+    forgetQueries();
+    await refresh();
+    tell?.();
+    const { search } = new URL(next, window.location.href);
+    void navigate(PATHS.paymentSuccess + search);
+  };
+}
+
+/** Kept in the address, for a reload, a login or a link. */
+function usePeriod(): [Period, (next: Period) => void] {
+  const [params, setParams] = useSearchParams();
+  const [period, setPeriod] = useState(() => periodOf(params));
+  return [
+    period,
+    (next) => {
+      // At once: the address changes later, and a control must not jump back meanwhile.
+      setPeriod(next);
+      setParams(withPeriod(params, next), { replace: true, preventScrollReset: true });
+    },
+  ];
 }

@@ -3,14 +3,17 @@ import { AnswerPlate } from '#features/shared/answer/AnswerPlate.tsx';
 import { LastAnswer } from '#features/shared/answer/LastAnswer.tsx';
 import { showAnswer } from '#features/shared/answer/showAnswer.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { formatPhone, properName, typeWord } from '#lib/format/format.ts';
 import type { Verification } from '#lib/queries/outputs.ts';
 import { lookOf } from '#schemas/checks/checks.ts';
+import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
-import { titleOf, UNKNOWN_DEVICE } from './registered.ts';
 import { CHECK_FAILED, type VerificationState } from './useVerification.ts';
-import { VerifiedFacts } from './VerifiedFacts.tsx';
 import { VerifiedHistory } from './VerifiedHistory.tsx';
 
 type Props = { verification: VerificationState; foot?: (device: Verification) => ReactNode };
@@ -60,3 +63,71 @@ function Rows({ verification, foot }: Props) {
     </>
   );
 }
+
+/** The server sends owner and place only where they may be seen. */
+function VerifiedFacts({ device }: { device: Verification }) {
+  const { name, model, type, serialNumber, imei1, imei2, status, location, updatedAt, user } = device;
+  const { reportedDate, happenedOn, proof, disputed } = device;
+  const reported = status !== 'active';
+  const rows = [
+    { term: 'Device', value: <Named name={name} model={model} /> },
+    { term: 'Type', value: typeWord(type) },
+    { term: 'Serial number', value: <Masked value={serialNumber} serial /> },
+    ...(imei1 ? [{ term: 'IMEI 1', value: <Masked value={imei1} /> }] : []),
+    ...(imei2 ? [{ term: 'IMEI 2', value: <Masked value={imei2} /> }] : []),
+    ...(STANDINGS[status] ? [{ term: 'Status', value: STANDINGS[status] }] : []),
+    ...(reportedDate ? [{ term: 'Reported', value: <span className="num">{formatDate(reportedDate)}</span> }] : []),
+    ...(happenedOn ? [{ term: 'Said to have happened', value: formatDate(happenedOn) }] : []),
+    ...(proof ? [{ term: 'Proof of purchase', value: PROOF_WORDS[proof] }] : []),
+    ...(disputed ? [{ term: 'Disputed', value: DISPUTED }] : []),
+    ...(reported && location ? [{ term: 'Last known location', value: location }] : []),
+    ...(reported && user ? [{ term: 'Owner', value: <Owner {...user} /> }] : []),
+    { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
+  ];
+  return <Facts rows={rows} />;
+}
+
+function Named({ name, model }: Pick<Verification, 'name' | 'model'>) {
+  return (
+    <>
+      <span>{name || 'Its owner’s words are shown 3 days after the report.'}</span>
+      {model && <small>{model}</small>}
+    </>
+  );
+}
+
+function Owner({ name, phoneNumber }: { name: string; phoneNumber: string }) {
+  return (
+    <>
+      {properName(name)}
+      <small className="num">
+        <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>
+      </small>
+    </>
+  );
+}
+
+/** Masked: show as is, without grouping. */
+function Masked({ value, serial }: { value: string; serial?: boolean }) {
+  if (!value.includes('•')) return <Identifier value={value} serial={serial} />;
+  return (
+    <span className="num">
+      <span aria-hidden="true">{value}</span>
+      <span className="sr-only">Hidden, ends in {value.replaceAll('•', '') || 'nothing'}</span>
+    </span>
+  );
+}
+
+/** Part 2, §4. */
+const UNKNOWN_DEVICE = 'Unknown Device';
+
+/** Part 2, §4: heads of devices that nobody has reported. Anything else is as `active`. */
+function titleOf(status: DeviceStatus): string {
+  if (status === 'inactive') return 'Device is Inactive';
+  return status === 'transfer_pending' ? 'Transfer Pending' : 'Device is Safe';
+}
+
+const STANDINGS: Partial<Record<DeviceStatus, string>> = {
+  inactive: 'Its owner marked it as not in use. Ask why before you pay.',
+  transfer_pending: 'On its way to a new owner, under a 21-day review. Do not buy it from anybody else.',
+};

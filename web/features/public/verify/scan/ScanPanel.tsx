@@ -1,8 +1,8 @@
 import { CameraOff, Flashlight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { hasLight, switchLight } from './camera.ts';
-import type { Why } from './scanCode.ts';
-import { type Scan, useScan } from './useScan.ts';
+import { hasLight, openCamera, stopCamera, switchLight } from './camera.ts';
+import { type CodeReader, codeReader } from './codeReader.ts';
+import { squareOf } from './pixels.ts';
 
 type Props = {
   found: (text: string) => void;
@@ -98,3 +98,103 @@ const ENDED: Record<Why, ReactNode> = {
     </>
   ),
 };
+
+type Scan = { state: 'opening' } | { state: 'open'; camera: MediaStream } | { state: 'ended'; why: Why };
+
+/** @param found told of the first code; the camera is off by then */
+function useScan(found: (text: string) => void) {
+  const [scan, setScan] = useState<Scan>({ state: 'opening' });
+  const video = useRef<HTMLVideoElement>(null);
+  const leave = useRef(new AbortController());
+
+  async function begin() {
+    if (!video.current) return;
+    const { signal } = leave.current;
+    setScan({ state: 'opening' });
+    const opened = (camera: MediaStream) => setScan({ state: 'open', camera });
+    const scanned = await scanCode(video.current, { left: signal, opened });
+    if (signal.aborted) return;
+    if ('text' in scanned) found(scanned.text);
+    else setScan({ state: 'ended', why: scanned.why });
+  }
+
+  const first = useRef(begin);
+  useEffect(() => {
+    const mine = new AbortController();
+    leave.current = mine;
+    void first.current();
+    return () => mine.abort();
+  }, []);
+  return { video, scan, again: () => void begin() };
+}
+
+/** Why a scan ended without a code. */
+type Why = 'blocked' | 'hidden' | 'tired' | 'unread' | 'left';
+type Scanned = { text: string } | { why: Why };
+
+const BLOCKED: Scanned = { why: 'blocked' };
+
+type Watch = {
+  /** Aborted when the person closes the scanner. */
+  left: AbortSignal;
+  opened: (camera: MediaStream) => void;
+};
+
+/** ms between the end of a read and the next. */
+const PAUSE = 120;
+/** ms that a camera stays on without a code. */
+const PATIENCE = 120_000;
+/** Pixels that a frame is read at, in turns: jsQR misses a code at one size and finds it at another. Less is less noise. */
+const SIDES = [720, 600, 480];
+
+/** Shows the camera in `video` until it sees a code. However that ends, the camera is off. */
+async function scanCode(video: HTMLVideoElement, { left, opened }: Watch): Promise<Scanned> {
+  // It loads while somebody allows the camera.
+  const reader = codeReader().catch(() => null);
+  const camera = await openCamera().catch(() => null);
+  if (!camera) return BLOCKED;
+  const over = new AbortController();
+  try {
+    return await Promise.race([endOf(camera, left, over.signal), readUntilCode().catch(() => BLOCKED)]);
+  } finally {
+    over.abort();
+    stopCamera(camera);
+    video.srcObject = null;
+  }
+
+  async function readUntilCode(): Promise<Scanned> {
+    video.srcObject = camera;
+    await video.play();
+    if (camera && !over.signal.aborted) opened(camera);
+    const read = await reader;
+    return read ? firstCode(video, read, over.signal) : { why: 'unread' };
+  }
+}
+
+async function firstCode(video: HTMLVideoElement, read: CodeReader, over: AbortSignal): Promise<Scanned> {
+  for (let turn = 0; !over.aborted; turn++) {
+    try {
+      const text = await read(squareOf(video), SIDES[turn % SIDES.length] ?? 0);
+      if (text) return { text };
+    } catch {
+      return { why: 'unread' };
+    }
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
+  return { why: 'left' };
+}
+
+/** Resolves when something else than a code ends the scan. @param over takes its listeners away */
+function endOf(camera: MediaStream, left: AbortSignal, over: AbortSignal): Promise<Scanned> {
+  return new Promise((resolve) => {
+    const end = (why: Why) => resolve({ why });
+    const endIfHidden = () => document.hidden && end('hidden');
+    if (left.aborted) end('left');
+    endIfHidden();
+    left.addEventListener('abort', () => end('left'), { signal: over });
+    document.addEventListener('visibilitychange', endIfHidden, { signal: over });
+    for (const track of camera.getTracks()) track.addEventListener('ended', () => end('blocked'), { signal: over });
+    const patience = setTimeout(() => end('tired'), PATIENCE);
+    over.addEventListener('abort', () => clearTimeout(patience));
+  });
+}
