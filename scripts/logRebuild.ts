@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDb } from '#db/client.ts';
-import { putCheckpoint } from '#domain/log/putCheckpoint.ts';
+import { putCheckpoint } from '#domain/log/askWitnesses.ts';
 import { rebuild } from '#domain/log/rebuild.ts';
 import { headOf, readState } from '#domain/log/state.ts';
 import { CHECKPOINT_FILE, r2LogFiles } from '#providers/logFiles.ts';

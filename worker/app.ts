@@ -3,7 +3,7 @@ import { discardBody } from '#api/body.ts';
 import { servePicture } from '#api/media.ts';
 import { errorResponse } from '#api/rest/errorResponse.ts';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
-import { checkWithPass } from '#domain/checks/checkPass.ts';
+import { checkWithPass } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { PersonNeeded, RateLimited } from '#domain/errors.ts';
 import { listPlans } from '#domain/plans/list.ts';

@@ -7,8 +7,8 @@ import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
 import { confirmPayment } from '#domain/payments/confirm.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
 import { reportDevice } from '#domain/reports/report.ts';
-import { acceptTransfer } from '#domain/transfers/accept.ts';
-import { cancelTransfer, declineTransfer } from '#domain/transfers/cancel.ts';
+import { acceptTransfer, cancelTransfer, declineTransfer } from '#domain/transfers/accept.ts';
+
 import { approveTransfer, rejectTransfer } from '#domain/transfers/decide.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { registerDeviceInput } from '#schemas/devices/devices.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { putCheckpoint } from '#domain/log/askWitnesses.ts';
 import { publishLog } from '#domain/log/publish.ts';
-import { putCheckpoint } from '#domain/log/putCheckpoint.ts';
 import { tilePath } from '#schemas/log/tiles.ts';
 import { dyingDatabase } from '../fakes/dyingDatabase.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';

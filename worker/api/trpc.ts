@@ -6,7 +6,7 @@ import { requirePlan } from '#domain/access/requirePlan.ts';
 import { requireSecondFactor } from '#domain/access/secondFactor.ts';
 import type { DeviceMarks } from '#domain/accounts/deviceMarks.ts';
 import { type FoundSession, touchSession } from '#domain/accounts/sessions.ts';
-import type { CheckPass } from '#domain/checks/checkPass.ts';
+import type { CheckPass } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import type { Actor, Context, MemberContext } from '#domain/context.ts';
 import {

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 import type { ApiContext } from '#api/trpc.ts';
-import { checkWithPass } from '#domain/checks/checkPass.ts';
+import { checkWithPass } from '#domain/checks/check.ts';
 import { DomainError, Invalid, PersonNeeded, RateLimited } from '#domain/errors.ts';
-import { matchNumber } from '#domain/statements/matchNumber.ts';
 import { noteCheck } from '#domain/statements/noteCheck.ts';
 import { fieldsOf, statusOf } from '#domain/statements/status.ts';
-import { verifyPaper } from '#domain/statements/verifyPaper.ts';
+import { matchNumber, verifyPaper } from '#domain/statements/verifyPaper.ts';
+
 import { PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { todayIn } from '#schemas/papers/ruling.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersAsked } from '#domain/checks/checkPass.ts';
+import { numbersAsked } from '#domain/checks/check.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 
 const asked = (typed: string) => numbersAsked(numbersIn(typed));

@@ -4,8 +4,8 @@ import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, messages, plans, subscriptions } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { render } from '#domain/messages/templates.ts';
-import { removePlan } from '#domain/plans/remove.ts';
-import { createPlan, updatePlan } from '#domain/plans/save.ts';
+import { createPlan, removePlan, updatePlan } from '#domain/plans/save.ts';
+
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, type Person, person, plan, uniquePerson } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasKey } from '#domain/soughtIndex/keySet.ts';
-import { decodeKeySet } from '#domain/soughtIndex/keySetFile.ts';
+import { decodeKeySet, shardOf } from '#domain/soughtIndex/keySetFile.ts';
 import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { readChanges } from '#domain/soughtIndex/readChanges.ts';
 import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
-import { shardOf } from '#domain/soughtIndex/shards.ts';
+
 import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
 import { HOUR } from '#schemas/format/dates.ts';

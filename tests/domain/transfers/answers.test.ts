@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, transfers } from '#db/schema/index.ts';
-import { cancelTransfer } from '#domain/transfers/cancel.ts';
+import { cancelTransfer } from '#domain/transfers/accept.ts';
 import { rest } from '../../clients.ts';
 import { admin, db, member, report } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';

@@ -14,8 +14,8 @@ import { registerDevice } from '#domain/devices/register.ts';
 import { finishRemovals, removeDevice, restoreDevice } from '#domain/devices/remove.ts';
 import { DomainError } from '#domain/errors.ts';
 import { reportDevice } from '#domain/reports/report.ts';
-import { acceptTransfer } from '#domain/transfers/accept.ts';
-import { cancelTransfer, declineTransfer } from '#domain/transfers/cancel.ts';
+import { acceptTransfer, cancelTransfer, declineTransfer } from '#domain/transfers/accept.ts';
+
 import { expireTransfers } from '#domain/transfers/deadline.ts';
 import { approveTransfer, rejectTransfer } from '#domain/transfers/decide.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';

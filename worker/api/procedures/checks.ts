@@ -1,4 +1,4 @@
-import { checkWithPass } from '#domain/checks/checkPass.ts';
+import { checkWithPass } from '#domain/checks/check.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { searchDevice } from '#domain/scraping/searchDevice.ts';
 import { tallyKey } from '#domain/scraping/tallies.ts';

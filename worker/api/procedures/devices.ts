@@ -1,10 +1,10 @@
+import { tickStep } from '#domain/devices/alarm.ts';
 import { editDevice } from '#domain/devices/edit.ts';
 import { getDevice } from '#domain/devices/get.ts';
 import { listDevices } from '#domain/devices/list.ts';
 import { registerDevice } from '#domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
 import { replaceNumber } from '#domain/devices/replaceNumber.ts';
-import { tickStep } from '#domain/devices/tickStep.ts';
 import { reportDevice } from '#domain/reports/report.ts';
 import {
   editDeviceInput,

@@ -1,7 +1,12 @@
-import { askEmailCode, verifyEmailCode } from '#domain/passkeys/emailCode.ts';
 import { creationOptions, enrolPasskey } from '#domain/passkeys/enrol.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '#domain/passkeys/manage.ts';
-import { redeemRecoveryCode, renewRecoveryCodes } from '#domain/passkeys/recoveryCodes.ts';
+import {
+  askEmailCode,
+  redeemRecoveryCode,
+  renewRecoveryCodes,
+  verifyEmailCode,
+} from '#domain/passkeys/recoveryCodes.ts';
+
 import { requestOptions, usePasskey } from '#domain/passkeys/use.ts';
 import { verifyRegistrationInput } from '#schemas/accounts/accounts.ts';
 import {

@@ -1,8 +1,8 @@
 import { confirmPayment } from '#domain/payments/confirm.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
-import { resolvePayment } from '#domain/payments/resolve.ts';
+import { listUnresolved, resolvePayment } from '#domain/payments/resolve.ts';
 import { getPaymentStanding } from '#domain/payments/standing.ts';
-import { listUnresolved } from '#domain/payments/unresolved.ts';
+
 import { initializePaymentInput, paymentCallbackInput, resolvePaymentInput } from '#schemas/payments/payments.ts';
 import { admin, router, signedIn, signedInRateLimited } from '../trpc.ts';
 

@@ -1,6 +1,6 @@
 import { getPlan, listPlans, listPlansForAdmins } from '#domain/plans/list.ts';
-import { removePlan, restorePlan } from '#domain/plans/remove.ts';
-import { createPlan, updatePlan } from '#domain/plans/save.ts';
+import { createPlan, removePlan, restorePlan, updatePlan } from '#domain/plans/save.ts';
+
 import { listPlansForAdminsInput, planInput, updatePlanInput } from '#schemas/plans/plans.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { admin, freshAdmin, open, router } from '../trpc.ts';

@@ -1,11 +1,10 @@
-import { certify } from '#domain/statements/certify.ts';
+import { certify, withdrawPaper } from '#domain/statements/certify.ts';
 import { listOwnPapers } from '#domain/statements/listOwn.ts';
-import { matchNumber } from '#domain/statements/matchNumber.ts';
 import { proveEntry } from '#domain/statements/proveEntry.ts';
 import { makeReportSheet } from '#domain/statements/reportSheet.ts';
 import { statusOf } from '#domain/statements/status.ts';
-import { verifyPaper } from '#domain/statements/verifyPaper.ts';
-import { withdrawPaper } from '#domain/statements/withdraw.ts';
+import { matchNumber, verifyPaper } from '#domain/statements/verifyPaper.ts';
+
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import {
   byNumberInput,

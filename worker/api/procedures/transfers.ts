@@ -1,7 +1,7 @@
 import { listTransfersOf } from '#domain/admin/listTransfersOf.ts';
-import { acceptTransfer } from '#domain/transfers/accept.ts';
+import { acceptTransfer, cancelTransfer, declineTransfer } from '#domain/transfers/accept.ts';
 import { askTransferCode, resendTransferCode, verifyTransferCode } from '#domain/transfers/askCode.ts';
-import { cancelTransfer, declineTransfer } from '#domain/transfers/cancel.ts';
+
 import { approveTransfer, decideTransfers, rejectTransfer } from '#domain/transfers/decide.ts';
 import { getEvidence } from '#domain/transfers/evidence.ts';
 import { getTransfer, listTransfers } from '#domain/transfers/list.ts';

@@ -18,7 +18,7 @@ import { askHolder, verifyHolder } from '#domain/accounts/vouching.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
 import { getDashboard } from '#domain/dashboard/dashboard.ts';
 import { askExport } from '#domain/dataExports/ask.ts';
-import { getExport } from '#domain/dataExports/standing.ts';
+import { getExport } from '#domain/dataExports/guards.ts';
 import { takeExport } from '#domain/dataExports/take.ts';
 import { redeemLink } from '#domain/sentLinks/redeemLink.ts';
 import {

@@ -1,4 +1,4 @@
-import { type CheckPass, checkWithPass } from '#domain/checks/checkPass.ts';
+import { type CheckPass, checkWithPass } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { Invalid } from '#domain/errors.ts';

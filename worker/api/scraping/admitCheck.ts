@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { requirePersonOr } from '#domain/access/personProof.ts';
-import type { CheckPass } from '#domain/checks/checkPass.ts';
+import type { CheckPass } from '#domain/checks/check.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';

@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
-import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
-import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import { issueLink } from '#domain/links/links.ts';

@@ -5,9 +5,9 @@ import { accounts, pendingRegistrations } from '#db/schema/index.ts';
 import { requirePerson } from '#domain/access/personProof.ts';
 import { record } from '#domain/audit/record.ts';
 import { codeLimitErrorFor } from '#domain/challenges/codeLimits.ts';
-import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
-import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+
 import type { Context } from '#domain/context.ts';
 import { Conflict, TooManyTexts } from '#domain/errors.ts';
 import {

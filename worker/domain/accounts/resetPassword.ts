@@ -4,9 +4,9 @@ import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { requirePerson } from '#domain/access/personProof.ts';
 import { codeLimitErrorFor } from '#domain/challenges/codeLimits.ts';
-import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
-import { type Challenge, claimVerified, isLive, verifyCode } from '#domain/challenges/verify.ts';
+import { type Challenge, challengeEnded, claimVerified, isLive, verifyCode } from '#domain/challenges/verify.ts';
+
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';

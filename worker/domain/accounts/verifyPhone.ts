@@ -3,8 +3,8 @@ import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
-import { challengeEnded } from '#domain/challenges/ended.ts';
-import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+
 import type { MemberContext } from '#domain/context.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { asContactConflict, notifyContactChange, refusePhoneClash } from './contacts.ts';

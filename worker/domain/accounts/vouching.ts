@@ -3,9 +3,9 @@ import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
 import { isDoubted } from '#domain/access/doubts.ts';
 import { record } from '#domain/audit/record.ts';
-import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
-import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
 import type { KeyHolder } from '#schemas/accounts/codes.ts';

@@ -7,10 +7,10 @@ import type { Context } from '#domain/context.ts';
 import { isHeld } from '#domain/devices/device.ts';
 import { isIn, rowidOf } from '#domain/lists/page.ts';
 import { matchAccount } from '#domain/lists/people.ts';
-import { startsWith } from '#domain/lists/prefix.ts';
-import { type MatcherGroup, type SearchMatcher, whereOf } from '#domain/lists/search.ts';
-import { withPayers } from '#domain/receipts/list.ts';
-import { receiptMatchers } from '#domain/receipts/search.ts';
+import { type MatcherGroup, type SearchMatcher, startsWith, whereOf } from '#domain/lists/search.ts';
+
+import { receiptMatchers, withPayers } from '#domain/receipts/list.ts';
+
 import { transferMatchers } from '#domain/transfers/search.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';

@@ -3,8 +3,8 @@ import { devices, identifiers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { isHeld, isRemoved } from '#domain/devices/device.ts';
 import type { Cell } from '#domain/exports/csv.ts';
-import { newestFirst } from '#domain/exports/rows.ts';
-import { exportTable } from '#domain/exports/table.ts';
+import { exportTable, newestFirst } from '#domain/exports/table.ts';
+
 import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import { newestBy, type Order } from '#domain/lists/order.ts';
@@ -12,8 +12,8 @@ import { isIn, type Page, type Paging, pageOf } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import { ascending, descending, matchPersonBehind } from '#domain/lists/people.ts';
-import { startsWith } from '#domain/lists/prefix.ts';
-import type { MatcherGroup, Search } from '#domain/lists/search.ts';
+import { type MatcherGroup, type Search, startsWith } from '#domain/lists/search.ts';
+
 import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, isActive, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import type { Cell } from '#domain/exports/csv.ts';
-import { newestFirst } from '#domain/exports/rows.ts';
-import { exportTable } from '#domain/exports/table.ts';
+import { exportTable, newestFirst } from '#domain/exports/table.ts';
+
 import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import { daysOf, inSpan, type List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';

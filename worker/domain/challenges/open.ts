@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { DOUBTED_UNTIL } from '#domain/access/doubts.ts';
+import { count, recordEach } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { tokenOf } from '#domain/tokens/challenges.ts';
 import { type ChallengePurpose, CODE_LIFE } from '#schemas/accounts/codes.ts';
+import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import { codeLimitError, codeLimitsFor, consumeCodeLimits } from './codeLimits.ts';
-import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
 
 type NewChallenge = Pick<
@@ -56,4 +57,11 @@ export async function openChallenge(
   );
   if (!done) throw (await codeLimitError(ctx, limits)) ?? new RateLimited(1);
   return tokenOf(ctx, id);
+}
+
+/** Codes of unknown accounts are only counted, since visitors could fill the log. The same statements either way. */
+export function recordCode(ctx: Context, action: AuditAction, challengeId: string): Statement[] {
+  const isSomebodys = sql`select id from ${challenges}
+    where id = ${challengeId} and account_id is not null`;
+  return [recordEach(ctx, action, 'challenge', isSomebodys), count(ctx, `${action}.unknown`, sql`changes() = 0`)];
 }

@@ -12,10 +12,9 @@ import {
   PENDING_REGISTRATION_LIFE,
 } from '#schemas/accounts/codes.ts';
 import { codeLimitError, codeLimitsFor, consumeCodeLimits } from './codeLimits.ts';
-import { challengeEnded } from './ended.ts';
-import { recordCode } from './recordCode.ts';
+import { recordCode } from './open.ts';
 import { sendCode } from './send.ts';
-import type { Challenge } from './verify.ts';
+import { type Challenge, challengeEnded } from './verify.ts';
 
 /** A pending registration can be resumed, any other challenge only while it lives. */
 export async function resendCode(

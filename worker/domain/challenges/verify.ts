@@ -6,8 +6,8 @@ import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
 import { isSameText } from '#domain/tokens/sameText.ts';
-import { type ChallengePurpose, CODE_TRIES, isDetached } from '#schemas/accounts/codes.ts';
-import { challengeEnded } from './ended.ts';
+import { type ChallengePurpose, CODE_EXPIRED, CODE_TRIES, isDetached } from '#schemas/accounts/codes.ts';
+import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
 
 export type Challenge = typeof challenges.$inferSelect;
 
@@ -66,4 +66,20 @@ function isOpen(ctx: Context, purpose: ChallengePurpose, id: string) {
 /** Neither used nor ended nor out of time. */
 export function isLive(ctx: Context) {
   return and(isNull(challenges.usedAt), isNull(challenges.endedAt), gt(challenges.expiresAt, ctx.now));
+}
+
+const WORDING: Record<ChallengePurpose, string> = {
+  registration: CODE_EXPIRED,
+  report: CODE_EXPIRED,
+  password_reset: CODE_EXPIRED,
+  phone_change: CODE_EXPIRED,
+  vouching: CODE_EXPIRED,
+  account_deletion: CODE_EXPIRED,
+  passkey: CODE_EXPIRED,
+  transfer: TRANSFER_SESSION_ENDED,
+};
+
+/** Unknown, used, out of time or out of tries: all alike. */
+export function challengeEnded(purpose: ChallengePurpose): Invalid {
+  return new Invalid(WORDING[purpose], undefined, 'CHALLENGE_ENDED');
 }

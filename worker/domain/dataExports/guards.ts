@@ -1,13 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
-import { sessions } from '#db/schema/index.ts';
+import { dataExports, sessions } from '#db/schema/index.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { SOUGHT } from '#domain/devices/device.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
-import { formatDateTime } from '#schemas/format/dates.ts';
+import { formatDateTime, iso } from '#schemas/format/dates.ts';
+import type { DataExport } from '#schemas/responses/dataExports.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 
 /** @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED */
@@ -50,4 +51,20 @@ export function refuseYoung(ctx: MemberContext, until: number): void {
     `You logged in after a device was reported, or changed your contacts lately. Use a code sent to a key holder, or do it from ${formatDateTime(until)} on, logged in as you are now.`,
     'KEYHOLDER_CODE_REQUIRED',
   );
+}
+
+export type ExportRow = typeof dataExports.$inferSelect;
+
+/** The newest one that is still there. */
+export async function getExport(ctx: MemberContext): Promise<DataExport> {
+  const [row] = await ctx.db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.accountId, ctx.actor.id), gt(dataExports.endsAt, ctx.now)))
+    .orderBy(desc(dataExports.askedAt))
+    .limit(1);
+  if (!row) return { state: 'none', askedAt: null, until: null, size: null };
+  const { state, askedAt, endsAt, size } = row;
+  const isReady = state === 'ready';
+  return { state, askedAt: iso(askedAt), until: isReady ? iso(endsAt) : null, size: isReady ? size : null };
 }

@@ -11,8 +11,8 @@ import { formatDateTime, iso } from '#schemas/format/dates.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { ATTEMPTS, LEASE, PAUSE } from './attempts.ts';
 import { exportFolder } from './folders.ts';
+import type { ExportRow } from './guards.ts';
 import { type Account, forCsv, forJson, headOf, type List, rowsOf } from './list.ts';
-import type { ExportRow } from './standing.ts';
 import { LISTS } from './tables.ts';
 
 /** Of one message of the queue. @returns whether it should come again */

@@ -8,10 +8,10 @@ import type { Proof } from '#schemas/devices/proofs.ts';
 import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { DeviceRecord, ReportEntry } from '#schemas/responses/devices.ts';
+import { listDoneSteps } from './alarm.ts';
 import { findOwn, presentDevice } from './device.ts';
 import { listHistory, listRejected, newestFirst } from './history.ts';
 import { IS_REPLACED, numbersOf, readNumberChanges } from './numberChanges.ts';
-import { listDoneSteps } from './tickStep.ts';
 
 const REPORTS_SHOWN = 50;
 

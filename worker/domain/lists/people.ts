@@ -2,8 +2,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { accounts, NAME_ORDERS } from '#db/schema/index.ts';
 import { phoneBeginning } from '#schemas/rules/phones.ts';
-import { startsWith } from './prefix.ts';
-import type { MatcherGroup, SearchMatcher } from './search.ts';
+import { type MatcherGroup, type SearchMatcher, startsWith } from './search.ts';
 
 /** `text` as its index has it, and the prefix typed; `where`: which rows the index has. */
 type PrefixMatcher = Pick<SearchMatcher, 'where' | 'rowCondition'> & { text: SQL; typed: SQL };

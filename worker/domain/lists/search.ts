@@ -5,7 +5,6 @@ import type { Context } from '#domain/context.ts';
 import type { PositionValue, SearchPosition } from '#schemas/lists/paging.ts';
 import type { CandidateRow, Order } from './order.ts';
 import type { Length } from './page.ts';
-import { prefixEnd, startsWith } from './prefix.ts';
 
 /** Rows read: of each matcher at first; of all, to sort the result; for one page of a longer result, by round. */
 export const SEARCH_CAPS = { first: 40, whole: 450, rounds: [25, 100, 200] };
@@ -25,7 +24,7 @@ export type Search = { table: SQLiteTable; order: Order; groups: MatcherGroup[];
 export type ScannedRow = CandidateRow & Pick<SearchPosition, 'matcher' | 'at'>;
 
 /** What is left of a matcher: rows that are equal in the first terms, and after a value in the next. */
-export type Segment = { matcher: number; equal: PositionValue[]; behind?: PositionValue; inclusive?: boolean };
+type Segment = { matcher: number; equal: PositionValue[]; behind?: PositionValue; inclusive?: boolean };
 
 export type Direction = 'next' | 'previous';
 
@@ -133,4 +132,14 @@ export function whereOf(
 function toScannedRow({ key, row, fits, ...terms }: Record<string, PositionValue>, matcher: number): ScannedRow {
   const at = Object.values(terms);
   return { key: key ?? 0, row: Number(row), fits: row === null ? 0 : Number(fits), matcher, at };
+}
+
+/** Written so that an index on the expression finds it. */
+export function startsWith(expression: SQLWrapper, prefix: SQLWrapper): SQL {
+  return sql`(${expression} >= ${prefix} and ${expression} < ${prefixEnd(prefix)})`;
+}
+
+/** First text after all that start with `prefix`. */
+function prefixEnd(prefix: SQLWrapper): SQL {
+  return sql`${prefix} || char(1114111)`;
 }

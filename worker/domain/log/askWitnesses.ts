@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import type { Witness } from '#providers/witnesses.ts';
+import { readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { cosignatureOf, readWitnessKey } from '#schemas/log/cosignature.ts';
 import { consistencyProof } from '#schemas/log/tree.ts';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
 import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
-import { putCheckpoint } from './putCheckpoint.ts';
 import { type LogState, readState } from './state.ts';
 import { treeOf } from './treeOf.ts';
 
@@ -64,4 +65,19 @@ async function keep(ctx: Context, { size, checkpoint }: LogState, key: VerifierK
     insert into log_witnesses (name, size, signature, signed_at, since) values (${key.name}, ${size}, ${line}, ${at}, ${at})
     on conflict (name) do update set size = excluded.size, signature = excluded.signature, signed_at = excluded.signed_at
       where size < excluded.size`);
+}
+
+/**
+ * What the database has claimed last, with the witnesses' signatures of it, as everybody reads it. An older one never takes
+ * the place of a newer; what is lost on the way is put by the next run.
+ */
+export async function putCheckpoint(ctx: Pick<Context, 'db'>, files: LogFiles): Promise<void> {
+  const before = await files.checkpoint();
+  const [[state] = [], cosignatures = []] = (await readAll(ctx.db, [
+    sql`select size, checkpoint from log_state`,
+    sql`select signature from log_witnesses where size = (select size from log_state) order by name`,
+  ])) as [{ size: number; checkpoint: string }[], { signature: string }[]];
+  if (!state || (readCheckpoint(before?.text ?? '')?.size ?? 0) > state.size) return;
+  const text = state.checkpoint + cosignatures.map(({ signature }) => `${signature}\n`).join('');
+  if (text !== before?.text) await files.putCheckpoint(text, before);
 }

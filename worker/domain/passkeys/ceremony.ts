@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Statement } from '#db/batch.ts';
+import { allOrNothing, type Statement } from '#db/batch.ts';
 import { passkeyChallenges, type passkeys } from '#db/schema/index.ts';
-import type { MemberContext } from '#domain/context.ts';
+import { record } from '#domain/audit/record.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { CEREMONY_LIFE, type Ceremony } from '#schemas/accounts/secondFactor.ts';
 
@@ -38,3 +39,21 @@ export const knownCredential = ({ credentialId, transports }: typeof passkeys.$i
   type: 'public-key' as const,
   transports: transports.split(' ').filter(Boolean),
 });
+
+/** Whom passkeys are made for, in the words of WebAuthn: this site alone. */
+export function relyingParty({ origin }: Pick<Context, 'origin'>): { id: string; name: string; origin: string } {
+  return { id: new URL(origin).hostname, name: 'Ownmark', origin };
+}
+
+type Why = 'answer' | 'unknown' | 'counter';
+
+/** Audited, with why. The person is told to try again, an attacker nothing. @throws Invalid PASSKEY_REFUSED */
+export async function refusePasskey(ctx: MemberContext, why: Why, passkeyId?: string): Promise<never> {
+  const detail = { why, ...(passkeyId !== undefined && { passkey: passkeyId }) };
+  await allOrNothing(ctx.db, record(ctx, 'account.passkey_refused', { type: 'account', id: ctx.actor.id }, detail));
+  throw new Invalid(
+    'This passkey was not accepted. Please try again, or use another one.',
+    undefined,
+    'PASSKEY_REFUSED',
+  );
+}

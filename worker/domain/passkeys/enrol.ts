@@ -13,12 +13,10 @@ import type { NewPasskey } from '#schemas/accounts/passkeys.ts';
 import { CEREMONY_LIFE, EMAIL_CODE_FRESH, PASSKEYS_MAX } from '#schemas/accounts/secondFactor.ts';
 import type { CreationOptions, EnrolledPasskey } from '#schemas/responses/passkeys.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
-import { issueChallenge, knownCredential, takeChallenge } from './ceremony.ts';
-import { presentPasskey } from './manage.ts';
-import { notifyChange } from './notifyChange.ts';
+import { issueChallenge, knownCredential, refusePasskey, relyingParty, takeChallenge } from './ceremony.ts';
+import { notifyChange, presentPasskey } from './manage.ts';
+
 import { issueRecoveryCodes } from './recoveryCodes.ts';
-import { refusePasskey } from './refused.ts';
-import { relyingParty } from './relyingParty.ts';
 
 /** ES256 and RS256: what every authenticator offers. */
 const ALGORITHMS = [-7, -257];

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { passkeys, recoveryCodes, sessions } from '#db/schema/index.ts';
 import { claimRecentPassword, confirmPasswordFirst, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { Passkey, PasskeyList } from '#schemas/responses/passkeys.ts';
-import { notifyChange } from './notifyChange.ts';
 
 type Row = Pick<typeof passkeys.$inferSelect, 'id' | 'name' | 'createdAt' | 'usedAt'>;
 
@@ -87,3 +87,13 @@ async function failureReason(ctx: MemberContext, id: string): Promise<Error> {
 }
 
 const noSuchPasskey = () => new NotFound('This passkey was removed already.');
+
+/** What a letter about the own passkeys tells. @param name of the passkey; none with recovery codes */
+export function notifyChange(
+  ctx: MemberContext,
+  what: 'added' | 'renamed' | 'removed' | 'codes',
+  name?: string,
+): Statement {
+  const data = { what, at: String(ctx.now), ...(name !== undefined && { name }) };
+  return composeLetter(ctx, ctx.actor, { template: 'passkey_changed', data });
+}

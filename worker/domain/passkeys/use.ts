@@ -11,9 +11,7 @@ import type { PasskeyAnswer } from '#schemas/accounts/passkeys.ts';
 import { CEREMONY_LIFE } from '#schemas/accounts/secondFactor.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import type { RequestOptions } from '#schemas/responses/passkeys.ts';
-import { bytesOf, issueChallenge, knownCredential, takeChallenge } from './ceremony.ts';
-import { refusePasskey } from './refused.ts';
-import { relyingParty } from './relyingParty.ts';
+import { bytesOf, issueChallenge, knownCredential, refusePasskey, relyingParty, takeChallenge } from './ceremony.ts';
 
 /** Refused ones are audited. Of one account from one address: a stranger elsewhere can't keep the owner out. */
 const TRIES = { kind: 'passkey', limit: 10, period: 15 * MINUTE };

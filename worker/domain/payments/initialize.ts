@@ -5,7 +5,7 @@ import { payments, plans, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { Conflict, Invalid, Unavailable } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
-import { findOnOffer, type PlanRow, planNotFound } from '#domain/plans/plan.ts';
+import { findOnOffer, type PlanRow, planNotFound } from '#domain/plans/list.ts';
 import { addLagosMonths, formatDate, HOUR } from '#schemas/format/dates.ts';
 import type { PaymentOrder } from '#schemas/payments/payments.ts';
 import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords } from '#schemas/payments/paymentWords.ts';

@@ -1,17 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
 import { claimActiveAdmin } from '#domain/access/requireAdmin.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
-import type { MemberContext } from '#domain/context.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, NotFound, Unauthenticated } from '#domain/errors.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
+import { iso } from '#schemas/format/dates.ts';
 import type { PaymentResolution } from '#schemas/payments/payments.ts';
 import { PAYMENT_NOT_FOUND, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords, nairaWords, quote } from '#schemas/payments/quote.ts';
+import type { UnresolvedPayment } from '#schemas/responses/payments.ts';
 import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
 import { settle } from './settle.ts';
-import { IS_UNRESOLVED } from './unresolved.ts';
 
 type Party = { payment: PaymentRow; payer: typeof accounts.$inferSelect; plan: typeof plans.$inferSelect | null };
 
@@ -122,4 +123,36 @@ async function whyNot(ctx: MemberContext, reference: string): Promise<DomainErro
     .where(and(eq(accounts.id, ctx.actor.id), isNull(accounts.deactivatedAt), eq(accounts.role, ctx.actor.role)));
   if (!actor) return new Unauthenticated();
   return payment.isOpen ? arrivedMeanwhile() : new Conflict('Nothing is left to decide about this payment.');
+}
+
+const MAX_SHOWN = 20;
+
+/** Another amount than asked came, and nobody has sorted it out. */
+export const IS_UNRESOLVED = and(
+  isNotNull(payments.paidAmount),
+  isNull(payments.resolvedAt),
+  eq(payments.state, 'failed'),
+);
+
+export async function listUnresolved(ctx: Context): Promise<UnresolvedPayment[]> {
+  const rows = await ctx.db
+    .select({ payment: payments, plan: plans.name, receiptId: receipts.id, user: accounts })
+    .from(payments)
+    .innerJoin(plans, eq(plans.id, payments.planId))
+    .innerJoin(receipts, eq(receipts.paymentReference, payments.reference))
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .where(IS_UNRESOLVED)
+    .orderBy(desc(payments.createdAt))
+    .limit(MAX_SHOWN);
+  return rows.map(({ payment, plan, receiptId, user }) => ({
+    reference: payment.reference,
+    receiptId,
+    subscriptionName: plan,
+    amount: payment.amount,
+    paidAmount: payment.paidAmount ?? 0,
+    paidCurrency: payment.paidCurrency ?? '',
+    isErased: user.erasedAt !== null,
+    user: { id: user.id, username: user.username, email: user.email ?? '', phoneNumber: user.phone },
+    createdAt: iso(payment.createdAt),
+  }));
 }

@@ -3,7 +3,7 @@ import { devices, payments, plans } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { DAY_MS, iso, MINUTE } from '#schemas/format/dates.ts';
 import type { PaymentStanding, PendingPayment } from '#schemas/responses/payments.ts';
-import { IS_UNRESOLVED } from './unresolved.ts';
+import { IS_UNRESOLVED } from './resolve.ts';
 
 /** Unpaid payments are abandoned after a day (product §8): older ones are being closed. */
 const PENDING_SHOWN_FOR = 2 * DAY_MS;

@@ -1,11 +1,11 @@
-import { asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { plans, subscriptions } from '#db/schema/index.ts';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { payments, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
+import { type DomainError, NotFound, Unauthenticated } from '#domain/errors.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
-import { isoOrNull } from '#schemas/format/dates.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminPlan, Plan } from '#schemas/responses/plans.ts';
 import type { PlanOffer } from '#schemas/rules/plans.ts';
-import { findOnOffer, isUsed, presentPlan } from './plan.ts';
 
 export async function listPlans(ctx: Context): Promise<Plan[]> {
   const rows = await ctx.db
@@ -49,4 +49,38 @@ function countSubscribers(ctx: Context): Promise<Record<string, number>> {
   const running = sql`select plan_id, count(*) as members from ${subscriptions} where ends_at > ${ctx.now} group by plan_id`;
   const figure = sql`select json_group_object(plan_id, members) from (${running})`;
   return aggregate(ctx, 'subscribers', figure, sql`select 1 from ${subscriptions}`);
+}
+
+export const isOnOffer = (id: string) => and(eq(plans.id, id), isNull(plans.archivedAt));
+
+export const isUsed = (id: SQLWrapper) => sql`(exists (select 1 from ${subscriptions} where plan_id = ${id})
+  or exists (select 1 from ${payments} where plan_id = ${id}))`;
+
+export async function findOnOffer(ctx: Context, id: string): Promise<PlanRow> {
+  const [plan] = await ctx.db.select().from(plans).where(isOnOffer(id));
+  if (!plan) throw planNotFound();
+  return plan;
+}
+
+/** Of an admin's write: the plan is not on offer, or they are no longer an admin. */
+export async function failureReason(ctx: Context, id: string): Promise<DomainError> {
+  const [plan] = await ctx.db.select().from(plans).where(isOnOffer(id));
+  return plan ? new Unauthenticated() : planNotFound();
+}
+
+export const planNotFound = () => new NotFound('Subscription plan not found.');
+
+export type PlanRow = typeof plans.$inferSelect;
+
+export function presentPlan(row: PlanRow): Plan {
+  const { id, name, price, deviceLimit, description, createdAt, updatedAt } = row;
+  return {
+    id,
+    name,
+    price,
+    NoOfDevices: deviceLimit,
+    description,
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+  };
 }

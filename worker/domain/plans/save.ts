@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, must, type Statement } from '#db/batch.ts';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
 import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
@@ -8,8 +8,8 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import { composeOnceEach, staggeredDueAt } from '#domain/messages/compose.ts';
 import type { PlanForm } from '#schemas/plans/plans.ts';
-import type { Plan } from '#schemas/responses/plans.ts';
-import { failureReason, findOnOffer, isOnOffer, type PlanRow, presentPlan } from './plan.ts';
+import type { Plan, RemovedPlan } from '#schemas/responses/plans.ts';
+import { failureReason, findOnOffer, isOnOffer, isUsed, type PlanRow, planNotFound, presentPlan } from './list.ts';
 
 export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Plan> {
   const plan: PlanRow = {
@@ -31,15 +31,15 @@ export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Pl
   return presentPlan(plan);
 }
 
-export function columnsOf({ name, price, NoOfDevices, description }: PlanForm) {
+function columnsOf({ name, price, NoOfDevices, description }: PlanForm) {
   return { name, price, deviceLimit: NoOfDevices, description };
 }
 
-export function auditDetails({ price, NoOfDevices }: PlanForm) {
+function auditDetails({ price, NoOfDevices }: PlanForm) {
   return { price, NoOfDevices };
 }
 
-export async function orNameConflict<T>(write: () => Promise<T>): Promise<T> {
+async function orNameConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -93,4 +93,47 @@ function notifySubscribers(ctx: MemberContext, id: string, { name, price, NoOfDe
       join ${accounts} on ${accounts.id} = ${subscriptions.accountId} and ${accounts.deactivatedAt} is null
       where ${and(eq(plans.id, id), isNull(plans.archivedAt), isOther)}`,
   );
+}
+
+/** Archived if somebody has or has paid for it (product §8), else deleted. @throws NotFound, also the second time */
+export async function removePlan(ctx: MemberContext, id: string): Promise<RemovedPlan> {
+  const subject = { type: 'plan' as const, id };
+  const deleted = await allOrNothing(
+    ctx.db,
+    claimFreshAdmin(ctx),
+    must(ctx.db.delete(plans).where(and(isOnOffer(id), not(isUsed(sql`${id}`))))),
+    record(ctx, 'plan.delete', subject),
+  );
+  if (deleted) return { id, archived: false, subscribers: 0 };
+
+  const archived = await allOrNothing(
+    ctx.db,
+    claimFreshAdmin(ctx),
+    must(ctx.db.update(plans).set({ archivedAt: ctx.now, updatedAt: ctx.now }).where(isOnOffer(id))),
+    record(ctx, 'plan.archive', subject),
+  );
+  if (!archived) throw await failureReason(ctx, id);
+  const running = and(eq(subscriptions.planId, id), gt(subscriptions.endsAt, ctx.now));
+  return { id, archived: true, subscribers: await ctx.db.$count(subscriptions, running) };
+}
+
+/** @throws NotFound; Conflict when it is on offer, or another plan on offer has its name */
+export async function restorePlan(ctx: MemberContext, id: string): Promise<Plan> {
+  const restored = await orNameConflict(() =>
+    allOrNothing(
+      ctx.db,
+      claimFreshAdmin(ctx),
+      must(
+        ctx.db
+          .update(plans)
+          .set({ archivedAt: null, updatedAt: ctx.now })
+          .where(and(eq(plans.id, id), isNotNull(plans.archivedAt))),
+      ),
+      record(ctx, 'plan.restore', { type: 'plan', id }),
+    ),
+  );
+  if (restored) return presentPlan(await findOnOffer(ctx, id));
+  const [plan] = await ctx.db.select({ archivedAt: plans.archivedAt }).from(plans).where(eq(plans.id, id));
+  if (!plan) throw planNotFound();
+  throw plan.archivedAt === null ? new Conflict('This subscription plan is on offer already.') : new Unauthenticated();
 }

@@ -1,22 +1,21 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts, payments, receipts } from '#db/schema/index.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
 import type { Cell } from '#domain/exports/csv.ts';
-import { newestFirst } from '#domain/exports/rows.ts';
-import { exportTable } from '#domain/exports/table.ts';
+import { exportTable, newestFirst } from '#domain/exports/table.ts';
 import { isOnly } from '#domain/lists/choices.ts';
 import { daysOf, inSpan, type List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
 import { isIn, type Page, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import type { Search } from '#domain/lists/search.ts';
+import { descending, matchPersonBehind, prefixGroup, prefixMatcher } from '#domain/lists/people.ts';
+import type { MatcherGroup, Search } from '#domain/lists/search.ts';
 import { formatDate, iso } from '#schemas/format/dates.ts';
 import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/receipts.ts';
 import type { Receipt, ReceiptPage } from '#schemas/responses/payments.ts';
-import { isFound, matcherGroups } from './search.ts';
 
 const NEWEST = newestBy(receipts.createdAt);
 
@@ -101,11 +100,11 @@ export function searchFor(query: ReceiptFilters, search: string): Search {
   };
 }
 
-export function inDays(filters: ReceiptFilters): SQL | undefined {
+function inDays(filters: ReceiptFilters): SQL | undefined {
   return inSpan(NEWEST, daysOf(filters));
 }
 
-export const ofStatus = (status: ReceiptQuery['status']) => isOnly(receipts.status, status);
+const ofStatus = (status: ReceiptQuery['status']) => isOnly(receipts.status, status);
 
 const COLUMNS: Record<string, (receipt: Receipt) => Cell> = {
   'Receipt ID': ({ receiptNumber }) => receiptNumber,
@@ -163,4 +162,26 @@ function presentReceipt({ receipt, payment: { paidAmount, paidCurrency }, payer 
 
 function receiptPage({ items, pagination }: Page<Receipt>): ReceiptPage {
   return { items, pagination: { ...pagination, pages: pagination.totalPages } };
+}
+
+function matcherGroups(search: string): MatcherGroup[] {
+  const payer = {
+    join: sql`${receipts} on ${receipts.accountId} = accounts.id`,
+    order: descending(sql`${receipts.createdAt}`, sql`${receipts}.rowid`),
+    account: sql`${receipts.accountId}`,
+  };
+  return [receiptMatchers(search), matchPersonBehind(search, payer)];
+}
+
+export function receiptMatchers(search: string): MatcherGroup {
+  const upper = sql`upper(${search})`;
+  return prefixGroup(receipts, [
+    prefixMatcher(sql`${receipts.receiptNumber}`, upper),
+    prefixMatcher(sql`${receipts.paymentReference}`, upper),
+    prefixMatcher(sql`${receipts.id}`, sql`lower(${search})`),
+  ]);
+}
+
+function isFound(search: string): SQL | undefined {
+  return or(...matcherGroups(search).map(({ listCondition }) => listCondition));
 }

@@ -1,4 +1,4 @@
-import { numbersAsked } from '#domain/checks/checkPass.ts';
+import { numbersAsked } from '#domain/checks/check.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { verifyDevice } from '#domain/checks/verify.ts';
 import type { MemberContext } from '#domain/context.ts';

@@ -3,9 +3,8 @@ import { AFTER_ALL_KEYS } from '#domain/identifiers/keyOrder.ts';
 import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { hasKey, type KeySet } from './keySet.ts';
-import { decodeKeySet } from './keySetFile.ts';
+import { decodeKeySet, shardOf, snapshotSeq } from './keySetFile.ts';
 import type { IndexChanges, Known } from './readChanges.ts';
-import { shardOf, snapshotSeq } from './shards.ts';
 
 /** An index older than this is refreshed behind the answer. */
 const REFRESH_AFTER = 5 * SECOND;

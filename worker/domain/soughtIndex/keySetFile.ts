@@ -1,4 +1,4 @@
-import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
+import { type Shards, SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
 import type { KeySet } from './keySet.ts';
 
 const HEADER_WORDS = 6;
@@ -23,3 +23,17 @@ export function decodeKeySet(file: ArrayBuffer): KeySet {
   if (fingerprints.length !== (segments + 2) * segmentLength) throw new Error('A snapshot is not whole.');
   return { salt, filter: { keys, seed, segmentLength, segments, fingerprints } };
 }
+
+/** @returns the place of the shard whose range a key lies in */
+export function shardOf(shards: Shards, key: string): number {
+  let [low, high] = [0, shards.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((shards[middle]?.from ?? '') <= key) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Every snapshot has the changes up to this one. */
+export const snapshotSeq = (shards: Shards): number => Math.min(...shards.map(({ seq }) => seq));

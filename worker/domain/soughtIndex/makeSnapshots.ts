@@ -7,8 +7,7 @@ import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { buildKeySet } from './keySet.ts';
-import { encodeKeySet } from './keySetFile.ts';
-import { shardOf, snapshotSeq } from './shards.ts';
+import { encodeKeySet, shardOf, snapshotSeq } from './keySetFile.ts';
 
 export type SnapshotLimits = {
   keysPerShard: number;

@@ -1,4 +1,6 @@
+import { and, eq, gt } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
+import { statements } from '#db/schema/index.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
@@ -9,16 +11,19 @@ import { Conflict } from '#domain/errors.ts';
 import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { beginningOfNumber, describedDevice, wholeNumbers } from '#domain/signing/describe.ts';
-import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
+import { endWhere, supersedeCertificates } from '#domain/signing/endCertificates.ts';
 import { SAYS } from '#domain/signing/says.ts';
 import { asLine, type PaperFields, signPaper } from '#domain/signing/sign.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { capitalised, initials, quoted } from '#schemas/format/names.ts';
-import type { SignedStatement } from '#schemas/responses/statements.ts';
+import type { OwnStatement, SignedStatement } from '#schemas/responses/statements.ts';
 import type { CertificateAsked } from '#schemas/statements/inputs.ts';
-import type { Audience } from '#schemas/statements/states.ts';
-import { claimUnchanged, findForPaper, type PaperDevice } from './paperDevice.ts';
+import { readStatementNumber } from '#schemas/statements/numbers.ts';
+import { type Audience, isCertificate } from '#schemas/statements/states.ts';
+import { findOwnPaper } from './listOwn.ts';
+import { claimUnchanged, findForPaper, type PaperDevice } from './reportSheet.ts';
+import { unknownStatement } from './standing.ts';
 
 const A_DAY = 5;
 
@@ -93,4 +98,27 @@ function fieldsFor(
     for: asked.for,
     says: SAYS.certificate(proof, since),
   };
+}
+
+/** Whoever verifies it then reads that its owner took it back. @throws DomainError STATEMENT_UNKNOWN; Conflict */
+export async function withdrawPaper(ctx: MemberContext, typed: string): Promise<OwnStatement> {
+  const number = readStatementNumber(typed);
+  if (!number) throw unknownStatement();
+  const isRunning = and(
+    eq(statements.number, number),
+    eq(statements.accountId, ctx.actor.id),
+    gt(statements.endsAt, ctx.now),
+  );
+  const done = await allOrNothing(
+    ctx.db,
+    must(endWhere(ctx, 'withdrawn', isRunning)),
+    record(ctx, 'statement.withdraw', { type: 'statement', id: number }),
+  );
+  const paper = await findOwnPaper(ctx, number);
+  if (done) return paper;
+  throw new Conflict(
+    isCertificate(paper.kind)
+      ? 'This paper has ended already.'
+      : 'This paper tells of one moment: it can’t be taken back.',
+  );
 }

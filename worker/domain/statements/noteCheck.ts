@@ -1,20 +1,25 @@
-import { allOrNothing } from '#db/batch.ts';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { record } from '#domain/audit/record.ts';
-import { type CheckPass, checkWithPass } from '#domain/checks/checkPass.ts';
+import { type CheckPass, checkWithPass } from '#domain/checks/check.ts';
 import { lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import type { Actor, Context } from '#domain/context.ts';
-import { Invalid } from '#domain/errors.ts';
+import { DayLimit, DomainError, Invalid, PersonNeeded } from '#domain/errors.ts';
+import { consumeBudget, countThisHour, hasBudgetReached } from '#domain/limits/hourlyBudget.ts';
+import { alertAdminsOnce } from '#domain/messages/alertAdminsOnce.ts';
+import { claimNumbers, nextAllowedAt, tallyKey } from '#domain/scraping/tallies.ts';
 import { SAYS } from '#domain/signing/says.ts';
 import { asLine, type PaperFields, signPaper } from '#domain/signing/sign.ts';
 import { kindWord } from '#schemas/checks/checkWords.ts';
+import { formatDateTime, HOUR } from '#schemas/format/dates.ts';
 import { firstNameAndInitial, quoted } from '#schemas/format/names.ts';
+import { NOTES_A_DAY, NOTES_AN_HOUR } from '#schemas/limits/limits.ts';
+import { BUDGET_WARNING, BUDGET_WITHOUT_PROOF } from '#schemas/limits/texts.ts';
 import type { CheckAnswer, CheckedNumber, CheckVerdict } from '#schemas/responses/checks.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
 import { refuseSerialText } from '#schemas/rules/fieldRules.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { toInstant } from '#schemas/statements/fields.ts';
-import { noteRation } from './noteRation.ts';
-import { notOne, wholeNumbers } from './wholeNumber.ts';
+import { notOne, wholeNumbers } from './status.ts';
 
 /**
  * Checks a number, or the two of a phone, as the public check does, and signs the answer at that moment. Of a note made without an account only
@@ -64,4 +69,57 @@ function fieldsOf(answer: CheckAnswer, member: Actor | null, now: number): Paper
 function named({ kind, identifier, status }: CheckedNumber): { name: string; status: CheckVerdict } {
   const shown = asLine(identifier);
   return { name: `${kindWord(kind)} ${kind === 'imei' ? shown : quoted(shown)}`, status };
+}
+
+/** A claim for the batch of one note, and why it was lost. */
+type NoteRation = { claim: Statement[]; refusal: () => Promise<DomainError> };
+
+/** An address's ration is lifted by a person's proof; what the log may grow by is one for all who have no account. */
+async function noteRation(ctx: Context, member: Actor | null): Promise<NoteRation> {
+  const ofDay = dayRation(ctx, member);
+  const claim = claimNumbers(ctx, ofDay.who, ofDay);
+  if (member) return { claim, refusal: () => dayLimit(ctx, ofDay) };
+  const answer = await ctx.person.verify();
+  return {
+    claim: [
+      ...(answer === 'person' ? [] : claim),
+      ...must(consumeBudget(ctx, 'notes', answer === 'nobody' ? WITHOUT_PROOF : NOTES_AN_HOUR)),
+      warnOfNotes(ctx),
+    ],
+    refusal: async () => {
+      if ((await countThisHour(ctx, 'notes')) >= NOTES_AN_HOUR) return notesPaused(ctx);
+      return answer === 'nobody' ? new PersonNeeded() : dayLimit(ctx, ofDay);
+    },
+  };
+}
+
+const notesPaused = ({ now }: Context) =>
+  new DomainError(
+    503,
+    'NOTES_PAUSED',
+    'Too many people are keeping proof of checks right now. Checking goes on: please try again in an hour, or log in first.',
+    { retryAfter: (HOUR - (now % HOUR)) / 1000 },
+  );
+
+const WITHOUT_PROOF = NOTES_AN_HOUR * BUDGET_WITHOUT_PROOF;
+
+/** Counted by the hour, so that no count tells which note it belongs to. */
+function dayRation({ addressHash }: Context, member: Actor | null) {
+  return member
+    ? { who: tallyKey('note', member.id), numbers: 1, limit: NOTES_A_DAY.account }
+    : { who: `note:${addressHash}`, numbers: 1, limit: NOTES_A_DAY.address };
+}
+
+async function dayLimit(ctx: Context, ofDay: ReturnType<typeof dayRation>): Promise<DayLimit> {
+  const at = await nextAllowedAt(ctx, ofDay.who, ofDay);
+  return new DayLimit(
+    (at - ctx.now) / 1000,
+    `${ofDay.limit} papers of checks were made from here in a day. You can go on at ${formatDateTime(at)} (Lagos time); checking goes on meanwhile.`,
+  );
+}
+
+function warnOfNotes(ctx: Context): Statement {
+  const budget = ctx.person.isOn ? WITHOUT_PROOF : NOTES_AN_HOUR;
+  const isMostUsedUp = hasBudgetReached(ctx, 'notes', budget * BUDGET_WARNING);
+  return alertAdminsOnce(ctx, 'notes_budget', { at: String(ctx.now), budget: String(budget) }, isMostUsedUp);
 }

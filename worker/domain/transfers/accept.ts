@@ -7,6 +7,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import { conflictFor, refuseUnlessOpen } from './deadline.ts';
+import { endTransfer } from './endings.ts';
 import { notifyParties } from './notifications.ts';
 import { findOwnTransfer, findTransfer, presentTransfer, type Transfer } from './transfer.ts';
 
@@ -54,4 +55,22 @@ function requireProvedEmail({ row, to }: Transfer): void {
   if (to.emailConfirmedAt === null) throw new Forbidden(UNCONFIRMED, 'EMAIL_UNCONFIRMED');
   const isNamed = row.toUnproved === null || row.toUnproved === to.email?.toLowerCase();
   if (!isNamed) throw new Forbidden(OTHER_EMAIL, 'EMAIL_UNCONFIRMED');
+}
+
+/** By its giver. The device is as before. */
+export const cancelTransfer = endByParty('fromAccountId', 'cancelled');
+
+/** By its recipient, also after having accepted. */
+export const declineTransfer = endByParty('toAccountId', 'declined');
+
+/** @throws NotFound; Forbidden for the other party; Conflict when it is decided already */
+function endByParty(party: 'fromAccountId' | 'toAccountId', ending: 'cancelled' | 'declined') {
+  return async (ctx: MemberContext, id: string): Promise<MemberTransfer> => {
+    const transfer = await findOwnTransfer(ctx, id);
+    if (transfer.row[party] !== ctx.actor.id) throw new Forbidden();
+    await refuseUnlessOpen(ctx, transfer);
+    const done = await allOrNothing(ctx.db, endTransfer(ctx, transfer, { ending }));
+    if (!done) throw await conflictFor(ctx, id);
+    return presentTransfer(ctx, await findTransfer(ctx, id));
+  };
 }

@@ -1,23 +1,22 @@
+import { and, inArray, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { type accounts, devices } from '#db/schema/index.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
-import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
-import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { type Challenge, challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { readOwn } from '#domain/devices/device.ts';
-import { Invalid } from '#domain/errors.ts';
+import { type DeviceRow, isOwn, noSuchDevice, readOwn } from '#domain/devices/device.ts';
+import { Conflict, Invalid } from '#domain/errors.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import type { VerifiedCode } from '#schemas/responses/transfers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import type { TransferCodeRequest } from '#schemas/transfers/transfers.ts';
 import { readByEmail, requireRecipient } from './recipients.ts';
-import { isTransferable, requireTransferable } from './transferable.ts';
 
 /**
  * The text names the recipient. @returns the challenge's token, and where the code went, masked @throws NotFound,
@@ -87,4 +86,27 @@ export async function verifyTransferCode(ctx: MemberContext, token: string, otp:
   );
   if (!done) throw challengeEnded('transfer');
   return { deviceId, recipientEmail };
+}
+
+/** @throws NotFound; Conflict while it is reported, being transferred or about to be removed */
+export async function findTransferable(ctx: MemberContext, id: string): Promise<DeviceRow> {
+  return requireTransferable(await readOwn(ctx, id));
+}
+
+/** @throws as `findTransferable` */
+export function requireTransferable(device: DeviceRow | undefined): DeviceRow {
+  if (!device) throw noSuchDevice();
+  if (device.status === 'transfer_pending') throw new Conflict('This device is already being transferred.');
+  if (device.status !== 'active' && device.status !== 'inactive') {
+    const how = device.status === 'reported' ? 'reported' : `reported ${device.status}`;
+    throw new Conflict(`This device is ${how}. Set it to active before you transfer it.`);
+  }
+  if (device.removalScheduledFor !== null) {
+    throw new Conflict('The removal of this device is scheduled. Undo it before you transfer the device.');
+  }
+  return device;
+}
+
+export function isTransferable(ctx: MemberContext, id: string) {
+  return and(isOwn(ctx, id), inArray(devices.status, ['active', 'inactive']), isNull(devices.removalScheduledFor));
 }

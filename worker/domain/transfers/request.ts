@@ -16,11 +16,11 @@ import { type Conflict, Invalid } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import type { TransferRequest } from '#schemas/transfers/transfers.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
+import { findTransferable, isTransferable, requireTransferable } from './askCode.ts';
 import { UNDISCLOSED } from './endings.ts';
 import { notifyParties } from './notifications.ts';
 import { findRecipient, readByEmail, requireRecipient } from './recipients.ts';
 import { findTransfer, presentTransfer } from './transfer.ts';
-import { findTransferable, isTransferable, requireTransferable } from './transferable.ts';
 
 type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challengeId: string };
 

@@ -4,8 +4,8 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { Cell } from '#domain/exports/csv.ts';
-import { newestFirst } from '#domain/exports/rows.ts';
-import { exportTable } from '#domain/exports/table.ts';
+import { exportTable, newestFirst } from '#domain/exports/table.ts';
+
 import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import { newestBy, type Order } from '#domain/lists/order.ts';

@@ -3,7 +3,7 @@ import { allOrNothing, must } from '#db/batch.ts';
 import { quoted } from '#db/schema/columns.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { recordEach } from '#domain/audit/record.ts';
-import { challengeEnded } from '#domain/challenges/ended.ts';
+import { challengeEnded } from '#domain/challenges/verify.ts';
 import type { Context } from '#domain/context.ts';
 import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
@@ -11,7 +11,7 @@ import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { REPORT_OPEN } from '#schemas/reports/stolenReport.ts';
 import type { OpenReport } from '#schemas/responses/reports.ts';
-import { type Account, actingFor, presentReport } from './present.ts';
+import { type Account, actingFor, presentReport } from './open.ts';
 
 const ADDING = { kind: 'report_added', limit: 10, period: HOUR };
 

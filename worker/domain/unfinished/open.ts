@@ -1,10 +1,10 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, must, type Statement } from '#db/batch.ts';
-import { accounts, challenges, pendingRegistrations } from '#db/schema/index.ts';
+import { accounts, challenges, devices, pendingRegistrations } from '#db/schema/index.ts';
 import { acceptAtRegistration } from '#domain/accounts/legal.ts';
+import { fullName } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
-import { challengeEnded } from '#domain/challenges/ended.ts';
-import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { type Challenge, challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { composeAlarmText } from '#domain/devices/alarm.ts';
 import { orIdentifierConflict } from '#domain/devices/identifierConflict.ts';
@@ -12,9 +12,9 @@ import { registering, whyNotRegistered } from '#domain/devices/register.ts';
 import { reviewYoungReports } from '#domain/devices/youngReports.ts';
 import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
 import { goOnWithRations } from '#domain/rations/rations.ts';
+import { iso } from '#schemas/format/dates.ts';
 import { REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/reports/stolenReport.ts';
 import type { OpenReport } from '#schemas/responses/reports.ts';
-import { type Account, actingFor, presentReport } from './present.ts';
 
 const HAS_ACCOUNT =
   'This phone number has an Ownmark account, so nothing was reported yet. Log in with it, or set a new password with a code, and report there.';
@@ -102,4 +102,37 @@ async function whyNot(ctx: MemberContext, challengeId: string, numbers: number):
   if (!row?.isOpen) return challengeEnded('report');
   if (row.held + numbers > REPORT_NUMBERS) return new Forbidden(TOO_MANY, 'DEVICE_LIMIT');
   return numbers > 0 ? whyNotRegistered(ctx, 'stolen') : new Conflict(AT_ONCE);
+}
+
+export type Account = Pick<typeof accounts.$inferSelect, 'id' | 'phone' | 'firstName' | 'surName' | 'unfinishedSince'> &
+  typeof accounts.$inferInsert;
+
+/** For the few verbs that an unfinished account has. It never has a session, so that all others are closed to it. */
+export function actingFor(ctx: Context, { id, phone, firstName, surName }: Account): MemberContext {
+  const none = { email: null, passwordAt: null, recoveryHoldUntil: null, subscription: null } as const;
+  const session = { tokenHash: '', sessionId: '', secondFactor: 'none' } as const;
+  return { ...ctx, actor: { id, phone, firstName, surName, role: 'user', ...none, ...session } };
+}
+
+export async function presentReport(ctx: Context, account: Account, reportToken: string): Promise<OpenReport> {
+  const held = await ctx.db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.ownerId, account.id), isNull(devices.removedAt)))
+    .orderBy(asc(devices.createdAt));
+  return {
+    reportToken,
+    name: fullName(account),
+    endsAt: iso((account.unfinishedSince ?? ctx.now) + UNFINISHED_LIFE),
+    devices: held.map(({ id, name, status, imei1, imei2, serialNumber, location, createdAt }) => ({
+      id,
+      name,
+      status,
+      imei1,
+      imei2,
+      serialNumber,
+      location,
+      createdAt: iso(createdAt),
+    })),
+  };
 }
