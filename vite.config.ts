@@ -22,7 +22,7 @@ const TOGETHER = [
   { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
   {
     name: 'small',
-    test: /web\/ui\/(Accordion|Avatar|Badge|Button|Card|Chips|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Identifier|Mark|Segmented|Skeleton|SosLink|Stepper|useSending)\.tsx?$|worker\/schemas\/format\/dates\.ts$/,
+    test: /web\/ui\/(Accordion|Avatar|Badge|Button|Card|Chips|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Identifier|Mark|Segmented|Skeleton|Stepper|useSending)\.tsx?$|worker\/schemas\/format\/dates\.ts$/,
     minShareCount: 2,
   },
   { name: 'words', test: /worker\/schemas\/responses\/successTexts\.ts$|web\/lib\/format\/format\.ts$/ },

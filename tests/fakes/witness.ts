@@ -1,12 +1,13 @@
 import type { Witness, WitnessAnswer } from '#providers/witnesses.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
-import { COSIGNATURE, cosign } from '#schemas/log/cosignature.ts';
+import { COSIGNATURE } from '#schemas/log/cosignature.ts';
 import { emptyRoot } from '#schemas/log/hashes.ts';
-import { isConsistent, type TreeHead } from '#schemas/log/verifyProofs.ts';
-import { fromBase64 } from '#schemas/signedNotes/base64.ts';
+import type { TreeHead } from '#schemas/log/verifyProofs.ts';
+import { fromBase64, toBase64 } from '#schemas/signedNotes/base64.ts';
 import { signerOf, verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
-import { verifyNote } from '#schemas/signedNotes/signedNote.ts';
+import { readNote, type Sign, verifyNote } from '#schemas/signedNotes/signedNote.ts';
 import { keyOf, type VerifierKey, writeKeyOf } from '#schemas/signedNotes/verifierKeys.ts';
+import { isConsistent } from '../schemas/log/referenceTree.ts';
 import { newPrivateKey } from '../signingKeys.ts';
 
 /** A witness that follows C2SP `tlog-witness`, `add-checkpoint`, to the letter. `asked`: what it was sent. */
@@ -38,3 +39,14 @@ export async function fakeWitness(name: string, logKey: VerifierKey, now: () => 
 }
 
 const refusal = (status: number): WitnessAnswer => ({ status, text: '' });
+
+/** @param at epoch ms */
+async function cosign(checkpoint: string, { name, id }: VerifierKey, sign: Sign, at: number): Promise<string> {
+  const seconds = Math.floor(at / 1000);
+  const text = `cosignature/v1\ntime ${seconds}\n${readNote(checkpoint)?.text ?? ''}`;
+  const signature = await sign(new TextEncoder().encode(text));
+  const head = new DataView(new ArrayBuffer(12));
+  head.setUint32(0, Number.parseInt(id, 16));
+  head.setBigUint64(4, BigInt(seconds));
+  return `— ${name} ${toBase64(Uint8Array.of(...new Uint8Array(head.buffer), ...signature))}`;
+}

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { droppedParents } from '#scripts/local/migrationRules.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 
 const EARLIER = `CREATE TABLE \`accounts\` (\`id\` text);
@@ -24,3 +23,23 @@ it('no migration drops a parent: its children’s rows would go too (docs/operat
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.flatMap((text, nth) => droppedParents(text, texts.slice(0, nth).join('\n')))).toEqual([]);
 });
+
+/** `dropped` and the tables whose rows would go with its own: D1 keeps foreign keys on while a table is dropped. */
+type DroppedParent = { dropped: string; children: string[] };
+
+const REFERENCE = /CREATE TABLE [`"]?(\w+)[`"]?|REFERENCES [`"]?(\w+)[`"]?/gi;
+const DROP = /DROP TABLE (?:IF EXISTS )?[`"]?(\w+)[`"]?/gi;
+
+/** @param earlier the migrations before, in which tables refer to one another */
+function droppedParents(migration: string, earlier: string): DroppedParent[] {
+  const children = new Map<string, Set<string>>();
+  let table = '';
+  for (const [, created, parent] of `${earlier}\n${migration}`.matchAll(REFERENCE)) {
+    if (created) table = created;
+    if (parent && parent !== table) children.set(parent, (children.get(parent) ?? new Set()).add(table));
+  }
+  return [...migration.matchAll(DROP)].flatMap(([, dropped = '']) => {
+    const own = children.get(dropped);
+    return own ? [{ dropped, children: [...own] }] : [];
+  });
+}

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkpointText, LOG_ORIGIN, readCheckpoint, readProof, writeProof } from '#schemas/log/checkpoint.ts';
 import { type Hash, leafHash, nodeHash } from '#schemas/log/hashes.ts';
-import { hashesIn, newTiles, readEntries, type Tile, tilePath, writeEntries } from '#schemas/log/tiles.ts';
+import { hashesIn, readEntries, type Tile, tilePath, writeEntries } from '#schemas/log/tiles.ts';
 import { consistencyProof, type HashAt, inclusionProof, rootOf } from '#schemas/log/tree.ts';
-import { isConsistent, isIncluded } from '#schemas/log/verifyProofs.ts';
+import { isIncluded } from '#schemas/log/verifyProofs.ts';
 import { signerOf } from '#schemas/signedNotes/ed25519.ts';
 import { signNote } from '#schemas/signedNotes/signedNote.ts';
 import { verifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
+import { isConsistent, newTiles } from './referenceTree.ts';
 
 /** As the specification gives them. */
 it.each<[Tile, string]>([

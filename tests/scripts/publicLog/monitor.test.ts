@@ -6,7 +6,7 @@ import { askWitnesses } from '#domain/log/askWitnesses.ts';
 import { publishLog } from '#domain/log/publish.ts';
 import { verifyLog } from '#domain/log/verifyLog.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
-import { newTiles, tilePath } from '#schemas/log/tiles.ts';
+import { tilePath } from '#schemas/log/tiles.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import { writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import { inRepo } from '#scripts/local/paths.ts';
@@ -14,6 +14,7 @@ import { memoryD1 } from '../../fakes/memoryD1.ts';
 import { MemoryLogFiles } from '../../fakes/memoryLogFiles.ts';
 import { fakeWitness } from '../../fakes/witness.ts';
 import { contextOf, leavesOf, logKey, papers } from '../../publicLog/steps.ts';
+import { newTiles } from '../../schemas/log/referenceTree.ts';
 import { command, ownProcess } from '../command.ts';
 import { servedLog } from './servedLog.ts';
 

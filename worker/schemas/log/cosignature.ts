@@ -1,5 +1,5 @@
 import { type Bytes, toBase64 } from '#schemas/signedNotes/base64.ts';
-import { type NoteSignature, readNote, type Sign, type Verify } from '#schemas/signedNotes/signedNote.ts';
+import { type NoteSignature, readNote, type Verify } from '#schemas/signedNotes/signedNote.ts';
 import { readKeyOf, type VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 
 /** Of keys that sign checkpoints with the time at which they did (C2SP `tlog-cosignature`, Ed25519). */
@@ -12,18 +12,6 @@ export type Cosignature = { line: string; at: number };
 
 /** Undefined for a text that is no key of a witness. */
 export const readWitnessKey = (text: string): Promise<VerifierKey | undefined> => readKeyOf(COSIGNATURE, text);
-
-/** As a witness signs. @param at epoch ms */
-export async function cosign(checkpoint: string, { name, id }: VerifierKey, sign: Sign, at: number): Promise<string> {
-  const seconds = Math.floor(at / 1000);
-  const signature = await sign(cosignedBytes(readNote(checkpoint)?.text ?? '', BigInt(seconds)));
-  const bytes = new Uint8Array(4 + TIME_LENGTH + SIGNATURE_LENGTH);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, Number.parseInt(id, 16));
-  view.setBigUint64(4, BigInt(seconds));
-  bytes.set(signature, 4 + TIME_LENGTH);
-  return `— ${name} ${toBase64(bytes)}`;
-}
 
 /** The witness's own line below this checkpoint; undefined where it has none, or a wrong one. */
 export async function cosignatureOf(

@@ -16,19 +16,6 @@ export function tilePath({ level, index, width }: Tile, of: 'hashes' | 'entries'
   return `tile/${of === 'entries' ? 'entries' : level}/${name}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
 }
 
-/** All tiles of a tree of that size that a tree of `earlier` entries does not have, lowest level first. */
-export function newTiles(earlier: number, size: number): Tile[] {
-  const tiles: Tile[] = [];
-  for (let level = 0, [had, has] = [earlier, size]; has > 0; level++) {
-    for (let index = Math.floor(had / TILE_WIDTH); index * TILE_WIDTH < has; index++) {
-      const width = Math.min(TILE_WIDTH, has - index * TILE_WIDTH);
-      if (index * TILE_WIDTH + width > had) tiles.push({ level, index, width });
-    }
-    [had, has] = [Math.floor(had / TILE_WIDTH), Math.floor(has / TILE_WIDTH)];
-  }
-  return tiles;
-}
-
 /** The tile that holds a hash of a tree of that size; hashes within a tile's height are worked out from its own. */
 export function tileOf(level: number, index: number, size: number): Tile {
   const tileLevel = Math.floor(level / TILE_HEIGHT);
