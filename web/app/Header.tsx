@@ -6,7 +6,6 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { BrandLink } from './BrandLink.tsx';
-import { HEADER_LINKS } from './siteLinks.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function Header() {
@@ -123,3 +122,22 @@ function MobileMenu() {
 function close(menu: HTMLDetailsElement | null) {
   if (menu) menu.open = false;
 }
+
+const HEADER_LINKS = [
+  { to: PATHS.checker, label: 'Check a device' },
+  { to: PATHS.stolen, label: 'Phone stolen?' },
+  { to: PATHS.pricing, label: 'Pricing' },
+  { to: PATHS.faq, label: 'Help' },
+] as const;
+
+export const FOOTER_LINKS = [
+  { to: PATHS.services, label: 'Services' },
+  { to: PATHS.about, label: 'About' },
+  { to: PATHS.team, label: 'Meet the Nerds' },
+  { to: PATHS.contact, label: 'Contact' },
+  { to: PATHS.verify, label: 'Is this paper real?' },
+  { to: PATHS.forPolice, label: 'For police and shops' },
+  { to: PATHS.log, label: 'Public log' },
+  { to: PATHS.privacy, label: 'Privacy' },
+  { to: PATHS.terms, label: 'Terms' },
+] as const;

@@ -8,10 +8,9 @@ import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
-import { Header } from './Header.tsx';
+import { FOOTER_LINKS, Header } from './Header.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { FOOTER_LINKS } from './siteLinks.ts';
 
 export function Shell() {
   return (

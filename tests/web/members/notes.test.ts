@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceNote } from '#features/shared/devices/notes.ts';
+import { deviceNote } from '#features/shared/devices/DevicePlate.tsx';
 import type { ReportEntry } from '#lib/queries/outputs.ts';
 
 const report = (to: ReportEntry['to'], createdAt: string) => ({ to, createdAt }) as ReportEntry;

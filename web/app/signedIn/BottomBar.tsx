@@ -1,12 +1,13 @@
-import { Menu, UserRound } from 'lucide-react';
+import { LogOut, Menu, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { initialsOf, properName } from '#lib/format/format.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useLogout } from '#lib/session/useLogout.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { LogoutButton } from './LogoutButton.tsx';
-import { NavMenuLink } from './NavMenuLink.tsx';
-import { standsBelow, useNav } from './navConfig.ts';
+import { type ShellLink, standsBelow, useNav } from './navConfig.ts';
 import { PendingCount } from './PendingCount.tsx';
-import { ProfileLink } from './ProfileLink.tsx';
 
 export function BottomBar() {
   const { name, links, profile, isWhole } = useNav();
@@ -66,5 +67,52 @@ function MoreSheet() {
         </nav>
       </Dialog>
     </>
+  );
+}
+
+export function ProfileLink({ onClick }: { onClick?: () => void }) {
+  const { user } = useSession();
+  const { profile } = useNav();
+  return (
+    <NavLink className="side-who" to={profile} onClick={onClick}>
+      <Avatar initials={initialsOf(user)} src={user?.imageUrl} />
+      <span>
+        Profile
+        {user && <small>{properName(user.name)}</small>}
+      </span>
+    </NavLink>
+  );
+}
+
+type Props = { link: ShellLink; onClick?: () => void };
+
+export function NavMenuLink({ link, onClick }: Props) {
+  const { pathname } = useLocation();
+  const { to, label, icon: Icon, exact } = link;
+  const words = (
+    <>
+      <Icon className="i" />
+      {label}
+      <PendingCount at={to} />
+    </>
+  );
+  return standsBelow(link, pathname) ? (
+    <Link to={to} onClick={onClick} aria-current="page">
+      {words}
+    </Link>
+  ) : (
+    <NavLink to={to} end={exact} onClick={onClick}>
+      {words}
+    </NavLink>
+  );
+}
+
+export function LogoutButton() {
+  const logout = useLogout();
+  return (
+    <button type="button" onClick={logout}>
+      <LogOut className="i" />
+      Logout
+    </button>
   );
 }

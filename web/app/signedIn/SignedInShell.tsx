@@ -10,11 +10,9 @@ import { Menu } from '#ui/Menu.tsx';
 import { BrandLink } from '../BrandLink.tsx';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import { ThemeToggle } from '../ThemeToggle.tsx';
-import { BottomBar } from './BottomBar.tsx';
-import { LogoutButton } from './LogoutButton.tsx';
-import { NavMenuLink } from './NavMenuLink.tsx';
+import { BottomBar, LogoutButton, NavMenuLink, ProfileLink } from './BottomBar.tsx';
+
 import { type NavConfig, NavProvider, useNav } from './navConfig.ts';
-import { ProfileLink } from './ProfileLink.tsx';
 
 type Props = {
   nav: NavConfig;

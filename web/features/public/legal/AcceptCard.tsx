@@ -1,9 +1,13 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readToken } from '#lib/api/sessionToken.ts';
+import { local } from '#lib/browser/browserStorage.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { currentVersion, type LegalDocument } from '#schemas/accounts/legal.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import type { useAcceptance } from './useAcceptance.ts';
 
 type Props = ReturnType<typeof useAcceptance> & { noun: string; label: string; shown: boolean };
 
@@ -42,4 +46,107 @@ export function AcceptCard({ noun, label, shown, acceptedAt, problem, busy, acce
       )}
     </section>
   );
+}
+
+const NOT_KEPT = 'We could not save this. Please check your connection and try again.';
+
+/** Logged in, the server knows; otherwise this browser. Accepting keeps it in both. */
+export function useAcceptance(document: LegalDocument) {
+  const navigate = useNavigate();
+  /** ISO 8601. */
+  const [acceptedAt, setAcceptedAt] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const show = (at: string | null) => {
+      if (!isGone) setAcceptedAt(at);
+    };
+    if (readToken() === null) show(readAcceptance(document));
+    else void fetchAcceptance(document).then(show, () => show(readAcceptance(document)));
+    return () => {
+      isGone = true;
+    };
+  }, [document]);
+
+  async function accept() {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (readToken() !== null) await saveOnServer(document);
+    } catch (error) {
+      if (!(await isEnded(error))) {
+        setProblem(NOT_KEPT);
+        setBusy(false);
+        return;
+      }
+    }
+    storeAcceptance(document, Date.now());
+    void navigate(PATHS.dashboard);
+  }
+
+  return { acceptedAt, problem, busy, accept: () => void accept() };
+}
+
+/** Loaded late: most readers are not logged in. */
+const client = () => import('#lib/api/client.ts');
+
+async function fetchAcceptance(document: LegalDocument): Promise<string | null> {
+  const { api } = await client();
+  const all = await api.users.legal.query();
+  return all.find((one) => one.document === document)?.acceptedAt ?? null;
+}
+
+async function saveOnServer(document: LegalDocument): Promise<void> {
+  const { api } = await client();
+  await api.users.acceptLegal.mutate({ document, version: currentVersion(document) });
+}
+
+/** After an ended session only the browser keeps it. */
+function isEnded(error: unknown): Promise<boolean> {
+  return client().then(
+    ({ statusOf }) => statusOf(error) === 401,
+    () => false,
+  );
+}
+
+/** Percent that counts as read (specification part 1, §9). */
+export const READ_AT = 90;
+
+/** Local key of the moment of acceptance, ISO 8601 (specification part 1, §2). */
+const ACCEPTED_KEY = 'termsAccepted';
+
+/** In pixels. `top` and `height`: of the text on the page. */
+type View = { top: number; height: number; scrolled: number; window: number };
+
+/** Percent of the way to the text's end, not the page's. A text that fits its window is read. */
+export function percentRead({ top, height, scrolled, window }: View): number {
+  const way = top + height - window;
+  if (way <= 0) return 100;
+  return Math.min(100, Math.max(0, (scrolled / way) * 100));
+}
+
+/** Local key: version and time of acceptance of each text. */
+const VERSIONS_KEY = 'ownmark-accepted';
+
+type StoredAcceptances = Partial<Record<LegalDocument, { version: string; at: string }>>;
+
+/** @param now epoch ms */
+export function storeAcceptance(document: LegalDocument, now: number): void {
+  const at = new Date(now).toISOString();
+  local.writeText(ACCEPTED_KEY, at);
+  local.write(VERSIONS_KEY, { ...readAcceptances(), [document]: { version: currentVersion(document), at } });
+}
+
+/** ISO 8601; null when today's version was not accepted in this browser. */
+export function readAcceptance(document: LegalDocument): string | null {
+  const one = readAcceptances()[document];
+  return one?.version === currentVersion(document) && !Number.isNaN(Date.parse(one.at)) ? one.at : null;
+}
+
+function readAcceptances(): StoredAcceptances {
+  const read = local.read<unknown>(VERSIONS_KEY);
+  return typeof read === 'object' && read !== null ? read : {};
 }

@@ -1,9 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { currentVersion, type LegalDocument } from '#schemas/accounts/legal.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { AcceptCard } from './AcceptCard.tsx';
-import { percentRead, READ_AT } from './reading.ts';
-import { useAcceptance } from './useAcceptance.ts';
+import { AcceptCard, percentRead, READ_AT, useAcceptance } from './AcceptCard.tsx';
 
 /** `id`: where a link leads. */
 export type LegalSection = { id: string; title: string; body: ReactNode };

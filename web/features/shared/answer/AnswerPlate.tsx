@@ -17,8 +17,8 @@ import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { CHECK_LOOKS } from '#ui/checkLooks.ts';
 import { Identifier } from '#ui/Identifier.tsx';
-import { MarkedNumber } from '#ui/MarkedNumber.tsx';
-import { NumberLines } from '#ui/NumberLines.tsx';
+import { MarkedNumber, NumberLines } from '#ui/NumberLines.tsx';
+
 import { VerdictHead } from '#ui/VerdictHead.tsx';
 import { AnswerActs, type AnswerWays } from './AnswerActs.tsx';
 import { KeepProof } from './KeepProof.tsx';

@@ -1,8 +1,7 @@
 import { CameraOff, Flashlight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasLight, openCamera, stopCamera, switchLight } from './camera.ts';
-import { type CodeReader, codeReader } from './codeReader.ts';
-import { squareOf } from './pixels.ts';
+import { type CodeReader, codeReader, squareOf } from './codeReader.ts';
 
 type Props = {
   found: (text: string) => void;

@@ -1,5 +1,4 @@
-import { codeReader } from './codeReader.ts';
-import { wholeOf } from './pixels.ts';
+import { codeReader, wholeOf } from './codeReader.ts';
 
 /**
  * Pixels of the longer side that a photo is read at, one after the other: jsQR misses a code at one size and finds it at
