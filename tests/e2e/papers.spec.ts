@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#db/seed/demo.ts';
+import { drawSheet } from '#schemas/papers/sheet.ts';
+import { toHtml } from '#worker/pages/html.ts';
 import { phone, report, uniqueImei } from '../people.ts';
+import { CODES, PRINTED } from '../schemas/papers/printed.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, hydrated } from './support/accounts.ts';
 import { restOf } from './support/api.ts';
 import { ask, open, title } from './support/check.ts';
 import { isSound, weighScripts } from './support/look.ts';
 import { kept } from './support/offline.ts';
-import { codesIn } from './support/pdf.ts';
+import { codesIn, pagesIn } from './support/pdf.ts';
 
 const member = DEMO_ACCOUNTS.find(({ kind }) => kind === 'member with subscription');
 const BUDGET = 140 * 1024;
@@ -103,7 +106,11 @@ test.describe('with a service worker', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a check is kept, verified by a form, and overtaken by a report', async ({ page, baseURL, expectNoise }) => {
+  test('a check is kept, verified by a form, and overtaken by a report; 30.B10 every paper prints on one A4', async ({
+    page,
+    baseURL,
+    expectNoise,
+  }) => {
     expectNoise(/status of 400/);
     const { imei, steal } = await registeredPhone(baseURL);
     await page.goto(`/check?identifier=${imei}&kind=imei`);
@@ -112,6 +119,15 @@ test.describe('without JavaScript', () => {
     const note = (await page.locator('.paper-text').textContent()) ?? '';
     const [whole] = await codesIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
     expect(whole).toContain('/verify#');
+    const frame = await page.content();
+    for (const [kind, fields] of Object.entries(PRINTED)) {
+      const sheet = toHtml(drawSheet(fields, CODES));
+      await page.route('**/printed', (route) =>
+        route.fulfill({ contentType: 'text/html', body: frame.replace('<div class="papers">', `${sheet}<div>`) }),
+      );
+      await page.goto('/printed');
+      expect(await pagesIn(await page.pdf({ format: 'A4', preferCSSPageSize: true })), kind).toBe(1);
+    }
 
     await page.goto(whole ?? '');
     // Chromium with scripts emulated away leaves <noscript> out.

@@ -9,9 +9,13 @@ type Drawing = {
 /** Dots of a point of the paper: as a fair printer has them. */
 const SCALE = 4;
 
+const opened = (pdf: Uint8Array) => getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+
+export const pagesIn = async (pdf: Uint8Array): Promise<number> => (await opened(pdf)).numPages;
+
 /** What a decoder reads in the code on each page of a PDF; null where it finds none. */
 export async function codesIn(pdf: Uint8Array): Promise<(string | null)[]> {
-  const paper = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const paper = await opened(pdf);
   const codes: (string | null)[] = [];
   for (let number = 1; number <= paper.numPages; number++) {
     const page = await paper.getPage(number);

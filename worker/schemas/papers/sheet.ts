@@ -35,7 +35,7 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
     drawFacts(fields),
     box(
       'div',
-      'paper-cols paper-code',
+      'paper-code',
       el(
         'div',
         {},
@@ -47,15 +47,12 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
         'paper-terms',
         el('h3', {}, 'Anyone can check this paper, free, without an account'),
         el('ol', {}, ...howToCheck(SUPPORT.host, fields).map((step) => el('li', {}, step))),
+        el('h3', {}, 'What this paper does not say'),
+        list(not),
       ),
     ),
     box('details', 'paper-fold', el('summary', {}, 'What it says and does not say')),
-    box(
-      'div',
-      'paper-cols paper-terms',
-      el('div', {}, el('h3', {}, 'What this paper does not say'), list(not)),
-      keep && el('div', {}, el('h3', {}, 'Keep it with the device'), list(keep)),
-    ),
+    keep && box('div', 'paper-terms', el('h3', {}, 'Keep it with the device'), list(keep)),
     boxes && drawBoxes(boxes),
     box(
       'section',
