@@ -5,11 +5,13 @@ import { demoYearDevices } from './year/devices.ts';
 import { demoMessages } from './year/messages.ts';
 import { demoMembers } from './year/people.ts';
 import { demoPurchases } from './year/purchases.ts';
+import { demoUnfinished } from './year/unfinished.ts';
 
 /** The same each time, relative to `now`. @param now epoch ms */
 export async function seedYear(d1: D1Database, now: number): Promise<void> {
   const members = demoMembers(now);
   const rows = members.map(({ row }) => row);
+  const unfinished = demoUnfinished(now);
   const year = { members, ...demoPurchases(members, now), ...demoYearDevices(members, now) };
   await d1.batch([
     ...backdateDemoAccounts(d1, now),
@@ -21,6 +23,10 @@ export async function seedYear(d1: D1Database, now: number): Promise<void> {
     insert(d1, 'identifiers', year.identifiers),
     insert(d1, 'status_reports', year.reports),
     insert(d1, 'transfers', year.transfers),
+    insert(d1, 'accounts', [unfinished.account]),
+    insert(d1, 'devices', [unfinished.device]),
+    insert(d1, 'identifiers', [unfinished.identifier]),
+    insert(d1, 'status_reports', [unfinished.report]),
     insert(d1, 'registration_reviews', reviewsOf(year.devices, now)),
     insert(d1, 'messages', demoMessages(year, now)),
     insert(d1, 'audit_entries', demoAuditEvents(year, now)),

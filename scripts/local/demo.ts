@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { DEMO_ACCOUNTS, seedDemo, seedYear } from '#db/seed.ts';
 import { rulesThatAct } from '#schemas/limits/abuseRules.ts';
+import type { Env } from '#worker/env.ts';
+import { seedPaper } from './demoPaper.ts';
 import { inRepo } from './paths.ts';
 import { localSecrets } from './secrets.ts';
 
@@ -13,7 +15,10 @@ export async function seedDemoOnce(db: D1Database, state: string, demo: Demo): P
   if (existsSync(marker)) return;
   const now = Date.now();
   await seedDemo(db, now);
-  if (demo === 'year') await seedYear(db, now);
+  if (demo === 'year') {
+    await seedYear(db, now);
+    await seedPaper({ ...localSecrets(), DB: db } as unknown as Env, now);
+  }
   writeFileSync(marker, `${new Date().toISOString()}\n`);
 }
 

@@ -10,8 +10,10 @@ import { verifyChain } from '#domain/audit/verify.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { validateImei } from '#schemas/rules/imei.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
+import { seedPaper } from '#scripts/local/demoPaper.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../clients.ts';
+import { verifyNote } from '../domain/statements/steps.ts';
 
 const NOW = Date.parse('2026-11-22T13:05:00Z');
 /** Days on which a year begins or ends badly. */
@@ -29,19 +31,20 @@ describe('13.33 the demo year', () => {
   beforeAll(async () => {
     await seedDemo(bindings.DB, NOW);
     await seedYear(bindings.DB, NOW);
+    await seedPaper(bindings, NOW);
   });
 
   it('is the same each time', () => {
     expect(whole(NOW)).toEqual(whole(NOW));
   });
 
-  it('has 43 people and 124 devices, and what the dashboard counts is what the lists hold', async () => {
+  it('has 44 people and 125 devices, and what the dashboard counts is what the lists hold', async () => {
     const stats = await getDashboardStats(jobContext(bindings, NOW));
-    expect(stats.users).toMatchObject({ total: 43, active: 40 });
-    expect(stats.devices.total).toBe(124);
+    expect(stats.users).toMatchObject({ total: 44, active: 41 });
+    expect(stats.devices.total).toBe(125);
     expect(stats.receipts.total).toBe(await count("payments where state = 'completed'"));
     expect(stats.months.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(stats.receipts.revenue);
-    expect(stats.months.reduce((sum, { signUps }) => sum + signUps, 0)).toBe(43);
+    expect(stats.months.reduce((sum, { signUps }) => sum + signUps, 0)).toBe(44);
     for (const month of stats.months) {
       expect(month.revenue, month.month).toBeGreaterThan(0);
       expect(month.signUps, month.month).toBeGreaterThan(0);
@@ -78,8 +81,20 @@ describe('13.33 the demo year', () => {
     ]);
     expect(await states('payments', 'state')).toEqual(['abandoned', 'completed', 'failed', 'pending']);
     expect(await states('messages', 'state')).toEqual(['dead', 'sent']);
-    expect(await count('payments where paid_amount is not null and resolved_at is null')).toBe(1);
     expect(await count("transfers where state = 'pending'")).toBe(5);
+  });
+
+  it('30.B15 has one of each: a paper that holds, an unfinished account, an odd payment, a review, and messages given up', async () => {
+    const [paper] = await all<{ text: string }>("select text from statements where account_id = 'demo-ada'");
+    const found = await verifyNote(paper?.text ?? '');
+    expect(found.body.data).toMatchObject({ kind: 'report', state: 'current', device: { status: 'stolen' } });
+    expect(found.body.data.fields.holder).toBe('Ada Okafor');
+    const open = `accounts a join devices d on d.owner_id = a.id join identifiers i on i.device_id = d.id
+      where unfinished_since < ${NOW} and deletion_due_at > ${NOW} and a.email is null and i.status = 'stolen'`;
+    expect(await count(open)).toBe(1);
+    expect(await count('payments where paid_amount is not null and resolved_at is null')).toBe(1);
+    expect(await count('registration_reviews where done_at is null')).toBe(1);
+    expect(await count("messages where state = 'dead'")).toBe(4);
   });
 
   it('contradicts itself nowhere', async () => {

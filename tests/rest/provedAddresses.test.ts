@@ -103,7 +103,7 @@ describe('29.3.1 an address that nobody has proved', () => {
     expect((await confirm(owner, link)).status).toBe(200);
     expect(await emailsOf(owner)).toEqual({ email, pendingEmail: null, emailConfirmed: true });
     expect(await emailsOf(squatting)).toEqual({ email: '', pendingEmail: null, emailConfirmed: false });
-    expect((await sentTo(squatting.phone))[0]?.text).toMatch(/proved.*Log in with this phone number/);
+    expect((await sentTo(squatting.phone))[0]?.text).toMatch(/belongs to somebody else.*Log in with this phone number/);
     expect((await signIn(email)).body.data._id).toBe(owner.id);
     expect((await signIn(squatting.phone)).body.data._id).toBe(squatting.id);
   });
@@ -114,7 +114,7 @@ describe('29.3.1 an address that nobody has proved', () => {
     expect((await confirm(owner, link)).status).toBe(200);
     expect(await emailsOf(owner)).toMatchObject({ email, emailConfirmed: true });
     expect(await emailsOf(squatting)).toEqual({ email: '', pendingEmail: null, emailConfirmed: false });
-    expect((await sentTo(squatting.phone))[0]?.text).toMatch(/proved/);
+    expect((await sentTo(squatting.phone))[0]?.text).toMatch(/belongs to somebody else/);
   });
 
   test('29.3.1 goes to one of two who confirm at once, and leaves one clean result', async () => {

@@ -14,8 +14,8 @@ const FINAL = [400, 404, 405, 413, 422, 451];
 export function resendProvider({ apiKey, from, url = RESEND, timeOut }: ResendSettings): MessageProvider {
   return {
     async send({ id, to, subject, text, html }) {
-      const body = { text, ...(html !== null && { html }) };
-      const letter = { from, to: [to], reply_to: SUPPORT.email, subject: subject ?? 'Ownmark', ...body };
+      const words = { subject: subject ?? 'Ownmark', text, html: html ?? undefined };
+      const letter = { from, to: [to], reply_to: SUPPORT.email, ...words };
       const headers = { Authorization: `Bearer ${apiKey}`, 'Idempotency-Key': id };
       const answer = await postJson('Resend', `${url}/emails`, letter, { headers, timeOut });
       if (answer.status === 200 && textOf(answer.body, 'id') !== '') return;

@@ -19,7 +19,6 @@ const REPORT = { deviceId: '7a1b', reference: 'F7893F41', at: NOON, place: 'Herb
 export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   letter_text: { letter: 'password_changed', at: NOON },
   email_lost: {},
-  email_released: {},
   registration_code: {},
   report_code: {},
   report_ends: { left: 'in 13 days' },

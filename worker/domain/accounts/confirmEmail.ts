@@ -96,7 +96,7 @@ export async function releaseEmail(ctx: Context, link: Link, account: LinkAccoun
         .where(isUnchanged(account)),
     ),
     endLinks(ctx, 'confirm_email', id, link.sentTo),
-    compose(ctx, phone, { channel: 'sms', template: 'email_released' }),
+    compose(ctx, phone, { channel: 'sms', template: 'email_lost' }),
     record(ctx, 'account.email_release', { type: 'account', id }),
   );
   if (!done) throw linkEnded();

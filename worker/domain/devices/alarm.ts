@@ -21,10 +21,7 @@ export function composeAlarm(ctx: MemberContext, owner: Receiver, data: ReportDa
   return [composeLetter(ctx, owner, { template: 'device_reported', data }), composeAlarmText(ctx, owner, data)];
 }
 
-/**
- * A text alone says whom to call: its way is the shorter one.
- * @param data without `deviceId` of an account that is unfinished
- */
+/** A text alone says whom to call, so its way is shorter. @param data without `deviceId` of an account that is unfinished */
 export function composeAlarmText(
   ctx: Context,
   { phone, email }: Pick<Receiver, 'phone'> & Partial<Receiver>,

@@ -18,7 +18,6 @@ export const ACCOUNT_TEMPLATES = {
   password_changed: (data: Data<'at' | 'sessions', 'hold' | 'link' | 'linkPath'>) => ({
     subject: 'Your Ownmark password was changed',
     preview: `On ${lagosTime(data.at)}. Was it you?`,
-    title: 'Your password was changed',
     lead: [
       data.sessions === 'all'
         ? 'You have been logged out everywhere.'
@@ -38,7 +37,6 @@ export const ACCOUNT_TEMPLATES = {
   new_device: (data: Data<'at' | 'browser', 'link' | 'linkPath'>) => ({
     subject: 'New login to your Ownmark account',
     preview: `On ${lagosTime(data.at)}. Was it you?`,
-    title: 'Somebody logged in to your account',
     lead: [
       'Your password was typed in a browser or program that we don’t know yet. Was it you? Then there is nothing to do.',
     ],
@@ -52,7 +50,6 @@ export const ACCOUNT_TEMPLATES = {
   password_locked: (data: Data<'at'>) => ({
     subject: 'Your Ownmark password is locked',
     preview: 'Everybody was logged out. Set a new password.',
-    title: 'Your password is locked',
     lead: [
       'Somebody pressed “That was not me” in our letter about a login. Everybody was logged out, and your password no longer works. Your devices and reports stay as they are.',
     ],
@@ -63,7 +60,6 @@ export const ACCOUNT_TEMPLATES = {
   carrier_down: (data: Data<'at'>) => ({
     subject: 'Ownmark cannot send text messages',
     preview: 'The carrier refuses them, one after another.',
-    title: 'Text messages are not going out',
     lead: [`The carrier of our text messages has failed since ${lagosTime(data.at)}. Codes do not arrive.`],
     button: { label: 'See the messages', path: '/admin/messages' },
     notes: ['You hear of each outage once. What can wait goes out by itself when the carrier is back.'],
@@ -75,7 +71,6 @@ export const ACCOUNT_TEMPLATES = {
   texts_budget: (data: Data<'at' | 'budget'>) => ({
     subject: 'Ownmark is sending unusually many text messages',
     preview: 'Most of this hour’s texts that anybody may ask for are used up.',
-    title: 'Unusually many text messages',
     lead: [
       `Most of the ${data.budget} texts an hour that anybody may ask for were used up on ${lagosTime(data.at)}.`,
       'When all are used up, nobody can register until the next hour. Members go on as always: logging in, codes for whoever is logged in, and resets, for which some texts are kept.',
@@ -89,7 +84,6 @@ export const ACCOUNT_TEMPLATES = {
   turnstile_refuses: (data: Data<'at' | 'why'>) => ({
     subject: 'Turnstile refuses Ownmark’s settings: nobody can register',
     preview: 'Nobody is taken for a person until this is mended.',
-    title: 'Turnstile refuses our settings',
     lead: [
       'Nobody is taken for a person until this is mended: nobody can register or ask for a new password, nor log in past a limit. Sessions that run go on.',
     ],
@@ -103,7 +97,6 @@ export const ACCOUNT_TEMPLATES = {
   notes_budget: (data: Data<'at' | 'budget'>) => ({
     subject: 'Unusually many papers of checks are being made',
     preview: 'Most of this hour’s papers without an account are used up.',
-    title: 'Unusually many papers of checks',
     lead: [
       `Most of the ${data.budget} papers of checks an hour that anybody may make without an account were used up on ${lagosTime(data.at)}.`,
       'When all are used up, whoever has no account first shows that a person asks, or waits for the next hour. Checking goes on, and so do papers of members.',
@@ -164,13 +157,16 @@ export const ACCOUNT_TEMPLATES = {
     button: { label: 'See the account', path: `/admin/users/${data.account}` },
     notes: ['You hear of each account once a day, and of five at most.'],
   }),
-  code_to_keyholder: (data: Data<'holder' | 'at'>) => ({
+  code_to_keyholder: ({ device, ...data }: Data<'holder' | 'at', 'device' | 'recipient'>) => ({
     subject: 'A code was sent to your key holder',
-    preview: 'Somebody asked for a code for your account. Was it you?',
-    title: 'A code was sent to your key holder',
-    lead: [`Somebody asked for a code for your account. It was sent to ${holderIn(data)}.`],
+    preview: device ? `For a transfer of ${device}. Was it you?` : 'For your account. Was it you?',
+    lead: [
+      `Somebody asked for a code ${device ? `to transfer ${device} to ${data.recipient}` : 'for your account'}. It was sent to ${holderIn(data)}.`,
+    ],
     facts: { When: lagosTime(data.at) },
-    button: { label: 'See my key holders', path: '/dashboard/profile' },
-    notes: [CONTACT_US, 'Was it you? Then there is nothing to do.'],
+    button: device
+      ? { label: 'See my transfers', path: '/dashboard/transfer-ownership' }
+      : { label: 'See my key holders', path: '/dashboard/profile' },
+    notes: ['Was it you? Then there is nothing to do.', CONTACT_US],
   }),
 } satisfies Templates;

@@ -5,7 +5,6 @@ export const CHANGE_TEMPLATES = {
   contacts_changed: (data: Data<'what' | 'at' | 'by'>) => ({
     subject: 'Your Ownmark contacts were changed',
     preview: 'Was it you?',
-    title: 'Your contacts were changed',
     lead: [`The ${data.what} of your account changed on ${lagosTime(data.at)}, by ${data.by}.`],
     button: { label: 'Look at my profile', path: '/dashboard/profile' },
     notes: [CONTACT_US],
@@ -13,7 +12,6 @@ export const CHANGE_TEMPLATES = {
   email_confirmed: (data: Data<'at', 'link' | 'linkPath'>) => ({
     subject: 'This is now your Ownmark e-mail address',
     preview: 'Use it to log in.',
-    title: 'This is now your e-mail address',
     lead: [`Your Ownmark account now uses this address, since ${lagosTime(data.at)}. Use it to log in.`],
     button: { label: 'Log in', path: '/login' },
     link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
@@ -25,16 +23,11 @@ export const CHANGE_TEMPLATES = {
   }),
   email_lost: (_: Data) => ({
     sms: () =>
-      'Somebody else proved that the e-mail address you gave Ownmark is theirs. Log in with this phone number, and add an e-mail of yours in your profile.',
-  }),
-  email_released: (_: Data) => ({
-    sms: () =>
-      'Somebody who reads it says that the e-mail you gave Ownmark is not yours. Log in with this phone number, and add an e-mail of yours in your profile.',
+      'The e-mail address you gave Ownmark belongs to somebody else. Log in with this phone number, and add an e-mail of yours in your profile.',
   }),
   account_deactivated: (data: Data<never, 'reason'>) => ({
     subject: 'Your Ownmark account has been deactivated',
     preview: 'You have been logged out. Your devices stay on the register.',
-    title: 'Your account has been deactivated',
     lead: [
       'You have been logged out everywhere. Your devices stay on the register, and anyone who checks one that is reported is still warned.',
     ],
@@ -45,14 +38,12 @@ export const CHANGE_TEMPLATES = {
   account_activated: (_: Data) => ({
     subject: 'Your Ownmark account is active again',
     preview: 'You can log in again.',
-    title: 'Your account is active again',
     lead: ['You can log in again. Everything is as you left it.'],
     button: { label: 'Log in', path: '/login' },
   }),
   role_changed: (data: Data<'role' | 'at'>) => ({
     subject: 'Your role in the Ownmark console was changed',
     preview: `You are ${data.role === 'admin' ? 'an admin' : 'support'} now.`,
-    title: 'Your role was changed',
     lead: [
       data.role === 'admin'
         ? 'You are an admin now: everything in the console is open to you.'

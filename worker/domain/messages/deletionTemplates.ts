@@ -6,7 +6,6 @@ export const DELETION_TEMPLATES = {
   deletion_asked: (data: Data<'link' | 'at', 'linkPath'>) => ({
     subject: 'Your Ownmark account will be deleted',
     preview: `On ${lagosTime(data.at)}. You can still keep it.`,
-    title: 'Your account will be deleted',
     lead: [
       `You asked for it with your password and a code to your phone. On ${lagosTime(data.at)} we erase your details, your pictures and your devices. A running plan ends then, without a refund.`,
       `${REPORTS_LEFT} ${SHOW_PAPERS}`,
@@ -22,7 +21,6 @@ export const DELETION_TEMPLATES = {
   account_kept: (data: Data<'at'>) => ({
     subject: 'Your Ownmark account stays',
     preview: 'It will not be deleted.',
-    title: 'Your account stays',
     lead: [`Its deletion was called off on ${lagosTime(data.at)}. Everything is as before.`],
     button: { label: 'Look at my profile', path: '/dashboard/profile' },
     notes: [CONTACT_US],
@@ -30,7 +28,6 @@ export const DELETION_TEMPLATES = {
   account_erased: (data: Data<'at'>) => ({
     subject: 'Your Ownmark account was deleted',
     preview: 'This is our last letter to you.',
-    title: 'Your account was deleted',
     lead: [
       `On ${lagosTime(data.at)} we erased your details, your pictures and your devices, as you had asked.`,
       `${REPORTS_LEFT} Receipts keep number, amount and date, as tax law requires.`,

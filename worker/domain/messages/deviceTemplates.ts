@@ -105,7 +105,6 @@ export const DEVICE_TEMPLATES = {
   removal_scheduled: (data: PlateData & Data<'at', 'status'>) => ({
     subject: `${data.device} will be removed from your register`,
     preview: `On ${lagosTime(data.at)}. You can undo it before then.`,
-    title: `${data.device} will be removed`,
     lead: [`You asked us to remove it. It will leave your register on ${lagosTime(data.at)}.`],
     plate: plateIn(data, (data.status ?? 'inactive') as DeviceStatus, 'Removal scheduled'),
     button: { label: 'Keep it', path: '/dashboard/my-devices' },

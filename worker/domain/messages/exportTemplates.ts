@@ -1,8 +1,12 @@
 import { SUPPORT } from '#schemas/site/support.ts';
 import { type Data, lagosTime, type Templates } from './templateParts.ts';
 
-const PROFILE = '/dashboard/profile';
-const NOT_YOU = `Not you? Change your password and log out your other devices on your profile, then call us: ${SUPPORT.phone}.`;
+const ON_PROFILE = {
+  button: { label: 'Look at my profile', path: '/dashboard/profile' },
+  notes: [
+    `Not you? Change your password and log out your other devices on your profile, then call us: ${SUPPORT.phone}.`,
+  ],
+};
 
 /** None of them leads to the file itself: that takes a login and the password. */
 export const EXPORT_TEMPLATES = {
@@ -13,26 +17,21 @@ export const EXPORT_TEMPLATES = {
     lead: [
       `Somebody who knows your password asked on ${lagosTime(data.at)} for a file of everything we keep about you. It takes some minutes; we write again when it is ready.`,
     ],
-    button: { label: 'Look at my profile', path: PROFILE },
-    notes: [NOT_YOU],
+    ...ON_PROFILE,
   }),
   export_ready: (data: Data<'endsAt'>) => ({
     subject: 'Your Ownmark data is ready',
     preview: `Download it until ${lagosTime(data.endsAt)}.`,
-    title: 'Your file is ready',
     lead: [
       `Download it on your profile until ${lagosTime(data.endsAt)}. Then we remove it, and you can ask for another.`,
       'You need to be logged in, and we ask for your password. Keep the file to yourself: it holds your contacts, your devices and your key holders.',
     ],
-    button: { label: 'Download it on my profile', path: PROFILE },
-    notes: [NOT_YOU],
+    ...ON_PROFILE,
   }),
   export_taken: (data: Data<'at'>) => ({
     subject: 'Your Ownmark data was downloaded',
     preview: `On ${lagosTime(data.at)}. Was it you?`,
-    title: 'Your file was downloaded',
     lead: [`The file of everything we keep about you was downloaded for the first time on ${lagosTime(data.at)}.`],
-    button: { label: 'Look at my profile', path: PROFILE },
-    notes: [NOT_YOU],
+    ...ON_PROFILE,
   }),
 } satisfies Templates;

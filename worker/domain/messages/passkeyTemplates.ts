@@ -36,9 +36,8 @@ export const PASSKEY_TEMPLATES = {
     };
   },
   recovery_code_used: (data: Data<'at'>) => ({
-    subject: 'A recovery code was used: Ownmark',
+    subject: 'Your Ownmark recovery code was used',
     preview: 'Somebody logged in without your passkey. Was it you?',
-    title: 'A recovery code was used',
     lead: [
       'Somebody logged in to your account with your password and one of your recovery codes, in place of your passkey. That code no longer works.',
     ],
@@ -47,9 +46,8 @@ export const PASSKEY_TEMPLATES = {
     notes: ['Was it you? Then add a new passkey, and remove the one you have lost.', CONTACT_US],
   }),
   passkeys_reset: (data: Data<'at'>) => ({
-    subject: 'Your passkeys were reset: Ownmark',
+    subject: 'Your Ownmark passkeys were reset',
     preview: 'Log in and add a new one.',
-    title: 'Your passkeys were reset',
     lead: [
       'Whoever runs Ownmark has removed all passkeys and recovery codes of your account, and logged you out everywhere. Log in with your password and add a new passkey.',
     ],

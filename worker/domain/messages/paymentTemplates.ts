@@ -15,6 +15,16 @@ const roomOf = (limit: string) => Number(limit) || Number.POSITIVE_INFINITY;
 
 const wrote = (note: string) => `Ownmark writes: “${note}”`;
 
+type PlanEnd = Data<'plan' | 'endsAt'>;
+
+const planEnds = ({ plan, endsAt }: PlanEnd, when: string) => ({
+  subject: `Your ${plan} plan ends ${when}`,
+  preview: 'Renew before, and you keep your remaining days.',
+  lead: [`It ends on ${lagosTime(endsAt)}. There is no auto-renewal. Renew before, and you keep your remaining days.`],
+  button: { label: 'Renew my plan', path: '/dashboard/subscriptions' },
+  notes: [STILL_PROTECTED],
+});
+
 export const PAYMENT_TEMPLATES = {
   payment_received: (data: Data<'amount' | 'plan' | 'endsAt' | 'reference', 'note'>) => ({
     subject: `Receipt: ${data.amount} for your ${data.plan} plan`,
@@ -106,7 +116,6 @@ export const PAYMENT_TEMPLATES = {
   paid_after_deletion_admin: (data: Data<'paid' | 'asked' | 'plan' | 'reference'>) => ({
     subject: `Payment of ${data.paid} arrived for a deleted account`,
     preview: 'Pay it back at the provider and record it.',
-    title: `Payment of ${data.paid} arrived for a deleted account`,
     lead: [
       'The order was begun before the account was deleted, and paid afterwards. No plan has started, and we know no address any more.',
       'Pay it back at the payment provider, which finds it by its reference. Then record that the money was sent back.',
@@ -114,20 +123,6 @@ export const PAYMENT_TEMPLATES = {
     facts: { Plan: data.plan, Reference: data.reference },
     button: { label: 'Open the payment', path: `/admin/receipts?search=${data.reference}` },
   }),
-  subscription_ending: (data: Data<'plan' | 'endsAt'>) => ({
-    subject: `Your ${data.plan} plan ends on ${day(data.endsAt)}`,
-    preview: 'Renew early and you keep your remaining days.',
-    lead: ['There is no auto-renewal. Renew early and you keep your remaining days.'],
-    facts: { Plan: data.plan, Ends: lagosTime(data.endsAt) },
-    button: { label: 'Renew my plan', path: '/dashboard/subscriptions' },
-    notes: [STILL_PROTECTED],
-  }),
-  subscription_ends_today: (data: Data<'plan' | 'endsAt'>) => ({
-    subject: `Your ${data.plan} plan ends today`,
-    preview: 'Renew today to keep adding and transferring devices.',
-    lead: [`It ends on ${lagosTime(data.endsAt)}. There is no auto-renewal.`],
-    facts: { Plan: data.plan },
-    button: { label: 'Renew my plan', path: '/dashboard/subscriptions' },
-    notes: [STILL_PROTECTED],
-  }),
+  subscription_ending: (data: PlanEnd) => planEnds(data, `on ${day(data.endsAt)}`),
+  subscription_ends_today: (data: PlanEnd) => planEnds(data, 'today'),
 } satisfies Templates;

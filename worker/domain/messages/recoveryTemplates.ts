@@ -55,7 +55,6 @@ export const RECOVERY_TEMPLATES = {
   hold_lifted: (data: Data<'at'>) => ({
     subject: 'The hold on your Ownmark account has ended',
     preview: 'You can do everything again.',
-    title: 'The hold has ended',
     lead: [
       `It was lifted on ${lagosTime(data.at)} with a code to a key holder. You can do everything again.`,
       'Not you? Press “Undo the reset” in our letter about it: for 72 hours it brings back your password and your contacts.',
@@ -66,7 +65,6 @@ export const RECOVERY_TEMPLATES = {
   reset_undone: (data: Data<'at'>) => ({
     subject: 'The reset of your Ownmark password was undone',
     preview: 'Your password from before counts again.',
-    title: 'The reset was undone',
     lead: [
       `Somebody with the link undid it on ${lagosTime(data.at)}. Your password, phone, e-mail address and key holders from before count again, and everybody was logged out. A planned deletion, planned removals and your open transfers were called off: ask for them again if they were yours.`,
       'For three days transfers, removals, taking a report back and changes to your contacts still wait.',

@@ -1,15 +1,7 @@
 import { formatDate } from '#schemas/format/dates.ts';
 import { quoted } from '#schemas/format/names.ts';
-import {
-  CONTACT_US,
-  type Data,
-  holderIn,
-  lagosTime,
-  type PlateData,
-  plateIn,
-  QUESTIONS,
-  type Templates,
-} from './templateParts.ts';
+import { ACCOUNT_TEMPLATES } from './accountTemplates.ts';
+import { CONTACT_US, type Data, type PlateData, plateIn, QUESTIONS, type Templates } from './templateParts.ts';
 import { whyEnded } from './whyEnded.ts';
 
 type Offer = PlateData & Data<'transfer' | 'deadline', 'link' | 'linkPath'>;
@@ -25,17 +17,8 @@ const confirmButton = ({ linkPath }: Data<never, 'linkPath'>) =>
 
 /** Without the reason: nobody may send others a text of their own through us. */
 export const TRANSFER_TEMPLATES = {
-  transfer_code_to_keyholder: (data: Data<'device' | 'recipient' | 'holder' | 'at'>) => ({
-    subject: 'A code was sent to your key holder',
-    preview: `For a transfer of ${data.device}. Was it you?`,
-    title: 'A code was sent to your key holder',
-    lead: [
-      `Somebody asked for a code to transfer ${data.device} to ${data.recipient}. It was sent to ${holderIn(data)}.`,
-    ],
-    facts: { When: lagosTime(data.at) },
-    button: { label: 'See my transfers', path: '/dashboard/transfer-ownership' },
-    notes: [CONTACT_US, 'Was it you? Then there is nothing to do.'],
-  }),
+  transfer_code_to_keyholder: (data: Data<'device' | 'recipient' | 'holder' | 'at'>) =>
+    ACCOUNT_TEMPLATES.code_to_keyholder(data),
   transfer_requested: (data: Offer & Data<'to' | 'recipient'>) => ({
     subject: `Your transfer of ${data.device} is under review`,
     preview: `To ${quoted(data.to)}. It stays yours until it is approved.`,
@@ -79,7 +62,6 @@ export const TRANSFER_TEMPLATES = {
   transfer_accepted_recipient: (data: Offer & Data<'from'>) => ({
     subject: `You accepted the transfer of ${quoted(data.device)}`,
     preview: 'An admin reviews it now. We will write as soon as it is decided.',
-    title: `You accepted ${quoted(data.device)}`,
     lead: [
       `You accepted it from ${quoted(data.from)}. An admin reviews it by ${day(data)}. We will write to you as soon as it is decided.`,
     ],

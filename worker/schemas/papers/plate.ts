@@ -49,29 +49,21 @@ export function drawPlate(plate: Plate): Element {
   );
 }
 
+const TITLES: Partial<Record<Plate['head'], string>> = {
+  missing: 'Device Reported Missing',
+  stolen: 'Device Reported Stolen',
+  offline: 'Real paper. Today’s answer needs a network',
+  unknown: 'Real paper. Today’s answer did not come',
+  superseded: 'Replaced by a newer paper',
+  withdrawn: 'The owner took this paper back',
+  suspended: 'On hold. Do not pay yet',
+};
+
 function titleOf({ head, presented }: Plate): string {
-  const thing = thingOf(presented.fields);
+  if (head === 'clean' && presented.matched) return 'It is this device. No report today';
+  if (head === 'clean') return `No report on this ${thingOf(presented.fields)} today`;
   const ended = presented.standing?.endedAt ?? presented.standing?.until;
-  switch (head) {
-    case 'clean':
-      return presented.matched ? 'It is this device. No report today' : `No report on this ${thing} today`;
-    case 'missing':
-      return 'Device Reported Missing';
-    case 'stolen':
-      return 'Device Reported Stolen';
-    case 'offline':
-      return 'Real paper. Today’s answer needs a network';
-    case 'unknown':
-      return 'Real paper. Today’s answer did not come';
-    case 'superseded':
-      return 'Replaced by a newer paper';
-    case 'withdrawn':
-      return 'The owner took this paper back';
-    case 'suspended':
-      return 'On hold. Do not pay yet';
-    case 'expired':
-      return ended ? `Expired on ${formatDate(ended)}` : 'Expired';
-  }
+  return TITLES[head] ?? (ended ? `Expired on ${formatDate(ended)}` : 'Expired');
 }
 
 function today(plate: Plate): Element {
@@ -119,9 +111,11 @@ export function drawNumber(value: string, isSerial: boolean): Element {
 
 const CALL: Drawn[] = ['Call us on ', el('a', { className: 'nowrap', href: SUPPORT.phoneLink }, SHOWN.phone), '.'];
 
+const p = (...children: Drawn[]) => el('p', {}, ...children);
+const say = (words: string) => [p(words)];
+
 function advice({ head, isOld, presented }: Plate): Element[] {
   const { made, now, standing, matched } = presented;
-  const p = (...children: Drawn[]) => el('p', {}, ...children);
   const ended = standing?.endedAt ? ` on ${formatDate(standing.endedAt)}` : '';
   switch (head) {
     case 'clean':
@@ -130,12 +124,10 @@ function advice({ head, isOld, presented }: Plate): Element[] {
           p('Nobody has reported it missing or stolen. '),
           p(el('b', {}, `Go by this answer, not by the paper: it is ${ageWords(now - Date.parse(made))} old.`)),
         ];
-      if (matched) return [p('Ask the seller to transfer it to you on Ownmark, and pay when that is done.')];
-      return [
-        p(
-          `Nobody has reported it missing or stolen. This does not prove who owns it. ${howToCompare(presented.fields ?? {})}`,
-        ),
-      ];
+      if (matched) return say('Ask the seller to transfer it to you on Ownmark, and pay when that is done.');
+      return say(
+        `Nobody has reported it missing or stolen. This does not prove who owns it. ${howToCompare(presented.fields ?? {})}`,
+      );
     case 'missing':
       return [p(el('b', {}, 'Do not pay.'), ' Its owner is looking for it. ', ...CALL)];
     case 'stolen':
@@ -144,27 +136,21 @@ function advice({ head, isOld, presented }: Plate): Element[] {
       ];
     case 'offline':
     case 'unknown':
-      return [
-        p(
-          `It was signed on ${formatDate(made)} and nothing on it was changed. Somebody may have reported the device after that. ${head === 'offline' ? 'Connect and check again before you pay.' : 'Check again before you pay.'}`,
-        ),
-      ];
+      return say(
+        `It was signed on ${formatDate(made)} and nothing on it was changed. Somebody may have reported the device after that. ${head === 'offline' ? 'Connect and check again before you pay.' : 'Check again before you pay.'}`,
+      );
     case 'superseded':
-      return [
-        p(
-          `It was right on its day, and was replaced${ended}. Ask for the newer one. If this person can’t show it, do not pay.`,
-        ),
-      ];
+      return say(
+        `It was right on its day, and was replaced${ended}. Ask for the newer one. If this person can’t show it, do not pay.`,
+      );
     case 'withdrawn':
-      return [
-        p(
-          `It counts no more${ended ? ` since${ended.replace(' on', '')}` : ''}. Whoever shows it to you should have a new one.`,
-        ),
-      ];
+      return say(
+        `It counts no more${ended ? ` since${ended.replace(' on', '')}` : ''}. Whoever shows it to you should have a new one.`,
+      );
     case 'suspended':
-      return [p('There is an open question about this device. This paper does not count until it is settled.')];
+      return say('There is an open question about this device. This paper does not count until it is settled.');
     case 'expired':
-      return [p('Certificates count for 90 days. Ask the owner for a new one. It takes a minute and is free.')];
+      return say('It counted for 90 days at most. Ask the owner for a new one. It takes a minute and is free.');
   }
 }
 
