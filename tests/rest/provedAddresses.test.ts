@@ -66,7 +66,7 @@ describe('29.3.1 a confirmation link', () => {
     const released = await (await request(`/l/${link}`, { method: 'POST' })).text();
     expect(released).toContain('Your address is free');
     expect(await emailsOf(who)).toEqual({ email: '', pendingEmail: null, emailConfirmed: false });
-    expect((await sentTo(who.phone))[0]?.text).toMatch(/is not yours/);
+    expect((await sentTo(who.phone))[0]?.text).toMatch(/belongs to somebody else/);
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(who.phone)).status).toBe(200);
     expect(await (await request(`/l/${link}`)).text()).toContain('This link no longer works');
