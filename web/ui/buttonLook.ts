@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 
 export type ButtonLook = {
-  kind?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
 };

@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Flag, Plus, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { DashboardSkeleton } from '#features/member/dashboard/DashboardSkeleton.tsx';
 import { SoughtRows } from '#features/member/dashboard/SoughtRows.tsx';
 import { SubscriptionDetails } from '#features/member/dashboard/SubscriptionDetails.tsx';
 import { SubscriptionNotice } from '#features/member/dashboard/SubscriptionNotice.tsx';
@@ -20,6 +18,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
 
 export function DashboardPage() {
   useTitle('Dashboard');
@@ -34,7 +33,7 @@ export function DashboardPage() {
         <AccountNotices />
         {asked && dashboard.data && <Alerts dashboard={dashboard.data} />}
       </div>
-      <QueryView query={dashboard} skeleton={<DashboardSkeleton />} failure="Failed to load your dashboard">
+      <QueryView query={dashboard} skeleton={<FormSkeleton />} failure="Failed to load your dashboard">
         {(data) =>
           asked ? (
             <div className="stackable">
@@ -42,7 +41,7 @@ export function DashboardPage() {
               <SubscriptionDetails dashboard={data} />
             </div>
           ) : (
-            <DashboardSkeleton />
+            <FormSkeleton />
           )
         }
       </QueryView>
@@ -87,30 +86,18 @@ function Actions() {
   );
 }
 
-/** Only so many are named. */
-const FIRST = 2;
-
 function Removals({ devices }: { devices: Device[] }) {
   const restore = useRestore();
-  const leaving = devices.filter(({ removalScheduledFor }) => removalScheduledFor !== null);
-  const more = leaving.length - FIRST;
-  return (
-    <>
-      {leaving.slice(0, FIRST).map((device) => (
+  return devices.map(
+    (device) =>
+      device.removalScheduledFor && (
         <RemovalNotice
           key={device.id}
           named
-          leaves={device.removalScheduledFor ?? ''}
+          leaves={device.removalScheduledFor}
           name={device.name}
           onUndo={() => restore.mutate(device)}
         />
-      ))}
-      {more > 0 && (
-        <p className="small muted">
-          {more} more {more === 1 ? 'removal' : 'removals'} can be undone in{' '}
-          <Link to={PATHS.myDevices}>My devices</Link>.
-        </p>
-      )}
-    </>
+      ),
   );
 }

@@ -71,7 +71,7 @@ function JustPaid({ payment }: { payment: NonNullable<PaymentStanding['completed
 function NothingEnded() {
   return (
     <>
-      <p>No payment of yours has just been completed. Under Subscriptions you see what is still being confirmed.</p>
+      <p>No payment of yours has just been completed. Under Plan you see what is still being confirmed.</p>
       <div className="btn-row">
         <ButtonLink kind="primary" to={PATHS.subscriptions}>
           See the plans

@@ -22,18 +22,18 @@ import { shownStatus } from '#ui/statusLooks.ts';
 import { ActivateButton } from './ActivateButton.tsx';
 import { RemovalNotice } from './RemovalNotice.tsx';
 
-type Act = { label: string; to: string } | 'activate';
+type Act = { label: string; to: string; kind?: 'primary' } | 'activate';
 
 const proveOf = (id: string) => ({ label: 'Prove it is yours', to: certificatePath(id) });
 
-/** @param here on its own page a proof comes first */
+/** @param here on its own page a proof comes first, and is the button of weight */
 function actsOn({ id, status }: Device, here: boolean): Act[] {
-  const prove = here ? [proveOf(id)] : [];
+  const prove = here ? [{ ...proveOf(id), kind: 'primary' as const }] : [];
   const report = { label: 'Report stolen', to: reportPath(id, 'stolen') };
   const give = { label: 'Transfer', to: transferDevicePath(id) };
-  const help = { label: 'What to do now', to: emergencyPath(id) };
+  const help = { label: 'What to do now', to: emergencyPath(id), kind: 'primary' as const };
   const acts: Record<DeviceStatus, Act[]> = {
-    active: [...prove, ...(here ? [give, report] : [report, give])],
+    active: [...prove, give, report],
     inactive: [...prove, 'activate', report],
     missing: [help, 'activate'],
     stolen: [help, 'activate'],
@@ -42,9 +42,6 @@ function actsOn({ id, status }: Device, here: boolean): Act[] {
   };
   return acts[shownStatus(status)];
 }
-
-const QUIET = { kind: 'quiet', size: 'sm' } as const;
-const FIRST = { kind: 'primary' } as const;
 
 type Props = {
   device: Device;
@@ -78,7 +75,7 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, initi
       {leaves ? (
         <RemovalNotice leaves={leaves} name={name} onUndo={onRestore} />
       ) : (
-        actsOn(device, here).map((act, nth) =>
+        actsOn(device, here).map((act) =>
           act === 'activate' ? (
             <ActivateButton
               key={act}
@@ -90,7 +87,8 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, initi
           ) : (
             <ButtonLink
               key={act.label}
-              {...(here ? nth === 0 && FIRST : QUIET)}
+              kind={here ? act.kind : 'quiet'}
+              size={here ? 'md' : 'sm'}
               to={act.to}
               aria-label={`${act.label}: ${name}`}
             >
@@ -102,7 +100,7 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, initi
       <span className="push">
         <Menu
           label={`More for ${name}`}
-          trigger={<IconButton size={here ? undefined : 'sm'} label={`More for ${name}`} icon={<Ellipsis />} />}
+          trigger={<IconButton size={here ? 'md' : 'sm'} label={`More for ${name}`} icon={<Ellipsis />} />}
           items={items}
         />
       </span>

@@ -6,9 +6,9 @@ import { isSought } from '#schemas/devices/statuses.ts';
 import { Plate } from '#ui/Plate.tsx';
 import { kindOf } from './typeKinds.tsx';
 
-type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode; level?: 2 | 3 };
+type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode };
 
-export function DevicePlate({ device, href, actions, level }: Props) {
+export function DevicePlate({ device, href, actions }: Props) {
   const { status, type, name, removalScheduledFor } = device;
   return (
     <Plate
@@ -21,7 +21,6 @@ export function DevicePlate({ device, href, actions, level }: Props) {
       noteIcon={status === 'transfer_pending' ? <Hourglass /> : <MapPin />}
       actions={actions}
       removed={removalScheduledFor !== null}
-      level={level}
     />
   );
 }
