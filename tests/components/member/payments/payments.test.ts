@@ -97,6 +97,7 @@ test('a visitor chooses a plan, registers and comes back to what was chosen', as
   await isAt('/login');
   await press('Register', 'link');
   await isAt('/register');
+  await get('button', 'Create account');
   fillRegistration(person);
   await press('Create account');
   fill(await code(), await codeSentTo(e164(person.phoneNumber)));

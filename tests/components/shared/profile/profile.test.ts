@@ -39,6 +39,19 @@ async function openProfile() {
 
 const page = () => screen.getByRole('main');
 
+test('a profile says the state of origin where it is another, and what concerns the account in one card', async () => {
+  const person = await openProfile();
+  expect(page()).not.toHaveTextContent('State of origin');
+  const rows = await Promise.all(
+    [/^Logged in on/, 'Password', 'Take your data along', 'Delete your account'].map((name) => get('region', name)),
+  );
+  expect(new Set(rows.map(({ parentElement }) => parentElement)).size).toBe(1);
+  expect(rows[0]?.parentElement).toHaveClass('card');
+  network.change('users.me', ({ userDetails }) => ({ userDetails: { ...userDetails, stateOfOrigin: 'ANAMBRA' } }));
+  await open('/dashboard/profile', { as: person });
+  await words('Anambra');
+});
+
 // Rules: 2.2-153, 2.8-29, P5-01, I6-13, L-13
 test('a profile is read, edited, left, restored, cancelled and saved; what the server refuses stands at its field', async () => {
   const person = await openProfile();
