@@ -59,7 +59,7 @@ export const DEVICE_TEMPLATES = {
     const disputed = 'We are looking into it, and will ask you.';
     return {
       subject: data.disputed
-        ? `Somebody says that ${data.device} is not yours`
+        ? `Somebody says the entry of ${data.device} is wrong`
         : `Proof of purchase of ${data.device}: ${data.proof}`,
       preview: data.disputed ? disputed : support,
       lead: [...(data.disputed ? [disputed] : []), support],
