@@ -5,6 +5,7 @@ import { ResetCode } from '#features/public/accounts/ResetCode.tsx';
 import { ResetDone } from '#features/public/accounts/ResetDone.tsx';
 import { ResetRequest } from '#features/public/accounts/ResetRequest.tsx';
 import { useReset } from '#features/public/accounts/useReset.ts';
+import { reportStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Stepper } from '#ui/Stepper.tsx';
 import { SignInHead } from './SignInHead.tsx';
@@ -20,7 +21,10 @@ const WORDS = {
 
 export function ForgotPasswordPage() {
   const { at, sent, back, done } = useReset();
-  const before = returnState(parseLoginState(useLocation().state));
+  const { state, search } = useLocation();
+  // Only the way of a theft leads here with an answer in the address: that stands before the script has come, too.
+  const isTheft = new URLSearchParams(search).has('phone');
+  const before = returnState(parseLoginState(state)) ?? (isTheft ? { from: reportStolenPath } : undefined);
   return (
     <main id="main" className="signin-main" tabIndex={-1}>
       <div className="stack gap-5 signin-form">

@@ -75,6 +75,14 @@ test('30.A4 whoever is not to be logged in finds the e-mail on the login, with t
   await isAt('/dashboard/subscriptions');
 });
 
+test('13.7 the address alone leads whoever comes from a theft into the report', async () => {
+  const person = await registered();
+  await open('/forgot-password?phone=here');
+  await ask(person.phoneNumber);
+  fill(await code(), await codeSentTo(e164(person.phoneNumber)));
+  await isAt('/dashboard/report-device?status=stolen');
+});
+
 test('17.2 a common password is refused at its field', async () => {
   await open('/forgot-password');
   await ask(strangers(), undefined, 'Password1!');

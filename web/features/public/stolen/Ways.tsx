@@ -5,7 +5,6 @@ import { REPORT_PAGE } from '#schemas/reports/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 const BLOCK = { kind: 'primary', size: 'lg', block: true } as const;
-const THEN_REPORT = { state: { from: reportStolenPath }, ...BLOCK };
 
 /** What answers lead to. */
 export function Ways() {
@@ -26,7 +25,7 @@ export function Ways() {
         title="Log in and report"
         text="No code is needed. On a borrowed phone leave “Remember me” off."
       >
-        <ButtonLink to={PATHS.login} {...THEN_REPORT}>
+        <ButtonLink to={PATHS.login} state={{ from: reportStolenPath }} {...BLOCK}>
           Log in and report
         </ButtonLink>
       </Way>
@@ -35,12 +34,12 @@ export function Ways() {
         title="Ask a key holder for the code"
         text="Call them first. They read the code to you after they hear your voice."
       >
-        <ButtonLink to={`${PATHS.forgotPassword}?phone=gone`} {...THEN_REPORT}>
+        <ButtonLink to={`${PATHS.forgotPassword}?phone=gone`} {...BLOCK}>
           Send code to key holder
         </ButtonLink>
       </Way>
       <Way id="way-code" title="Get the code on your phone" text="It lets you set a new password. Then you report.">
-        <ButtonLink to={`${PATHS.forgotPassword}?phone=here`} {...THEN_REPORT}>
+        <ButtonLink to={`${PATHS.forgotPassword}?phone=here`} {...BLOCK}>
           Send me a code
         </ButtonLink>
       </Way>
