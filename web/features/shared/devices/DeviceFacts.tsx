@@ -5,10 +5,9 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 
-/** What its plate does not say. */
+/** What its plate and its history do not say. */
 export function DeviceFacts({ device }: { device: Device }) {
-  const { type, model, serialNumber, imei1, imei2, purchaseDate, notes, location, status, createdAt, updatedAt } =
-    device;
+  const { type, model, serialNumber, imei1, imei2, purchaseDate, notes, location, status, updatedAt } = device;
   const rows = [
     { term: 'Model', value: model ?? 'Not given' },
     ...(!imei1 && needsImei(type) ? [{ term: 'IMEI 1', value: 'Not given yet' }] : []),
@@ -23,7 +22,6 @@ export function DeviceFacts({ device }: { device: Device }) {
         ]),
     { term: 'Bought', value: purchaseDate ? <span className="num">{formatDate(purchaseDate)}</span> : 'Not given' },
     ...(location && !isSought(status) ? [{ term: 'Last known location', value: location }] : []),
-    { term: 'Registered', value: <span className="num">{formatDateTime(createdAt)}</span> },
     { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
     ...(notes ? [{ term: 'Notes', value: <span className="as-typed">{notes}</span> }] : []),
   ];
