@@ -33,6 +33,7 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
       box('p', 'paper-says num', fields.says ?? ''),
     ),
     drawFacts(fields),
+    box('details', 'paper-fold', el('summary', {}, 'What it says and does not say')),
     box(
       'div',
       'paper-code',
@@ -51,7 +52,6 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
         list(not),
       ),
     ),
-    box('details', 'paper-fold', el('summary', {}, 'What it says and does not say')),
     keep && box('div', 'paper-terms', el('h3', {}, 'Keep it with the device'), list(keep)),
     boxes && drawBoxes(boxes),
     box(
