@@ -29,7 +29,7 @@ const RETIRED: Record<string, { said: RegExp; texts?: RegExp; files?: RegExp }> 
   Subscriptions: { said: /^(?:View )?[Ss]ubscriptions$/ },
   'Verification Center as a place': { said: /Verification Center/, texts: /^Device Verification Center$/ },
   'Device Registry as a place': { said: /Device Registry/, texts: /^Device Registry$/ },
-  'Device status as a place': { said: /^Device [Ss]tatus$/, files: /app\/Footer|features\/console/ },
+  'Device status as a place': { said: /^Device [Ss]tatus$/, files: /app\/Shell|features\/console/ },
   'device sheet': { said: /device sheet/i },
   'report sheet': { said: /report sheet/i },
   'registration note': { said: /registration note/i, files: SIGNED },
