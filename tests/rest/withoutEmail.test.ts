@@ -51,7 +51,7 @@ test('29.3.1 an unknown phone and a wrong password answer word for word alike', 
   ]);
 });
 
-test('29.3.1 30.B11 letters about the account’s safety come as texts where there is no e-mail', async () => {
+test('29.3.1 letters about the account’s safety come as texts where there is no e-mail', async () => {
   const owner = await withoutEmail();
   await signIn(owner.phone);
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
