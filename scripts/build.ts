@@ -5,7 +5,7 @@ import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { publicOrigin } from './local/origin.ts';
 import { BUILT_WORKER, DIST } from './local/paths.ts';
 import { writeSiteFiles } from './site/files.ts';
-import { writeServiceWorker } from './site/serviceWorker.ts';
+import { writeServiceWorker } from './site/manifest.ts';
 import { holdStartScript } from './worker/startScript.ts';
 import { type PublicPage, writePages } from './writePages.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openDb } from '#db/client.ts';
-import { putCheckpoint } from '#domain/log/askWitnesses.ts';
+import { headOf, putCheckpoint, readState } from '#domain/log/askWitnesses.ts';
 import { rebuild } from '#domain/log/rebuild.ts';
-import { headOf, readState } from '#domain/log/state.ts';
+
 import { CHECKPOINT_FILE, r2LogFiles } from '#providers/logFiles.ts';
 import { environmentNamed, storesOf } from './deployment/environments.ts';
 import { withLocalStores } from './local/database.ts';

@@ -9,11 +9,9 @@ import { LOG_ID } from '#schemas/log/logPage.ts';
 import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/plans/planPage.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';
 import { assertAllowedByCsp } from './cleanHtml.ts';
-import { writeAsset } from './site/asset.ts';
 import { headLines } from './site/head.ts';
-import { inlineCriticalStyle } from './site/inlineStyle.ts';
 import { deferredScripts } from './site/manifest.ts';
-import { darkStyleFallback, splitFontStyles } from './site/styleSheets.ts';
+import { darkStyleFallback, inlineCriticalStyle, splitFontStyles, writeAsset } from './site/styleSheets.ts';
 
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
@@ -11,7 +12,7 @@ const SCANNER = 'features/public/verify/scan/scanner.ts';
 const PUBLIC =
   /^(app\/start\.tsx|pages\/[^/]+|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
 
-export async function publicFiles(client: string): Promise<string[]> {
+async function publicFiles(client: string): Promise<string[]> {
   const manifest = await read(client);
   const chunks = collectChunks(manifest, ENTRY, ({ imports = [], dynamicImports = [] }) => [
     ...imports,
@@ -21,7 +22,7 @@ export async function publicFiles(client: string): Promise<string[]> {
 }
 
 /** What reads codes: kept by those who have seen the page that needs it. */
-export async function scannerFiles(client: string): Promise<string[]> {
+async function scannerFiles(client: string): Promise<string[]> {
   const chunks = collectChunks(await read(client), SCANNER, ({ imports = [], dynamicImports = [] }) => [
     ...imports,
     ...dynamicImports,
@@ -53,3 +54,30 @@ async function read(client: string): Promise<Manifest> {
 }
 
 const address = (file: string): string => `/${file}`;
+
+const PICTURES = ['/mark.svg'];
+
+export async function writeServiceWorker(client: string, pages: readonly string[]): Promise<void> {
+  const shell = await readFile(resolve(client, 'app.html'), 'utf8');
+  const files = [...new Set([...(await publicFiles(client)), ...assetPathsIn(shell), ...PICTURES])];
+  const scanner = (await scannerFiles(client)).filter((file) => !files.includes(file));
+  const worker = resolve(client, 'sw.js');
+  const source = await readFile(worker, 'utf8');
+  const version = createHash('sha256')
+    .update(source)
+    .update(shell)
+    .update(files.join())
+    .digest('base64url')
+    .slice(0, 10);
+  const built = source.replace(
+    /^const BUILT = .*$/m,
+    () => `const BUILT = ${JSON.stringify({ version, shell: '/app', files, pages, scanner })};`,
+  );
+  if (built === source) throw new Error('sw.js has no line that begins with "const BUILT =".');
+  await writeFile(worker, built);
+}
+
+/** The script before the first paint is no module and stands in no manifest. */
+function assetPathsIn(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+}

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { writeAsset } from './asset.ts';
-import { styleLinks } from './inlineStyle.ts';
+import { criticalCss } from './criticalCss.ts';
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
@@ -26,4 +26,38 @@ export async function darkStyleFallback(client: string, html: string): Promise<s
   if (!values) throw new Error('The style sheet has no dark values.');
   const sheet = await writeAsset(client, 'dark', 'css', values.replace('.dark', ':root'));
   return `<noscript><link rel="stylesheet" href="${sheet}" media="screen and (prefers-color-scheme: dark)"></noscript>`;
+}
+
+/** Named by its content, so that it is fetched once. @returns its address */
+export async function writeAsset(client: string, name: string, kind: 'css' | 'js', text: string): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const address = `/assets/${name}-${hash}.${kind}`;
+  await writeFile(resolve(client, `.${address}`), text);
+  return address;
+}
+
+const LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+
+function styleLinks(html: string): [link: string, href: string][] {
+  return [...html.matchAll(LINK)].map(([link, href = '']) => [link, href]);
+}
+
+/** Inlines the style of the first sight; whole sheets come after `load` (web/main.ts), or as ever without scripts. */
+export async function inlineCriticalStyle(
+  client: string,
+  html: string,
+  insertedHtml: string,
+): Promise<{ html: string; hash: string }> {
+  const links = styleLinks(html);
+  const sheets = await Promise.all(links.map(([, href]) => readFile(resolve(client, `.${href}`), 'utf8')));
+  const css = criticalCss(sheets.join(''), html + insertedHtml);
+  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+  const whole = links.map(([link]) => link).join('');
+  const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
+  return {
+    html: bare
+      .replace('</head>', () => `<style>${css}</style><noscript>${whole}</noscript></head>`)
+      .replace('<body ', `<body data-late-styles="${links.map(([, href]) => href).join(' ')}" `),
+    hash,
+  };
 }

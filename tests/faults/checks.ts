@@ -4,7 +4,7 @@ export const CHECKS: Fault[] = [
   {
     id: 'F20',
     wrong: 'A missing device covers a stolen one under the same number.',
-    file: 'worker/domain/checks/results.ts',
+    file: 'worker/domain/checks/check.ts',
     text: '  stolen: 0,\n  missing: 1,\n',
     replacement: '  stolen: 1,\n  missing: 0,\n',
     layer: 'domain',
@@ -76,7 +76,7 @@ export const CHECKS: Fault[] = [
   {
     id: 'F36',
     wrong: 'Of several numbers the last alone answers.',
-    file: 'worker/domain/checks/results.ts',
+    file: 'worker/domain/checks/check.ts',
     text: 'severityRank(a) - severityRank(b))',
     replacement: 'severityRank(b) - severityRank(a))',
     layer: 'domain',

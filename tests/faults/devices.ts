@@ -103,7 +103,7 @@ export const DEVICES: Fault[] = [
   {
     id: 'F47',
     wrong: 'An edit in the form overwrites what changed elsewhere.',
-    file: 'web/features/member/devices/useEdit.ts',
+    file: 'web/features/member/devices/EditForm.tsx',
     text: 'const seen = typed.seen ?? record.updatedAt;',
     replacement: 'const seen = record.updatedAt;',
     layer: 'component',

@@ -7,7 +7,7 @@ import { wholeRouter } from '#api/wholeRouter.ts';
 import { accounts, auditEntries, messages } from '#db/schema/index.ts';
 import { deactivate } from '#domain/admin/setDeactivated.ts';
 import { setRole } from '#domain/admin/setRole.ts';
-import { requeueMessage } from '#domain/messages/requeue.ts';
+import { requeueMessage } from '#domain/messages/manage.ts';
 import { SUPPORT_MAY } from '#schemas/admin/supportRights.ts';
 import { request, rest } from '../clients.ts';
 import { contextOf } from '../domain/transfers/steps.ts';

@@ -108,7 +108,7 @@ function useRouteChange(onLeave: () => void) {
   }, [pathname, type]);
 }
 
-/** Renders the page for users who may see it (specification part 1, §2). */
+/** Renders the page for users who may see it. */
 function Guard({ children }: { children: ReactNode }) {
   const { state, user, why, failure, retry } = useSession();
   const { pathname, search, hash } = useLocation();

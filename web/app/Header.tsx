@@ -53,7 +53,7 @@ function HeaderEnd() {
   );
 }
 
-/** Pixels (specification part 1, §9). */
+/** Pixels. */
 const THRESHOLD = 20;
 
 function useScrolled(): boolean {

@@ -19,7 +19,7 @@ export const STATUS_LOOKS: Record<DeviceStatus, { icon: LucideIcon; word: string
   transfer_pending: { icon: Hourglass, word: 'Transfer pending' },
 };
 
-/** An unknown status as active (part 2, §4). */
+/** An unknown status as active. */
 export function shownStatus(status: string): DeviceStatus {
   return Object.hasOwn(STATUS_LOOKS, status) ? (status as DeviceStatus) : 'active';
 }

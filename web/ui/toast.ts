@@ -4,7 +4,7 @@ export type ToastKind = 'success' | 'error' | 'info' | 'loading';
 export type Toasts = ReturnType<typeof createToastManager<{ percent: number }>>;
 type ToastTask = (toasts: Toasts) => void;
 
-/** Milliseconds; 0 is until it is dismissed (part 2, §9). */
+/** Milliseconds; 0 is until it is dismissed. */
 const SEEN_FOR: Record<ToastKind, number> = { success: 3000, error: 4000, info: 4000, loading: 0 };
 /** Long enough to reach the button. */
 const WITH_ACTION = 8000;

@@ -1,9 +1,9 @@
 import { type LinkedCheck, linkedCheck } from '#schemas/checks/checkLink.ts';
 import { CHECK_PAGES, type CheckOutcome } from '#schemas/checks/checkPage.ts';
-import { checkedPage } from './fill.ts';
 import { readCheckForm } from './form.ts';
 import { type MakeCheck, postedOutcome } from './outcome.ts';
 import { type ListPlans, offerOf, withOffer } from './plans.ts';
+import { checkedPage } from './slots.ts';
 
 type CheckPageServices = {
   check: MakeCheck;

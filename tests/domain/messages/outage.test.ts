@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, messages } from '#db/schema/index.ts';
-import { requeueMessage } from '#domain/messages/requeue.ts';
+import { requeueMessage } from '#domain/messages/manage.ts';
 import type { Env, QueuedMessage } from '#worker/env.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../../addresses.ts';

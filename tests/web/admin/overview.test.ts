@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthLong, monthShort, receiptsOf, signUpsOf } from '#features/console/overview/months.ts';
-import { reportBars, reportWords } from '#features/console/overview/reports.ts';
+import { reportBars, reportWords } from '#features/console/overview/ReportsChart.tsx';
 import { shortNaira, ticksOf } from '#features/console/overview/scale.ts';
 import { typeRows } from '#features/console/overview/shares.ts';
 import { totalsOf } from '#features/console/overview/totals.ts';

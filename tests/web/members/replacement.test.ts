@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownNumbers, validateReplacement } from '#features/member/devices/replacement.ts';
+import { knownNumbers, validateReplacement } from '#features/member/devices/useReplacement.ts';
 
 const DEVICE = { serialNumber: 'R58W30ABC1K', imei1: '359006118027436', imei2: null };
 const said = (field: 'imei1' | 'serialNumber', typed: string, part = {}) =>

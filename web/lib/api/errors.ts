@@ -48,7 +48,6 @@ export class RestError extends Error {
 }
 
 /**
- * Specification part 1, §8.
  * @param otherwise for an answer without a message
  * @param fault for a failure without any answer
  */

@@ -1,6 +1,5 @@
 import { local, tab } from '#lib/browser/browserStorage.ts';
 
-/** Specification part 1, §9. */
 const KEY = 'auth_token';
 
 /** On the root while a token is stored; set by first.js before the first paint. */

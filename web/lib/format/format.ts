@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 /** Whole naira as `₦12,500`. */
 export { nairaWords as naira } from '#schemas/payments/quote.ts';
 
-/** Also the specification's legacy types (product §12). */
+/** Also the specification's legacy types. */
 export const TYPE_WORDS: Readonly<Record<(typeof ADMIN_DEVICE_TYPES)[number], string>> = {
   smartphone: 'Smartphone',
   tablet: 'Tablet',

@@ -67,7 +67,7 @@ const EXCEPTIONS: Exception[] = [
     ],
     { placeholderData: keepPreviousData },
   ],
-  // A failed search is an empty list (part 2, §7).
+  // A failed search is an empty list.
   [[trpc.transfers.searchRecipients], { retry: false }],
 ];
 

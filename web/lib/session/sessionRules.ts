@@ -6,7 +6,7 @@ import type { Profile } from './profile.ts';
 export const homePath = (user: Pick<Profile, 'role'> | null): string =>
   user && isStaff(user.role) ? PATHS.adminDashboard : PATHS.dashboard;
 
-/** Allowed without a subscription (specification part 1, §2; product §12, §14). */
+/** Allowed without a subscription. */
 const WITHOUT_SUBSCRIPTION: readonly string[] = [
   PATHS.subscriptions,
   PATHS.paymentSuccess,

@@ -37,7 +37,7 @@ export function DevicesPage() {
   const columns = useColumns('devices', ADMIN_DEVICE_COLUMNS);
   const { data, error } = devices;
 
-  // A toast as well as the screen that tries again (part 2, §8).
+  // A toast as well as the screen that tries again.
   useEffect(() => {
     if (error && data === undefined) toast.error(messageOf(error, FAILED));
   }, [error, data]);

@@ -15,7 +15,7 @@ export type ListPage<Row> = { items: Row[]; pagination: PageOfList };
 export type ListProps<Row, Filters extends AnyFilters> = {
   query: UseQueryResult<ListPage<Row>, unknown>;
   list: ListState<Filters>;
-  /** Title of an empty list (part 2, §2). */
+  /** Title of an empty list. */
   none: string;
   /** Text of an empty list that nothing narrows. */
   noneYet: string;

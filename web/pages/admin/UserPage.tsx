@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { AuditTrail } from '#features/console/audit/AuditTrail.tsx';
+import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/columns.tsx';
+import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/columns.tsx';
+import { StateBadge } from '#features/console/review/StateBadge.tsx';
+import { TRANSFER_COLUMNS } from '#features/console/users/transferColumns.tsx';
 import { UserActs } from '#features/console/users/UserActs.tsx';
 import { UserDetails } from '#features/console/users/UserDetails.tsx';
 import { UserSkeleton } from '#features/console/users/UserSkeleton.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { contactOf, properName } from '#lib/format/format.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { AdminUser } from '#lib/queries/outputs.ts';
+import type { AdminUser, TransferOfUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import type { Column } from '#ui/table.ts';
 import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
-import { prefetchSections } from './prefetchSections.ts';
-import { AuditOfUser, DevicesOfUser, ReceiptsOfUser, TransfersOfUser } from './UserSections.tsx';
+import { AUDIT_ROWS, prefetchSections } from './prefetchSections.ts';
+import { PagedCard, Section } from './Section.tsx';
+import { usePagination } from './usePagination.ts';
 
 export function UserPage() {
   const { id = '' } = useParams();
@@ -53,3 +61,93 @@ export function UserPage() {
 }
 
 const leadOf = (user: AdminUser | undefined) => (user?.erased ? 'Deleted by its owner' : user && contactOf(user));
+
+const DEVICES = ADMIN_DEVICE_COLUMNS.filter(({ key }) => key !== 'owner' && key !== 'type').map((column) => ({
+  ...column,
+  sortable: false,
+}));
+const TRANSFERS: readonly Column<TransferOfUser>[] = [
+  ...TRANSFER_COLUMNS,
+  { key: 'status', header: 'Status', cell: ({ status }) => <StateBadge status={status} /> },
+];
+const RECEIPTS = ADMIN_RECEIPT_COLUMNS.filter(({ key }) => key !== 'user');
+
+type Props = { user: AdminUser };
+
+function DevicesOfUser({ user }: Props) {
+  const { paging, go } = usePagination();
+  const devices = trpc.admin.devicesOf.useQuery({ id: user.id, ...paging });
+  return (
+    <Section
+      title="Devices"
+      query={devices}
+      go={go}
+      columns={DEVICES}
+      none="No devices found"
+      failure="Failed to load devices"
+      more={<Link to={listPath(PATHS.adminDevices, { userId: user.id })}>All in the list</Link>}
+    />
+  );
+}
+
+function ReceiptsOfUser({ user }: Props) {
+  const { paging, go } = usePagination();
+  const receipts = trpc.receipts.listOf.useQuery({ id: user.id, ...paging });
+  return (
+    <Section
+      title="Receipts"
+      query={receipts}
+      go={go}
+      columns={RECEIPTS}
+      none="No receipts found"
+      failure="Failed to load receipts"
+      more={<Link to={listPath(PATHS.adminReceipts, { search: user.email || user.username })}>All in the list</Link>}
+    />
+  );
+}
+
+function TransfersOfUser({ user }: Props) {
+  const { paging, go } = usePagination();
+  const transfers = trpc.transfers.listOf.useQuery({ id: user.id, ...paging });
+  return (
+    <Section
+      title="Transfers"
+      query={transfers}
+      go={go}
+      columns={TRANSFERS}
+      none="No transfer requests found"
+      failure="Failed to load transfers"
+      more={<Link to={listPath(PATHS.adminTransfers, { search: user.username })}>All in the list</Link>}
+    />
+  );
+}
+
+function AuditOfUser({ user }: Props) {
+  const { paging, go } = usePagination(AUDIT_ROWS);
+  const audit = trpc.audit.listOf.useQuery({ id: user.id, ...paging });
+  return (
+    <PagedCard
+      title="Audit trail"
+      of="the audit trail"
+      query={audit}
+      go={go}
+      failure="Failed to load the audit trail"
+      more={<Link to={listPath(PATHS.adminAudit, { actor: user.id })}>In the log</Link>}
+      skeleton={<TrailSkeleton />}
+    >
+      {(entries) => (
+        <div className="section-body" aria-busy={audit.isPlaceholderData || undefined}>
+          <AuditTrail of={user.id} entries={entries} />
+        </div>
+      )}
+    </PagedCard>
+  );
+}
+
+function TrailSkeleton() {
+  return (
+    <div className="section-body sk-lines" aria-hidden="true">
+      <Skeleton className="sk-line" times={3} />
+    </div>
+  );
+}

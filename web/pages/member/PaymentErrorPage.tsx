@@ -8,7 +8,6 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** Part 2, §2 and §9. */
 const SECONDS = 8;
 
 const LOOKS = {

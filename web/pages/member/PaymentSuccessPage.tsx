@@ -12,7 +12,6 @@ import { Facts } from '#ui/Facts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryView } from '../QueryView.tsx';
 
-/** Part 2, §2 and §9. */
 const SECONDS = 5;
 
 /** Without a payment that the server knows of, nothing is claimed. */

@@ -1,5 +1,5 @@
-import { countMessages, listMessages } from '#domain/messages/list.ts';
-import { requeueMessage, requeueMessages } from '#domain/messages/requeue.ts';
+import { countMessages, listMessages, requeueMessage, requeueMessages } from '#domain/messages/manage.ts';
+
 import { findTroubles } from '#domain/messages/troubles.ts';
 import { listMessagesInput, requeueMessagesInput } from '#schemas/messages/messages.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';

@@ -1,5 +1,5 @@
-import { certify, withdrawPaper } from '#domain/statements/certify.ts';
-import { listOwnPapers } from '#domain/statements/listOwn.ts';
+import { certify, listOwnPapers, withdrawPaper } from '#domain/statements/certify.ts';
+
 import { proveEntry } from '#domain/statements/proveEntry.ts';
 import { makeReportSheet } from '#domain/statements/reportSheet.ts';
 import { statusOf } from '#domain/statements/status.ts';

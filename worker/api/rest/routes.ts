@@ -4,8 +4,8 @@ import { checksRoutes } from './routes/checks.ts';
 import { devicesRoutes } from './routes/devices.ts';
 import { logRoutes } from './routes/log.ts';
 import { passkeysRoutes } from './routes/passkeys.ts';
-import { paymentsRoutes } from './routes/payments.ts';
-import { plansRoutes } from './routes/plans.ts';
+import { paymentsRoutes, plansRoutes } from './routes/payments.ts';
+
 import { platformRoutes } from './routes/platform.ts';
 import { recordsRoutes } from './routes/records.ts';
 import { reportsRoutes } from './routes/reports.ts';

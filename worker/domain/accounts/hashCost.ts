@@ -1,6 +1,6 @@
 export type HashCost = { N: number; r: number; p: number };
 
-/** OWASP's scrypt row of 32 MiB; within workerd's cap of N·r·p <= 2^20 (product §6). */
+/** OWASP's scrypt row of 32 MiB; within workerd's cap of N·r·p <= 2^20. */
 export const HASH_COST: HashCost = { N: 2 ** 15, r: 8, p: 3 };
 
 /** Milliseconds between two hashes, in which checks under way come to their end. */

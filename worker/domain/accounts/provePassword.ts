@@ -39,7 +39,6 @@ export function wrongPassword(path = 'currentPassword'): Invalid {
   return new Invalid(message, [{ path, message }], 'INVALID_PASSWORD');
 }
 
-/** Product §13. */
 export function passwordRequired(): Forbidden {
   return new Forbidden('Enter your current password to change your phone, e-mail or key holders.', 'PASSWORD_REQUIRED');
 }

@@ -7,7 +7,7 @@ import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
 import type { Actor, Context, MemberContext } from '#domain/context.ts';
 import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 
-/** Sessions end after 7 days without use, and after 30 days in any case (product §6). */
+/** Sessions end after 7 days without use, and after 30 days in any case. */
 const IDLE = 7 * DAY_MS;
 const LIFE = 30 * DAY_MS;
 /** Once per request would cost too many writes. */

@@ -33,7 +33,7 @@ const CHANGE_LIMIT = { kind: 'profile_change', limit: 30, period: HOUR };
 const CONTACTS = ['keyholderPhone1', 'keyholderPhone2'] as const;
 
 /**
- * A changed e-mail, phone or key holder needs the password again (product §13). A new phone counts after its code
+ * A changed e-mail, phone or key holder needs the password again. A new phone counts after its code
  * (`registrationToken`), a new e-mail after its link. @throws Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED; Invalid;
  * Conflict; RateLimited
  */

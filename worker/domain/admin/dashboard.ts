@@ -1,15 +1,15 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, devices, receipts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
+import { SOUGHT } from '#domain/devices/device.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
-import { iso } from '#schemas/format/dates.ts';
-import type { DashboardStats } from '#schemas/responses/dashboards.ts';
+import { iso, LAGOS_OFFSET, lastLagosMonths, startOfLagosMonth } from '#schemas/format/dates.ts';
+import type { DashboardStats, MonthOfRegister } from '#schemas/responses/dashboards.ts';
 import type { AdminDevice } from '#schemas/responses/devices.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { presentDeviceWithOwner, selectDevices } from './device.ts';
-import { firstInstant, type MonthAggregates, monthAggregates, monthsOf } from './series.ts';
 import { presentUser, selectUsers } from './user.ts';
 
 const RECENT = 5;
@@ -106,4 +106,45 @@ function aggregates(ctx: Context) {
       'approved', coalesce(sum(state = 'approved'), 0), 'rejected', coalesce(sum(state = 'rejected'), 0))
       from transfers indexed by transfers_state where created_at >= ${firstInstant(ctx.now)}),
     ${monthAggregates(ctx.now)})`;
+}
+
+const MONTHS = 12;
+
+type MonthAggregates = {
+  paid: { month: string; revenue: number; payments: number }[];
+  came: { month: string; signUps: number }[];
+  reported: { month: string; missing: number; stolen: number; back: number }[];
+};
+
+/** For the json_object of a statement. @param now epoch ms */
+function monthAggregates(now: number): SQL {
+  const since = firstInstant(now);
+  return sql`
+    'paid', (select json_group_array(json_object('month', month, 'revenue', revenue, 'payments', payments)) from (
+      select ${monthOf(sql`settled_at`)} as month, sum(amount) as revenue, count(*) as payments from payments
+      where state = 'completed' and settled_at >= ${since} group by month)),
+    'came', (select json_group_array(json_object('month', month, 'signUps', people)) from (
+      select ${monthOf(sql`created_at`)} as month, count(*) as people from accounts
+      where created_at >= ${since} group by month)),
+    'reported', (select json_group_array(json_object('month', month, 'missing', missing, 'stolen', stolen, 'back', back)) from (
+      select ${monthOf(sql`created_at`)} as month, sum(to_status in ('missing', 'reported') and not was_sought) as missing,
+        sum(to_status = 'stolen' and not was_sought) as stolen, sum(to_status not in (${SOUGHT}) and was_sought) as back
+      from (select created_at, to_status, coalesce(from_status in (${SOUGHT}), 0) as was_sought from status_reports
+        where created_at >= ${since}) group by month))`;
+}
+
+/** The current month last; zeros where nothing happened. */
+function monthsOf({ paid, came, reported }: MonthAggregates, now: number): MonthOfRegister[] {
+  return lastLagosMonths(now, MONTHS).map((month) => {
+    const { revenue = 0, payments = 0 } = paid.find((row) => row.month === month) ?? {};
+    const { signUps = 0 } = came.find((row) => row.month === month) ?? {};
+    const { missing = 0, stolen = 0, back = 0 } = reported.find((row) => row.month === month) ?? {};
+    return { month, revenue, payments, signUps, missing, stolen, back };
+  });
+}
+
+const firstInstant = (now: number): number => startOfLagosMonth(lastLagosMonths(now, MONTHS)[0] ?? '');
+
+function monthOf(instant: SQL): SQL {
+  return sql`strftime('%Y-%m', (${instant} + ${sql.raw(String(LAGOS_OFFSET))}) / 1000, 'unixepoch')`;
 }

@@ -14,7 +14,7 @@ import { isGone } from '#schemas/devices/statuses.ts';
 import type { DeviceReportedByAdmin } from '#schemas/responses/devices.ts';
 import { presentDeviceWithOwner, selectDevices } from './device.ts';
 
-/** Nothing of the owner is shown: nobody asked them (product §3). @throws NotFound; Conflict */
+/** Nothing of the owner is shown: nobody asked them. @throws NotFound; Conflict */
 export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin): Promise<DeviceReportedByAdmin> {
   const [row] = await selectDevices(ctx).where(and(eq(devices.id, report.id), isNull(devices.removedAt)));
   if (!row) throw noSuchDevice();

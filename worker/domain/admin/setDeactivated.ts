@@ -11,7 +11,7 @@ import { composeLetterTo } from '#domain/messages/compose.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { accountErased, getUser } from './user.ts';
 
-/** Of two admins who deactivate each other at once one stays (product §6). @throws NotFound; Conflict */
+/** Of two admins who deactivate each other at once one stays. @throws NotFound; Conflict */
 export async function deactivate(ctx: MemberContext, id: string, reason: string | null = null): Promise<AdminUser> {
   await getUser(ctx, id);
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');

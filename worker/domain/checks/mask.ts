@@ -2,7 +2,6 @@ import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
 
 type Identifiers = { serialNumber: string; imei1: string | null; imei2: string | null };
 
-/** Product §4. */
 export function maskOthers(device: Identifiers, asked: IdentifierSlot[]): Identifiers {
   return {
     serialNumber: asked.includes('serial') ? device.serialNumber : mask(device.serialNumber),

@@ -12,13 +12,12 @@ import { iso } from '#schemas/format/dates.ts';
 import type { CheckAnswer, Verification, VerificationAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
-import { supportOf, textsWait } from './check.ts';
+import { buildResults, type CheckResults, disclosedDevice, keysToLookUp, supportOf, textsWait } from './check.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
 import { maskOthers } from './mask.ts';
 import { numbersIn } from './numbersIn.ts';
-import { buildResults, type CheckResults, disclosedDevice, keysToLookUp } from './results.ts';
 
-/** Others see owner and location only if the owner allows it (product §4). @param before epoch ms, pages back */
+/** Others see owner and location only if the owner allows it. @param before epoch ms, pages back */
 export async function verifyDevice(
   ctx: MemberContext,
   { identifier, kind, before }: { identifier: string; kind?: IdentifierKind; before?: number },

@@ -18,7 +18,7 @@ const GONE = quoted(GONE_STATUSES);
 /** They could otherwise be repeated without end. */
 const FREE_REGISTRATION_LIMIT = { kind: 'free_registration', limit: 10, period: 30 * DAY_MS };
 
-/** Condition of the INSERT: within the plan or, for a device that is gone, within the free places (product §14). */
+/** Condition of the INSERT: within the plan or, for a device that is gone, within the free places. */
 export function isWithinDeviceLimit({ actor }: MemberContext, status: string): SQL {
   const withinPlan = isWithinPlan(actor);
   return isGone(status) ? sql`(${withinPlan} or ${isWithinFreeLimit(actor.id)})` : withinPlan;

@@ -30,10 +30,9 @@ import {
 } from './deviceLimit.ts';
 import { FIELD, orIdentifierConflict } from './identifierConflict.ts';
 import { checkAnswerFor, type IdentifierKey, keysOf, noteSought } from './identifierKeys.ts';
-import { openReview } from './registrationReviews.ts';
-import { reviewYoungReports } from './youngReports.ts';
+import { openReview, reviewYoungReports } from './registrationReviews.ts';
 
-/** A missing or stolen device needs no plan (product §14). @throws Forbidden; Conflict; RateLimited */
+/** A missing or stolen device needs no plan. @throws Forbidden; Conflict; RateLimited */
 export async function registerDevice(ctx: MemberContext, registration: DeviceRegistration): Promise<RegisteredDevice> {
   requirePlanUnlessGone(ctx, registration.status);
   const { device, keys, writes, reportId } = registering(ctx, registration);

@@ -84,7 +84,7 @@ export function callOffRemovals(ctx: Context, accountId: string): Statement[] {
   ];
 }
 
-/** Identifiers of a reported device are held for 12 calendar months (product §10). A recovery hold delays it. */
+/** Identifiers of a reported device are held for 12 calendar months. A recovery hold delays it. */
 export async function finishRemovals(ctx: Context): Promise<void> {
   const releasable = sql`removed_at is not null and released_at is null and (status not in (${SOUGHT})
     or removed_at <= unixepoch(${ctx.now} / 1000, 'unixepoch', '-12 months') * 1000)`;

@@ -6,11 +6,12 @@ import type { LogFiles } from '#providers/logFiles.ts';
 import type { Witness } from '#providers/witnesses.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { cosignatureOf, readWitnessKey } from '#schemas/log/cosignature.ts';
+import { emptyRoot } from '#schemas/log/hashes.ts';
 import { consistencyProof } from '#schemas/log/tree.ts';
+import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
 import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
-import { type LogState, readState } from './state.ts';
 import { treeOf } from './treeOf.ts';
 
 /** Shows the newest checkpoint to those who have not signed it yet, and keeps what they sign. One that fails holds up no other. */
@@ -80,4 +81,20 @@ export async function putCheckpoint(ctx: Pick<Context, 'db'>, files: LogFiles): 
   if (!state || (readCheckpoint(before?.text ?? '')?.size ?? 0) > state.size) return;
   const text = state.checkpoint + cosignatures.map(({ signature }) => `${signature}\n`).join('');
   if (text !== before?.text) await files.putCheckpoint(text, before);
+}
+
+/** What is published, as the database knows it. */
+export type LogState = { size: number; checkpoint: string; kinds: Record<string, number> };
+
+const NOTHING: LogState = { size: 0, checkpoint: '', kinds: {} };
+
+export async function readState(ctx: Pick<Context, 'db'>): Promise<LogState> {
+  const [[row] = []] = await readAll<{ size: number; checkpoint: string; kinds: string }>(ctx.db, [
+    sql`select size, checkpoint, kinds from log_state`,
+  ]);
+  return row ? { ...row, kinds: JSON.parse(row.kinds) } : NOTHING;
+}
+
+export async function headOf({ size, checkpoint }: LogState): Promise<TreeHead> {
+  return readCheckpoint(checkpoint) ?? { size, root: await emptyRoot() };
 }

@@ -12,10 +12,10 @@ import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
 import { type Sign, signNote, verifyNote } from '#schemas/signedNotes/signedNote.ts';
 import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import { NEXT } from './append.ts';
-import { putCheckpoint } from './askWitnesses.ts';
+import { headOf, type LogState, putCheckpoint, readState } from './askWitnesses.ts';
 import { bytesOf, leavesAfter } from './entries.ts';
 import { rebuild } from './rebuild.ts';
-import { headOf, type LogState, readState } from './state.ts';
+
 import { type Edge, emptyEdge, partialTile, rootOfEdge, TileBuilder } from './TileBuilder.ts';
 
 /** `known`: those that signed before it, too. */

@@ -7,7 +7,7 @@ import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, WRONG_AMOUNT } from '#schemas/paym
 import type { PaymentStatus } from '#schemas/responses/payments.ts';
 import type { PayerContext, PaymentRow } from './context.ts';
 
-/** Milliseconds between looks: 4.25 s in all, so that an answer comes within 5 s (product §8). */
+/** Milliseconds between looks: 4.25 s in all, so that an answer comes within 5 s. */
 const PAUSES = [50, 100, 150, 200, 250, 250, 250, 500, 500, 500, 500, 500, 500];
 /** Where the looks themselves take long. */
 const WAITED_ENOUGH = 4250;

@@ -7,7 +7,7 @@ export type Purchase = { planId: string; price: number; months: number };
 
 /**
  * Unused time of another plan is converted by the prices that were paid, in whole days; to or from a free plan nothing
- * is (product §8). Today's prices don't count: a changed one would make days out of nothing.
+ * is. Today's prices don't count: a changed one would make days out of nothing.
  */
 export function extend(
   current: CurrentSubscription | null,

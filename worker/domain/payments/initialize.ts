@@ -12,12 +12,11 @@ import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords } from '#sc
 import { durationWords, quote } from '#schemas/payments/quote.ts';
 import type { Initialized } from '#schemas/responses/payments.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT, SUPPORT } from '#schemas/site/support.ts';
-import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PayerContext, type PaymentRow } from './context.ts';
 import { furthestEnd } from './extend.ts';
 import { FREE, hadFree, hasHadFree } from './free.ts';
 import { settle } from './settle.ts';
-import { VERIFY_EVERY } from './verify.ts';
+import { closePayment, VERIFY_EVERY } from './verify.ts';
 
 const PAYMENT_LIMIT = { kind: 'payment', limit: 30, period: HOUR };
 

@@ -5,7 +5,7 @@ import { DAY_MS, iso, MINUTE } from '#schemas/format/dates.ts';
 import type { PaymentStanding, PendingPayment } from '#schemas/responses/payments.ts';
 import { IS_UNRESOLVED } from './resolve.ts';
 
-/** Unpaid payments are abandoned after a day (product §8): older ones are being closed. */
+/** Unpaid payments are abandoned after a day: older ones are being closed. */
 const PENDING_SHOWN_FOR = 2 * DAY_MS;
 const COMPLETED_SHOWN_FOR = 15 * MINUTE;
 const MAX_SHOWN = 3;

@@ -1,23 +1,24 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import { payments } from '#db/schema/index.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { payments, receipts } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import type { PaymentProviders, Verification } from '#providers/payments/provider.ts';
 import { DAY_MS, HOUR, SECOND } from '#schemas/format/dates.ts';
-import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
 import { recordWrongAmount } from './recordWrongAmount.ts';
 import { settle } from './settle.ts';
 
-/** Unpaid; product §8. */
-export const ABANDONED_AFTER = 24 * HOUR;
+/** Unpaid. */
+const ABANDONED_AFTER = 24 * HOUR;
 /** A checkout may be paid after it failed or was abandoned: for so long the schedule goes on asking. */
 const VERIFIED_FOR = 7 * DAY_MS;
 /** At least; otherwise after a tenth of the payment's age. */
 export const VERIFY_EVERY = 30 * SECOND;
 
 /** `unclear`: the provider could not say. Ask again; nothing is lost. */
-export type Outcome = 'clear' | 'unclear';
+type Outcome = 'clear' | 'unclear';
 
 /** Idempotent, in any order. The provider is believed only about this reference, amount and currency. */
 export async function verifyPayment(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
@@ -119,4 +120,24 @@ export async function reconcilePayments(ctx: Context, providers: PaymentProvider
     const outcomes = await Promise.all(group.map(({ reference }) => verifyOrLog(ctx, providers, reference)));
     if (outcomes.every((outcome) => outcome === 'unclear')) return;
   }
+}
+
+/** It can still settle: a checkout may be tried again. @param reason kept with the payment, never in the audit */
+export async function closePayment(
+  ctx: Context,
+  { reference, accountId }: PaymentRow,
+  state: 'failed' | 'abandoned',
+  reason: string,
+): Promise<void> {
+  await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(payments)
+        .set({ state, failure: reason })
+        .where(and(eq(payments.reference, reference), eq(payments.state, 'pending'))),
+    ),
+    ctx.db.update(receipts).set({ status: state }).where(eq(receipts.paymentReference, reference)),
+    record(ctx, `payment.${state}`, { type: 'payment', id: reference }, { account: accountId }),
+  );
 }

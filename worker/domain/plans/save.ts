@@ -95,7 +95,7 @@ function notifySubscribers(ctx: MemberContext, id: string, { name, price, NoOfDe
   );
 }
 
-/** Archived if somebody has or has paid for it (product §8), else deleted. @throws NotFound, also the second time */
+/** Archived if somebody has or has paid for it, else deleted. @throws NotFound, also the second time */
 export async function removePlan(ctx: MemberContext, id: string): Promise<RemovedPlan> {
   const subject = { type: 'plan' as const, id };
   const deleted = await allOrNothing(

@@ -12,8 +12,8 @@ import {
 } from '#domain/devices/changes.ts';
 import { type DeviceRow, deviceChangedConflict, findOwn, presentDevice } from '#domain/devices/device.ts';
 import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
+import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { readWithdrawal, refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
-import { reviewYoungReports } from '#domain/devices/youngReports.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
@@ -21,7 +21,7 @@ import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 import type { ReportedDevice } from '#schemas/responses/devices.ts';
 import { applyReport } from './applyReport.ts';
 
-/** Needs no subscription: safety is not behind the paywall. Ending or weakening an alarm needs the password (§14). */
+/** Needs no subscription: safety is not behind the paywall. Ending or weakening an alarm needs the password. */
 export async function reportDevice(ctx: MemberContext, report: OwnReport): Promise<ReportedDevice> {
   const before = await findOwn(ctx, report.id);
   const done = await setStatus(ctx, before, report);

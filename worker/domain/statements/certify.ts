@@ -1,29 +1,33 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { statements } from '#db/schema/index.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
-import type { MemberContext } from '#domain/context.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
 import { deviceChangedConflict } from '#domain/devices/device.ts';
 import { Conflict } from '#domain/errors.ts';
 import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
+import { newestBy } from '#domain/lists/order.ts';
+import type { Page, Paging } from '#domain/lists/page.ts';
+import { readPage } from '#domain/lists/paginate.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { beginningOfNumber, describedDevice, wholeNumbers } from '#domain/signing/describe.ts';
 import { endWhere, supersedeCertificates } from '#domain/signing/endCertificates.ts';
 import { SAYS } from '#domain/signing/says.ts';
-import { asLine, type PaperFields, signPaper } from '#domain/signing/sign.ts';
+import { asLine, linksOf, type PaperFields, signPaper } from '#domain/signing/sign.ts';
+import { kindWord } from '#schemas/checks/checkWords.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
+import { DAY_MS, iso, isoOrNull } from '#schemas/format/dates.ts';
 import { capitalised, initials, quoted } from '#schemas/format/names.ts';
 import type { OwnStatement, SignedStatement } from '#schemas/responses/statements.ts';
 import type { CertificateAsked } from '#schemas/statements/inputs.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import { type Audience, isCertificate } from '#schemas/statements/states.ts';
-import { findOwnPaper } from './listOwn.ts';
 import { claimUnchanged, findForPaper, type PaperDevice } from './reportSheet.ts';
-import { unknownStatement } from './standing.ts';
+import { logStandingOf, STANDING, stateOf, unknownStatement } from './standing.ts';
+import { fieldsOf } from './status.ts';
 
 const A_DAY = 5;
 
@@ -121,4 +125,58 @@ export async function withdrawPaper(ctx: MemberContext, typed: string): Promise<
       ? 'This paper has ended already.'
       : 'This paper tells of one moment: it can’t be taken back.',
   );
+}
+
+const NEWEST = newestBy(statements.madeAt);
+
+/** While the device is the member's. */
+const deviceName = sql<string | null>`(select name from devices
+  where devices.id = statements.device_id and devices.owner_id = statements.account_id)`;
+
+const readOwn = ({ db }: Context) => db.select({ ...STANDING, deviceName }).from(statements);
+
+type Row = Awaited<ReturnType<typeof readOwn>>[number];
+
+export async function listOwnPapers(ctx: MemberContext, paging: Paging): Promise<Page<OwnStatement>> {
+  const { id } = ctx.actor;
+  const list = {
+    name: `papers of ${id}`,
+    table: statements,
+    order: NEWEST,
+    indexRanges: [eq(statements.accountId, id)],
+  };
+  const page = await readPage<Row, Row>(ctx, list, paging, {
+    read: (where) => readOwn(ctx).where(where),
+    present: (row) => row,
+  });
+  return { ...page, items: await Promise.all(page.items.map((row) => presentOwn(ctx, row))) };
+}
+
+/** Somebody else's is unknown. @throws DomainError STATEMENT_UNKNOWN */
+async function findOwnPaper(ctx: MemberContext, number: string): Promise<OwnStatement> {
+  const [row] = await readOwn(ctx).where(and(eq(statements.number, number), eq(statements.accountId, ctx.actor.id)));
+  if (!row) throw unknownStatement();
+  return presentOwn(ctx, row);
+}
+
+async function presentOwn(ctx: Context, row: Row): Promise<OwnStatement> {
+  const note = row.text ?? '';
+  const fields = fieldsOf(note);
+  const { state, endedAt } = stateOf(row, ctx.now);
+  const number = fields?.imei ? `${kindWord('imei')} ${fields.imei}` : `${kindWord('serial')} ${fields?.serial}`;
+  return {
+    number: row.number,
+    kind: row.kind,
+    made: iso(row.madeAt),
+    until: isoOrNull(row.endsAt),
+    state,
+    endedAt: isoOrNull(endedAt),
+    audience: row.audience,
+    for: fields?.for ?? null,
+    title: row.deviceName ?? fields?.device ?? number,
+    deviceId: row.deviceId,
+    note,
+    links: await linksOf(ctx, row.number, note),
+    log: logStandingOf(row, ctx.now),
+  };
 }

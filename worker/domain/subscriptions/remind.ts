@@ -4,7 +4,7 @@ import type { Context } from '#domain/context.ts';
 import { composeOnceEach } from '#domain/messages/compose.ts';
 import { DAY_MS, startOfLagosDay } from '#schemas/format/dates.ts';
 
-/** Lagos days (product §8). */
+/** Lagos days. */
 const REMIND_AHEAD = 3;
 
 /** Within 3 Lagos days and on the day, once each. A day without a run is made up for on the next. */

@@ -7,8 +7,8 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import { conflictFor, refuseUnlessOpen } from './deadline.ts';
-import { endTransfer } from './endings.ts';
-import { notifyParties } from './notifications.ts';
+import { endTransfer, notifyParties } from './endings.ts';
+
 import { findOwnTransfer, findTransfer, presentTransfer, type Transfer } from './transfer.ts';
 
 const UNCONFIRMED =

@@ -38,7 +38,7 @@ function decisionConflict({ row: { state, ending } }: Transfer): Conflict {
 
 const AT_ONCE = 50;
 
-/** After 21 days accepted ones are approved, others rejected (product §7); one on recovery hold waits. */
+/** After 21 days accepted ones are approved, others rejected; one on recovery hold waits. */
 export async function expireTransfers(ctx: Context): Promise<void> {
   // Left to itself SQLite takes the index of states and sorts every pending row.
   const due = await ctx.db.all<{ id: string }>(sql`

@@ -1,10 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import { devices, identifiers, transfers } from '#db/schema/index.ts';
+import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
 import { noneOnHold } from '#domain/accounts/recovery.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
+import { maskAll } from '#domain/checks/mask.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { checkAnswerFor, updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
+import { composeLetter, type Letter } from '#domain/messages/compose.ts';
+import { type Data, deviceData } from '#domain/messages/templateParts.ts';
 import { describedDevice, wholeNumbers } from '#domain/signing/describe.ts';
 import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
 import { SAYS } from '#domain/signing/says.ts';
@@ -13,7 +17,6 @@ import { unnamedDevice } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
-import { notifyParties } from './notifications.ts';
 import type { Transfer } from './transfer.ts';
 
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
@@ -130,4 +133,41 @@ async function noteTransfer(ctx: Context, { row, device }: Transfer): Promise<St
   const sides = [row.fromAccountId, row.toAccountId];
   const papers = await Promise.all(sides.map((accountId) => signPaper(ctx, said, { accountId, deviceId: device.id })));
   return [supersedeCertificates(ctx, device.id), ...papers.flatMap(({ writes }) => writes)];
+}
+
+type NotifiedStep = 'requested' | 'accepted' | 'approved' | 'ended';
+type Notified = Omit<Transfer, 'row'> & {
+  row: Pick<Transfer['row'], 'id' | 'fromName' | 'toName' | 'deviceName' | 'reviewDeadline'>;
+};
+
+export function notifyParties(
+  ctx: Context,
+  transfer: Notified,
+  step: NotifiedStep,
+  more: Data<never, 'why' | 'reason'> = {},
+): Statement[] {
+  const { from, to, row } = transfer;
+  const device = { ...transfer.device, name: row.deviceName };
+  const data = {
+    transfer: row.id,
+    from: capitalised(row.fromName),
+    to: capitalised(row.toName),
+    deadline: String(row.reviewDeadline),
+    ...more,
+  };
+  const [proofOfOwner, proofOfRecipient] = [confirmationLink(ctx, from), confirmationLink(ctx, to)];
+  const ofOwner = { ...data, ...deviceData(device), ...proofOfOwner.data };
+  const shown = step === 'approved' ? device : maskAll(device);
+  const ofRecipient = { ...data, ...deviceData(shown), ...proofOfRecipient.data };
+  const toOwner: Letter =
+    step === 'requested'
+      ? { template: 'transfer_requested', data: { ...ofOwner, recipient: to.email ?? '' } }
+      : { template: `transfer_${step}_owner`, data: ofOwner };
+  const template = step === 'requested' ? 'transfer_offered' : (`transfer_${step}_recipient` as const);
+  return [
+    ...proofOfOwner.insert,
+    ...proofOfRecipient.insert,
+    composeLetter(ctx, from, toOwner),
+    composeLetter(ctx, to, { template, data: ofRecipient }),
+  ];
 }

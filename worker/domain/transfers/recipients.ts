@@ -49,7 +49,7 @@ async function consumeSearch(ctx: MemberContext): Promise<void> {
 
 const SHOWN = 10;
 const MIN = 2;
-/** By e-mail and among contacts whole, by username with a masked e-mail (product §12). @throws RateLimited */
+/** By e-mail and among contacts whole, by username with a masked e-mail. @throws RateLimited */
 export async function searchRecipients(ctx: MemberContext, query: string): Promise<Recipient[]> {
   if (query.length < MIN) return [];
   await consumeSearch(ctx);

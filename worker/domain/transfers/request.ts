@@ -17,14 +17,14 @@ import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import type { TransferRequest } from '#schemas/transfers/transfers.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
 import { findTransferable, isTransferable, requireTransferable } from './askCode.ts';
-import { UNDISCLOSED } from './endings.ts';
-import { notifyParties } from './notifications.ts';
+import { notifyParties, UNDISCLOSED } from './endings.ts';
+
 import { findRecipient, readByEmail, requireRecipient } from './recipients.ts';
 import { findTransfer, presentTransfer } from './transfer.ts';
 
 type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challengeId: string };
 
-/** Uses up the code verified for it (product §7). @throws Invalid OTP_REQUIRED; NotFound, Conflict */
+/** Uses up the code verified for it. @throws Invalid OTP_REQUIRED; NotFound, Conflict */
 export async function requestTransfer(ctx: MemberContext, request: TransferRequest): Promise<MemberTransfer> {
   refuseOnHold(ctx);
   const [found, account, owner, verified] = await Promise.all([

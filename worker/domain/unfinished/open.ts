@@ -9,7 +9,7 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { composeAlarmText } from '#domain/devices/alarm.ts';
 import { orIdentifierConflict } from '#domain/devices/identifierConflict.ts';
 import { registering, whyNotRegistered } from '#domain/devices/register.ts';
-import { reviewYoungReports } from '#domain/devices/youngReports.ts';
+import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
 import { goOnWithRations } from '#domain/rations/rations.ts';
 import { iso } from '#schemas/format/dates.ts';

@@ -53,7 +53,7 @@ export const signInFields = {
   password: strongPassword,
 };
 
-/** Part 1, §3 and §5. A `role` in it is not read: everybody registers as a user. */
+/** A `role` in it is not read: everybody registers as a user. */
 export const registrationInput = z
   .object({
     ...signInFields,
@@ -80,7 +80,7 @@ export const registrationInput = z
 export type Registration = z.output<typeof registrationInput>;
 
 export const tokenField = idField;
-/** Also inside the text it came with; then exactly 8 characters (part 1, §5). */
+/** Also inside the text it came with; then exactly 8 characters. */
 export const codeField = z
   .string({ error: CODE_LENGTH_MESSAGE })
   .max(TEXT_WITH_CODE_MAX, CODE_LENGTH_MESSAGE)

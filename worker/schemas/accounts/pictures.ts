@@ -8,7 +8,7 @@ export const UPLOAD_MAX = PICTURE_MAX + 64 * 1024;
 export const PICTURE_SIDE_MAX = 10_000;
 export const PICTURE_AREA_MAX = 64_000_000;
 
-/** Product §10. Its stated type is not believed and not read. */
+/** Its stated type is not believed and not read. */
 export const uploadPictureInput = z
   .instanceof(FormData, { error: CHOOSE_PICTURE })
   .meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] })

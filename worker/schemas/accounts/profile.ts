@@ -30,7 +30,7 @@ const keyholder = z
   .pipe(z.union([z.undefined(), z.null(), phoneField], { error: PHONE_MESSAGE }))
   .optional();
 
-/** Product §13. The role, the account's state and the rest are not read. */
+/** The role, the account's state and the rest are not read. */
 export const updateUserInput = z.object({
   ...profileFields,
   keyholderPhone1: keyholder,

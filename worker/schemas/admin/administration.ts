@@ -85,7 +85,7 @@ export type ProofSet = z.output<typeof setProofInput>;
 
 const rules = CREATE_ADMIN_RULES;
 
-/** Part 2, §5, message by message. A `role` in it is not read: it makes admins. */
+/** In the specification’s messages. A `role` in it is not read: it makes admins. */
 export const createAdminInput = z
   .object({
     username: ruledText(rules.username),

@@ -4,7 +4,6 @@ import { CONTACT_INFO } from '#schemas/site/support.ts';
 
 export const NUMBERS_MAX = 4;
 
-/** Part 1, §2. */
 export const VERDICT_TITLES: Record<CheckVerdict, string> = {
   clean: 'Device is Clean',
   missing: 'Device Reported Missing',

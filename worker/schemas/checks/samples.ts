@@ -28,7 +28,7 @@ export const SAMPLE_IDENTIFIERS = {
   missing: { imei: '356938035643809', serial: 'SAMPLE-MISSING-01' },
 } as const;
 
-/** Product §4: answered in every environment, never registered. */
+/** Answered in every environment, never registered. */
 export const SAMPLES = [
   { identifier: SAMPLE_IDENTIFIERS.stolen.imei, answer: stolen },
   { identifier: SAMPLE_IDENTIFIERS.missing.imei, answer: missing },

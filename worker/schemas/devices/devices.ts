@@ -50,7 +50,7 @@ export const ownDevicesInput = z.object(pagingFields(PAGE_SIZES.ownDevices, PAGE
 
 const TYPE_WRONG = `Device type must be ${DEVICE_TYPES.slice(0, -1).join(', ')} or ${DEVICE_TYPES.at(-1)}`;
 
-/** Its digits. A failed checksum is accepted (part 2, §5). */
+/** Its digits. A failed checksum is accepted. */
 const imei = z
   .string({ error: IMEI_WRONG_LENGTH })
   .max(IDENTIFIER_MAX, IMEI_WRONG_LENGTH)
@@ -107,7 +107,6 @@ const model = <Text extends z.ZodType<string | null>>(text: Text) =>
 
 const deviceName = publicText(ruledText(DEVICE_RULES.name), 'Device name');
 
-/** Part 2, §5. */
 export const registerDeviceInput = z
   .object({
     name: deviceName,
@@ -180,7 +179,6 @@ const reportStatus = z.enum(REPORT_STATUSES, {
   error: ({ input }) => (input === undefined ? FILL_IN : 'Report type must be missing, stolen, inactive or active.'),
 });
 
-/** Part 2, §5. */
 export const reportFields = {
   id: idInPath,
   status: reportStatus,
@@ -189,7 +187,7 @@ export const reportFields = {
   happenedOn,
 };
 
-/** Part 2, §5; product §3. Back to active needs the password (product §14): here, or typed in this session lately. */
+/** Back to active needs the password: here, or typed in this session lately. */
 export const reportInput = z
   .object({
     ...reportFields,

@@ -17,7 +17,7 @@ export function isSought(status: DeviceStatus): boolean {
   return (SOUGHT_STATUSES as readonly DeviceStatus[]).includes(status);
 }
 
-/** Registered by anybody, with or without a plan (product §14). */
+/** Registered by anybody, with or without a plan. */
 export const GONE_STATUSES = ['missing', 'stolen'] as const;
 
 export function isGone(status: string): boolean {
@@ -32,17 +32,15 @@ export function unnamedDevice(type: DeviceType): string {
   return type === 'other' ? 'Device' : `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 }
 
-/** The real types first, then the specification's legacy ones (product §12). */
+/** The real types first, then the specification's legacy ones. */
 export const ADMIN_DEVICE_TYPES = [...DEVICE_TYPES, 'mobile', 'GPS', 'Temperature', 'phone', 'computer'] as const;
 
-/** Part 2, §3. */
 export const IMEI_DEVICE_TYPES = ['smartphone', 'tablet'] as const;
 
 export function needsImei(type: DeviceType): boolean {
   return (IMEI_DEVICE_TYPES as readonly DeviceType[]).includes(type);
 }
 
-/** Part 2, §2. */
 export const REMOVAL_DELAY = 48 * HOUR;
 
 export const REMOVAL_REASONS = ['sold', 'lost', 'stolen', 'duplicate', 'other'] as const;

@@ -1,6 +1,6 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** 'MMM d, yyyy' (part 2, §9), in Lagos. Intl's own takes a slow phone 200 ms before its first answer. */
+/** 'MMM d, yyyy', in Lagos. Intl's own takes a slow phone 200 ms before its first answer. */
 export function formatDate(when: Date | string | number): string {
   const local = inLagos(when);
   return `${MONTHS[local.getUTCMonth()]} ${local.getUTCDate()}, ${local.getUTCFullYear()}`;
@@ -60,7 +60,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY_MS = 24 * HOUR;
 
-/** Ahead of UTC the whole year; dates and "per day" are those of Lagos (product §12). */
+/** Ahead of UTC the whole year; dates and "per day" are those of Lagos. */
 export const LAGOS_OFFSET = HOUR;
 
 /** As YYYY-MM, the current one last. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
 
 /**
- * Rules against misuse that came later (trust §4.9). Each only counts first whom it would touch; the setting
+ * Rules against misuse that came later. Each only counts first whom it would touch; the setting
  * RULES_IN_FORCE names those that act.
  */
 export const ABUSE_RULES = ['young_reports'] as const;

@@ -7,7 +7,6 @@ export const PAGE_SIZES = {
   /** All that nearly anybody has, for programs that ask for no page. */
   ownDevices: 500,
   papers: 20,
-  /** Part 2, §9. */
   receipts: 20,
   review: 10,
   /** Of a member: a shorter page is their end. */

@@ -3,7 +3,7 @@ import { formatNumber } from '#schemas/format/numbers.ts';
 export const DURATION_UNITS = ['months', 'years'] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
-/** Whole months or years, 1-60 (part 2, §9). */
+/** Whole months or years, 1-60. */
 export const DURATION_MAX = 60;
 
 /** Months; a free plan is taken once. */

@@ -5,7 +5,7 @@ import { DURATION_MAX, type DurationUnit } from './paymentWords.ts';
 export type Quote = { months: number; subtotal: number; saving: number; total: number };
 
 const MONTHS_A_YEAR = 12;
-/** Monthly prices: the advertised "Save ₦{2×price} per year" (product §8). */
+/** Monthly prices: the advertised "Save ₦{2×price} per year". */
 const MONTHS_SAVED_A_YEAR = 2;
 
 export function quote(plan: { price: number }, duration: number, unit: DurationUnit): Quote {

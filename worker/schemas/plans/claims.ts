@@ -1,4 +1,4 @@
-/** Of the specification (part 1, §1, §2 and §9; part 2, §2), word for word: claims, not rules, in this one file. */
+/** Of the specification, word for word: claims, not rules, in this one file. */
 export const CLAIMS = {
   rating: '4.9/5',
   protectedDevices: '10,000+',
@@ -13,7 +13,6 @@ export const CLAIMS = {
     { value: '48 hours', label: 'average recovery' },
     { value: '24/7', label: 'support' },
   ],
-  /** Part 2, §2 and §9. */
   support: [
     { value: '48-hour', label: 'average recovery' },
     { value: '95%', label: 'recovery rate' },
@@ -24,7 +23,7 @@ export const CLAIMS = {
     { value: '99.9%', label: 'uptime' },
     { value: '24/7', label: 'support' },
   ],
-  /** §9. What is really saved stands on each plan. */
+  /** What is really saved stands on each plan. */
   yearlyBadge: '20% save',
   premium: [
     { name: 'Courier service', claim: 'Free courier delivery of recovered devices.' },

@@ -10,18 +10,17 @@ export type OfferedPlan = {
   description: string | null;
 };
 
-/** Part 1, §2 and §9. */
 export const MOST_POPULAR = 'Most Popular';
 
-/** The second card, on every page; it is what is chosen there, too (product §15). */
+/** The second card, on every page; it is what is chosen there, too. */
 export const isMostPopular = (place: number): boolean => place === 1;
 
-/** Above whatever is said (part 1, §2 Pricing). */
+/** Above whatever is said. */
 export const PRICING_FAILED = 'Unable to Load Pricing';
-/** When nothing more is known (part 1, §2 Pricing). */
+/** When nothing more is known. */
 export const PLANS_FAILED = 'Failed to load subscription plans';
 
-/** Keywords of a plan's name (part 1, §9); the first that fits counts. */
+/** Keywords of a plan's name; the first that fits counts. */
 const ICONS = [
   ['person', /basic|student/i],
   ['family', /premium|family/i],
@@ -48,7 +47,7 @@ const STEPS = [
   [1_000, 'K'],
 ] as const;
 
-/** '₦500', '₦2.5K', '₦1.2M', 'Free' of whole naira (part 1, §9). Nothing is rounded away. */
+/** '₦500', '₦2.5K', '₦1.2M', 'Free' of whole naira. Nothing is rounded away. */
 export function shortPrice(naira: number): string {
   if (naira === 0) return 'Free';
   const step = STEPS.find(([least]) => naira >= least);

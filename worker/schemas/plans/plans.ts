@@ -16,7 +16,7 @@ function wholeNumber(message: string, max: number) {
   );
 }
 
-/** Part 2, §5: `price` in whole naira a month; NoOfDevices 0 means unlimited (product §12). */
+/** `price` in whole naira a month; NoOfDevices 0 means unlimited. */
 export const planInput = z.object({
   name: ruledText(PLAN_RULES.name),
   NoOfDevices: wholeNumber('Number of devices must be a whole number, or 0 for unlimited devices', PLAN_MAX.devices),

@@ -44,7 +44,7 @@ const support = {
   disputed: z.boolean().meta({ description: 'Somebody questions this report, and Ownmark looks into it.' }),
 };
 
-/** All that a public check answers (product §4). */
+/** All that a public check answers. */
 export const checkAnswer = z.object({
   status: verdict,
   ...read,

@@ -14,7 +14,6 @@ const financialSummary = z.object({
 });
 export type FinancialSummary = z.infer<typeof financialSummary>;
 
-/** Part 2, §3. */
 export const dashboard = z.object({
   userDetails: ownProfile,
   devices: z.array(listedDevice),
@@ -46,7 +45,7 @@ const month = z.object({
 });
 export type MonthOfRegister = z.infer<typeof month>;
 
-/** Part 2, §3. Receipts count when completed. Aggregates of a large registry are up to a minute old. */
+/** Receipts count when completed. Aggregates of a large registry are up to a minute old. */
 export const dashboardStats = z.object({
   users: z.object({
     total: z.int(),

@@ -24,7 +24,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** Receipts count their `pages` (part 2, §3). */
+/** Receipts count their `pages`. */
 export const receiptPage = page(receipt).extend({
   pagination: pagination.extend({ pages: z.int().meta({ description: 'The same as totalPages.' }) }),
 });

@@ -2,7 +2,7 @@ import { type FieldRule, REGISTRATION_RULES } from './fieldRules.ts';
 import { NEW_PASSWORD } from './newPassword.ts';
 import { toE164 } from './phones.ts';
 
-/** Part 2, §5, message by message; without zod, for the form itself. */
+/** In the specification’s messages; without zod, for the form itself. */
 export const CREATE_ADMIN_RULES = {
   username: { ...REGISTRATION_RULES.username, required: 'Username is required', refuses: undefined },
   firstName: { ...REGISTRATION_RULES.firstName, required: 'First name is required' },

@@ -60,7 +60,7 @@ export const PASSWORD_MAX = 128;
 /** Every character a new password can have. */
 export const PASSWORD_TAKES = /[A-Za-z\d@$!%*?&]/g;
 
-/** Part 1, §5, message by message. */
+/** In the specification’s messages. */
 export const REGISTRATION_RULES = {
   username: {
     required: 'Username is required.',
@@ -121,7 +121,7 @@ export function refuseSerialText(serial: string): string | null {
   return refuseOffice('Serial number')(serial);
 }
 
-/** Part 2, §5. What they must look like is said in our words: the specification gives none. */
+/** What they must look like is said in our words: the specification gives none. */
 export const DEVICE_RULES = {
   name: {
     required: 'Device name is required',

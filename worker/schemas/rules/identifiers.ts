@@ -3,7 +3,7 @@ import { IDENTIFIER_MAX, imeiDigits, plainText } from './imei.ts';
 export const IDENTIFIER_KINDS = ['imei', 'serial'] as const;
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
-/** The first 14 digits, so that IMEI and IMEISV of one device meet (product §2). */
+/** The first 14 digits, so that IMEI and IMEISV of one device meet. */
 export function imeiKey(typed: string): string | null {
   const digits = imeiDigits(typed);
   return /^\d{15,16}$/.test(digits) ? `i:${digits.slice(0, 14)}` : null;

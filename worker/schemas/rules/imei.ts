@@ -34,7 +34,7 @@ export function withoutImeiLabel(text: string): string {
   return text.replace(LABEL, '');
 }
 
-/** Without label, spaces, hyphens, dots, slashes and the like (product §2). */
+/** Without label, spaces, hyphens, dots, slashes and the like. */
 export function imeiDigits(typed: string): string {
   return withoutImeiLabel(plainText(typed))
     .replace(/[\s\-.,()]/g, '')
@@ -42,7 +42,7 @@ export function imeiDigits(typed: string): string {
     .replace(/\//g, '');
 }
 
-/** Part 2, §5: a failed checksum is a warning, everything else an error. */
+/** A failed checksum is a warning, everything else an error. */
 export function validateImei(typed: string): ImeiState {
   return validateImeiDigits(imeiDigits(typed));
 }

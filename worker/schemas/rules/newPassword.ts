@@ -3,7 +3,7 @@ import type { FieldRule } from './fieldRules.ts';
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters';
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 
-/** Of change-password (part 2, §5); without zod, for the form itself. */
+/** Of change-password; without zod, for the form itself. */
 export const NEW_PASSWORD = {
   required: 'New password is required',
   accepts: (typed) => typed.length >= 8,

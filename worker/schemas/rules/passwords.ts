@@ -10,7 +10,7 @@ export const PASSWORD_FRESH = 15 * MINUTE;
 export const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX} characters`;
 const { required, accepts, pattern } = REGISTRATION_RULES.password;
 
-/** Part 1, §5; never trimmed. */
+/** Never trimmed. */
 export const strongPassword = z
   .string({ error: required })
   .min(1, required)
@@ -22,7 +22,7 @@ export function typedPassword(required: string) {
   return z.string({ error: required }).min(1, required).max(1024, PASSWORD_TOO_LONG);
 }
 
-/** At least 8 characters, as written (part 2, §5). */
+/** At least 8 characters, as written. */
 export const newPassword = z
   .string({ error: NEW_PASSWORD.required })
   .min(1, NEW_PASSWORD.required)

@@ -1,4 +1,4 @@
-/** Part 1, §5: +234 or 0, then 7, 8 or 9, then 0 or 1, then 8 digits. */
+/** +234 or 0, then 7, 8 or 9, then 0 or 1, then 8 digits. */
 const NIGERIAN = /^(?:\+234|0)([789][01]\d{8})$/;
 
 /** As typed, for the API reference: with spaces, dashes, dots and brackets between. */

@@ -10,7 +10,7 @@ export const PLAN_MAX = { name: 50, description: 1_000, price: 10_000_000, devic
 const PRICE_WRONG = 'Price must be a whole number of naira, at least 0';
 const DEVICES_WRONG = 'Number of devices must be a whole number, at least 1';
 
-/** Part 2, §5. Unlimited devices are a box of their own, so a typed number starts at 1 (product §12). */
+/** Unlimited devices are a box of their own, so a typed number starts at 1. */
 export const PLAN_RULES = {
   name: {
     required: 'Plan name is required',

@@ -22,7 +22,7 @@ export const REPORTING_BODIES: Readonly<Record<string, string>> = {
   '99': 'GHA (multi-mode devices, MEID)',
 };
 
-/** The first 6 digits lie in a known range, or at least are not one digit repeated (part 2, §5). */
+/** The first 6 digits lie in a known range, or at least are not one digit repeated. */
 export function hasPlausibleTac(imei: string): boolean {
   const prefix = imei.slice(0, 6);
   return prefix.slice(0, 2) in REPORTING_BODIES || !/^(\d)\1{5}$/.test(prefix);

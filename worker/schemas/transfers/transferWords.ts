@@ -21,12 +21,11 @@ export const NOT_ACCEPTED = 'The recipient has not accepted it yet. Approve it b
 /** Their e-mails, two each, fill one batch of the queue. */
 export const DECIDE_MAX = 50;
 
-/** At most (part 2, §9). */
+/** At most. */
 export const REVIEW_PERIOD = 21 * DAY_MS;
 
 export const TRANSFER_REASON_MAX = 1000;
 
-/** Part 2, §5. */
 export const TRANSFER_MESSAGES = {
   device: 'Please select a device to transfer',
   recipient: "Please enter and confirm the recipient's email address",
@@ -36,10 +35,10 @@ export const TRANSFER_MESSAGES = {
   code: 'Please enter a valid 8-character OTP.',
 } as const;
 
-/** Its code, its token or the session behind it is no more (part 2, §8). */
+/** Its code, its token or the session behind it is no more. */
 export const TRANSFER_SESSION_ENDED = 'Your session has expired. Please restart the transfer process.';
 
-/** Each with the wording that is sent; `other` sends what was typed (part 2, §3). */
+/** Each with the wording that is sent; `other` sends what was typed. */
 export const TRANSFER_REASONS = {
   gift: 'Gift',
   sold: 'Sold',

@@ -7,7 +7,7 @@ type Share = { status: DeviceStatus; count: number; from: number; width: number 
 /** `sought`: share of the missing, reported and stolen: '7.0%'. */
 export type TypeRow = { type: DeviceType; total: number; sought: string; counts: Counts; shares: Share[] };
 
-/** Order of a bar's parts: reported looks like missing (product §4). */
+/** Order of a bar's parts: reported looks like missing. */
 export const IN_ORDER = ['active', 'inactive', 'missing', 'reported', 'stolen', 'transfer_pending'] as const;
 type Counts = Record<DeviceStatus, number>;
 

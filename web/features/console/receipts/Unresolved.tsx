@@ -1,14 +1,24 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
 import { formatPhone, naira } from '#lib/format/format.ts';
 import type { UnresolvedPayment } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';
-import { type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
-import { worthOf } from '#schemas/payments/quote.ts';
+import { type DurationUnit, PAYMENT_NOTE_MAX, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
+import { durationWords, worthOf } from '#schemas/payments/quote.ts';
+import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { OutcomeDialog, type Worth } from './OutcomeDialog.tsx';
+import { Problem } from '#ui/Problem.tsx';
+import { RadioList } from '#ui/RadioList.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
 
 /** A payment of another amount than ordered: it ends in one of three records. */
 export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
@@ -80,4 +90,80 @@ function useWorth({ paidAmount, subscriptionName }: UnresolvedPayment): Worth[] 
       return time ? [{ subId: id, name, duration: time.duration, durationUnit: time.unit }] : [];
     })
     .toSorted((one, two) => Number(two.name === subscriptionName) - Number(one.name === subscriptionName));
+}
+
+type Worth = { subId: string; name: string; duration: number; durationUnit: DurationUnit };
+
+type Props = {
+  payment: UnresolvedPayment;
+  outcome: PaymentOutcome;
+  worth: readonly Worth[];
+  onClose: () => void;
+};
+
+function OutcomeDialog({ payment, outcome, worth, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const { reference, amount, paidAmount: paid, paidCurrency } = payment;
+  const [note, write] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [plan, choose] = useState(worth[0]?.subId ?? '');
+  const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, 'Failed to record it'));
+  const titles = {
+    plan: `Start a plan worth ${paidWords(paid, paidCurrency)}`,
+    rest: `Ask for ${paidWords(amount * 100 - paid, paidCurrency)}`,
+    returned: 'Money sent back',
+  };
+
+  function record() {
+    setAsked(true);
+    if (note.trim() === '') return;
+    const bought = outcome === 'plan' ? worth.find(({ subId }) => subId === plan) : undefined;
+    void send(async () => {
+      await api.payments.resolve.mutate({ reference, outcome, paid, note, plan: bought });
+      toast.success(PAYMENT_RESOLVED);
+      onClose();
+      void utils.invalidate().then(focusIfLost);
+    });
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={titles[outcome]}>
+      <form
+        className="stackable"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          record();
+        }}
+      >
+        <Problem text={problem} onDismiss={dismiss} />
+        {outcome === 'plan' && <PlanChoice worth={worth} value={plan} onChange={choose} />}
+        <TextAreaField
+          label="One sentence"
+          name="note"
+          rows={2}
+          maxLength={PAYMENT_NOTE_MAX}
+          value={note}
+          onChange={(event) => write(event.target.value)}
+          hint="It stands on the receipt, in the audit log and in the member’s letter."
+          fieldState={
+            asked && note.trim() === '' ? { state: 'invalid', message: 'Please write a sentence.' } : undefined
+          }
+        />
+        <DialogSubmit busy={busy} onCancel={onClose}>
+          Record it
+        </DialogSubmit>
+      </form>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { worth: readonly Worth[]; value: string; onChange: (subId: string) => void };
+
+function PlanChoice({ worth, value, onChange }: ChoiceProps) {
+  const options = worth.map(({ subId, name, duration, durationUnit }) => ({
+    value: subId,
+    label: `${name}, ${durationWords(duration, durationUnit)}`,
+  }));
+  return <RadioList legend="Plan" name="plan" value={value} onChange={onChange} options={options} />;
 }

@@ -12,7 +12,6 @@ import type { Receipt } from '#lib/queries/outputs.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import type { Column } from '#ui/table.ts';
 
-/** Part 2, §2. */
 export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
   receiptNumber('Receipt ID', anyReceiptPath),
   {

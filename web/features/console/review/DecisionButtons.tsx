@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** On a pending transfer only (part 2, §2). Nothing urges to approve what the recipient has not accepted. */
+/** On a pending transfer only. Nothing urges to approve what the recipient has not accepted. */
 export function DecisionButtons({ card, decide, brief = false, children }: Props) {
   const { of, failed } = useUndoable();
   const waiting = of(card.id);

@@ -33,7 +33,6 @@ export function questionOf(decision: Decision, cards: readonly TransferCard[]) {
   };
 }
 
-/** Part 2, §8. */
 export function doneWords(decision: Decision, count: number): string {
   const done = decision === 'approve' ? 'approved' : 'rejected';
   return count === 1 ? `Transfer request ${done} successfully` : `${count} transfer requests ${done} successfully`;

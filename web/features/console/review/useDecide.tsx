@@ -2,11 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
+import { useReason } from '#lib/forms/useReason.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
-import type { Decide, Decision } from './decisions.ts';
-import { isFlagged } from './states.ts';
+import { REJECTION_REASONS } from '#schemas/admin/decisionWords.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ReasonFields } from '#ui/ReasonFields.tsx';
+import { type Decide, type Decision, questionOf } from './decisions.ts';
+import { concernsOf, isFlagged, lineOf } from './states.ts';
 import { decideLater, sendAll } from './undoable.ts';
 
 type Asked = { decision: Decision; cards: readonly TransferCard[] };
@@ -43,4 +47,60 @@ export function useDecide(onDecided?: (cards: readonly TransferCard[]) => void) 
     passwordPrompt
   );
   return { decide, dialog };
+}
+
+type Props = {
+  decision: Decision;
+  cards: readonly TransferCard[];
+  onConfirm: (reason?: string) => void;
+  onClose: () => void;
+};
+
+function DecisionDialog({ decision, cards, onConfirm, onClose }: Props) {
+  const { title, text, confirm, early } = questionOf(decision, cards);
+  const reason = useReason(REJECTION_REASONS);
+  const rejects = decision === 'reject';
+
+  function press() {
+    if (!rejects) onConfirm();
+    else if (reason.validate()) onConfirm(reason.words);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      confirmLabel={confirm}
+      cancelLabel={early ? 'Wait for the answer' : undefined}
+      danger={rejects}
+      preferCancel={early !== null}
+      onConfirm={press}
+    >
+      {early !== null && <Notice status="transfer_pending">{early}</Notice>}
+      <p>{text}</p>
+      <ul className="stack gap-2 decided-list">
+        {cards.map((card) => (
+          <li key={card.id}>
+            {cards.length > 1 && <b>{lineOf(card)}</b>}
+            <span className="break-anywhere muted">
+              {card.fromUser.email || card.fromUser.username} to {card.toUser.email || card.toUser.username}
+            </span>
+            {!rejects &&
+              concernsOf(card).map((concern) => (
+                <span className="concern small" key={concern}>
+                  {concern}
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {rejects && (
+        <ReasonFields
+          reason={reason}
+          hint="Both sides read it, and it stays in the audit log. No names, no phone numbers."
+        />
+      )}
+    </ConfirmDialog>
+  );
 }

@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { DevicePicker } from './DevicePicker.tsx';
 import type { StatusUpdate } from './useStatusUpdate.ts';
 
-/** In the specification's order (part 2, §6). */
+/** In the specification's order. */
 const ORDER = ['active', 'inactive', 'missing', 'stolen'] as const satisfies ReportStatus[];
 const OPTIONS = ORDER.map(statusOption);
 

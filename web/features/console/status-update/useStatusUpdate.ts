@@ -77,7 +77,7 @@ export type StatusUpdate = ReturnType<typeof useStatusUpdate>;
 
 type Page = { items: AdminDevice[] };
 
-/** In every cached list, before anything is refetched (part 2, §4). */
+/** In every cached list, before anything is refetched. */
 function putDevice(client: QueryClient, changed: Omit<AdminDevice, 'transferHistory'>): void {
   for (const list of [trpc.admin.devices, trpc.admin.devicesOf])
     client.setQueriesData<Page>(

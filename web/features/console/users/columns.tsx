@@ -21,7 +21,6 @@ type Acts = {
   onState: ((user: AdminUser) => void) | undefined;
 };
 
-/** Part 2, §2. */
 export const userColumns = (acts: Acts): readonly Column<AdminUser>[] => [
   { key: 'user', header: 'User', head: true, cell: (user) => <Who user={user} /> },
   { key: 'role', header: 'Role', cell: ({ role }) => <Role role={role} /> },

@@ -2,7 +2,6 @@ import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#li
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { isDay } from '#schemas/format/dates.ts';
 
-/** Part 2, §2. */
 export const USER_LIST = {
   filters: {
     role: ['all', 'user', 'admin', 'support'],

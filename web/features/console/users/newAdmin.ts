@@ -6,7 +6,7 @@ import { repeated } from '#schemas/rules/newPassword.ts';
 export type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
 type NewAdminValues = Record<NewAdminField, string>;
 
-/** The country is Nigeria until somebody says otherwise (part 2, §5). */
+/** The country is Nigeria until somebody says otherwise. */
 export const EMPTY_ADMIN = {
   firstName: '',
   middleName: '',

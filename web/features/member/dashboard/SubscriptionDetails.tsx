@@ -5,7 +5,7 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
-/** The four figures of part 2, §2, and its details: each once. */
+/** The four figures and its details: each once. */
 export function SubscriptionDetails({ dashboard }: { dashboard: Dashboard }) {
   const { devices, userDetails, financialSummary: paid } = dashboard;
   const facts = {

@@ -12,7 +12,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { type RemovalReason, useRemoval } from './useRemoval.ts';
 
-/** Part 2, §2. */
 const REASONS: Readonly<Record<RemovalReason, { label: string; icon: LucideIcon }>> = {
   sold: { label: 'Sold', icon: Banknote },
   lost: { label: 'Lost', icon: CircleQuestionMark },

@@ -13,9 +13,8 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
-import { knownNumbers } from './replacement.ts';
 import { SerialConfirmed } from './SerialConfirmed.tsx';
-import { type Replacement, useReplacement } from './useReplacement.ts';
+import { knownNumbers, type Replacement, useReplacement } from './useReplacement.ts';
 
 export function ReplaceNumber({ record }: { record: DeviceRecord }) {
   const [open, setOpen] = useState(false);

@@ -4,11 +4,10 @@ import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { normalizeSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 
-/** Part 2, §2. */
 export const TABS = ['all', 'active', 'inactive', 'missing', 'stolen', 'transfer_pending'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The limit shown while no plan is known (product §8). */
+/** The limit shown while no plan is known. */
 const UNKNOWN_LIMIT = 5;
 
 /** A reported device is listed with the missing ones, an unknown status with the active ones. */
@@ -39,7 +38,7 @@ export function searchDevices(devices: Device[], typed: string): Device[] {
   );
 }
 
-/** `free`: devices that are gone and take no place of the plan (product §14). */
+/** `free`: devices that are gone and take no place of the plan. */
 export function placesOf(devices: Device[]): { taken: number; free: number } {
   const gone = devices.filter(({ free, status }) => free && isGone(status)).length;
   const free = Math.min(gone, FREE_DEVICE_LIMITS.sought);

@@ -5,13 +5,13 @@ import { onlyError } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { Device } from '#lib/queries/outputs.ts';
-import type { NumberField } from '#schemas/devices/numberChanges.ts';
+import { NUMBER_LABELS, type NumberField } from '#schemas/devices/numberChanges.ts';
 import { NUMBER_REPLACED } from '#schemas/responses/successTexts.ts';
-import { CURRENT_PASSWORD, IDLE, validate } from '#schemas/rules/fieldRules.ts';
-import { imeiDigits } from '#schemas/rules/imei.ts';
+import { CURRENT_PASSWORD, DEVICE_RULES, type FieldState, IDLE, invalid, validate } from '#schemas/rules/fieldRules.ts';
+import { imeiKey } from '#schemas/rules/identifiers.ts';
+import { IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { knownNumbers, validateReplacement } from './replacement.ts';
 import { serialConfirmation } from './serialConfirmation.ts';
 import { useDeviceChanged } from './useUpdateCachedDevice.ts';
 
@@ -94,3 +94,24 @@ function errorsAt(which: NumberField, error: unknown) {
 }
 
 export type Replacement = ReturnType<typeof useReplacement>;
+
+type Numbered = Pick<Device, NumberField>;
+
+/** Only known numbers can be replaced; others are added. */
+export function knownNumbers(device: Numbered): NumberField[] {
+  return (Object.keys(NUMBER_LABELS) as NumberField[]).filter((field) => device[field]);
+}
+
+/** By the server's rules. */
+export function validateReplacement(device: Numbered, field: NumberField, typed: string): FieldState {
+  if (field === 'serialNumber') {
+    const fieldState = validate(DEVICE_RULES.serialNumber, typed);
+    return typed.trim() === device.serialNumber ? invalid('This is the number that stands there already.') : fieldState;
+  }
+  if (imeiDigits(typed) === '') return invalid(`${NUMBER_LABELS[field]} is required`);
+  if (imeiDigits(typed) === device[field]) return invalid('This is the number that stands there already.');
+  const fieldState = validateImei(typed);
+  const other = device[field === 'imei1' ? 'imei2' : 'imei1'];
+  const isOther = imeiKey(typed) !== null && imeiKey(typed) === imeiKey(other ?? '');
+  return fieldState.state !== 'invalid' && isOther ? invalid(IMEI2_SAME) : fieldState;
+}

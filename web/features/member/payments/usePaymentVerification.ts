@@ -3,7 +3,7 @@ import { api } from '#lib/api/client.ts';
 import { codeOf } from '#lib/api/errors.ts';
 import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, type PaymentState } from '#schemas/payments/paymentWords.ts';
 
-/** Asked every 2 seconds, for 2 minutes (product §8). */
+/** Asked every 2 seconds, for 2 minutes. */
 const PAUSE = 2000;
 const ASKED_FOR = 120_000;
 

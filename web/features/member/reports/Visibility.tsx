@@ -9,7 +9,7 @@ type Props = {
   onChange: (part: Partial<ReportValues>) => void;
 };
 
-/** Product §3, word for word. */
+/** In the specification’s words. */
 export function Visibility({ values, isYoung, onChange }: Props) {
   const later = isYoung ? ` ${PUBLIC_TEXT_DELAY_NOTE}` : '';
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { formatDateNoWrap } from '#lib/format/format.ts';
 import { devicePath } from '#lib/paths/memberPaths.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { actsOn } from './acts.ts';
-import { awaitsMe, compareFirst, isMine, statusText } from './states.ts';
+import { awaitsMe, compareFirst, isMine, otherSide, statusText } from './states.ts';
 import { TransferActs } from './TransferActs.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
 import { TransferPlate } from './TransferPlate.tsx';
-import { WhatNext } from './WhatNext.tsx';
 
 type Props = {
   transfer: MemberTransfer;
@@ -49,5 +49,32 @@ export function TransferDetail({ transfer, subscribed, confirmFirst }: Props) {
       </div>
       <div className="stackable">{pending ? <WhatNext transfer={transfer} /> : details}</div>
     </div>
+  );
+}
+
+function WhatNext({ transfer }: { transfer: MemberTransfer }) {
+  const { direction, answer, reviewDeadline } = transfer;
+  const incoming = direction === 'incoming';
+  const other = otherSide(transfer);
+  return (
+    <Card title="What happens next">
+      <ol className="next">
+        {answer === null && !incoming && (
+          <li>
+            <b>{other} accepts or declines</b>
+            They use the link in our e-mail, or log in.
+          </li>
+        )}
+        <li>
+          <b>Our team reviews the transfer</b>
+          It is decided by <span className="num">{formatDateNoWrap(reviewDeadline)}</span>. {incoming ? other : 'You'}{' '}
+          can cancel until then.
+        </li>
+        <li>
+          <b>{incoming ? 'The device becomes yours' : `The device becomes ${other}’s`}</b>
+          Its history stays with it. {incoming ? `Until then it is ${other}’s.` : 'Until then it is yours.'}
+        </li>
+      </ol>
+    </Card>
   );
 }

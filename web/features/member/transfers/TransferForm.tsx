@@ -7,9 +7,8 @@ import { Problem } from '#ui/Problem.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { RecipientFields } from './RecipientFields.tsx';
+import { RecipientFields, type TransferFormState, useTransferForm } from './TransferFields.tsx';
 import type { TransferFlow } from './useTransfer.ts';
-import { type TransferFormState, useTransferForm } from './useTransferForm.ts';
 
 const REASONS = [
   { value: 'gift', label: 'Gift', icon: <Gift /> },

@@ -1,6 +1,6 @@
 import { codeOf, statusOf } from '#lib/api/errors.ts';
 
-/** Parts of messages that mean an ended session, whatever the status (part 2, §8). */
+/** Parts of messages that mean an ended session, whatever the status. */
 const PARTS = /jwt expired|session expired|unauthorized|authentication failed|invalid token/i;
 
 /** Session, code or token has ended: the transfer starts over. */

@@ -48,7 +48,6 @@ export const BLANK = {
 export type TransferValues = typeof BLANK;
 export type TransferField = 'deviceId' | 'email' | 'confirm' | 'reason' | 'other';
 
-/** Part 2, §5. */
 export function validateTransfer(
   values: TransferValues,
   device: Device | undefined,

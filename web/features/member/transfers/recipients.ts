@@ -1,10 +1,10 @@
 import type { Recipient } from '#lib/queries/outputs.ts';
 
-/** At two characters, or at an @ (part 2, §5). */
+/** At two characters, or at an @. */
 const MIN = 2;
 const SHOWN = 8;
 
-/** Milliseconds without a key before the server is asked (part 2, §9). */
+/** Milliseconds without a key before the server is asked. */
 export const SEARCH_PAUSE = 500;
 
 export function asksServer(typed: string): boolean {
@@ -22,7 +22,7 @@ export function mergeRecipients(...lists: readonly (readonly Recipient[])[]): Re
   return [...byId.values()];
 }
 
-/** By e-mail, username or full name. Admins receive no devices (part 2, §5). */
+/** By e-mail, username or full name. Admins receive no devices. */
 export function filterRecipients(all: readonly Recipient[], typed: string): Recipient[] {
   const query = typed.trim().toLowerCase();
   return all

@@ -1,7 +1,7 @@
 import { tokenSuffix } from '#lib/api/sessionToken.ts';
 import { ENDS_WITH_SESSION, local } from '#lib/browser/browserStorage.ts';
 
-/** The refresh-token key (part 2, §4). */
+/** The refresh-token key. */
 const KEY = ENDS_WITH_SESSION.transferToken;
 
 export function readTransferToken(): string | null {

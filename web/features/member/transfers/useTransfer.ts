@@ -35,7 +35,7 @@ const FAILED = {
 };
 type Step = keyof typeof FAILED;
 
-/** Part 2, §4. What was typed stays through every failure. */
+/** What was typed stays through every failure. */
 export function useTransfer(devices: Device[]) {
   const [initial] = useState(() => ({ ...BLANK, ...readDraft<TransferValues>(TRANSFER_DRAFT) }));
   const { values, change, clear } = useDraft<TransferValues>(TRANSFER_DRAFT, initial);

@@ -1,6 +1,6 @@
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 
-/** Texts of failures, screen by screen (specification part 1, §8). */
+/** Texts of failures, screen by screen. */
 
 export const registrationErrorText = (error: unknown) =>
   messageOf(error, 'Registration failed. Please try again.', 'An unexpected error occurred during registration.');

@@ -44,7 +44,7 @@ export function toPendingRegistration(
   return { token: parseToken(answer?.registrationToken), phone, email: values.email.trim(), sentAt: Date.now() };
 }
 
-/** Names, country and state go out in upper case (specification part 1, §5). */
+/** Names, country and state go out in upper case. */
 export function toRequest(values: RegistrationValues): RegistrationValues {
   const { firstName, middleName, surName, country, stateOfResidence } = values;
   return {

@@ -21,7 +21,7 @@ export const NO_RESET: ResetValues = { withYou: '', phoneNumber: '', password: '
 /** `to`: whose phone. `until`: epoch ms, 900 s after the code was sent. */
 export type PendingReset = { token: string; to: string; until: number };
 
-/** Specification part 1, §3. The time goes on through a reload. */
+/** The time goes on through a reload. */
 export const pendingReset = tabStore<PendingReset>('ownmark-reset');
 
 /** The new password waits on the server until the code is right. */

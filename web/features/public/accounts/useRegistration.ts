@@ -5,7 +5,7 @@ import { type PendingRegistration, pendingRegistration } from './registration.ts
 
 type At = { step: 'form'; problem: string | null } | { step: 'code'; waiting: PendingRegistration };
 
-/** Specification part 1, §4. A reload stays on the step of the code. */
+/** A reload stays on the step of the code. */
 export function useRegistration() {
   const [at, setAt] = useState<At>({ step: 'form', problem: null });
 

@@ -10,7 +10,7 @@ type At =
   | { step: 'otp'; pending: PendingReset }
   | { step: 'done'; email: string };
 
-/** Specification part 1, §4. A reload stays on the step of the code. */
+/** A reload stays on the step of the code. */
 export function useReset() {
   const [at, setAt] = useState<At>({ step: 'phone', problem: null });
 

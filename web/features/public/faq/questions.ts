@@ -1,4 +1,4 @@
-/** In the specification's order (part 1, §2); `all` is no filter. */
+/** In the specification's order; `all` is no filter. */
 export const CATEGORIES = [
   'all',
   'general',
@@ -12,7 +12,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 export type Question = { id: string; category: Exclude<Category, 'all'>; question: string; answer: string };
 
-/** Answers describe the forms as they are built (product decisions, §12). */
+/** Answers describe the forms as they are built. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'what-is-ownmark',
@@ -86,7 +86,7 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The sidebar's questions: 1 to 4 (specification part 1, §2). */
+/** The sidebar's questions: 1 to 4. */
 export const POPULAR = QUESTIONS.slice(0, 4);
 
 /** Every typed word in question or answer, whatever its case. */

@@ -112,10 +112,10 @@ function isEnded(error: unknown): Promise<boolean> {
   );
 }
 
-/** Percent that counts as read (specification part 1, §9). */
+/** Percent that counts as read. */
 export const READ_AT = 90;
 
-/** Local key of the moment of acceptance, ISO 8601 (specification part 1, §2). */
+/** Local key of the moment of acceptance, ISO 8601. */
 const ACCEPTED_KEY = 'termsAccepted';
 
 /** In pixels. `top` and `height`: of the text on the page. */

@@ -4,7 +4,7 @@ import { periodWords, RETENTION } from '#schemas/limits/retention.ts';
 import type { LegalSection } from './LegalText.tsx';
 import { ContactLines, PROMISES } from './promises.tsx';
 
-/** Sections of the specification (part 1, §2). */
+/** Sections of the specification. */
 export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'introduction',

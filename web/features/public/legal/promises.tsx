@@ -1,6 +1,6 @@
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
-/** In the specification's wording (part 1, §1; product decisions, §4). */
+/** In the specification's wording. */
 export const PROMISES = {
   verification:
     'Verification reveals only whether a device is reported stolen or missing and what its owner has chosen to show.',

@@ -3,7 +3,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import type { LegalSection } from './LegalText.tsx';
 import { ContactLines, PROMISES } from './promises.tsx';
 
-/** Sections of the specification (part 1, §2). */
+/** Sections of the specification. */
 export const TERMS: readonly LegalSection[] = [
   {
     id: 'introduction',

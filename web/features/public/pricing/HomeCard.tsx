@@ -1,7 +1,7 @@
 import { naira } from '#lib/format/format.ts';
 import { OfferCard, type OfferCardProps } from './OfferCard.tsx';
 
-/** ₦{price}/month (specification part 1, §9). */
+/** ₦{price}/month. */
 export function HomeCard(props: OfferCardProps) {
   const price = (
     <p className="plan-price">

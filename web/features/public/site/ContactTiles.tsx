@@ -3,7 +3,7 @@ import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** The chat only says that it is not there yet (specification part 1, §2). */
+/** The chat only says that it is not there yet. */
 export function ContactTiles() {
   return (
     <ul className="stack tiles">

@@ -22,7 +22,6 @@ export const TIMELINE = [
   },
 ] as const;
 
-/** Specification part 1, §2. */
 export const VALUES = [
   { title: 'Safety is not for sale', text: 'You never need a plan to report or check a device.' },
   { title: 'Say little', text: 'A check tells buyers what they need to know, and nothing about you.' },

@@ -17,7 +17,7 @@ export type Effect =
   /** To a free plan nothing is converted: paid days are lost. */
   | { kind: 'loses'; old: string; from: number; until: number };
 
-/** What buying `months` of a plan will do (product §8). @param now epoch ms */
+/** What buying `months` of a plan will do. @param now epoch ms */
 export function effectOf(running: Running | null, plan: OrderedPlan, months: number, now: number): Effect {
   const until = addLagosMonths(now, months);
   const from = running ? Date.parse(running.until) : 0;

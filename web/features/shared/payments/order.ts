@@ -10,7 +10,7 @@ import { monthsOf } from '#schemas/payments/quote.ts';
 
 export type Period = { duration: number; unit: DurationUnit };
 
-/** A month (part 2, §9). */
+/** A month. */
 const FIRST: Period = { duration: 1, unit: 'months' };
 
 /** Of a free plan a year. */

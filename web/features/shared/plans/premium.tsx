@@ -12,5 +12,4 @@ const ICONS: Record<PremiumName, ReactNode> = {
   'Emergency hotline': <Siren />,
 };
 
-/** Specification part 2, §2. */
 export const PREMIUM = CLAIMS.premium.map(({ name, claim }) => ({ title: name, text: claim, icon: ICONS[name] }));

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
 import { PICTURE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,10 +8,10 @@ import { Problem } from '#ui/Problem.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { CropField } from './CropField.tsx';
-import { WHOLE } from './crop.ts';
-import { cutOut, openPicture } from './picture.ts';
+import { WHOLE, ZOOM_MAX, zoomed } from './crop.ts';
+import { cutOut, drawCrop, openPicture } from './picture.ts';
 import { uploadPicture } from './uploadPicture.ts';
+import { type CropProps, useCropGestures } from './useCropGestures.ts';
 
 type Props = { hasPicture: boolean; onChanged: () => Promise<void> };
 
@@ -103,5 +103,51 @@ function PictureDialog({ picture, onClose, onChanged }: DialogProps) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Canvas pixels: sharp on dense screens. */
+const SIDE = 640;
+
+function CropField(props: CropProps) {
+  const { picture, crop, onChange, disabled } = props;
+  const help = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const gestures = useCropGestures(props);
+
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+
+  return (
+    <div className="stack gap-3 crop">
+      <div
+        className="crop-frame"
+        role="application"
+        aria-label="Part of the picture"
+        aria-describedby={help}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the arrow keys
+        tabIndex={0}
+        {...gestures}
+      >
+        <canvas ref={canvas} width={SIDE} height={SIDE} />
+      </div>
+      <p className="small" id={help}>
+        Drag the picture, or use the arrow keys; plus and minus zoom.
+      </p>
+      <label className="crop-zoom">
+        <span className="field-label">Zoom</span>
+        <input
+          type="range"
+          min={1}
+          max={ZOOM_MAX}
+          step={0.05}
+          value={crop.zoom}
+          disabled={disabled}
+          aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
+          onChange={({ target }) => onChange(zoomed(crop, picture, Number(target.value)))}
+        />
+      </label>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { NEW_PASSWORD, repeated } from '#schemas/rules/newPassword.ts';
 
 export type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
 
-/** Part 2, §5. */
 export function passwordRules({ newPassword }: PasswordValues): Record<keyof PasswordValues, FieldRule> {
   return {
     currentPassword: CURRENT_PASSWORD,

@@ -11,7 +11,7 @@ const LOOKS = {
 
 const WRONG = { look: 'missing', icon: CircleAlert } as const;
 
-/** Part 2, §4; failed in red, abandoned in grey. */
+/** Failed in red, abandoned in grey. */
 export function ReceiptStatus({ receipt }: { receipt: Pick<Receipt, 'status'> & Partial<Pick<Receipt, 'paid'>> }) {
   const { look, icon: Icon } = receipt.paid ? WRONG : LOOKS[receipt.status];
   return (

@@ -118,10 +118,9 @@ function Masked({ value, serial }: { value: string; serial?: boolean }) {
   );
 }
 
-/** Part 2, §4. */
 const UNKNOWN_DEVICE = 'Unknown Device';
 
-/** Part 2, §4: heads of devices that nobody has reported. Anything else is as `active`. */
+/** Heads of devices that nobody has reported. Anything else is as `active`. */
 function titleOf(status: DeviceStatus): string {
   if (status === 'inactive') return 'Device is Inactive';
   return status === 'transfer_pending' ? 'Transfer Pending' : 'Device is Safe';

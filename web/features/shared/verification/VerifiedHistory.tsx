@@ -36,7 +36,7 @@ export function VerifiedHistory({ history, onMore, busy }: Props) {
   );
 }
 
-/** Completed, pending, anything else as an error (part 2, §3). */
+/** Completed, pending, anything else as an error. */
 function HistoryStatus({ status }: { status: string }) {
   const { Icon, colour } = status === 'completed' ? COMPLETED : status === 'pending' ? PENDING : OTHER;
   return (

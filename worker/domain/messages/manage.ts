@@ -1,0 +1,168 @@
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '#db/batch.ts';
+import { auditEntries, messages } from '#db/schema/index.ts';
+import { claimActiveAdmin, claimFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { record, recordEach } from '#domain/audit/record.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
+import { aggregate } from '#domain/lists/aggregates.ts';
+import { chosen, combinations } from '#domain/lists/choices.ts';
+import type { List } from '#domain/lists/list.ts';
+import { newestBy } from '#domain/lists/order.ts';
+import { isIn, type Page, rowidOf, type Slice } from '#domain/lists/page.ts';
+import { paginate, readPage } from '#domain/lists/paginate.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
+import { readCursor } from '#schemas/lists/paging.ts';
+import type { MessageQuery, RequeueMany } from '#schemas/messages/messages.ts';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  MESSAGES_COUNTED,
+  REQUEUED_AT_ONCE,
+} from '#schemas/messages/messageWords.ts';
+import type { MessageCounts, OutboxMessage, Requeued } from '#schemas/responses/messages.ts';
+import { toE164 } from '#schemas/rules/phones.ts';
+import { QUEUE_GRACE } from './compose.ts';
+import { reasonOf } from './reason.ts';
+import { templateLabel } from './templateLabels.ts';
+
+/** As if never tried. @throws NotFound; Conflict when it is not dead; Unauthenticated for a former admin */
+export async function requeueMessage(ctx: MemberContext, id: string): Promise<OutboxMessage> {
+  const done = await allOrNothing(
+    ctx.db,
+    claimActiveAdmin(ctx),
+    must(
+      ctx.db
+        .update(messages)
+        .set({ state: 'queued', attempts: 0, leaseUntil: null, dueAt: ctx.now + QUEUE_GRACE })
+        .where(and(eq(messages.id, id), eq(messages.state, 'dead'))),
+    ),
+    record(ctx, 'message.requeue', { type: 'message', id }),
+  );
+  const [row] = await ctx.db.select().from(messages).where(eq(messages.id, id));
+  if (!row) throw new NotFound('Message not found.');
+  if (!done && row.state === 'dead') throw new Unauthenticated();
+  if (!done) throw new Conflict('Only a message that was given up can be queued again.');
+  ctx.unsent.push(id);
+  return presentMessage(row);
+}
+
+const PAGES = 10;
+
+/** At most 100; of two requests at once each message is queued once. @throws Unauthenticated for a former admin */
+export async function requeueMessages(ctx: MemberContext, query: RequeueMany): Promise<Requeued> {
+  const list = listOf(query);
+  const oldest = { ...list, order: { ...list.order, direction: 'asc' as const } };
+  const slice = await firstMatching(ctx, oldest);
+  if (slice.rows.length === 0) return { queued: 0, more: slice.pagination.next !== null };
+  const isIdle = or(isNull(messages.leaseUntil), lt(messages.leaseUntil, ctx.now));
+  const those = sql`${isIn(messages, slice)} and ${inState(query.state)} and ${isIdle}`;
+  const done = await allOrNothing(
+    ctx.db,
+    claimFreshAdmin(ctx),
+    recordEach(ctx, 'message.requeue', 'message', sql`select id from ${messages} where ${those}`),
+    // Without an error a waiting message no longer counts as failed: nobody queues it a second time.
+    ctx.db
+      .update(messages)
+      .set({ state: 'queued', attempts: 0, leaseUntil: null, dueAt: ctx.now + QUEUE_GRACE, ...clearedError(query) })
+      .where(those),
+  );
+  if (!done) throw new Unauthenticated();
+  const queued = await requeuedBy(ctx, isIn(messages, slice));
+  ctx.unsent.push(...queued);
+  return { queued: queued.length, more: slice.pagination.next !== null };
+}
+
+/** Reasons have no index and may be rare, so some empty pages are skipped. */
+async function firstMatching(ctx: MemberContext, list: List): Promise<Slice> {
+  let slice = await paginate(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE });
+  for (let pages = 1; pages < PAGES && slice.rows.length === 0 && slice.pagination.next; pages++) {
+    const cursor = readCursor(slice.pagination.next);
+    slice = await paginate(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE, cursor });
+  }
+  return slice;
+}
+
+const clearedError = ({ state }: RequeueMany) => (state === 'failed' ? { lastError: null } : {});
+
+async function requeuedBy(ctx: MemberContext, those: SQL): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: messages.id })
+    .from(messages)
+    .innerJoin(auditEntries, and(eq(auditEntries.subjectId, messages.id), eq(auditEntries.requestId, ctx.requestId)))
+    .where(those);
+  return rows.map(({ id }) => id);
+}
+
+// Written out: the index of failed messages is known by these very words.
+const isFailed = sql`state = 'queued' and last_error is not null`;
+
+export function listMessages(ctx: Context, query: MessageQuery): Promise<Page<OutboxMessage>> {
+  return readPage(ctx, listOf(query), query, {
+    read: (where) =>
+      ctx.db
+        .select({ rowid: rowidOf(messages), message: messages })
+        .from(messages)
+        .where(where),
+    present: ({ message }) => presentMessage(message),
+  });
+}
+
+function presentMessage(row: typeof messages.$inferSelect): OutboxMessage {
+  const { id, channel, to, template, challengeSend, state, attempts, lastError, dueAt, sentAt, createdAt } = row;
+  return {
+    id,
+    channel,
+    to,
+    template,
+    says: templateLabel(template),
+    carriesCode: challengeSend !== null,
+    state,
+    failed: state === 'queued' && lastError !== null,
+    attempts,
+    lastError,
+    createdAt: iso(createdAt),
+    sentAt: isoOrNull(sentAt),
+    nextTryAt: state === 'queued' ? iso(dueAt) : null,
+  };
+}
+
+function listOf(query: Pick<MessageQuery, 'state' | 'channel' | 'to' | 'reason'>): List {
+  const { state = 'all', channel = 'all', to, reason = 'all' } = query;
+  const name = `messages ${JSON.stringify([state, channel, to, reason])}`;
+  const indexRanges = to === undefined ? indexRangesOf(state, channel) : receiverRanges(to, state, channel);
+  const filter =
+    reason === 'all' ? undefined : sql`last_error is not null and ${reasonOf(sql`last_error`)} = ${reason}`;
+  return { name, table: messages, order: newestBy(messages.createdAt), indexRanges, filter };
+}
+
+function inState(state: 'queued' | 'failed' | 'dead'): SQL {
+  return state === 'failed' ? isFailed : eq(messages.state, state);
+}
+
+type Filters = Required<Pick<MessageQuery, 'state' | 'channel'>>;
+
+function indexRangesOf(state: Filters['state'], channel: Filters['channel']): SQL[] {
+  if (state === 'all' && channel === 'all') return [sql`true`];
+  const channels = chosen(channel, MESSAGE_CHANNELS);
+  if (state !== 'failed')
+    return combinations([messages.state, chosen(state, MESSAGE_STATES)], [messages.channel, channels]);
+  return combinations([messages.channel, channels]).map((range) => sql`${range} and ${isFailed}`);
+}
+
+/** The receiver's form tells the channel. */
+function receiverRanges(typed: string, state: Filters['state'], channel: Filters['channel']): SQL[] {
+  const to = toE164(typed) ?? typed;
+  if (channel !== 'all' && channel !== (to.includes('@') ? 'email' : 'sms')) return [sql`false`];
+  if (state === 'failed') return [sql`${messages.to} = ${to} and ${isFailed}`];
+  return combinations([messages.to, [to]], [messages.state, chosen(state, MESSAGE_STATES)]);
+}
+
+export async function countMessages(ctx: Context): Promise<MessageCounts> {
+  const count = (state: 'queued' | 'failed' | 'dead') =>
+    sql`(select count(*) from (select 1 from ${messages} where ${inState(state)} limit ${MESSAGES_COUNTED}))`;
+  const figure = sql`select json_object('queued', ${count('queued')}, 'failed', ${count('failed')}, 'dead', ${count('dead')})`;
+  const rows = sql`select 1 from ${messages} where ${inState('queued')} or ${inState('dead')}`;
+  const counts = await aggregate<Omit<MessageCounts, 'capAt'>>(ctx, 'messages by state', figure, rows);
+  return { ...counts, capAt: MESSAGES_COUNTED };
+}
