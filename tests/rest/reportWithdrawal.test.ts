@@ -47,7 +47,7 @@ test('14.1 a session younger than the report takes nothing back at once, and eve
   expect(await takeBack(thief, device.id)).toMatchObject(HASTY);
   expect(await publicStatus(device.imei1)).toBe('stolen');
   for (const to of [owner.phone, owner.email, keyholderPhone1, keyholderPhone2]) {
-    const told = (await sentTo(to)).filter(({ text }) => /ends? (the|Ngozi S\.'s) alarm|take it back/.test(text));
+    const told = (await sentTo(to)).filter(({ text }) => /end (the Ownmark|Ngozi S\.'s) alarm|take it back/.test(text));
     expect(told, to).toHaveLength(1);
   }
 });

@@ -100,7 +100,7 @@ test('29.2.1 the key holders of before are told of each replaced contact, with a
   for (const phone of [keyholderPhone1, keyholderPhone2]) {
     const told = (await sentTo(phone)).filter(({ text }) => /contacts/.test(text));
     expect(told).toHaveLength(3);
-    expect(told[0]?.text).toMatch(/^Ngozi S\.'s Ownmark contacts were changed\. Call them\./);
+    expect(told[0]?.text).toMatch(/^Key holder: Ngozi S\.'s Ownmark contacts were changed\. Call them\./);
   }
   expect((await redeem(await linkSentTo(keyholderPhone1, /contacts/))).status).toBe(200);
   expect(await kept(owner)).toEqual(before);

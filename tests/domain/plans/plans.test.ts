@@ -140,9 +140,9 @@ describe('telling subscribers of a change', () => {
     const [{ data } = { data: {} }] = await lettersTo(one);
     const { text } = render('plan_changed', data, '', 'https://ownmark.test');
     for (const words of [
-      '₦3,000 a month, before ₦2,500',
+      '₦3,000 a month. It was ₦2,500 a month.',
       'until',
-      'up to 3 devices, before up to 5',
+      'up to 3 devices. It was up to 5',
       'stay on the register',
     ])
       expect(text).toContain(words);

@@ -32,7 +32,7 @@ describe('asking for the code of a transfer', () => {
     const [sms] = await sentTo(owner.phone);
     expect(sms).toMatchObject({
       channel: 'sms',
-      text: expect.stringContaining(`give My phone to ${recipient.email}`),
+      text: expect.stringContaining(`gives My phone to ${recipient.email}`),
     });
     expect(JSON.stringify(body)).not.toContain(await codeSentTo(owner.phone));
     const [challenge] = await db
@@ -55,7 +55,7 @@ describe('asking for the code of a transfer', () => {
     const { owner, device } = await ownedPhone();
     const { status } = await rest('GET', `/device/transferOtp?deviceId=${device.id}`, { token: owner.token });
     expect(status).toBe(200);
-    expect((await sentTo(owner.phone))[0]?.text).toContain('give My phone to another owner');
+    expect((await sentTo(owner.phone))[0]?.text).toContain('gives My phone to another owner');
   });
 
   // Rules: P5-05

@@ -36,9 +36,9 @@ export const isMine = ({ direction, status }: MemberTransfer) => (direction === 
 /** The device's own number against the one that is offered, before anything is accepted. */
 export function compareFirst({ type, identifier }: MemberTransfer['device']): string {
   const tail = identifier.slice(identifier.lastIndexOf('•') + 1);
-  return needsImei(type)
-    ? `Have the phone in your hand. Dial *#06#: its number must end in ${tail}.`
-    : `Have it in your hand. Its serial number must end in ${tail}.`;
+  if (needsImei(type)) return `Have the phone in your hand. Dial *#06#: its number must end in ${tail}.`;
+  // Of a short serial number nothing is shown.
+  return tail ? `Have it in your hand. Its serial number must end in ${tail}.` : 'Have it in your hand.';
 }
 
 export function timeLeft(reviewDeadline: string, now = Date.now()): string {
