@@ -16,7 +16,7 @@ const TOGETHER = [
   { name: 'lazy', test: /vite\/preload-helper/ },
   {
     name: 'base',
-    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken|tokenSuffix)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$|worker\/schemas\/accounts\/(roles|secondFactor)\.ts$/,
+    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$|worker\/schemas\/accounts\/(roles|secondFactor)\.ts$/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
@@ -36,12 +36,12 @@ const TOGETHER = [
   {
     name: 'forms',
     // The check's page has none of it.
-    test: /web\/(ui\/(PasswordField|PasswordStrength|PhoneField|RadioCards)|lib\/forms\/(runOnce|shownStates|useForm|useValues)|features\/(shared\/profile\/holderRules|public\/accounts\/(loginState|NeedsScript)))\.tsx?$/,
+    test: /web\/(ui\/(PasswordField|PhoneField|RadioCards)|lib\/forms\/(runOnce|shownStates|useForm|useValues)|features\/(shared\/profile\/holderRules|public\/accounts\/(loginState|NeedsScript)))\.tsx?$/,
     minShareCount: 2,
   },
   {
     name: 'check',
-    test: /web\/(ui\/(CheckSheet|checkLooks|ImeiGauge|KeepProof|MarkedNumber|NumberLines|VerdictHead)|features\/(shared\/checks\/(SelfCheckSwitch|imeiTyping|selfCheck|useIdentifierInput|useIdentifierTyping)|public\/check\/\w+))\.tsx?$/,
+    test: /web\/(ui\/(checkLooks|ImeiGauge|KeepProof|NumberLines|VerdictHead)|features\/(shared\/checks\/(SelfCheckSwitch|imeiTyping|selfCheck|useIdentifierInput|useIdentifierTyping)|public\/check\/\w+))\.tsx?$/,
     minShareCount: 2,
   },
 ];
