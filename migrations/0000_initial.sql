@@ -48,12 +48,6 @@ CREATE INDEX `accounts_deletion` ON `accounts` (`deletion_due_at`) WHERE deletio
 CREATE INDEX `accounts_unfinished` ON `accounts` (`unfinished_since`) WHERE unfinished_since is not null;--> statement-breakpoint
 CREATE INDEX `accounts_standing` ON `accounts` (`role`,(deactivated_at is null),`created_at`);--> statement-breakpoint
 CREATE INDEX `accounts_subscribed` ON `accounts` (`role`,(deactivated_at is null),`subscribed_until`);--> statement-breakpoint
-CREATE INDEX `accounts_first_sur` ON `accounts` ((first_name || ' ' || sur_name || case when middle_name is null then '' else ' ' || middle_name end));--> statement-breakpoint
-CREATE INDEX `accounts_sur_first` ON `accounts` ((sur_name || ' ' || first_name || case when middle_name is null then '' else ' ' || middle_name end));--> statement-breakpoint
-CREATE INDEX `accounts_middle_first` ON `accounts` ((middle_name || ' ' || first_name || ' ' || sur_name)) WHERE middle_name is not null;--> statement-breakpoint
-CREATE INDEX `accounts_middle_sur` ON `accounts` ((middle_name || ' ' || sur_name || ' ' || first_name)) WHERE middle_name is not null;--> statement-breakpoint
-CREATE INDEX `accounts_first_middle` ON `accounts` ((first_name || ' ' || middle_name || ' ' || sur_name)) WHERE middle_name is not null;--> statement-breakpoint
-CREATE INDEX `accounts_sur_middle` ON `accounts` ((sur_name || ' ' || middle_name || ' ' || first_name)) WHERE middle_name is not null;--> statement-breakpoint
 CREATE TABLE `accounts_before_reset` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`password_hash` text NOT NULL,
@@ -723,9 +717,6 @@ CREATE INDEX `transfers_due` ON `transfers` (`review_deadline`) WHERE state = 'p
 CREATE INDEX `transfers_state` ON `transfers` (`state`,`answer`,`created_at`);--> statement-breakpoint
 CREATE INDEX `transfers_deadline` ON `transfers` (`state`,`answer`,`review_deadline`);--> statement-breakpoint
 CREATE INDEX `transfers_acceptance` ON `transfers` (`state`,`answer`,("review_deadline" + 100000000000000 * ("answer" is not 'accepted')));--> statement-breakpoint
-CREATE INDEX `transfers_device_name` ON `transfers` (lower("device_name"));--> statement-breakpoint
-CREATE INDEX `transfers_from_name` ON `transfers` (`from_name`);--> statement-breakpoint
-CREATE INDEX `transfers_to_name` ON `transfers` (`to_name`);--> statement-breakpoint
 CREATE INDEX `transfers_from` ON `transfers` (`from_account_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `transfers_to` ON `transfers` (`to_account_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `transfers_to_unproved` ON `transfers` (`to_unproved`) WHERE to_unproved is not null;--> statement-breakpoint
@@ -800,4 +791,65 @@ CREATE TRIGGER `log_state_grows` BEFORE UPDATE ON `log_state` WHEN new.`size` <=
 END;--> statement-breakpoint
 CREATE TRIGGER `log_state_kept` BEFORE DELETE ON `log_state` BEGIN
   SELECT RAISE(ABORT, 'The public log can''t be forgotten.');
+END;--> statement-breakpoint
+CREATE TABLE `search_words` (
+	`subject_type` text NOT NULL,
+	`word` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	PRIMARY KEY(`subject_type`, `word`, `subject_id`, `note`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `search_words_subject` ON `search_words` (`subject_id`,`word`);--> statement-breakpoint
+CREATE VIEW `searched_texts` AS
+  SELECT 'account' AS subject_type, id AS subject_id, concat_ws(' ', username, first_name, middle_name, sur_name, substr(email, 1, instr(email, '@'))) AS text FROM accounts WHERE erased_at IS NULL
+  UNION ALL SELECT 'device', id, concat_ws(' ', name, model) FROM devices WHERE released_at IS NULL
+  UNION ALL SELECT 'transfer', id, concat_ws(' ', device_name, device_model, from_name, to_name) FROM transfers;--> statement-breakpoint
+CREATE VIEW `searched_wholes` AS
+  SELECT 'account' AS subject_type, id AS subject_id, json_array(email, '0' || substr(phone, 5), first_name || ' ' || sur_name, sur_name || ' ' || first_name) AS texts, json_array(phone) AS numbers FROM accounts WHERE erased_at IS NULL
+  UNION ALL SELECT 'device', id, json_array(name, model), json_array(imei1, imei2, serial_number) FROM devices WHERE released_at IS NULL
+  UNION ALL SELECT 'transfer', id, json_array(device_name, from_name, to_name), '[]' FROM transfers;--> statement-breakpoint
+CREATE VIEW `searched_words` AS
+  SELECT subject_type, subject_id, value AS word FROM searched_texts, json_each('[' || replace(json_quote(lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '-', ' '), '_', ' '), '.', ' '), ',', ' '), '''', ' '), '’', ' '), '/', ' '), '(', ' '), ')', ' '), '@', ' '), '+', ' '), '#', ' '), '"', ' '))), ' ', '","') || ']') WHERE value <> ''
+  UNION ALL SELECT subject_type, subject_id, lower(value) FROM searched_wholes, json_each(texts) WHERE value <> ''
+  UNION ALL SELECT subject_type, subject_id, '#' || substr(number, -1, 1) || substr(number, -2, 1) || substr(number, -3, 1) || substr(number, -4, 1) || substr(number, -5, 1) || substr(number, -6, 1) || substr(number, -7, 1) || substr(number, -8, 1) FROM (SELECT subject_type, subject_id, replace(replace(lower(value), ' ', ''), '-', '') AS number FROM searched_wholes, json_each(numbers) WHERE value <> '');--> statement-breakpoint
+CREATE TRIGGER `accounts_words_new` AFTER INSERT ON `accounts` BEGIN
+  INSERT INTO `search_words` (`subject_type`, `word`, `subject_id`) SELECT `subject_type`, `word`, `subject_id` FROM `searched_words` WHERE `subject_id` = new.`id` ON CONFLICT DO NOTHING;
+END;--> statement-breakpoint
+CREATE TRIGGER `accounts_words_changed` AFTER UPDATE OF `username`, `email`, `phone`, `first_name`, `middle_name`, `sur_name`, `erased_at` ON `accounts` BEGIN
+  DELETE FROM `search_words` WHERE `subject_id` = old.`id` AND `note` = '';
+  INSERT INTO `search_words` (`subject_type`, `word`, `subject_id`) SELECT `subject_type`, `word`, `subject_id` FROM `searched_words` WHERE `subject_id` = new.`id` ON CONFLICT DO NOTHING;
+END;--> statement-breakpoint
+CREATE TRIGGER `accounts_words_gone` AFTER DELETE ON `accounts` BEGIN
+  DELETE FROM `search_words` WHERE `subject_id` = old.`id` AND `note` = '';
+END;--> statement-breakpoint
+CREATE TRIGGER `devices_words_new` AFTER INSERT ON `devices` BEGIN
+  INSERT INTO `search_words` (`subject_type`, `word`, `subject_id`) SELECT `subject_type`, `word`, `subject_id` FROM `searched_words` WHERE `subject_id` = new.`id` ON CONFLICT DO NOTHING;
+END;--> statement-breakpoint
+CREATE TRIGGER `devices_words_changed` AFTER UPDATE OF `name`, `model`, `imei1`, `imei2`, `serial_number`, `released_at` ON `devices` BEGIN
+  DELETE FROM `search_words` WHERE `subject_id` = old.`id` AND `note` = '';
+  INSERT INTO `search_words` (`subject_type`, `word`, `subject_id`) SELECT `subject_type`, `word`, `subject_id` FROM `searched_words` WHERE `subject_id` = new.`id` ON CONFLICT DO NOTHING;
+END;--> statement-breakpoint
+CREATE TRIGGER `devices_words_gone` AFTER DELETE ON `devices` BEGIN
+  DELETE FROM `search_words` WHERE `subject_id` = old.`id` AND `note` = '';
+END;--> statement-breakpoint
+CREATE TRIGGER `transfers_words_new` AFTER INSERT ON `transfers` BEGIN
+  INSERT INTO `search_words` (`subject_type`, `word`, `subject_id`) SELECT `subject_type`, `word`, `subject_id` FROM `searched_words` WHERE `subject_id` = new.`id` ON CONFLICT DO NOTHING;
+END;--> statement-breakpoint
+CREATE TRIGGER `transfers_words_changed` AFTER UPDATE OF `device_name`, `device_model`, `from_name`, `to_name` ON `transfers` BEGIN
+  DELETE FROM `search_words` WHERE `subject_id` = old.`id` AND `note` = '';
+  INSERT INTO `search_words` (`subject_type`, `word`, `subject_id`) SELECT `subject_type`, `word`, `subject_id` FROM `searched_words` WHERE `subject_id` = new.`id` ON CONFLICT DO NOTHING;
+END;--> statement-breakpoint
+CREATE TRIGGER `transfers_words_gone` AFTER DELETE ON `transfers` BEGIN
+  DELETE FROM `search_words` WHERE `subject_id` = old.`id` AND `note` = '';
+END;--> statement-breakpoint
+CREATE TRIGGER `former_contacts_words_new` AFTER INSERT ON `former_contacts` WHEN new.`is_proved` AND NOT new.`is_holders` BEGIN
+  INSERT INTO `search_words` (`subject_type`, `word`, `subject_id`, `note`) SELECT 'account', value, new.`account_id`, iif(instr(new.`contact`, '@'), 'former e-mail', 'former phone')
+    FROM json_each(iif(instr(new.`contact`, '@'), json_array(lower(new.`contact`)), json_array('0' || substr(new.`contact`, 5), '#' || substr(new.`contact`, -1, 1) || substr(new.`contact`, -2, 1) || substr(new.`contact`, -3, 1) || substr(new.`contact`, -4, 1) || substr(new.`contact`, -5, 1) || substr(new.`contact`, -6, 1) || substr(new.`contact`, -7, 1) || substr(new.`contact`, -8, 1)))) WHERE true ON CONFLICT DO NOTHING;
+END;--> statement-breakpoint
+CREATE TRIGGER `former_contacts_words_changed` AFTER UPDATE OF `is_proved` ON `former_contacts` WHEN new.`is_proved` AND NOT old.`is_proved` AND NOT new.`is_holders` BEGIN
+  INSERT INTO `search_words` (`subject_type`, `word`, `subject_id`, `note`) SELECT 'account', value, new.`account_id`, iif(instr(new.`contact`, '@'), 'former e-mail', 'former phone')
+    FROM json_each(iif(instr(new.`contact`, '@'), json_array(lower(new.`contact`)), json_array('0' || substr(new.`contact`, 5), '#' || substr(new.`contact`, -1, 1) || substr(new.`contact`, -2, 1) || substr(new.`contact`, -3, 1) || substr(new.`contact`, -4, 1) || substr(new.`contact`, -5, 1) || substr(new.`contact`, -6, 1) || substr(new.`contact`, -7, 1) || substr(new.`contact`, -8, 1)))) WHERE true ON CONFLICT DO NOTHING;
+END;--> statement-breakpoint
+CREATE TRIGGER `former_contacts_words_gone` AFTER DELETE ON `former_contacts` WHEN NOT old.`is_holders` BEGIN
+  DELETE FROM `search_words` WHERE `subject_id` = old.`account_id` AND `note` <> '' AND `word` IN (lower(old.`contact`), '0' || substr(old.`contact`, 5), '#' || substr(old.`contact`, -1, 1) || substr(old.`contact`, -2, 1) || substr(old.`contact`, -3, 1) || substr(old.`contact`, -4, 1) || substr(old.`contact`, -5, 1) || substr(old.`contact`, -6, 1) || substr(old.`contact`, -7, 1) || substr(old.`contact`, -8, 1));
 END;

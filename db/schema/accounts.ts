@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';
@@ -22,43 +22,6 @@ const person = () => ({
 });
 
 export const isActive = sql`(deactivated_at is null)`;
-
-const hasMiddleName = sql`middle_name is not null`;
-
-/** `isFirstOfPrefix`: an earlier order begins with another name. */
-export const NAME_ORDERS: { index: string; text: SQL; where?: SQL; isFirstOfPrefix?: true }[] = [
-  {
-    index: 'accounts_first_sur',
-    text: sql`(first_name || ' ' || sur_name || case when middle_name is null then '' else ' ' || middle_name end)`,
-    isFirstOfPrefix: true,
-  },
-  {
-    index: 'accounts_sur_first',
-    text: sql`(sur_name || ' ' || first_name || case when middle_name is null then '' else ' ' || middle_name end)`,
-    isFirstOfPrefix: true,
-  },
-  {
-    index: 'accounts_middle_first',
-    text: sql`(middle_name || ' ' || first_name || ' ' || sur_name)`,
-    where: hasMiddleName,
-    isFirstOfPrefix: true,
-  },
-  {
-    index: 'accounts_middle_sur',
-    text: sql`(middle_name || ' ' || sur_name || ' ' || first_name)`,
-    where: hasMiddleName,
-  },
-  {
-    index: 'accounts_first_middle',
-    text: sql`(first_name || ' ' || middle_name || ' ' || sur_name)`,
-    where: hasMiddleName,
-  },
-  {
-    index: 'accounts_sur_middle',
-    text: sql`(sur_name || ' ' || middle_name || ' ' || first_name)`,
-    where: hasMiddleName,
-  },
-];
 
 /**
  * Triggers keep `devicesCount` (those on the register) and `subscribedUntil` (0: never), so that lists need no join.
@@ -113,9 +76,6 @@ export const accounts = sqliteTable(
     index('accounts_unfinished').on(table.unfinishedSince).where(sql`unfinished_since is not null`),
     index('accounts_standing').on(table.role, isActive, table.createdAt),
     index('accounts_subscribed').on(table.role, isActive, table.subscribedUntil),
-    ...NAME_ORDERS.map(({ index: name, text: names, where }) =>
-      where ? index(name).on(names).where(where) : index(name).on(names),
-    ),
     check('accounts_role', oneOf(table.role, ROLES)),
     check(
       'accounts_phone_e164',

@@ -26,6 +26,7 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   const { devices, identifiers, reports, transfers } = demoDevices(now);
   await db.batch([
     db.insert(schema.accounts).values(demoAccounts(now)).onConflictDoNothing(),
+    db.insert(schema.formerContacts).values(formerPhone(now)).onConflictDoNothing(),
     db.insert(schema.plans).values(demoPlans(now)).onConflictDoNothing(),
     db.insert(schema.subscriptions).values(subscription(now)).onConflictDoNothing(),
     db.insert(schema.payments).values(payment(now)).onConflictDoNothing(),
@@ -69,6 +70,14 @@ function demoAccounts(now: number) {
     ...(role && { role }),
   }));
 }
+
+const formerPhone = (now: number) => ({
+  accountId: 'demo-ada',
+  contact: '+2348030000099',
+  isHolders: false,
+  isProved: true,
+  changedAt: now - 90 * DAY_MS,
+});
 
 const subscription = (now: number) => ({
   accountId: 'demo-ada',

@@ -22,6 +22,9 @@ export async function seedRegistry(d1: D1Database, { devices, seed, now }: Regis
     ...identifierRows(d1),
     reportRows(d1),
     ...activityRows(d1, { owners, now }),
+    d1.prepare(
+      'insert into search_words (subject_type, word, subject_id) select subject_type, word, subject_id from searched_words where true on conflict do nothing',
+    ),
     ...dropped.map(({ sql }) => d1.prepare(sql)),
   ]);
   return results.reduce((rows, { meta }) => rows + meta.changes, 0);

@@ -7,7 +7,7 @@ import { searchFor as devicesSearch } from '#domain/admin/listDevices.ts';
 import { searchFor as usersSearch } from '#domain/admin/listUsers.ts';
 import type { Context } from '#domain/context.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import { countFound, SEARCH_CAPS, type Search, type SearchCaps } from '#domain/lists/search.ts';
+import type { Search } from '#domain/lists/search.ts';
 import { searchFor as receiptsSearch } from '#domain/receipts/list.ts';
 import { searchFor as transfersSearch } from '#domain/transfers/review.ts';
 import { listAllDevicesInput, listUsersInput } from '#schemas/admin/administration.ts';
@@ -62,6 +62,7 @@ const SEARCHES = [
   'obi ada',
   'ada grace obi',
   'grace',
+  'samp own',
 ];
 const OTHERS = [
   'bello',
@@ -78,13 +79,9 @@ const OTHERS = [
   'own-',
   'seed',
   'zzz',
+  '3 device',
+  '0002',
 ];
-
-const small = fc.record({
-  first: fc.integer({ min: 2, max: 8 }),
-  whole: fc.integer({ min: 1, max: 30 }),
-  rounds: fc.array(fc.integer({ min: 2, max: 12 }), { minLength: 1, maxLength: 3 }),
-});
 
 beforeAll(async () => {
   await seedRegistry(bindings.DB, { devices: 300, seed: 5, now: NOW });
@@ -108,25 +105,25 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(LISTS))('13.22 a search of %s', (name, list) => {
-  it('however little it may look at, shows what a plain reading finds, once each, there and back, and never says all before the end', async () => {
+  it('shows what a plain reading finds, once each, there and back', async () => {
     const filters = fc.record(
       Object.fromEntries(Object.entries(list.filters).map(([filter, values]) => [filter, fc.constantFrom(...values)])),
     );
     const search = fc.constantFrom(...SEARCHES, ...OTHERS);
     await fc.assert(
-      fc.asyncProperty(search, filters, small, fc.integer({ min: 2, max: 30 }), async (typed, chosen, caps, limit) => {
+      fc.asyncProperty(search, filters, fc.integer({ min: 2, max: 30 }), async (typed, chosen, limit) => {
         const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
-        await walkThereAndBack(name, typed, given, caps, limit);
+        await walkThereAndBack(name, typed, given, limit);
       }),
       { numRuns: runs(30) },
     );
   }, 120_000);
 
-  it('with the caps of every day, stands in the order of the list and is counted', async () => {
+  it('stands in the order of the list and is counted', async () => {
     for (const typed of ['owner_1', 'ada', 'sample owner']) {
       const ctx = jobContext(bindings, NOW);
       const search = list.searchFor(ctx, typed, {});
-      const { rows, pagination } = await paginateSearch(ctx, search, { page: 1, limit: 100 }, SEARCH_CAPS);
+      const { rows, pagination } = await paginateSearch(ctx, search, { page: 1, limit: 100 });
       const { length } = await (NAIVE[name] as (typeof NAIVE)[string])(typed, {});
       const keys = await db.all<{ key: number; row: number }>(
         sql`select ${search.order.key} as "key", rowid as "row" from ${search.table} where rowid in (${sql.raw(rows.join() || 'null')})
@@ -138,19 +135,13 @@ describe.each(Object.entries(LISTS))('13.22 a search of %s', (name, list) => {
   });
 });
 
-async function walkThereAndBack(name: string, typed: string, filters: Filters, caps: SearchCaps, limit: number) {
+async function walkThereAndBack(name: string, typed: string, filters: Filters, limit: number) {
   const { searchFor, table } = LISTS[name] as List;
   const ctx = jobContext(bindings, NOW);
   const page = async (sent: string | null = null) => {
     const cursor = sent === null ? undefined : readCursor(sent);
-    const { rows, pagination } = await paginateSearch(
-      ctx,
-      searchFor(ctx, typed, filters),
-      { page: 1, limit, cursor },
-      caps,
-    );
+    const { rows, pagination } = await paginateSearch(ctx, searchFor(ctx, typed, filters), { page: 1, limit, cursor });
     expect(rows.length).toBeLessThanOrEqual(limit);
-    expect(pagination.atLeast || pagination.next === null || pagination.total > limit).toBe(true);
     return { rows, ...pagination };
   };
   const expected = await (NAIVE[name] as (typeof NAIVE)[string])(typed, filters);
@@ -159,15 +150,7 @@ async function walkThereAndBack(name: string, typed: string, filters: Filters, c
   const walked = pages.flatMap(({ rows }) => rows);
   expect((await idsOf(table, walked)).toSorted()).toEqual(expected);
   expect(pages[0]?.previous).toBeNull();
-  expect(pages.at(-1)).toMatchObject({ total: expected.length, atLeast: false });
-  for (const { total, atLeast } of pages)
-    expect(atLeast ? total <= expected.length : total === expected.length).toBe(true);
-
-  // Counted on demand: to the end, or it says that there is more.
-  const search = searchFor(ctx, typed, filters);
-  expect(await countFound(ctx, search, 100_000)).toEqual({ total: expected.length, atLeast: false });
-  const cut = await countFound(ctx, search, limit);
-  expect(cut.atLeast || cut.total === expected.length).toBe(true);
+  for (const one of pages) expect(one).toMatchObject({ total: expected.length, atLeast: false });
 
   const back = [pages.at(-1)?.rows ?? []];
   for (let before = pages.at(-1)?.previous; before; ) {

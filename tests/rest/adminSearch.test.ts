@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { devices } from '#db/schema/index.ts';
+import { accounts, devices, formerContacts } from '#db/schema/index.ts';
 import { finishRemovals } from '#domain/devices/remove.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../clients.ts';
@@ -63,6 +63,62 @@ describe('13.23 somebody is found', () => {
     expect((await found(boss, `getalluser?search=${last}%20${middle}`)).toSorted()).toEqual(
       [who.id, plain.id].toSorted(),
     );
+  });
+});
+
+describe('30.24 a search finds what stands anywhere', () => {
+  it('Ada’s phone by words of its name and model and by the last digits of its numbers, in any order of the words', async () => {
+    const [boss, ada, model] = [await admin(), await member(), name()];
+    const phone = await registeredPhone(ada, { name: `My ${name()} A54`, model: `SM-${model}` });
+    const [, called = ''] = phone.name.split(' ');
+    const tails = [phone.imei1.slice(-8), phone.serialNumber.slice(-8)];
+    for (const typed of [called.toLowerCase(), `a54 ${called}`, `${called} a5`, model, `SM-${model}`, ...tails]) {
+      const path = `search=${encodeURIComponent(typed)}`;
+      expect(await found(boss, `getdeVices?${path}`), typed).toEqual([phone.id]);
+      expect(await found(boss, `getdeVices?userId=${ada.id}&${path}`), typed).toEqual([phone.id]);
+      expect(await found(boss, `find?query=${encodeURIComponent(typed)}`), typed).toContain(phone.id);
+    }
+    expect(await found(boss, `getdeVices?search=${phone.imei1.slice(-4)}&userId=${ada.id}`)).toEqual([phone.id]);
+    expect(await found(boss, `getdeVices?search=${called}%20${name()}`)).toEqual([]);
+  });
+
+  it('a person by the middle of an e-mail, the end of the phone, and by a former phone and e-mail, which it says', async () => {
+    const [boss, part] = [await admin(), name().toLowerCase()];
+    const who = await person({ email: `x.${part}@old.test` });
+    const list = async (typed: string) => {
+      const { body } = await rest('GET', `/admin/getalluser?search=${encodeURIComponent(typed)}`, {
+        token: boss.token,
+      });
+      return body.data.map(({ id, foundBy }: Json) => [id, foundBy]);
+    };
+    for (const typed of [part, who.phone.slice(-8)]) expect(await list(typed), typed).toEqual([[who.id, undefined]]);
+    const phone = uniquePerson().phone;
+    await db
+      .update(accounts)
+      .set({ phone, email: `y${part}@new.test` })
+      .where(eq(accounts.id, who.id));
+    for (const typed of [who.phone, `0${who.phone.slice(4)}`, who.phone.slice(-8)])
+      expect(await list(typed), typed).toEqual([[who.id, 'former phone']]);
+    expect(await list(who.email)).toEqual([[who.id, 'former e-mail']]);
+    expect(await list(phone)).toEqual([[who.id, undefined]]);
+    const { body } = await rest('GET', `/admin/find?query=${who.phone.slice(1)}`, { token: boss.token });
+    expect(body.data[0]).toMatchObject({ id: who.id, line: expect.stringMatching(/ · former phone$/) });
+    await db.delete(formerContacts).where(eq(formerContacts.accountId, who.id));
+    expect(await list(who.phone)).toEqual([]);
+  });
+
+  it('says that more than 500 match, and shows the nearest 500', async () => {
+    const [boss, owner, called] = [await admin(), await member(), name()];
+    await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 501)
+      insert into devices (id, owner_id, name, type, serial_number, status, created_at, updated_at)
+      select 'many-' || i, ${owner.id}, 'A ' || ${called}, 'laptop', 'MANY' || i, 'active', i, i from n`);
+    const { body } = await rest('GET', `/admin/getdeVices?search=${called}`, { token: boss.token });
+    expect(body.pagination).toMatchObject({ total: 500, atLeast: true });
+    expect((await found(boss, `getdeVices?search=${called}&page=50`)).length).toBe(10);
+    const none = await rest('GET', `/admin/getdeVices?search=${called}&status=stolen`, { token: boss.token });
+    expect(none.body.pagination).toMatchObject({ total: 0, atLeast: true });
+    await db.delete(devices).where(eq(devices.ownerId, owner.id));
+    expect(await db.all(sql`select 1 from search_words where subject_id glob 'many-*'`)).toEqual([]);
   });
 });
 

@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCount } from '#lib/format/counts.ts';
 import type { CountAll } from '#lib/lists/useCountAll.ts';
 import { PAGE_SIZE_CHOICES } from '#schemas/lists/pageSizes.ts';
-import { isSearchCursor } from '#schemas/lists/searchCursor.ts';
 import { Button } from './Button.tsx';
 
 /** With cursors `next` and `previous` lead on and null is an end; `total` may be a lower bound. */
@@ -24,10 +23,12 @@ type Props = {
   label?: string;
   /** For a list that is only known to be longer. */
   count?: CountAll;
+  /** Of a search that finds more than it shows. */
+  typeMore?: boolean;
 };
 
 /** A short page that is not the last was cut: there may be more. */
-export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', count }: Props) {
+export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', count, typeMore = false }: Props) {
   const { page, limit, total, atLeast, next, previous } = pagination;
   const counted = atLeast ? count?.counted : undefined;
   const isLast = next === undefined ? page * limit >= total : next === null;
@@ -36,9 +37,10 @@ export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', co
     <nav className="between paging muted" aria-label={label}>
       <span className="num" aria-live="polite">
         {isCut ? 'Showing what we found so far.' : <Shown pagination={{ ...pagination, ...counted }} shown={shown} />}
+        {typeMore && '. Type more to find the others.'}
         {isCut && counted && ` ${formatCount(counted.total, counted.atLeast)} in all.`}
       </span>
-      {atLeast && count && !counted && (
+      {atLeast && count && !counted && !typeMore && (
         <Button kind="quiet" size="sm" busy={count.counting} onClick={count.countAll}>
           Count all
         </Button>
@@ -65,16 +67,12 @@ export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', co
   );
 }
 
-function Shown({
-  pagination: { page, limit, total, atLeast, next, previous },
-  shown,
-}: Pick<Props, 'pagination' | 'shown'>) {
+function Shown({ pagination: { page, limit, total, atLeast }, shown }: Pick<Props, 'pagination' | 'shown'>) {
   const before = (page - 1) * limit;
   return (
     <>
       Showing {formatCount(shown === 0 ? 0 : before + 1)} to {formatCount(shown === 0 ? 0 : before + shown)} of{' '}
       {formatCount(Math.max(total, shown === 0 ? 0 : before + shown), atLeast)} results
-      {(isSearchCursor(next) || isSearchCursor(previous)) && ', nearest matches first'}
     </>
   );
 }

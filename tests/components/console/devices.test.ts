@@ -72,7 +72,7 @@ test('devices are searched, filtered and sorted, and the address keeps it', asyn
   await waitFor(() => expect(names(mark)).toEqual([second.name]));
   await user.selectOptions(await get('combobox', 'Type'), 'GPS');
   await get('heading', 'No devices found');
-  await words('A search looks at how names and numbers begin');
+  await words('A search finds the beginning of any word');
 
   await open(`/admin/devices?search=${mark}`);
   await waitFor(() => expect(names(mark)).toEqual([second.name, first.name]));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { trpcClient } from '../../clients.ts';
-import { person } from '../../factories.ts';
+import { member, person, registeredPhone } from '../../factories.ts';
 import { uniquePhone, uniqueSerial } from '../../people.ts';
 import { adminSession, fillDialog, question, row } from '../support/console.ts';
 import {
@@ -170,4 +170,26 @@ test('a list is paged by cursors, forth and back, and the address keeps the page
   await click('button', 'Previous');
   expect(await page(1, 10)).toEqual(first);
   await isAt(`/admin/users?search=${mark}&limit=10`);
+});
+
+test('30.24 the palette finds Ada’s phone by its model and its last digits, and Ada by a former phone, which it says', async () => {
+  const ada = await member();
+  for (const n of [1, 2]) await registeredPhone(ada, { name: `Galaxy ${n}` });
+  await open('/admin/users', { as: await adminSession() });
+  await click('button', 'Jump to a user, device, transfer or receipt');
+  const options = async () => screen.findAllByRole('option').then((all) => all.map(({ textContent }) => textContent));
+  const jump = async (typed: string) => fill(await get('combobox', 'User, device, transfer, receipt or screen'), typed);
+  for (const typed of ['a54', '7436']) {
+    await jump(typed);
+    await waitFor(async () => expect((await options())[0]).toMatch(/^My Galaxy A54/));
+  }
+  await jump('08030000099');
+  await waitFor(async () => expect((await options())[0]).toMatch(/^ada.*former phone$/));
+  await jump('galaxy');
+  await get('option', 'All 4 devices');
+  await click('option', 'All 4 devices');
+  await waitFor(() => expect(h1()).toHaveTextContent('Device Management'));
+  await words('Showing 1 to 4 of 4 results');
+  await open('/admin/users?search=08030000099');
+  await words('former phone');
 });

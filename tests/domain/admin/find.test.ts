@@ -83,11 +83,17 @@ describe('the admins’ search of everything', () => {
     expect(entry?.line).toContain(owner.username);
   });
 
-  it('shows at most five of a kind, the nearest first, each once', async () => {
-    for (let n = 9; n > 0; n--)
-      await person({ username: `crowd_${n}`, email: `crowd${n}@crowd.test`, firstName: 'CROWD' });
-    const users = (await found('crowd')).filter(({ kind }) => kind === 'user');
-    expect(users.map(({ title }) => title)).toEqual([1, 2, 3, 4, 5].map((n) => `crowd_${n}`));
+  it('30.24 shows three of a kind, each once, and says how many there are', async () => {
+    const crowd = async () => (await found('crowd')).filter(({ kind }) => kind === 'user');
+    for (const [made, ofKind] of [
+      [7, 7],
+      [3, null],
+    ] as const) {
+      for (let n = 0; n < made; n++) await person({ firstName: 'CROWD' });
+      const users = await crowd();
+      expect(new Set(users.map(({ id }) => id)).size).toBe(3);
+      expect(users.map((one) => one.ofKind)).toEqual([ofKind, ofKind, ofKind]);
+    }
   });
 
   it('finds nothing that has left the register, and nothing at all by one character', async () => {

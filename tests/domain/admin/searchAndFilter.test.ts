@@ -7,9 +7,9 @@ import { admin, db } from '../../factories.ts';
 let token = '';
 
 beforeAll(async () => {
-  await seedRegistry(bindings.DB, { devices: 20_000, seed: 1, now: Date.now() });
+  await seedRegistry(bindings.DB, { devices: 1_000, seed: 1, now: Date.now() });
   token = (await admin()).token;
-}, 120_000);
+});
 
 /** Every page that a list's answers lead to, one after the other. */
 async function pagesOf(path: string): Promise<Json[]> {
@@ -41,11 +41,6 @@ describe('13.22 a search and a filter together', () => {
       'getdeVices?search=owner_4&status=stolen',
       sql`select id from devices where status = 'stolen' and owner_id in ${owners('owner_4')}`,
     ],
-    [
-      'getdeVices?search=device&status=stolen&type=tablet',
-      sql`select id from devices where status = 'stolen' and type = 'tablet'`,
-    ],
-    ['getdeVices?search=35&status=missing', sql`select id from devices where status = 'missing' and imei1 glob '35*'`],
   ])('%s leads to all there are, and says so only at the end', async (path, holds) => {
     const expected = (await db.all<{ id: string }>(holds)).map(({ id }) => id).sort();
     const pages = await pagesOf(`${path}&limit=100`);

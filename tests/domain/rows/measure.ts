@@ -54,7 +54,7 @@ export function describeRowsRead(size: number) {
       for (const query of ['ow', 'owner_', 'seed-', 'device', '35', 'SN', 'r-many', 'zzz', 'owner sample', '+2349']) {
         const path = `/admin/find?query=${encodeURIComponent(query)}`;
         expect(
-          await rowsOf(path, token, ({ data }) => expect(Object.keys(data).length).toBeLessThanOrEqual(20)),
+          await rowsOf(path, token, ({ data }) => expect(Object.keys(data).length).toBeLessThanOrEqual(12)),
           query,
         ).toBeLessThanOrEqual(200);
       }

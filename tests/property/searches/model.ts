@@ -1,41 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../factories.ts';
 
-type Person = { username: string; email: string; phone: string; names: string[] };
+/** What something is called: texts of words, whole texts, and numbers of which the end is known, too. */
+type Called = { texts: string[]; wholes: string[]; numbers: string[] };
 
+const lower = (text: unknown) => String(text ?? '').toLowerCase();
 const begins = (text: string, typed: string) => text.startsWith(typed);
+const piecesOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Every order of a person's names, written out. */
-function ordersOf(names: string[]): string[][] {
-  if (names.length <= 1) return [names];
-  return names.flatMap((name, nth) => ordersOf(names.toSpliced(nth, 1)).map((rest) => [name, ...rest]));
-}
-
-/** Whether a search matches a person, in the simplest form of what the console promises. */
-function isMeant({ username, email, phone, names }: Person, search: string): boolean {
-  const lower = search.toLowerCase();
-  const local = `0${phone.slice(4)}`;
-  const typedPhone = search.replace(/[ ()-]/g, '');
-  // First and last name are said without the middle one, too.
-  const said = names.length === 3 ? [names, [names[0] ?? '', names[2] ?? '']] : [names];
-  return (
-    begins(username, lower) ||
-    begins(email, lower) ||
-    (/^[+0]\d+$/.test(typedPhone) && (begins(phone, typedPhone) || begins(local, typedPhone))) ||
-    said.flatMap(ordersOf).some((order) => begins(order.join(' '), search.toUpperCase()))
-  );
+/** Whether a search matches it, in the simplest form of what the console promises. */
+function isMeant({ texts, wholes, numbers }: Called, search: string): boolean {
+  const typed = lower(search);
+  const digits = typed.replace(/[ +()-]/g, '');
+  const known = [...texts.flatMap(piecesOf), ...wholes];
+  const knows = (word: string) =>
+    known.some((one) => begins(one, word)) ||
+    (/^[a-z\d]{4,8}$/.test(word) && /\d/.test(word) && numbers.some((number) => number.endsWith(word)));
+  if (/^\d+$/.test(digits)) return knows(digits) || knows(digits.replace(/^(234)?0?(?=[789])/, '0'));
+  return wholes.some((one) => begins(one, typed)) || piecesOf(typed).every(knows);
 }
 
 type Row = Record<string, string | number | null>;
 
-const personOf = (row: Row, side = ''): Person => ({
-  username: String(row[`${side}username`]).toLowerCase(),
-  email: String(row[`${side}email`]).toLowerCase(),
-  phone: String(row[`${side}phone`]),
-  names: [row[`${side}first_name`], row[`${side}middle_name`], row[`${side}sur_name`]]
-    .flatMap((name) => name ?? [])
-    .map(String),
-});
+const personOf = (row: Row, side = ''): Called => {
+  const [username, email, phone, first, middle, sur] = PARTY.map((name) => lower(row[`${side}${name}`]));
+  return {
+    texts: [username, email?.split('@')[0], first, middle, sur].map(lower),
+    wholes: [lower(email), `0${phone?.slice(4)}`, `${first} ${sur}`, `${sur} ${first}`],
+    numbers: [lower(phone)],
+  };
+};
+const calledOf = (texts: unknown[], numbers: unknown[] = []): Called => {
+  const written = texts.map(lower);
+  return { texts: written, wholes: written.filter(Boolean), numbers: numbers.map(lower) };
+};
 
 const PARTY = ['username', 'email', 'phone', 'first_name', 'middle_name', 'sur_name'];
 const partyOf = (side: string) => sql.raw(PARTY.map((name) => `${side}.${name} as ${side}${name}`).join(', '));
@@ -56,7 +54,7 @@ export const NAIVE: Record<string, (search: string, filters: Filters) => Promise
       (row) =>
         (!status || (status === 'removed' ? row.removed_at !== null : row.status === status)) &&
         (!type || row.type === type) &&
-        (begins(String(row.name).toLowerCase(), search.toLowerCase()) ||
+        (isMeant(calledOf([row.name, row.model], [row.imei1, row.imei2, row.serial_number]), search) ||
           String(row.keys)
             .split(',')
             .some((key) => begins(key.slice(2), search.toUpperCase().replaceAll(' ', ''))) ||
@@ -68,9 +66,7 @@ export const NAIVE: Record<string, (search: string, filters: Filters) => Promise
         join accounts taker on taker.id = to_account_id`,
       (row) =>
         (!status || row.state === status) &&
-        (begins(String(row.device_name).toLowerCase(), search.toLowerCase()) ||
-          begins(String(row.from_name), search.toUpperCase()) ||
-          begins(String(row.to_name), search.toUpperCase()) ||
+        (isMeant(calledOf([row.device_name, row.device_model, row.from_name, row.to_name]), search) ||
           isMeant(personOf(row, 'giver'), search) ||
           isMeant(personOf(row, 'taker'), search)),
     ),

@@ -53,16 +53,19 @@ describe('paging', () => {
   });
 
   test('13.22 a short page that goes on says that it was cut, and leads deeper', () => {
-    const cut = { page: 1, limit: 10, total: 3, atLeast: true, previous: null, next: 'f0.3~x' };
+    const cut = { page: 1, limit: 10, total: 3, atLeast: true, previous: null, next: 'n1.2' };
     const html = renderToString(<Paging pagination={cut} shown={3} onPage={() => {}} />);
     expect(html).toContain('Showing what we found so far.');
     expect(html).toContain('Search deeper');
     expect(html).not.toContain('of 3');
   });
 
-  test('13.22 what stands by nearness says so, for the order chosen does not hold', () => {
-    const near = { page: 1, limit: 10, total: 1_011, atLeast: true, previous: null, next: 'f0.10~x' };
-    expect(shownOf(near, 10).line).toBe('Showing 1 to 10 of 1,011+ results, nearest matches first');
+  test('30.24 a search that finds more than it shows says to type more, and is not counted', () => {
+    const many = { page: 1, limit: 10, total: 500, atLeast: true, previous: null, next: 'n1.2' };
+    const count = { counted: undefined, counting: false, countAll: () => {} };
+    const html = renderToString(<Paging pagination={many} shown={10} onPage={() => {}} count={count} typeMore />);
+    expect(html.replaceAll('<!-- -->', '')).toContain('of 500+ results. Type more to find the others.');
+    expect(html).not.toContain('Count all');
   });
 
   test('13.27 rows a page can be chosen where a list allows it', () => {

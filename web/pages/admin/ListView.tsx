@@ -49,7 +49,7 @@ export const isNone = ({ items, pagination: { page, next } }: ListPage<unknown>)
 
 type PagingProps = {
   found: ListPage<unknown>;
-  list: Pick<ListState, 'go' | 'setLimit'>;
+  list: Pick<ListState, 'go' | 'setLimit' | 'search'>;
   count: CountAll;
   label: string;
 };
@@ -62,6 +62,7 @@ export function ListPaging({ found: { items, pagination }, list, count, label }:
       onPage={list.go}
       onLimit={list.setLimit}
       count={count}
+      typeMore={pagination.atLeast && list.search !== ''}
       label={label}
     />
   );
@@ -72,13 +73,14 @@ type EmptyProps = Pick<ListProps<never, AnyFilters>, 'none' | 'noneYet'> & {
   pagination: PageOfList;
 };
 
-function Empty({ list, none, noneYet, pagination: { page, next } }: EmptyProps) {
+function Empty({ list, none, noneYet, pagination: { page, next, atLeast } }: EmptyProps) {
   const all = <Button onClick={list.clear}>Show all</Button>;
   if (page > 1 && next === null) {
     const first = <Button onClick={() => list.go(1)}>First page</Button>;
     return <EmptyState title="Nothing on this page" text="The list has fewer pages." action={first} />;
   }
-  if (!next) return <EmptyState title={none} text={list.narrowed ? NO_MATCH : noneYet} action={list.narrowed && all} />;
+  const noneFits = atLeast ? TYPE_MORE : NO_MATCH;
+  if (!next) return <EmptyState title={none} text={list.narrowed ? noneFits : noneYet} action={list.narrowed && all} />;
   return (
     <EmptyState
       title="None so far"
@@ -95,6 +97,7 @@ function Empty({ list, none, noneYet, pagination: { page, next } }: EmptyProps) 
   );
 }
 
-/** "None" would be untrue of what stands in the middle of a name. */
 const NO_MATCH =
-  'Nothing matches your search and filters. A search looks at how names and numbers begin: try the first word or digits.';
+  'Nothing matches your search and filters. A search finds the beginning of any word, and the last 4 to 8 digits of a number.';
+
+const TYPE_MORE = 'More than 500 match your search, and none of the first 500 your filters. Type more.';

@@ -1,29 +1,26 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { readAll } from '#db/batch.ts';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { accounts, devices, receipts, transfers } from '#db/schema/index.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { isHeld } from '#domain/devices/device.ts';
 import { isIn, rowidOf } from '#domain/lists/page.ts';
-import { matchAccount } from '#domain/lists/people.ts';
-import { type MatcherGroup, type SearchMatcher, startsWith, whereOf } from '#domain/lists/search.ts';
-
-import { receiptMatchers, withPayers } from '#domain/receipts/list.ts';
-
-import { transferMatchers } from '#domain/transfers/search.ts';
+import { byColumn, byWords, readFound, type Search } from '#domain/lists/search.ts';
+import { byNumber, withPayers } from '#domain/receipts/list.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { Found } from '#schemas/responses/dashboards.ts';
-import { deviceMatchers } from './listDevices.ts';
+import { devicesBy } from './listDevices.ts';
 
-const MAX_RESULTS = 5;
+/** Shown of a kind; read of each way to find it. */
+const MAX_RESULTS = 3;
+const MOST_READ = 9;
 /** Ids need more: many words start like one. */
 const MIN_LENGTH = { least: 2, ofAnId: 4 };
 
-type ResultRow = Found & { rowid: number };
+type ResultRow = Omit<Found, 'ofKind'> & { rowid: number };
 
-/** At most 5 of a kind, nearest first. However many begin so, a bounded number of rows is read. */
+/** At most 3 of a kind, nearest first. However many begin so, a bounded number of rows is read. */
 export async function findAnything(ctx: Context, query: string): Promise<Found[]> {
   if (query.length < MIN_LENGTH.least) return [];
   const kinds = [findUsers, findDevices, findTransfers, findReceipts];
@@ -31,8 +28,8 @@ export async function findAnything(ctx: Context, query: string): Promise<Found[]
 }
 
 async function findUsers(ctx: Context, query: string): Promise<Found[]> {
-  const matchers = [...nearestMatchers(matchAccount(query)), ...idMatcher(accounts, accounts.id, query)];
-  return nearestResults(ctx, accounts, matchers, async (isFound) => {
+  const sources = [...byWords('account', query, accounts.id), ...byId(accounts.id, query)];
+  return nearestResults(ctx, { table: accounts, sources }, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(accounts), account: accounts })
       .from(accounts)
@@ -49,11 +46,8 @@ async function findUsers(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findDevices(ctx: Context, query: string): Promise<Found[]> {
-  const matchers = [
-    ...deviceMatchers({}, query).flatMap(nearestMatchers),
-    ...idMatcher(devices, devices.id, query, isHeld),
-  ];
-  return nearestResults(ctx, devices, matchers, async (isFound) => {
+  const sources = [...devicesBy(query), ...byId(devices.id, query)];
+  return nearestResults(ctx, { table: devices, within: isHeld, sources }, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(devices), device: devices, owner: accounts.username })
       .from(devices)
@@ -71,8 +65,8 @@ async function findDevices(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findTransfers(ctx: Context, query: string): Promise<Found[]> {
-  const matchers = [...nearestMatchers(transferMatchers(query)), ...idMatcher(transfers, transfers.id, query)];
-  return nearestResults(ctx, transfers, matchers, async (isFound) => {
+  const sources = [...byWords('transfer', query, transfers.id), ...byId(transfers.id, query)];
+  return nearestResults(ctx, { table: transfers, sources }, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(transfers), transfer: transfers })
       .from(transfers)
@@ -89,8 +83,7 @@ async function findTransfers(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
-  const matchers = nearestMatchers(receiptMatchers(query));
-  return nearestResults(ctx, receipts, matchers, async (isFound) => {
+  return nearestResults(ctx, { table: receipts, sources: byNumber(query) }, async (isFound) => {
     const rows = await withPayers(ctx).where(isFound);
     return rows.map(({ rowid, receipt, payer }) => ({
       rowid,
@@ -105,31 +98,22 @@ async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
 
 async function nearestResults(
   ctx: Context,
-  table: SQLiteTable,
-  matchers: NearestMatcher[],
+  search: Omit<Search, 'order'>,
   read: (isFound: SQL) => Promise<ResultRow[]>,
 ): Promise<Found[]> {
-  const selects = matchers.map(
-    ({ from, where, text }) =>
-      sql`select ${rowidOf(table)} as "row" from ${from} where ${where} order by ${text} limit ${MAX_RESULTS}`,
-  );
-  const places = await readAll<{ row: number }>(ctx.db, selects);
-  const rows = [...new Set(places.flat().map(({ row }) => row))].slice(0, MAX_RESULTS);
-  const named = new Map((await read(isIn(table, { rows }))).map(({ rowid, ...found }) => [rowid, found]));
-  return rows.flatMap((row) => named.get(row) ?? []);
-}
-
-type NearestMatcher = Pick<SearchMatcher, 'from' | 'where'> & { text: SQL };
-
-function nearestMatchers({ matchers }: MatcherGroup): NearestMatcher[] {
-  return matchers.flatMap((matcher) => {
-    const { from, order } = matcher;
-    return order[0] ? { from, where: whereOf(matcher), text: order[0].by } : [];
+  const order = { key: sql`0`, kind: 'instant', direction: 'asc' } as const;
+  const found = await readFound(ctx, { ...search, order }, MOST_READ);
+  const nearest = found.rows.slice(0, MAX_RESULTS);
+  if (nearest.length === 0) return [];
+  const rows = nearest.map(({ row }) => row);
+  const byRow = new Map((await read(isIn(search.table, { rows }))).map(({ rowid, ...one }) => [rowid, one]));
+  const ofKind = found.isCut ? null : found.rows.length;
+  return nearest.flatMap(({ row, note }) => {
+    const one = byRow.get(row);
+    return one ? { ...one, line: note ? `${one.line} · ${note}` : one.line, ofKind } : [];
   });
 }
 
-function idMatcher(from: SQLiteTable, id: SQLiteColumn, query: string, provided = sql`true`): NearestMatcher[] {
-  if (query.length < MIN_LENGTH.ofAnId) return [];
-  const text = sql`${id}`;
-  return [{ from, where: sql`${provided} and ${startsWith(text, sql`lower(${query})`)}`, text }];
+function byId(id: SQLiteColumn, query: string): Search['sources'] {
+  return query.length < MIN_LENGTH.ofAnId ? [] : [byColumn(id, id, query.toLowerCase(), id)];
 }

@@ -11,9 +11,7 @@ import { newestBy, type Order } from '#domain/lists/order.ts';
 import { isIn, type Page, type Paging, pageOf } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import { ascending, descending, matchPersonBehind } from '#domain/lists/people.ts';
-import { type MatcherGroup, type Search, startsWith } from '#domain/lists/search.ts';
-
+import { byColumn, byWords, hasFound, type Search, startsWith } from '#domain/lists/search.ts';
 import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
@@ -25,15 +23,17 @@ import { getUser } from './user.ts';
 
 export const nameOf = sql`lower(${devices.name})`;
 const NEWEST = newestBy(devices.createdAt);
-const ROW = sql`${devices}.rowid`;
-const NEWEST_FIRST = descending(NEWEST.key, ROW);
 
-/**
- * Newest first unless sorted by name. `search` begins a name, an IMEI, a serial number, or what its owner is known by.
- */
+/** Newest first unless sorted by name. `search`: words of it or of its owner, the beginning or end of a number. */
 export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<Page<ListedAdminDevice>> {
   const { search, userId, sort } = query;
-  if (!search && !(userId && sort === 'name')) return readDevices(ctx, listOf(query), query);
+  const isSortedHere = userId !== undefined && sort === 'name';
+  if (!search && !isSortedHere) return readDevices(ctx, listOf(query), query);
+  if (search && !isSortedHere && (userId || query.status === 'removed')) {
+    const list = listOf(query);
+    const filter = and(list.filter, isFound(search));
+    return readDevices(ctx, { ...list, name: `${list.name} ${search}`, filter }, query);
+  }
   const slice = await paginateSearch(ctx, searchFor(query), query);
   return pageOf(slice, await selectListed(ctx).where(isIn(devices, slice)), presentListed);
 }
@@ -67,29 +67,42 @@ function listOf(filters: ListFilters): List {
   };
 }
 
-export function searchFor(query: ListFilters & Pick<DeviceFilters, 'search'>): Search {
-  const { userId, search } = query;
-  const common = { table: devices, order: orderOf(query) };
-  // Of an older kind than the register knows: nothing is.
-  if (isLegacy(query)) return { ...common, groups: [] };
+export function searchFor({ userId, search = '', ...query }: ListFilters & Pick<DeviceFilters, 'search'>): Search {
   const filter = and(isOnly(devices.type, query.type), hasStatus(query));
-  const groups = search ? matcherGroups(query, search) : [];
-  const matchesSearch = search ? or(...groups.map(({ listCondition }) => listCondition)) : undefined;
-  // Few rows: scan them all instead of searching by name.
-  if (!userId && query.status === 'removed')
-    return { ...common, groups: [scanWhere(isRemoved)], filter: and(filter, matchesSearch) };
-  if (!userId) return { ...common, groups, filter };
-  return { ...common, groups: [ownedBy(userId)], filter: and(filter, matchesSearch) };
+  const common = { table: devices, order: orderOf(query), within: isHeld };
+  if (!userId)
+    return { ...common, filter, sources: [...devicesBy(search), ...byWords('account', search, devices.ownerId)] };
+  const isOwn = sql`select id as subject, '' as note, 1 as fits from devices where owner_id = ${userId} and released_at is null`;
+  return {
+    ...common,
+    filter: and(filter, search ? isFound(search) : undefined),
+    sources: [{ found: isOwn, key: devices.id }],
+  };
 }
 
 export function isListed({ search, userId, ...filters }: DeviceFilters): SQL | undefined {
-  const matchesSearch = search ? or(...matcherGroups({}, search).map(({ listCondition }) => listCondition)) : undefined;
   return and(
     isHeld,
     userId ? eq(devices.ownerId, userId) : undefined,
     isOnly(devices.type, filters.type),
     hasStatus(filters),
-    matchesSearch,
+    search ? isFound(search) : undefined,
+  );
+}
+
+/** By its own words and numbers. */
+export const devicesBy = (search: string): Search['sources'] => [
+  ...byWords('device', search, devices.id),
+  ...keysOf(search).map((key) => byColumn(identifiers.key, identifiers.deviceId, key, devices.id)),
+];
+
+function isFound(search: string): SQL | undefined {
+  const isNumber = or(...keysOf(search).map((key) => startsWith(identifiers.key, sql`${key}`)));
+  return or(
+    hasFound(devices.id, search),
+    hasFound(devices.ownerId, search),
+    isNumber &&
+      sql`exists (select 1 from ${identifiers} where ${identifiers.deviceId} = ${devices.id} and ${isNumber})`,
   );
 }
 
@@ -109,64 +122,14 @@ function indexRangesOf({ type, status }: DeviceFilters): SQL[] {
   );
 }
 
-function isLegacy({ type = 'all' }: DeviceFilters): boolean {
-  return type !== 'all' && !(DEVICE_TYPES as readonly string[]).includes(type);
-}
-
 function hasStatus({ status }: DeviceFilters): SQL | undefined {
   return status === 'removed' ? isRemoved : isOnly(devices.status, status);
-}
-
-function matcherGroups(filters: DeviceFilters, search: string): MatcherGroup[] {
-  const join = sql`${devices} on ${devices.ownerId} = accounts.id and ${isHeld} and ${hasStatus(filters) ?? sql`true`}`;
-  return [
-    ...deviceMatchers(filters, search),
-    matchPersonBehind(search, { join, order: NEWEST_FIRST, account: sql`${devices.ownerId}` }),
-  ];
-}
-
-export function deviceMatchers({ type = 'all', status = 'all' }: DeviceFilters, search: string): MatcherGroup[] {
-  const typed = sql`lower(${search})`;
-  const isCalled = startsWith(nameOf, typed);
-  const ofStatus = hasStatus({ status }) ?? sql`true`;
-  const ofType = type === 'all' || status === 'all' ? sql`true` : sql`${devices.type} = ${type}`;
-  const where = sql`${isHeld} and ${ofStatus} and ${ofType}`;
-  return [
-    {
-      listCondition: isCalled,
-      matchers: [{ from: devices, where, typed, order: [ascending(nameOf), ascending(ROW)], rowCondition: isCalled }],
-    },
-    ...keysOf(search).map(identifierMatcher),
-  ];
 }
 
 function keysOf(search: string): string[] {
   const digits = imeiDigits(search);
   const serial = normalizeSerial(search);
   return [...(/^\d+$/.test(digits) ? [`i:${digits.slice(0, 14)}`] : []), ...(serial === '' ? [] : [`s:${serial}`])];
-}
-
-function ownedBy(userId: string): MatcherGroup {
-  return scanWhere(sql`${eq(devices.ownerId, userId)} and ${isHeld}`);
-}
-
-function scanWhere(where: SQL): MatcherGroup {
-  return { listCondition: where, matchers: [{ from: devices, where, order: NEWEST_FIRST, rowCondition: where }] };
-}
-
-/** A device with two identifiers stands at the first. */
-function identifierMatcher(typed: string): MatcherGroup {
-  const begins = startsWith(identifiers.key, sql`${typed}`);
-  const other = sql`other.key >= ${typed} and other.key < identifiers.key`;
-  const isFirst = sql`not exists (select 1 from ${identifiers} as other where other.device_id = ${devices.id} and ${other})`;
-  const where = sql`${devices.id} = ${identifiers.deviceId} and ${isHeld} and ${isFirst}`;
-  const order = [ascending(sql`${identifiers.key}`), ascending(ROW)];
-  return {
-    listCondition: sql`exists (select 1 from ${identifiers} where ${identifiers.deviceId} = ${devices.id} and ${begins})`,
-    matchers: [
-      { from: sql`${identifiers} cross join ${devices}`, where, typed: sql`${typed}`, order, rowCondition: begins },
-    ],
-  };
 }
 
 const COLUMNS: Record<string, (row: DeviceRow) => Cell> = {

@@ -10,8 +10,7 @@ import { newestBy } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import { descending, matchAccount } from '#domain/lists/people.ts';
-import type { Search } from '#domain/lists/search.ts';
+import { byWords, hasFound, type Search } from '#domain/lists/search.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
@@ -22,9 +21,14 @@ import { presentUser, selectSubscribers, selectUsers, type UserRow } from './use
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
   const { search, plan } = query;
   if (plan && !search) return subscribersOf(ctx, query, plan);
-  const present = (row: UserRow) => presentUser(ctx, row);
-  if (!search)
-    return readPage(ctx, listOf(ctx, query), query, { read: (where: SQL) => selectUsers(ctx).where(where), present });
+  const present = (row: UserRow, note?: string) => presentUser(ctx, row, note);
+  const list = listOf(ctx, query);
+  const read = (where: SQL) => selectUsers(ctx).where(where);
+  if (!search) return readPage(ctx, list, query, { read, present });
+  if (areFew(query)) {
+    const found = { ...list, name: `${list.name} ${search}`, filter: and(list.filter, hasFound(accounts.id, search)) };
+    return readPage(ctx, found, query, { read, present });
+  }
   const slice = await paginateSearch(ctx, searchFor(ctx, query, search), query);
   return pageOf(slice, await selectUsers(ctx).where(isIn(accounts, slice)), present);
 }
@@ -48,7 +52,6 @@ function subscribersOf(ctx: Context, query: UserQuery, plan: string): Promise<Pa
 }
 
 const NEWEST = newestBy(accounts.createdAt);
-const NEWEST_FIRST = descending(NEWEST.key, sql`${accounts}.rowid`);
 
 function listOf(ctx: Context, query: UserQuery): List {
   const { role, account, subscriptionStatus = 'all', startDate, endDate } = query;
@@ -73,20 +76,16 @@ function bySubscription({ now }: Context, key: SQL, runs: boolean): Pick<List, '
     : { order: { key, kind: 'instant', direction: 'desc' }, span: { until: now + 1 } };
 }
 
-/** Admins, support and deactivated users are few: all of them are scanned. */
+/** Admins, support and deactivated users: all of them are looked at. */
+const areFew = ({ role, account }: UserQuery) => role === 'admin' || role === 'support' || account === 'deactivated';
+
 export function searchFor(ctx: Context, query: UserQuery, search: string): Search {
-  const isChosenUser = isListed(ctx, query);
-  if (query.role !== 'admin' && query.role !== 'support' && query.account !== 'deactivated') {
-    return { table: accounts, order: NEWEST, filter: isChosenUser, groups: [matchAccount(search)] };
-  }
-  const matchers = roleStateRanges(query).map((where) => ({
-    from: accounts,
-    where,
-    order: NEWEST_FIRST,
-    rowCondition: where,
-  }));
-  const filter = and(isChosenUser, matchAccount(search).listCondition);
-  return { table: accounts, order: NEWEST, filter, groups: [{ listCondition: sql`true`, matchers }] };
+  return {
+    table: accounts,
+    order: NEWEST,
+    filter: isListed(ctx, query),
+    sources: byWords('account', search, accounts.id),
+  };
 }
 
 function roleStateRanges({ role, account }: UserQuery): SQL[] {
@@ -139,7 +138,7 @@ export function exportUsers(ctx: MemberContext, filters: UserFilters): AsyncGene
   const { search } = filters;
   const rows = newestFirst(ctx, {
     table: accounts,
-    where: and(isListed(ctx, filters), search ? matchAccount(search).listCondition : undefined),
+    where: and(isListed(ctx, filters), search ? hasFound(accounts.id, search) : undefined),
     read: (where, order, most) => selectUsers(ctx).where(where).orderBy(order).limit(most),
     createdAt: ({ account }) => account.createdAt,
   });

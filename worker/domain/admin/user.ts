@@ -46,7 +46,8 @@ const userNumberedBy = (table: SQLiteTable) => ({
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export function presentUser({ now }: Context, { account, subscription }: UserRow): AdminUser {
+/** @param foundBy what of before a search found it by */
+export function presentUser({ now }: Context, { account, subscription }: UserRow, foundBy?: string): AdminUser {
   const { endsAt, id, name, NoOfDevices } = subscription ?? {};
   const isWhole = endsAt != null && id != null && name != null && NoOfDevices != null;
   const running = isWhole && endsAt > now ? { endsAt, id, name, NoOfDevices } : undefined;
@@ -54,5 +55,5 @@ export function presentUser({ now }: Context, { account, subscription }: UserRow
   // The specification's name of the key holder; masked like the others.
   const { devicesCount, erasedAt, unfinishedSince } = account;
   const standing = { erased: erasedAt !== null, unfinished: unfinishedSince !== null };
-  return { ...profile, ...standing, devicesCount, keyholder: profile.keyholderPhone1 };
+  return { ...profile, ...standing, devicesCount, keyholder: profile.keyholderPhone1, ...(foundBy && { foundBy }) };
 }

@@ -31,10 +31,10 @@ export function orderBy({ direction }: Order): SQL {
   return sql`order by "key" ${directionSql}, "row" ${directionSql}`;
 }
 
-/** @throws Invalid for the cursor of a search, or of a list that is sorted by something else */
+/** @throws Invalid for the cursor of a list that is sorted by something else */
 export function refuseForeignCursor({ kind }: Order, cursor: Cursor | undefined): void {
   const key = kind === 'text' ? 'string' : 'number';
-  if (cursor && typeof cursor.place?.key !== key) throw pageNotFound('cursor');
+  if (cursor && typeof cursor.place.key !== key) throw pageNotFound('cursor');
 }
 
 export function pageNotFound(path: 'cursor' | 'page'): Invalid {

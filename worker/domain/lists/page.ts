@@ -10,8 +10,8 @@ export type Length = Pick<Pagination, 'total' | 'atLeast'>;
 
 export type Page<Item> = { items: Item[]; pagination: Pagination };
 
-/** Row numbers in order, before the items are read. */
-export type Slice = { rows: number[]; pagination: Pagination };
+/** Row numbers in order, before the items are read. `notes`: what a search found a row by, where it is not plain. */
+export type Slice = { rows: number[]; pagination: Pagination; notes?: Map<number, string> };
 
 export function sliceOf(
   rows: number[],
@@ -36,10 +36,11 @@ export function isIn(table: SQLiteTable, { rows }: Pick<Slice, 'rows'>): SQL {
 }
 
 export function pageOf<Row extends { rowid: number }, Item>(
-  { rows, pagination }: Slice,
+  { rows, pagination, notes }: Slice,
   read: Row[],
-  present: (row: Row) => Item,
+  present: (row: Row, note?: string) => Item,
 ): Page<Item> {
   const byRow = new Map(read.map((one) => [one.rowid, one]));
-  return { items: rows.flatMap((row) => byRow.get(row) ?? []).map(present), pagination };
+  const items = rows.flatMap((row) => byRow.get(row) ?? []).map((row) => present(row, notes?.get(row.rowid)));
+  return { items, pagination };
 }

@@ -63,7 +63,7 @@ async function readSlice(ctx: Context, list: List, paging: Paging) {
   const fitting = scanned.filter(({ fits }) => fits);
   const found = fitting.slice(before, before + limit);
   const last = fitting.length > before + limit ? found.at(-1) : scanned.length === most ? scanned.at(-1) : undefined;
-  const first = found[0] ?? (cursor?.place && positionBefore(order, cursor.place));
+  const first = found[0] ?? (cursor && positionBefore(order, cursor.place));
 
   const onwards = last ? writeCursor({ towards, place: last }) : null;
   const back = towards === 'next' ? 'previous' : 'next';

@@ -11,8 +11,7 @@ import { newestBy } from '#domain/lists/order.ts';
 import { isIn, type Page, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import { descending, matchPersonBehind, prefixGroup, prefixMatcher } from '#domain/lists/people.ts';
-import type { MatcherGroup, Search } from '#domain/lists/search.ts';
+import { byColumn, byWords, hasFound, type Search, startsWith } from '#domain/lists/search.ts';
 import { formatDate, iso } from '#schemas/format/dates.ts';
 import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/receipts.ts';
 import type { Receipt, ReceiptPage } from '#schemas/responses/payments.ts';
@@ -96,7 +95,7 @@ export function searchFor(query: ReceiptFilters, search: string): Search {
     table: receipts,
     order: NEWEST,
     filter: and(ofStatus(query.status), inDays(query)),
-    groups: matcherGroups(search),
+    sources: sourcesOf(search),
   };
 }
 
@@ -164,24 +163,20 @@ function receiptPage({ items, pagination }: Page<Receipt>): ReceiptPage {
   return { items, pagination: { ...pagination, pages: pagination.totalPages } };
 }
 
-function matcherGroups(search: string): MatcherGroup[] {
-  const payer = {
-    join: sql`${receipts} on ${receipts.accountId} = accounts.id`,
-    order: descending(sql`${receipts.createdAt}`, sql`${receipts}.rowid`),
-    account: sql`${receipts.accountId}`,
-  };
-  return [receiptMatchers(search), matchPersonBehind(search, payer)];
-}
+const ID = sql`${receipts.id}`;
+const NUMBERS = [receipts.receiptNumber, receipts.paymentReference];
 
-export function receiptMatchers(search: string): MatcherGroup {
-  const upper = sql`upper(${search})`;
-  return prefixGroup(receipts, [
-    prefixMatcher(sql`${receipts.receiptNumber}`, upper),
-    prefixMatcher(sql`${receipts.paymentReference}`, upper),
-    prefixMatcher(sql`${receipts.id}`, sql`lower(${search})`),
-  ]);
-}
+export const byNumber = (search: string): Search['sources'] => [
+  ...NUMBERS.map((column) => byColumn(column, receipts.id, search.toUpperCase(), ID)),
+  byColumn(receipts.id, receipts.id, search.toLowerCase(), ID),
+];
+
+const sourcesOf = (search: string): Search['sources'] => [
+  ...byNumber(search),
+  ...byWords('account', search, receipts.accountId),
+];
 
 function isFound(search: string): SQL | undefined {
-  return or(...matcherGroups(search).map(({ listCondition }) => listCondition));
+  const numbers = NUMBERS.map((column) => startsWith(column, sql`${search.toUpperCase()}`));
+  return or(...numbers, startsWith(ID, sql`${search.toLowerCase()}`), hasFound(receipts.accountId, search));
 }

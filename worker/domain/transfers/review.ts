@@ -1,4 +1,4 @@
-import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { acceptedFirst, devices, plans, subscriptions, transfers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
@@ -18,7 +18,7 @@ import type { TransferCard, WaitingTransfers } from '#schemas/responses/transfer
 import type { TransferFilters, TransferQuery } from '#schemas/transfers/transfers.ts';
 import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '#schemas/transfers/transferWords.ts';
 import { refuseUnlessOpen } from './deadline.ts';
-import { matcherGroups } from './search.ts';
+import { isFound, sourcesOf } from './search.ts';
 import {
   findTransfer,
   noSuchTransfer,
@@ -33,7 +33,7 @@ import {
 
 export const NEWEST = newestBy(transfers.createdAt);
 
-/** `search` begins the device's name or a party's full name as of the request, or of what a party is known by today. */
+/** `search`: words of the device or of a party, as of the request, or of what a party is known by today. */
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
   const { search } = query;
   if (!search) return readCards(ctx, listOf(query), query);
@@ -133,7 +133,7 @@ function orderOf({ sort = 'createdAt', order }: Partial<TransferQuery>): Order {
 }
 
 export function searchFor(query: Partial<TransferQuery>, search: string): Search {
-  return { table: transfers, order: orderOf(query), filter: isListed(query), groups: matcherGroups(search) };
+  return { table: transfers, order: orderOf(query), filter: isListed(query), sources: sourcesOf(search) };
 }
 
 export function isListed({ status, recipient = 'all' }: Partial<TransferQuery>): SQL | undefined {
@@ -179,10 +179,9 @@ const COLUMNS: Record<string, (transfer: Transfer) => Cell> = {
 
 export function exportTransfers(ctx: MemberContext, filters: TransferFilters): AsyncGenerator<string> {
   const { search } = filters;
-  const isFound = search ? or(...matcherGroups(search).map(({ listCondition }) => listCondition)) : undefined;
   const rows = newestFirst(ctx, {
     table: transfers,
-    where: and(isFound, isListed(filters)),
+    where: and(search ? isFound(search) : undefined, isListed(filters)),
     read: (where, order, most) =>
       selectTransfers(ctx, where ?? sql`true`)
         .orderBy(order)

@@ -1,33 +1,17 @@
 import { z } from 'zod';
 import { cleanText } from '#schemas/rules/fieldRules.ts';
 import { PAGE_NUMBER_MAX, PAGE_SIZE_MAX, SEARCH_MAX } from './pageSizes.ts';
-import { isSearchCursor } from './searchCursor.ts';
 
 export const PAGE_GONE = 'This page can no longer be found. Go back to the first page.';
 
 /** `key`: what the list is sorted by; `row`: the row's number among equals. */
 export type CursorPosition = { key: number | string; row: number };
 
-export type PositionValue = number | string | null;
-
-/** `at`: values in the matcher's order; `seen`: matches up to here. `inclusive`: the row is still to be shown. */
-export type SearchPosition = { matcher: number; at: PositionValue[]; seen: number; inclusive?: boolean };
-
-/** Behind a row of a list, or of a search; towards the top, before it. */
-export type Cursor = { towards: 'next' | 'previous' } & (
-  | { place: CursorPosition; spot?: never }
-  | { place?: never; spot: SearchPosition }
-);
-
-const SEARCH_CURSOR_LETTERS = { next: ['f', 'F'], previous: ['b', 'B'] } as const;
+/** Behind a row of a list; towards the top, before it. */
+export type Cursor = { towards: 'next' | 'previous'; place: CursorPosition };
 
 /** Opaque to all but `pagingFields`. */
-export function writeCursor({ towards, place, spot }: Cursor): string {
-  if (spot) {
-    const letter = SEARCH_CURSOR_LETTERS[towards][spot.inclusive ? 1 : 0];
-    return `${letter}${spot.matcher}.${spot.seen}~${encodeURIComponent(JSON.stringify(spot.at))}`;
-  }
-  const { key, row } = place;
+export function writeCursor({ towards, place: { key, row } }: Cursor): string {
   const letter = towards === 'next' ? 'n' : 'p';
   return `${letter}${row}.${typeof key === 'number' ? key : `~${encodeURIComponent(key)}`}`;
 }
@@ -91,38 +75,10 @@ const cursorField = z
   .optional();
 
 export function readCursor(sent: string): Cursor | undefined {
-  return isSearchCursor(sent) ? readSearchCursor(sent) : readListCursor(sent);
-}
-
-function readListCursor(sent: string): Cursor | undefined {
   const [, letter, row, instant, name] = /^([np])(\d{1,15})\.(?:(\d{1,15})|~(.{0,900}))$/s.exec(sent) ?? [];
   if (row === undefined) return undefined;
   const towards = letter === 'n' ? 'next' : 'previous';
   return { towards, place: { key: name === undefined ? Number(instant) : decoded(name), row: Number(row) } };
-}
-
-function readSearchCursor(sent: string): Cursor | undefined {
-  const [, letter = '', matcher, seen, written = ''] = /^([fFbB])(\d{1,3})\.(\d{1,9})~(.{2,2000})$/s.exec(sent) ?? [];
-  const at = positionValues.safeParse(parsed(decoded(written)));
-  if (!at.success) return undefined;
-  const towards = /[fF]/.test(letter) ? 'next' : 'previous';
-  return {
-    towards,
-    spot: { matcher: Number(matcher), at: at.data, seen: Number(seen), inclusive: /[FB]/.test(letter) },
-  };
-}
-
-const positionValues = z
-  .array(z.union([z.string(), z.number(), z.null()]))
-  .min(1)
-  .max(8);
-
-function parsed(written: string): unknown {
-  try {
-    return JSON.parse(written);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A cursor that was decoded on its way, once too often, still reads. */

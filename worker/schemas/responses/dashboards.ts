@@ -82,5 +82,6 @@ export const found = z.object({
   title: z.string(),
   line: z.string().meta({ description: 'Tells it from others of the same title.' }),
   status: z.string().meta({ description: 'Its state; of a user active or deactivated.' }),
+  ofKind: z.int().nullable().meta({ description: 'How many of its kind are found; null for more than were counted.' }),
 });
 export type Found = z.infer<typeof found>;

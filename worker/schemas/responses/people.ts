@@ -64,6 +64,7 @@ export const adminUser = profile.extend({
   unfinished: z.boolean().meta({ description: 'Reported without an account: a phone and a name, for 14 days.' }),
   devicesCount: z.int(),
   keyholder: z.string().nullable().meta({ description: 'The first key holder’s phone, masked.' }),
+  foundBy: z.string().optional().meta({ description: 'Of a search: the former phone or e-mail that found it.' }),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 

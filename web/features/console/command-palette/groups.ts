@@ -1,25 +1,28 @@
-import { anyDevicePath, anyReceiptPath, evidencePath, userPath } from '#lib/paths/adminPaths.ts';
+import { anyDevicePath, anyReceiptPath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import type { Found } from '#lib/queries/outputs.ts';
 import { ACTS, isOpen, type May, matchingCommands, SCREENS } from './commands.ts';
 
 export type Target = { id: string; title: string; line?: string; key?: string; to: string };
 export type Group = { name: string; targets: Target[] };
 
-const KINDS: Record<Found['kind'], { name: string; pathOf: (id: string) => string }> = {
-  user: { name: 'Users', pathOf: userPath },
-  device: { name: 'Devices', pathOf: anyDevicePath },
-  transfer: { name: 'Transfers', pathOf: evidencePath },
-  receipt: { name: 'Receipts', pathOf: anyReceiptPath },
+const KINDS: Record<Found['kind'], { name: string; list: string; pathOf: (id: string) => string }> = {
+  user: { name: 'Users', list: PATHS.adminUsers, pathOf: userPath },
+  device: { name: 'Devices', list: PATHS.adminDevices, pathOf: anyDevicePath },
+  transfer: { name: 'Transfers', list: PATHS.adminTransfers, pathOf: evidencePath },
+  receipt: { name: 'Receipts', list: PATHS.adminReceipts, pathOf: anyReceiptPath },
 };
 
 /** Records that were found, then acts and screens. */
 export function groupsFor(typed: string, found: readonly Found[], may: May): Group[] {
-  const records = Object.entries(KINDS).map(([kind, { name, pathOf }]) => ({
-    name,
-    targets: found
-      .filter((one) => one.kind === kind)
-      .map(({ id, title, line }) => ({ id: `${kind}-${id}`, title, line, to: pathOf(id) })),
-  }));
+  const records = Object.entries(KINDS).map(([kind, { name, list, pathOf }]) => {
+    const ofKind = found.filter((one) => one.kind === kind);
+    const targets = ofKind.map(({ id, title, line }) => ({ id: `${kind}-${id}`, title, line, to: pathOf(id) }));
+    const count = ofKind[0]?.ofKind;
+    if (count === undefined || count === ofKind.length) return { name, targets };
+    const title = `All ${count ?? ''} ${name.toLowerCase()}`.replace('  ', ' ');
+    return { name, targets: [...targets, { id: `all-${kind}`, title, to: listPath(list, { search: typed.trim() }) }] };
+  });
   const places = [
     { name: 'Acts', targets: matchingCommands(typed, ACTS.filter(isOpen(may))).map(targetOf) },
     { name: 'Screens', targets: matchingCommands(typed, SCREENS.filter(isOpen(may))).map(targetOf) },

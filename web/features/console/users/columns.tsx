@@ -39,7 +39,10 @@ function Who({ user }: { user: AdminUser }) {
         <Link className="who-name" to={userPath(user.id)}>
           {properName(user.name)}
         </Link>
-        <span className="who-sub muted xs">{user.erased ? 'Deleted by its owner' : contactOf(user)}</span>
+        <span className="who-sub muted xs">
+          {user.erased ? 'Deleted by its owner' : contactOf(user)}
+          {user.foundBy && ` · ${user.foundBy}`}
+        </span>
       </span>
     </span>
   );

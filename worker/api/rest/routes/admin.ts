@@ -23,7 +23,8 @@ export const adminRoutes: Route[] = [
     summary: 'The figures of the admins’ first screen, with twelve months.',
   }),
   get('/admin/find', (api) => api.admin.find, z.array(found), {
-    summary: 'What begins with a few typed characters: at most 5 users, devices, transfers and receipts each.',
+    summary:
+      'What a few typed words find: at most 3 users, devices, transfers and receipts each, and how many there are.',
   }),
   get('/admin/getOneself', (api) => api.admin.me, ownProfile, { summary: 'The admin who is logged in.' }),
   get('/admin/getalluser', (api) => api.admin.users, page(adminUser), { summary: 'All users, newest first.' }),
