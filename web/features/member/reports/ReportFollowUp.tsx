@@ -17,8 +17,7 @@ type Props = { record: DeviceRecord; todo: ReactNode; plate: ReactNode; back: Re
 export function ReportFollowUp({ record, todo, plate, back }: Props) {
   const { id, name, status, reports, wordsFrom } = record;
   const [report] = reports;
-  const said = report?.from === null ? DEVICE_REGISTERED : 'Device has been reported successfully.';
-  useSuppressToast(said.replace(/\.$/, ''));
+  useSuppressToast(report?.from === null ? DEVICE_REGISTERED : 'Device has been reported successfully');
   const isToday = report?.happenedOn === lagosDay(Date.now());
   return (
     <>
@@ -28,7 +27,7 @@ export function ReportFollowUp({ record, todo, plate, back }: Props) {
           {name} is reported {status === 'stolen' ? 'stolen' : 'missing'}
         </h1>
         <p className="muted">
-          {said} {isToday && 'Act fast: the first minutes matter.'}
+          Device has been reported successfully. {isToday && 'Act fast: the first minutes matter.'}
         </p>
         <DoneList status={status} reports={reports} />
       </div>

@@ -30,7 +30,7 @@ export function TransferDetail({ transfer, subscribed, confirmFirst }: Props) {
     <div className="stack gap-6 with-aside">
       <div className="stackable">
         <TransferPlate transfer={transfer} note={statusText(transfer)} />
-        {awaitsMe(transfer) && <p className="compare">{compareFirst(transfer.device)}</p>}
+        {awaitsMe(transfer) && <p className="compare-first">{compareFirst(transfer.device)}</p>}
         {confirmFirst}
         {(mayAct || mayOpen) && (
           <div className="btn-row">
