@@ -15,6 +15,8 @@ export type Column<Row> = {
   wide?: boolean;
   /** They stay in view where the table slides. */
   actions?: boolean;
+  /** Hidden until it is chosen under Columns. */
+  technical?: boolean;
 };
 
 /** Rows of a group come one after another. */

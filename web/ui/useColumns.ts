@@ -4,21 +4,22 @@ import type { Column } from './table.ts';
 
 export type ColumnChoice = { key: string; header: string; shown: boolean };
 
-/** Kept in this browser by list. What names a row and what acts on it always stay. */
+/** What was switched is kept in this browser by list. What names a row and what acts on it always stay. */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => read(list));
+  const [switched, setSwitched] = useState<ReadonlySet<string>>(() => read(list));
   const mayGo = columns.filter(({ head, actions }) => !head && !actions);
+  const isShown = ({ key, technical = false }: Column<Row>) => technical === switched.has(key);
 
   function toggle(key: string) {
-    const next = new Set(hidden);
+    const next = new Set(switched);
     if (!next.delete(key)) next.add(key);
-    setHidden(next);
+    setSwitched(next);
     local.write(keyOf(list), [...next]);
   }
 
   return {
-    shown: columns.filter((column) => !(mayGo.includes(column) && hidden.has(column.key))),
-    choices: mayGo.map(({ key, header }): ColumnChoice => ({ key, header, shown: !hidden.has(key) })),
+    shown: columns.filter((column) => !mayGo.includes(column) || isShown(column)),
+    choices: mayGo.map((column): ColumnChoice => ({ key: column.key, header: column.header, shown: isShown(column) })),
     toggle,
   };
 }

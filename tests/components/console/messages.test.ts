@@ -39,7 +39,7 @@ test('a message that was given up says why, is queued again, and is sent', async
   await isAt(/state=dead/);
   fill(await get('searchbox', 'Receiver'), email);
   await waitFor(() => expect(rows()).toHaveLength(2));
-  for (const text of ['welcome', email, 'E-mail', 'Given up', '6', WHY]) expect(rows()[1]).toHaveTextContent(text);
+  for (const text of ['Welcome', email, 'E-mail', 'Given up', '6', WHY]) expect(rows()[1]).toHaveTextContent(text);
   // 13.26: why it was given up, and what can be done.
   const reasons = within(await get('region', /^Why .* given up$/)).getAllByRole('listitem');
   const reason = reasons.find(({ textContent }) => textContent?.includes('E-mail: address does not exist'));

@@ -126,11 +126,14 @@ test('a user’s page shows what they have and leads on; their profile is edited
   const trail = await get('region', 'Audit trail');
   await waitFor(() => expect(within(trail).getAllByRole('listitem').length).toBeGreaterThan(0));
 
-  await press('Deactivate');
+  await press('More for this account');
+  await click('menuitem', 'Deactivate');
   await click('radio', 'The account holder asked us to close it');
   await user.click(within(await question('Deactivate Ngozi Obi?')).getByRole('button', { name: 'Deactivate' }));
   await toast('User deactivated successfully');
-  await main().findByRole('button', { name: 'Activate' });
+  await press('More for this account');
+  await get('menuitem', 'Activate');
+  await user.keyboard('{Escape}');
   await click('link', '0 on the register');
   await isAt(/\/admin\/devices\?userId=/);
   await words('Only devices of Ngozi Obi.');

@@ -14,12 +14,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'action',
     header: 'Act',
     head: true,
-    cell: ({ action }) => (
-      <>
-        <b>{actionLabel(action)}</b>
-        <span className="cell-sub raw-name muted break-anywhere">{action}</span>
-      </>
-    ),
+    cell: ({ action }) => <b>{actionLabel(action)}</b>,
   },
   {
     key: 'when',
@@ -38,13 +33,17 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   { key: 'subject', header: 'On', cell: (entry) => <Told detail={subjectOf(entry)} /> },
   { key: 'details', header: 'Details', wide: true, cell: (entry) => <Details details={detailsOf(entry)} /> },
   {
-    key: 'request',
-    header: 'Request',
-    cell: ({ requestId }) => (
-      <span className="inline gap-1 request-id num">
-        {requestId.slice(0, 8)}
-        <CopyButton label="Copy the request’s number" text={requestId} />
-      </span>
+    key: 'technical',
+    header: 'Technical',
+    technical: true,
+    cell: ({ action, requestId }) => (
+      <>
+        <span className="break-anywhere">{action}</span>
+        <span className="cell-sub inline gap-1 request-id num">
+          {requestId.slice(0, 8)}
+          <CopyButton label="Copy the request’s number" text={requestId} />
+        </span>
+      </>
     ),
   },
 ];

@@ -19,12 +19,7 @@ export function messageColumns(requeue: Requeue): Column<OutboxMessage>[] {
       key: 'message',
       header: 'Message',
       head: true,
-      cell: ({ says, template }) => (
-        <>
-          <b className="says">{says}</b>
-          <span className="cell-sub raw-name muted break-anywhere">{template}</span>
-        </>
-      ),
+      cell: ({ says }) => <b className="says">{says}</b>,
     },
     {
       key: 'to',
@@ -56,6 +51,12 @@ export function messageColumns(requeue: Requeue): Column<OutboxMessage>[] {
       cell: ({ lastError }) => (
         <span className={lastError ? 'last-error xs break-anywhere' : 'muted'}>{lastError ?? 'None'}</span>
       ),
+    },
+    {
+      key: 'technical',
+      header: 'Technical',
+      technical: true,
+      cell: ({ template }) => <span className="break-anywhere">{template}</span>,
     },
     {
       key: 'actions',

@@ -19,7 +19,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </p>
       <Facts
         rows={rowsOf(receipt)
-          .filter(([term]) => term !== 'Amount' && term !== 'Status')
+          .filter(([term]) => !APART.has(term))
           .map(([term, value]) => ({ term, value: <Value of={term} value={value} /> }))}
       />
       {receipt.status !== 'completed' && (
@@ -35,9 +35,11 @@ function Value({ of: term, value }: { of: string; value: string }) {
   return <span className={classes('num', NUMBERS.has(term) && 'break-all')}>{value}</span>;
 }
 
-const NUMBERS = new Set(['Receipt ID', 'Payment reference']);
+/** Above the facts, or in the file alone. */
+const APART = new Set(['Amount', 'Status', 'Receipt ID']);
+const NUMBERS = new Set(['Payment reference']);
 
-const TERMS = ['Receipt number', 'Receipt ID', 'Date', 'Name', 'Username', 'E-mail', 'For', 'Payment reference'];
+const TERMS = ['Receipt number', 'Date', 'Name', 'Username', 'E-mail', 'For', 'Payment reference'];
 
 export function ReceiptSkeleton() {
   return (
