@@ -146,7 +146,7 @@ test('30.22 one key decides where nothing is to be looked at, the cursor goes on
   await waitFor(async () => expect(await inQueue(one)).toHaveTextContent('ApprovedUndo 8 s'));
   await none('alertdialog');
   await hasFocus(() => screen.getByRole('link', { name: two }));
-  await user.keyboard('ku');
+  await user.keyboard('u');
   await waitFor(async () => expect(await inQueue(one)).toHaveTextContent('Approve'));
   await button(one, /^Approve:/);
   leave();

@@ -22,7 +22,11 @@ export function pressInRow(key: string): boolean {
   const rows = rowsInView();
   const row = rows.find((one) => one.contains(document.activeElement));
   const panel = panelOver() ?? chosen ?? row ?? document.activeElement?.closest('[data-acts]');
-  return pressIn(panel ?? (rows.length === 0 ? document.querySelector('main') : null), key);
+  if (pressIn(panel ?? (rows.length === 0 ? document.querySelector('main') : null), key)) return true;
+  // After a decision the cursor stands on the next row.
+  const undo = key === 'u' ? document.querySelector<HTMLElement>('main [data-latest]') : null;
+  undo?.click();
+  return undo !== null;
 }
 
 const DECIDES = new Set(['a', 'r']);

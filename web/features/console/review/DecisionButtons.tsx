@@ -18,9 +18,9 @@ type Props = {
 
 /** On a pending transfer only. Nothing urges to approve what the recipient has not accepted. */
 export function DecisionButtons({ card, decide, brief = false, children }: Props) {
-  const { of, failed } = useUndoable();
+  const { of, failed, latest } = useUndoable();
   const waiting = of(card.id);
-  if (waiting) return <Decided card={card} decision={waiting.decision} sentAt={waiting.sentAt} />;
+  if (waiting) return <Decided card={card} {...waiting} isLatest={waiting.nth === latest} />;
   const problem = failed[card.id] !== undefined && (
     <span className="concern small" role="alert">
       {failed[card.id]}
@@ -64,10 +64,10 @@ export function DecisionButtons({ card, decide, brief = false, children }: Props
   );
 }
 
-type DecidedProps = { card: TransferCard; decision: Decision; sentAt: number | null };
+type DecidedProps = { card: TransferCard; decision: Decision; sentAt: number | null; isLatest: boolean };
 
 /** Until the decision is sent it can be dropped. */
-function Decided({ card, decision, sentAt }: DecidedProps) {
+function Decided({ card, decision, sentAt, isLatest }: DecidedProps) {
   const left = useSecondsUntil(sentAt);
   const word = decision === 'approve' ? 'Approved' : 'Rejected';
   return (
@@ -79,6 +79,7 @@ function Decided({ card, decision, sentAt }: DecidedProps) {
           size="sm"
           icon={<Undo2 />}
           aria-keyshortcuts="u"
+          data-latest={isLatest || undefined}
           aria-label={`Undo ${left} s: ${card.deviceName}`}
           onClick={() => undo(card.id)}
         >
