@@ -85,6 +85,9 @@ export function refused(problem: Problem): string {
       : code === 'PERSON_NEEDED' || status === 429
         ? link('/register', 'Register', 'btn-primary ')
         : '';
+  if (code === 'CHALLENGE_ENDED')
+    return `${head('This code is used or too old', 'If you reported with it, your report stands. A new code shows it.')}
+${link(REPORT_PAGE, 'See my report', 'btn-primary ')}${STUCK}`;
   return `${head('Nothing was reported yet', '')}
 <p class="notice" data-status="missing" role="alert">${escaped(code === 'PERSON_NEEDED' ? NETWORK_FULL : message)}</p>
 ${ways}${link(REPORT_PAGE, 'Start again', ways ? '' : 'btn-primary ')}${STUCK}`;

@@ -38,6 +38,28 @@ test('30.2 wrong fields and a wrong code say so beside what was typed', async ({
   await expect(page.getByText('Added to your report.')).toBeVisible();
 });
 
+test('30.2 the form of the code sent once more says nothing false: the report stands', async ({
+  page,
+  expectNoise,
+  baseURL,
+}) => {
+  expectNoise(/status of 400/);
+  const phone = uniquePhone();
+  await page.goto(REPORT_PAGE);
+  await page.getByLabel('Number of the phone (IMEI)').fill(uniqueImei());
+  await page.getByLabel('Your name').fill('Ada Obi');
+  await page.getByLabel('A phone whose SMS you can read now').fill(phone);
+  await page.getByLabel('Where was it taken?').fill('Yaba');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByLabel('Code').fill(await codeSentTo(baseURL, phone));
+  await page.getByRole('button', { name: 'Report as stolen' }).click();
+  const h1 = page.getByRole('heading', { level: 1 });
+  await expect(h1).toHaveText('My phone is reported stolen');
+  await page.reload();
+  await expect(h1).toHaveText('This code is used or too old');
+  await expect(page.getByText('your report stands')).toBeVisible();
+});
+
 test('30.6 /stolen asks one question at a time: 700 px and 60 words at most, without a script', async ({ page }) => {
   for (const state of ['', '#ask-password', '#ask-phone', '#way-new', '#way-sign-in', '#way-key-holder', '#way-code']) {
     await page.goto('about:blank');
