@@ -50,6 +50,8 @@ app.get(PUBLISHED_KEYS_PATH, async (c) => serve(c, (await import('./mounts/keys.
 for (const path of [VERIFY_PATH, `${SHORT_PATH}/*`, NOTE_ACTION]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/papers.ts')).papers));
 }
+// A code on narrow paper spells its whole address in capitals, which makes it smaller.
+app.all(`${SHORT_PATH.toUpperCase()}/:number`, (c) => c.redirect(`${SHORT_PATH}/${c.req.param('number')}`, 308));
 for (const path of [REPORT_PAGE, `${REPORT_PAGE}/page.css`]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/report.ts')).report));
 }

@@ -68,6 +68,14 @@ describe('a check note', () => {
     expect((await verifyNote(note)).body.data).toMatchObject({ number, device: { status: 'stolen' } });
   });
 
+  it('30.3 of two phones of two owners it says each with its own date', async () => {
+    const [one, other] = await Promise.all([missingSince('2026-01-03T09:00Z'), missingSince('2026-01-19T09:00Z')]);
+    const { says } = fieldsIn((await keptNote(`${one} ${other}`)).note);
+    expect(says).toMatch(new RegExp(`IMEI ${one} was reported missing, since Jan 3, 2026`));
+    expect(says).toMatch(new RegExp(`IMEI ${other} was reported missing, since Jan 19, 2026`));
+    expect(says).not.toContain('were reported');
+  });
+
   it('is made of a serial number, too, and out to the first name and initial of who is logged in', async () => {
     const who = await member({ firstName: 'ADAEZE', surName: 'OKAFOR' });
     const serial = uniqueSerial();
@@ -164,3 +172,12 @@ describe('18.7 an attacker’s idea', () => {
 
 const noteTallies = async () =>
   (await db.select().from(checkTallies)).map(({ who }) => who).filter((who) => who.startsWith('note:'));
+
+async function missingSince(reported: string): Promise<string> {
+  const { id, imei1 } = await registeredPhone(await member(), { status: 'missing' });
+  await db
+    .update(identifiers)
+    .set({ reportedAt: Date.parse(reported), happenedOn: '2026-01-02', disputed: true })
+    .where(eq(identifiers.deviceId, id));
+  return imei1;
+}

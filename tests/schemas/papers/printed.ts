@@ -24,8 +24,8 @@ const SOUGHT = {
 } as const;
 
 const two = [
-  { name: `IMEI ${IMEIS.imei}`, status: 'stolen' as const },
-  { name: `IMEI ${IMEIS.imei2}`, status: 'clean' as const },
+  { ...SOUGHT, name: `IMEI ${IMEIS.imei}` },
+  { ...SOUGHT, name: `IMEI ${IMEIS.imei2}`, status: 'clean' as const },
 ];
 
 const of = (kind: StatementKind, fields: Omit<StatementFields, 'kind'>): StatementFields => ({
@@ -40,7 +40,7 @@ export const PRINTED: Record<string, StatementFields> = {
     status: 'clean',
     imei: IMEIS.imei,
     for: 'Whoever holds it',
-    says: SAYS.check([{ name: `IMEI ${IMEIS.imei}`, status: 'clean' }], { ...SOUGHT, status: 'clean' }, AT),
+    says: SAYS.check([{ ...SOUGHT, name: `IMEI ${IMEIS.imei}`, status: 'clean' }], AT),
   }),
   'a check of two SIMs': of('check', {
     ...IMEIS,
@@ -48,7 +48,7 @@ export const PRINTED: Record<string, StatementFields> = {
     status: 'stolen',
     disputed: 'yes',
     for: 'Oluwaseun-Adebayo O.',
-    says: SAYS.check(two, SOUGHT, AT),
+    says: SAYS.check(two, AT),
   }),
   'a certificate': of('certificate', {
     ...OWNED,

@@ -6,28 +6,55 @@ import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 export const SAYS = { check: ofCheck, certificate: ofCertificate, report: ofReport, transfer: ofTransfer };
 
 type Answer = Pick<CheckAnswer, 'status' | 'reportedDate' | 'happenedOn' | 'proof' | 'disputed' | 'registeredLately'>;
+type Said = Answer & { name: string };
 
-function ofCheck(numbers: { name: string; status: CheckVerdict }[], answer: Answer, at: number): string {
-  const { status } = answer;
+/** Two numbers may be of two owners: what differs is said of each. */
+function ofCheck(numbers: Said[], at: number): string {
   const when = `On ${moment(at)},`;
-  const names = (word: string, of: CheckVerdict) =>
-    numbers.flatMap((number) => (number.status === of ? [number.name] : [])).join(` ${word} `);
-  if (status === 'clean') {
+  const clean = numbers.filter(({ status }) => status === 'clean').map(({ name }) => name);
+  const sought = [
+    ...numbers.filter(({ status }) => status === 'stolen'),
+    ...numbers.filter(({ status }) => status === 'missing'),
+  ];
+  if (sought.length === 0) {
     return sentences(
-      `${when} nobody had reported ${names('or', 'clean')} missing or stolen.`,
+      `${when} nobody had reported ${clean.join(' or ')} missing or stolen.`,
       'This says that nobody had reported it at that moment. It does not say whose it is.',
     );
   }
+  const names = sought.map(({ name }) => name).join(' and ');
+  const inFull = sought.map(inSentences);
+  const isOne = new Set(inFull).size === 1;
   return sentences(
-    `${when} ${names('and', status)} ${numbers.every((number) => number.status === status) && numbers.length > 1 ? 'were' : 'was'} reported ${status}${answer.reportedDate ? `, since ${moment(Date.parse(answer.reportedDate))}` : ''}.`,
-    status === 'stolen' && names('and', 'missing') && `${names('and', 'missing')} was reported missing.`,
-    names('and', 'clean') && `Nobody had reported ${names('and', 'clean')}.`,
+    isOne
+      ? `${when} ${names} ${sought.length > 1 ? 'were' : 'was'} ${inFull[0]}`
+      : `${when} ${sought.map((one) => `${one.name} was ${inShort(one)}`).join('; ')}.`,
+    clean.length > 0 && `Nobody had reported ${clean.join(' and ')}.`,
+    'This says what was reported at that moment. It does not say whose it is.',
+  );
+}
+
+const reported = ({ status, reportedDate }: Answer): string =>
+  `reported ${status}${reportedDate ? `, since ${moment(Date.parse(reportedDate))}` : ''}`;
+
+const inSentences = (answer: Answer): string =>
+  sentences(
+    `${reported(answer)}.`,
     answer.happenedOn && `It is said to have happened on ${formatDate(dayBegins(answer.happenedOn))}.`,
     supportOf(answer.proof ?? 'declared'),
     answer.disputed && 'Somebody says this report is wrong, and Ownmark looks into it.',
     answer.registeredLately && 'The number was put on the register less than 3 days before the report.',
-    'This says what was reported at that moment. It does not say whose it is.',
   );
+
+/** Two reports must fit in one line of a paper. */
+function inShort(answer: Answer): string {
+  const { proof, disputed, registeredLately } = answer;
+  const more = [
+    proof === 'shown' ? 'proof of purchase seen' : 'no proof of purchase seen',
+    disputed && 'somebody says it is wrong',
+    registeredLately && 'registered less than 3 days before',
+  ];
+  return `${reported(answer)} (${more.filter(Boolean).join(', ')})`;
 }
 
 /** @param since YYYY-MM-DD */

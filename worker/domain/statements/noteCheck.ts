@@ -1,7 +1,7 @@
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { record } from '#domain/audit/record.ts';
-import { type CheckPass, checkWithPass } from '#domain/checks/check.ts';
-import { lookUpKeys } from '#domain/checks/lookUpKeys.ts';
+import { buildResults, type CheckPass, checkWithPass, supportOf } from '#domain/checks/check.ts';
+import { type IdentifierRow, lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { DayLimit, DomainError, Invalid, PersonNeeded } from '#domain/errors.ts';
 import { consumeBudget, countThisHour, hasBudgetReached } from '#domain/limits/hourlyBudget.ts';
@@ -10,11 +10,12 @@ import { claimNumbers, nextAllowedAt, tallyKey } from '#domain/scraping/tallies.
 import { SAYS } from '#domain/signing/says.ts';
 import { asLine, type PaperFields, signPaper } from '#domain/signing/sign.ts';
 import { kindWord } from '#schemas/checks/checkWords.ts';
-import { formatDateTime, HOUR } from '#schemas/format/dates.ts';
+import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
+import { formatDateTime, HOUR, isoOrNull } from '#schemas/format/dates.ts';
 import { firstNameAndInitial, quoted } from '#schemas/format/names.ts';
 import { NOTES_A_DAY, NOTES_AN_HOUR } from '#schemas/limits/limits.ts';
 import { BUDGET_WARNING, BUDGET_WITHOUT_PROOF } from '#schemas/limits/texts.ts';
-import type { CheckAnswer, CheckedNumber, CheckVerdict } from '#schemas/responses/checks.ts';
+import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
 import { refuseSerialText } from '#schemas/rules/fieldRules.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
@@ -35,11 +36,19 @@ export async function noteCheck(
   const refused = number?.kind === 'serial' ? refuseSerialText(number.identifier) : null;
   if (refused) throw new Invalid(refused, [{ path: 'identifier', message: refused }]);
   // What is signed goes by the database itself, not by an index that may be some seconds old.
-  const lookUp = (keys: string[]) => lookUpKeys(ctx.db.$client, keys);
+  let rows: IdentifierRow[] = [];
+  const lookUp = async (keys: string[]) => {
+    rows = await lookUpKeys(ctx.db.$client, keys);
+    return rows;
+  };
   const answer = await checkWithPass(pass, lookUp, numbers, ctx.now);
   if (answer.sample) throw notOne('This is a sample, which no device has.');
   const { member } = pass;
-  const { paper, writes } = await signPaper(ctx, fieldsOf(answer, member, ctx.now), { accountId: member?.id ?? null });
+  const says = SAYS.check(
+    numbers.map((one, index) => named(one, rows, answer.numbers[index], ctx.now)),
+    ctx.now,
+  );
+  const { paper, writes } = await signPaper(ctx, fieldsOf(answer, says, member), { accountId: member?.id ?? null });
   const ration = await noteRation(ctx, member);
   const audit = member
     ? record({ ...ctx, actor: member }, 'statement.note', { type: 'statement', id: paper.number })
@@ -48,7 +57,7 @@ export async function noteCheck(
   throw await ration.refusal();
 }
 
-function fieldsOf(answer: CheckAnswer, member: Actor | null, now: number): PaperFields {
+function fieldsOf(answer: CheckAnswer, says: string, member: Actor | null): PaperFields {
   const [number, second] = answer.numbers;
   if (!number) throw notOne('No number was read.');
   const { status, reportedDate, happenedOn, proof, disputed } = answer;
@@ -62,13 +71,22 @@ function fieldsOf(answer: CheckAnswer, member: Actor | null, now: number): Paper
     ...(proof !== null && { proof }),
     ...(status !== 'clean' && { disputed: disputed ? 'yes' : 'no' }),
     for: member ? firstNameAndInitial(member) : 'Whoever holds it',
-    says: SAYS.check(answer.numbers.map(named), answer, now),
+    says,
   };
 }
 
-function named({ kind, identifier, status }: CheckedNumber): { name: string; status: CheckVerdict } {
+/** The name of a number, and what is reported of it alone. */
+function named(read: ParsedNumber, rows: IdentifierRow[], checked: CheckedNumber | undefined, now: number) {
+  const { kind, identifier, status } = checked ?? { ...read, status: 'clean' as const };
   const shown = asLine(identifier);
-  return { name: `${kindWord(kind)} ${kind === 'imei' ? shown : quoted(shown)}`, status };
+  const row = buildResults([read], rows).primary?.mostSevereRow;
+  const reportedDate = isoOrNull(row?.reported_at ?? null);
+  return {
+    name: `${kindWord(kind)} ${kind === 'imei' ? shown : quoted(shown)}`,
+    status,
+    reportedDate,
+    ...supportOf(row, now),
+  };
 }
 
 /** A claim for the batch of one note, and why it was lost. */

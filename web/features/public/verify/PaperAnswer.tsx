@@ -13,8 +13,11 @@ export function PaperAnswer({ run, again }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (run.state !== 'looked') return;
-    place.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    const verdict = place.current?.querySelector<HTMLElement>('[tabindex="-1"]');
+    verdict?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
+    // A plate higher than the screen is not moved; its verdict is.
+    verdict?.scrollIntoView({ block: 'nearest' });
   }, [run]);
 
   function submit(event: FormEvent) {
