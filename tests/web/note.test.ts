@@ -70,6 +70,14 @@ describe('a text is read as the check reads it', () => {
     expect(readNote(kind, typed, typing).note).toEqual(SILENT);
   });
 
+  test.each([
+    ['S/N: LTP2RJ0295 P/N: 20L6S0XR00', 'We look for each: LTP2RJ0295, 20L6S0XR00'],
+    ['Lenovo ThinkPad T480 S/N: LTP2RJ0295', 'We look for LTP2RJ0295'],
+    ['serial number of the laptop is LTP2RJ0295 HP 840 i5 8gb', 'We look for LTP2RJ0295'],
+  ])('the serial number in %s is not refused', (typed, text) => {
+    expect(readNote('serial', typed, !typing).note).toEqual({ tone: 'hint', text });
+  });
+
   test('the gauge counts the digits of the IMEI alone', () => {
     expect(readNote('imei', `Samsung A14 (2023) ${ONE}`, typing).imei).toBe(ONE);
     expect(readNote('imei', 'R58N30ABCDE', typing).imei).toBe('');

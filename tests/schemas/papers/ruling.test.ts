@@ -77,6 +77,13 @@ describe('a number that is asked for', () => {
     expect(headOf({ ...anonymous, typed: '1', today: sought('stolen') })).toBe('stolen');
   });
 
+  it('with a wrong check digit: one digit is wrong', () => {
+    const anonymous = { fields: null, standing: { ...STANDING, device: null } };
+    expect(ruleOn(presented({ ...anonymous, typed: '35 912806 143270 1' }))).toMatchObject({
+      problem: 'One digit is wrong, or two have changed places.',
+    });
+  });
+
   it('of any paper known by its number alone: a forged one may bear the number of a good one', () => {
     const good = { fields: null, standing: STANDING };
     expect(ruleOn(presented(good))).toMatchObject({ is: 'ask', why: 'number' });

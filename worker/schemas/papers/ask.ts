@@ -33,6 +33,7 @@ export function drawAsk({ why, number, made, kind, shows, typed = '', problem }:
           className: problem ? 'input input-lg input-id is-invalid' : 'input input-lg input-id',
           defaultValue: typed,
           'aria-describedby': 'paper-identifier-note',
+          ...(problem && { 'aria-invalid': 'true' }),
           id: 'paper-identifier',
           name: 'identifier',
           autoComplete: 'off',

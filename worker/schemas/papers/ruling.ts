@@ -1,6 +1,8 @@
+import { whyNot } from '#schemas/checks/checkWords.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 import type { StatementStatus } from '#schemas/responses/statements.ts';
+import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
 import { LOG_DELAY_MS, type StatementState } from '#schemas/statements/states.ts';
 
@@ -90,6 +92,12 @@ export type Ask = {
 export const NO_ANSWER_FOR_TYPED =
   'We got no answer for this number. Type all its digits, as the paper or *#06# shows them, and try again.';
 
+function problemOf(typed: string): string {
+  const digits = imeiDigits(typed);
+  const isMistyped = /^\d{15}$/.test(digits) && validateImei(digits).state === 'warning';
+  return isMistyped ? whyNot({ identifier: digits, kind: 'imei' }, 'checksum') : NO_ANSWER_FOR_TYPED;
+}
+
 export type Ruling = Refusal | Plate | Ask;
 
 /** What is said of a paper whose signature fits, or whose number is the register's. Today's answer goes before all else. */
@@ -121,7 +129,7 @@ export function ruleOn(presented: Presented): Ruling {
     made,
     kind,
     ...(fields?.device && fields.begins && { shows: { device: fields.device, begins: fields.begins } }),
-    ...(presented.typed !== undefined && { typed: presented.typed, problem: NO_ANSWER_FOR_TYPED }),
+    ...(presented.typed !== undefined && { typed: presented.typed, problem: problemOf(presented.typed) }),
   });
   if (standing.matchable && !presented.matched) return ask('match');
   // The register can't see which number is printed on a paper that it knows by its own number alone.

@@ -27,6 +27,10 @@ function noteOf(numbers: ParsedNumber[]): Note {
   const doubtful = numbers.filter(({ caution }) => caution !== null);
   const [first] = doubtful;
   if (!first?.caution) return { tone: 'hint', text: whatIsRead(numbers) };
+  const [, ...within] = first.kind === 'serial' && first.caution === 'not_an_identifier' ? first.keys : [];
+  const serials = within.flatMap((key) => (key.startsWith('s:') ? [key.slice(2)] : []));
+  if (numbers.length === 1 && serials.length > 0)
+    return { tone: 'hint', text: `We look for ${serials.length > 1 ? 'each: ' : ''}${serials.join(', ')}` };
   const why = whyNot(first, first.caution);
   if (numbers.length === 1) return { tone: 'warning', text: why };
   const some = `${doubtful.length} of the ${numbers.length} numbers`;
