@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
+import { drawRuling } from '#schemas/papers/drawRuling.ts';
 import { NO_ANSWER_FOR_TYPED, type Presented, ruleOn } from '#schemas/papers/ruling.ts';
 import { CERTIFICATE, CHECK, MADE, NO_REPORT, presented, SOON, STANDING, STOLEN } from './papers.ts';
 
@@ -75,6 +76,14 @@ describe('a number that is asked for', () => {
       problem: NO_ANSWER_FOR_TYPED,
     });
     expect(headOf({ ...anonymous, typed: '1', today: sought('stolen') })).toBe('stolen');
+  });
+
+  it('of a report that was taken back: it says so before and after', () => {
+    const report = { fields: null, standing: { ...STANDING, kind: 'report' as const } };
+    for (const changes of [report, { ...report, typed: '1', today: NO_REPORT }])
+      expect(JSON.stringify(drawRuling(ruleOn(presented(changes))))).toContain('the report was taken back since');
+    const reported = { ...report, standing: { ...report.standing, device: STOLEN } };
+    expect(JSON.stringify(drawRuling(ruleOn(presented(reported))))).not.toContain('taken back');
   });
 
   it('with a wrong check digit: one digit is wrong', () => {

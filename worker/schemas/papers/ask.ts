@@ -3,17 +3,18 @@ import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { SHORT_PATH } from '#schemas/statements/paths.ts';
 import { box, type Element, el } from './element.ts';
 import type { Ask } from './ruling.ts';
-import { KIND_WORDS } from './words.ts';
+import { KIND_WORDS, TAKEN_BACK } from './words.ts';
 
 const HINT = 'All digits. A laptop has its serial number in the settings.';
 
 /** A form that works without a script. */
-export function drawAsk({ why, number, made, kind, shows, typed = '', problem }: Ask): Element {
+export function drawAsk({ why, number, made, kind, shows, isTakenBack, typed = '', problem }: Ask): Element {
   const isMatch = why === 'match';
   return box(
     'section',
     'card stack gap-3 paper-ask',
     box('p', 'muted num', `${KIND_WORDS[kind]} · made ${formatDateTime(made)}`),
+    isTakenBack && box('p', 'strong', TAKEN_BACK),
     isMatch &&
       el(
         'p',

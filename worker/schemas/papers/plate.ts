@@ -6,8 +6,8 @@ import { box, type Drawn, type Element, el } from './element.ts';
 import { type IconName, icon } from './icons.ts';
 import { drawPaperNumber } from './paperNumber.ts';
 import { howToCompare } from './paperWords.ts';
-import { type Plate, type Today, worseOf } from './ruling.ts';
-import { ageWords, KIND_WORDS, thingOf } from './words.ts';
+import { isTakenBack, type Plate, type Today, worseOf } from './ruling.ts';
+import { ageWords, KIND_WORDS, TAKEN_BACK, thingOf } from './words.ts';
 
 const LOOKS: Record<Plate['head'], { status: string; icon: IconName }> = {
   clean: { status: 'active', icon: 'check' },
@@ -192,7 +192,7 @@ const NUMBER_TYPED =
 function sealOf({ head, kind, isOld, presented }: Plate): { title: string; isQuiet: boolean } {
   const { fields, made, now } = presented;
   const quiet = (title: string) => ({ title, isQuiet: true });
-  if (!fields) return quiet('This number is one of ours');
+  if (!fields) return quiet(head === 'clean' && isTakenBack(presented) ? TAKEN_BACK : 'This number is one of ours');
   if (head === 'offline' || head === 'unknown')
     return { title: `Signed then, on ${formatDateTime(made)}`, isQuiet: false };
   if (head === 'suspended') return quiet('Real, and on hold');

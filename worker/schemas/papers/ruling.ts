@@ -82,6 +82,8 @@ export type Ask = {
   number: string;
   made: string;
   kind: StatementKind;
+  /** It tells of a report that its device has no more. */
+  isTakenBack?: true;
   /** What a buyer's paper shows of the device. */
   shows?: { device: string; begins: string };
   /** What was typed, and what is wrong with it. */
@@ -91,6 +93,9 @@ export type Ask = {
 
 export const NO_ANSWER_FOR_TYPED =
   'We got no answer for this number. Type all its digits, as the paper or *#06# shows them, and try again.';
+
+export const isTakenBack = ({ standing }: Pick<Presented, 'standing'>): boolean =>
+  standing?.kind === 'report' && standing.device?.status === 'clean';
 
 function problemOf(typed: string): string {
   const digits = imeiDigits(typed);
@@ -128,6 +133,7 @@ export function ruleOn(presented: Presented): Ruling {
     number,
     made,
     kind,
+    ...(isTakenBack(presented) && { isTakenBack: true }),
     ...(fields?.device && fields.begins && { shows: { device: fields.device, begins: fields.begins } }),
     ...(presented.typed !== undefined && { typed: presented.typed, problem: problemOf(presented.typed) }),
   });

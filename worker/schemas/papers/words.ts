@@ -39,3 +39,6 @@ export const PAPER_QUESTION = 'Is this paper real?';
 export const PAPER_SENT = 'We read the paper that you send, answer, and do not keep it.';
 
 export const NOTHING_TYPED = 'Type the number first: all its digits, as the paper or *#06# shows them.';
+
+/** Of a report, known by its number alone. */
+export const TAKEN_BACK = 'This number is one of ours, but the report was taken back since';
