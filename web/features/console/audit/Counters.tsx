@@ -1,5 +1,6 @@
 import { formatCount } from '#lib/format/counts.ts';
 import type { Counters as Counted } from '#lib/queries/outputs.ts';
+import { RULE_WORDS } from '#schemas/limits/abuseRules.ts';
 import { violationWords } from '#schemas/site/violationNames.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -39,6 +40,9 @@ export function CountersSkeleton() {
 
 /** By the server's names; an unknown one shows its name. */
 const WORDS: Record<string, string> = {
+  'rule.young_reports': RULE_WORDS.young_reports,
+  'code.send.report.unknown': 'Codes sent for reports without an account',
+  'code.wrong.report.unknown': 'Wrong codes of reports without an account',
   strangers_texts: 'Texts asked for without logging in',
   strangers_keys: 'Idempotency-Keys kept without logging in',
   strangers_notes: 'Papers of checks made without an account',
