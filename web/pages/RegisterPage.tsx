@@ -3,26 +3,31 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { RegisterForm } from '#features/public/accounts/RegisterForm.tsx';
-import { pendingRegistration } from '#features/public/accounts/registration.ts';
+import { pendingRegistration, reportedIn } from '#features/public/accounts/registration.ts';
 import { useRegistration } from '#features/public/accounts/useRegistration.ts';
 import { VerifyRegistration } from '#features/public/accounts/VerifyRegistration.tsx';
 import { forgetDraft } from '#lib/forms/drafts.ts';
-import { registerStolenPath } from '#lib/paths/memberPaths.ts';
+import { emergencyPath, registerStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { toast } from '#ui/toast.ts';
 import { SignInHead } from './SignInHead.tsx';
 
 export function RegisterPage() {
   const { at, sent, back } = useRegistration();
   const navigate = useNavigate();
-  const before = returnState(parseLoginState(useLocation().state));
+  const { state, hash } = useLocation();
+  const before = returnState(parseLoginState(state));
+  const reported = reportedIn(hash);
 
   const toReport = before?.from === registerStolenPath || before?.from?.startsWith(PATHS.reportDevice);
 
   function verified(email: string) {
     pendingRegistration.remove();
     forgetDraft('register');
-    void navigate(PATHS.login, { state: { ...before, done: 'registered', email } satisfies LoginState });
+    const from = reported?.device ? emergencyPath(reported.device) : before?.from;
+    if (reported) toast.success('Your report is in your account now.');
+    void navigate(PATHS.login, { state: { from, done: 'registered', email } satisfies LoginState });
   }
 
   return (

@@ -96,9 +96,9 @@ ${ways}${link(REPORT_PAGE, 'Start again', ways ? '' : 'btn-primary ')}${STUCK}`;
 const locks = LOCKS.phone.map(({ label, url }) => `<a href="${url}">${label}</a>`).join(' · ');
 
 /** The form of the registration begins with what is known. A fragment is sent to nobody. */
-function finishPath(name: string, phoneNumber = ''): string {
+function finishPath(name: string, device = '', phoneNumber = ''): string {
   const [firstName = '', ...rest] = capitalised(name).split(' ');
-  return `/register#${new URLSearchParams({ firstName, surName: rest.join(' '), phoneNumber })}`;
+  return `/register#${new URLSearchParams({ firstName, surName: rest.join(' '), phoneNumber, device })}`;
 }
 
 /** The emergency page of somebody without an account. */
@@ -117,7 +117,7 @@ ${typed.step === 'add' ? '<p class="notice" role="status">Added to your report.<
 <li><b>Change your passwords</b> E-mail first, then the bank app and WhatsApp.</li>
 <li><b>Finish your account (2 minutes)</b> Else your report ends on ${formatDate(endsAt)}. With an account you can also take it back.</li>
 </ol>
-<a class="btn btn-primary btn-lg btn-block" href="${escaped(finishPath(name, typed.phoneNumber))}">Finish your account</a>
+<a class="btn btn-primary btn-lg btn-block" href="${escaped(finishPath(name, devices[0]?.id, typed.phoneNumber))}">Finish your account</a>
 <details><summary>Add to your report</summary>${form(
     'add',
     `${hidden('reportToken', reportToken)}${hidden('phoneNumber', typed.phoneNumber)}${field(words, {})}${submit('Add', '')}`,

@@ -16,6 +16,12 @@ describe('back to active', () => {
     });
   });
 
+  it('promises no end at once of a warning', () => {
+    expect(activationOf({ status: 'stolen', name: 'X' })?.text).toContain(
+      'at once or after a waiting time that we tell you',
+    );
+  });
+
   it('13.14 is no type of a report', () => {
     const types = (status?: (typeof DEVICE_STATUSES)[number]) => typesFor(status).map(({ value }) => value);
     expect(types()).toEqual(['missing', 'stolen', 'inactive']);

@@ -116,7 +116,11 @@ export async function verifyRegistration(
   const { id: pendingId, unfinishedId, report: _, ...person } = pending;
   const id = unfinishedId ?? randomUUID();
   const proof = confirmationLink(ctx, { id, email: person.email, emailConfirmedAt: null });
-  const data = { ...proof.data, firstName: capitalised(person.firstName) };
+  const data = {
+    ...proof.data,
+    firstName: capitalised(person.firstName),
+    ...(unfinishedId !== null && { reported: 'yes' }),
+  };
   const account = {
     id,
     role: 'user',

@@ -1,15 +1,23 @@
 import { CONTACT_US, type Data, holderIn, lagosTime, type Templates } from './templateParts.ts';
 
 export const ACCOUNT_TEMPLATES = {
-  welcome: (data: Data<'firstName', 'link' | 'linkPath'>) => ({
+  welcome: (data: Data<'firstName', 'link' | 'linkPath' | 'reported'>) => ({
     subject: 'Welcome to Ownmark',
-    preview: 'Register your phone before it goes missing.',
+    preview: data.reported ? 'Your report is in your account now.' : 'Register your phone before it goes missing.',
     title: `Welcome, ${data.firstName}`,
-    lead: ['Your account is ready. Choose a plan and register your phone while you still have it.'],
-    button: { label: 'Register my phone', path: '/dashboard/register-device' },
+    lead: [
+      data.reported
+        ? 'Your account is ready, and your report is in it.'
+        : 'Your account is ready. Choose a plan and register your phone while you still have it.',
+    ],
+    button: data.reported
+      ? { label: 'See my report', path: '/dashboard/report-device' }
+      : { label: 'Register my phone', path: '/dashboard/register-device' },
     link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
     notes: [
-      'If it is ever lost or stolen, report it at once: anyone who checks it is warned. Reporting is free.',
+      ...(data.reported
+        ? []
+        : ['If it is ever lost or stolen, report it at once: anyone who checks it is warned. Reporting is free.']),
       ...(data.linkPath
         ? ['Not your account? Open the link that confirms this address, and press “This is not me”.']
         : []),

@@ -40,7 +40,7 @@ export const DEVICE_TEMPLATES = {
   }),
   device_reported_sms: ({ deviceId, ...data }: Data<'device' | 'status', 'deviceId' | 'unfinished'>) => ({
     sms: (cut) =>
-      `${cut(data.device, 20)} is ${reported(data)}. Buyers are warned. ${deviceId ? '' : `Not you? Call ${SUPPORT.phone}. `}Do this now:`,
+      `Ownmark: ${cut(data.device, 20)} is ${reported(data)}. Buyers are warned. ${deviceId ? '' : `Not you? Call ${SUPPORT.phone}. `}Do this now:`,
     brief: 'Ownmark, do this:',
     path: deviceId ? reportFollowUpPath({ deviceId }) : data.unfinished ? '/stolen/report' : '/dashboard/report-device',
   }),

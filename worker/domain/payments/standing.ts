@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { devices, payments, plans } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { DAY_MS, iso, MINUTE } from '#schemas/format/dates.ts';
@@ -29,9 +29,12 @@ export async function getPaymentStanding(ctx: MemberContext): Promise<PaymentSta
   };
 }
 
+/** Not those begun before the same plan was paid for: nobody pays twice. */
 export async function listPendingPayments(ctx: MemberContext): Promise<PendingPayment[]> {
+  const paidSince = sql`exists (select 1 from payments paid where paid.account_id = ${payments.accountId}
+    and paid.plan_id = ${payments.planId} and paid.state = 'completed' and paid.settled_at >= ${payments.createdAt})`;
   const begunLately = gt(payments.createdAt, ctx.now - PENDING_SHOWN_FOR);
-  return (await ownPayments(ctx, and(begunLately, eq(payments.state, 'pending')))).map(toOrderSummary);
+  return (await ownPayments(ctx, and(begunLately, eq(payments.state, 'pending'), not(paidSince)))).map(toOrderSummary);
 }
 
 async function listWrongPayments(ctx: MemberContext): Promise<PaymentStanding['wrong']> {

@@ -157,9 +157,7 @@ test('the page of a device has every identifier to copy, and all that happened i
   expect(await navigator.clipboard.readText()).toBe(device.serialNumber);
   const line = within(await get('region', 'History')).getAllByRole('listitem');
   expect(line.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(
-      /^Active.*You reported it\. It was Stolen before\.At OjotaFound again\.Reference [0-9A-F]{8}\.$/s,
-    ),
+    expect.stringMatching(/^Active.*You took the report back\.At OjotaFound again\.Reference [0-9A-F]{8}\.$/s),
     expect.stringMatching(/^Stolen.*At OjotaOut of my bag\.Reference [0-9A-F]{8}\. No details shown\./s),
     expect.stringMatching(/^Registered/),
   ]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { sandboxCheckouts } from '#db/schema/index.ts';
+import { payments, sandboxCheckouts } from '#db/schema/index.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { trpcClient } from '../../../clients.ts';
 import { admin, db } from '../../../factories.ts';
@@ -34,6 +34,17 @@ const note = (text: string) =>
 /** A line of the quote. */
 const line = (term: string) =>
   [...document.querySelectorAll('.quote > div')].find(({ textContent }) => textContent?.startsWith(term));
+
+test('a payment begun before the same plan was paid for is no longer asked for', async () => {
+  const member = await freshMember();
+  const order = { subId: 'demo-plan-family', duration: 1, durationUnit: 'months' } as const;
+  const api = trpcClient(member.token).payments;
+  await api.initialize.mutate(order);
+  const { reference } = await api.initialize.mutate({ ...order, duration: 2 });
+  expect((await api.standing.query()).pending).toHaveLength(2);
+  await db.update(payments).set({ state: 'completed', settledAt: Date.now() }).where(eq(payments.reference, reference));
+  expect((await api.standing.query()).pending).toEqual([]);
+});
 
 test('13.16 a payment that waits stands among the plans; a wrong amount says that money arrived and who to call, to admins too', async () => {
   const member = await freshMember();

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { COMMON_PASSWORD } from '#domain/accounts/commonPassword.ts';
-import { codeSentTo } from '../../../outbox.ts';
+import { reported } from '../../../domain/unfinished/steps.ts';
+import { codeSentTo, sentTo } from '../../../outbox.ts';
 import { registration } from '../../../people.ts';
 import { network } from '../../support/network.ts';
 import {
@@ -62,6 +63,25 @@ test('30.2 who reported without an account finds name and phone filled in', asyn
   await open('/register#firstName=Ada&surName=Obi&phoneNumber=08031234567');
   await waitFor(() => expect(field('Phone number')).toHaveValue('08031234567'));
   expect([field('First name'), field('Surname')].map((one) => (one as HTMLInputElement).value)).toEqual(['Ada', 'Obi']);
+  expect(message('Phone number')).toHaveTextContent('As in your report. You can change it later.');
+  expect(field('Phone number')).toHaveAttribute('readonly');
+});
+
+test('30.2 who finishes the account lands on the report, and a letter names it', async () => {
+  const { phone, answer } = await reported();
+  const [device] = answer.body.data.devices;
+  const person = { ...registration(), phoneNumber: phone };
+  await open(`/register#firstName=Ada&surName=Obi&phoneNumber=${encodeURIComponent(phone)}&device=${device.id}`);
+  fillRegistration(person);
+  await press('Create account');
+  await get('heading', 'Verify OTP');
+  await hasFocus(() => screen.getByRole('textbox', { name: 'Code' }));
+  await user.paste(await codeSentTo(phone));
+  await isAt(`/dashboard/report-device/done/${device.id}`);
+  await toast('Your report is in your account now.');
+  const letter = (await sentTo(person.email)).find(({ subject }) => subject === 'Welcome to Ownmark');
+  expect(letter?.text).toContain('your report is in it');
+  expect(letter?.text).not.toContain('while you still have it');
 });
 
 // Rules: 1.2-24, 1.2-25, 1.3-01, 1.4-16, 1.5-27

@@ -7,7 +7,7 @@ export function activationOf({ status, name }: Pick<Device, 'status' | 'name'>) 
     return {
       act: 'I have it back',
       title: `You have “${name}” back?`,
-      text: 'The warning ends at once. Buyers who check it are no longer told to stay away.',
+      text: 'The warning ends, at once or after a waiting time that we tell you. Then buyers who check it are no longer told to stay away.',
     };
   }
   if (status !== 'inactive') return null;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
@@ -19,6 +19,7 @@ import {
   type RegistrationField,
   type RegistrationValues,
   register,
+  reportedIn,
 } from './registration.ts';
 import { STATES } from './states.ts';
 
@@ -27,7 +28,7 @@ type Props = { problem: string | null; onSent: (waiting: PendingRegistration) =>
 /** What is typed survives failures and reloads; the password does not. */
 export function RegisterForm({ problem, onSent }: Props) {
   const { values, change } = useDraft('register', EMPTY_REGISTRATION);
-  useReported(change);
+  const hasReported = useReported(change);
   const sending = useSending(registrationErrorText, { before: problem });
   const { field, props } = useForm({
     values,
@@ -39,7 +40,7 @@ export function RegisterForm({ problem, onSent }: Props) {
 
   return (
     <AccountForm label="Registration" sending={sending} form={props}>
-      <Fields field={field} />
+      <Fields field={field} hasReported={hasReported} />
       <p className="small muted">
         By registering you accept our <Link to={PATHS.terms}>Terms of Service</Link> and{' '}
         <Link to={PATHS.privacy}>Privacy Policy</Link>.
@@ -51,21 +52,31 @@ export function RegisterForm({ problem, onSent }: Props) {
   );
 }
 
-/** Whoever reported without an account comes with a name and a phone in the address, behind the #. */
-function useReported(change: (known: Partial<RegistrationValues>) => void) {
+/** True once what is known stands in the fields. */
+function useReported(change: (known: Partial<RegistrationValues>) => void): boolean {
   const { hash } = useLocation();
+  const [comes, setComes] = useState(false);
   useEffect(() => {
-    const known = Object.fromEntries(new URLSearchParams(hash.slice(1)));
-    const { firstName, surName, phoneNumber } = known;
-    if (firstName && surName && phoneNumber) change({ firstName, surName, phoneNumber });
+    const reported = reportedIn(hash);
+    if (reported) change(reported.person);
+    setComes(reported !== null);
   }, [hash, change]);
+  return comes;
 }
 
-function Fields({ field }: Pick<Form<RegistrationField>, 'field'>) {
+type FieldsProps = Pick<Form<RegistrationField>, 'field'> & { hasReported: boolean };
+
+/** An account with another phone would be without the report. */
+function Fields({ field, hasReported }: FieldsProps) {
   return (
     <>
       <Part title="How you log in">
-        <PhoneField label="Phone number" hint="Your codes go to this phone." {...field('phoneNumber')} />
+        <PhoneField
+          label="Phone number"
+          hint={hasReported ? 'As in your report. You can change it later.' : 'Your codes go to this phone.'}
+          {...field('phoneNumber')}
+          readOnly={hasReported}
+        />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <div className="whole-row">
           <PasswordField label="Password" strength {...field('password')} />

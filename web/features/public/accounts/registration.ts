@@ -31,6 +31,12 @@ export type PendingRegistration = { token: string; phone: string; email: string;
 
 export const pendingRegistration = tabStore<PendingRegistration>('ownmark-registration');
 
+/** Whoever reported without an account comes with a name, the phone and the device in the address, behind the #. */
+export function reportedIn(hash: string) {
+  const { firstName, surName, phoneNumber, device } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  return firstName && surName && phoneNumber ? { device, person: { firstName, surName, phoneNumber } } : null;
+}
+
 export async function register(values: RegistrationValues): Promise<PendingRegistration> {
   return toPendingRegistration(await api.users.register.mutate(toRequest(values)), values);
 }

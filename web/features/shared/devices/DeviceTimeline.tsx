@@ -9,16 +9,18 @@ import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 import { type DeviceHistory, timelineOf } from './timeline.ts';
 import { describeVisibility, type Reader } from './visibility.ts';
 
-const BY: Record<Reader, Record<Reporter, string>> = {
+const BY: Record<Reader, Record<Reporter | 'back', string>> = {
   owner: {
     owner: 'You reported it',
     earlier_owner: 'An earlier owner reported it',
     admin: 'Ownmark changed it',
+    back: 'You took the report back',
   },
   admin: {
     owner: 'The owner reported it',
     earlier_owner: 'An earlier owner reported it',
     admin: 'An admin changed it',
+    back: 'The owner took the report back',
   },
 };
 const ENDED: Record<Exclude<OwnHistoryEntry['status'], 'pending'>, string> = {
@@ -55,6 +57,7 @@ type ReportProps = { report: ReportEntry; reader: Reader; wordsFrom?: string | n
 
 function Report({ report, reader, wordsFrom }: ReportProps) {
   const { id, by, from, to, location, description, happenedOn, extractNumber, station, createdAt } = report;
+  const isTakenBack = by === 'owner' && from !== null && isSought(from) && to === 'active';
   return (
     <>
       <p className="between history-head">
@@ -62,7 +65,8 @@ function Report({ report, reader, wordsFrom }: ReportProps) {
         <When at={createdAt} />
       </p>
       <p>
-        {BY[reader][by]}.{from && from !== to && ` It was ${STATUS_LOOKS[shownStatus(from)].word} before.`}
+        {BY[reader][isTakenBack ? 'back' : by]}.
+        {!isTakenBack && from && from !== to && ` It was ${STATUS_LOOKS[shownStatus(from)].word} before.`}
       </p>
       {happenedOn && <p>Said to have happened on {formatDate(happenedOn)}.</p>}
       {location && <p>At {location}</p>}

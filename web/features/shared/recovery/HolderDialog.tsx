@@ -44,12 +44,12 @@ export default function HolderDialog({ user, onClose }: Props) {
       {sent ? (
         <>
           <CodeStep {...sent} sending={sending} verify={verify} onBack={() => setSent(null)} />
-          <p className="small">Call them for it. No code there? They may not have agreed to be your key holder yet.</p>
+          <p className="small">Call them for it.</p>
         </>
       ) : (
         <>
           <Problem text={problem} onDismiss={dismiss} />
-          <Choice holders={holders} holder={holder} onChoose={choose} />
+          <Choice holders={holders} holder={holder} onChoose={choose} none={noneOf(user)} />
           <div className="dialog-actions">
             <Button disabled={busy} onClick={onClose}>
               Cancel
@@ -64,10 +64,10 @@ export default function HolderDialog({ user, onClose }: Props) {
   );
 }
 
-type Choices = { holders: Options; holder: KeyHolder | undefined; onChoose: (holder: KeyHolder) => void };
+type Choices = { holders: Options; holder: KeyHolder | undefined; onChoose: (holder: KeyHolder) => void; none: string };
 
-function Choice({ holders, holder, onChoose }: Choices) {
-  if (holder === undefined) return <p>You have named no key holder who can confirm this now.</p>;
+function Choice({ holders, holder, onChoose, none }: Choices) {
+  if (holder === undefined) return <p>{none}</p>;
   return (
     <RadioList
       legend="Whose phone gets the code?"
@@ -82,11 +82,16 @@ function Choice({ holders, holder, onChoose }: Choices) {
 
 type Options = ReturnType<typeof holdersOf>;
 
-/** A key holder whose code reset the password can’t vouch for that. */
-function holdersOf({ keyholderPhone1, keyholderPhone2, recoveryHold }: Profile) {
+const noneOf = ({ keyholderPhone1, keyholderPhone2, keyholder1Agreed, keyholder2Agreed }: Profile) =>
+  (keyholderPhone1 || keyholderPhone2) && !keyholder1Agreed && !keyholder2Agreed
+    ? 'None of your key holders has agreed yet.'
+    : 'You have named no key holder who can confirm this now.';
+
+/** Those who have agreed. A key holder whose code reset the password can’t vouch for that. */
+function holdersOf({ recoveryHold, ...user }: Profile) {
   const all: { value: KeyHolder; label: string; hint: string | null }[] = [
-    { value: 'keyholder1', label: 'Key holder 1', hint: keyholderPhone1 },
-    { value: 'keyholder2', label: 'Key holder 2', hint: keyholderPhone2 },
+    { value: 'keyholder1', label: 'Key holder 1', hint: user.keyholder1Agreed ? user.keyholderPhone1 : null },
+    { value: 'keyholder2', label: 'Key holder 2', hint: user.keyholder2Agreed ? user.keyholderPhone2 : null },
   ];
   return all.flatMap(({ hint, ...one }) => (hint && one.value !== recoveryHold?.by ? [{ ...one, hint }] : []));
 }
