@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { registration, uniqueImei, uniquePhone, uniqueSerial } from '../../people.ts';
 import { expect, test } from '../fixtures.ts';
-import { code, e164, field, fillRegistration, keptToken, signIn } from '../support/accounts.ts';
+import { code, e164, field, fillRegistration, hydrated, keptToken, signIn } from '../support/accounts.ts';
 import { openConsole, TRANSFERS } from '../support/admin.ts';
 import { codeSentTo, restOf, trpcOf } from '../support/api.ts';
 import { ask, title } from '../support/check.ts';
@@ -71,6 +71,7 @@ test('30.18 J2 a new owner has the first phone registered after seven screens, t
   await page.goto('/');
   await tap(inMain(page, 'link', 'Get Protected').first());
   await expect(h1(page)).toHaveText('Register');
+  await hydrated(page);
   await settled(page);
   const [form, rhythm] = [await heightOf(page.locator('html')), await rhythmOf(page)];
   console.info(`/register: ${form} px, ${rhythm} px a field`);
@@ -145,6 +146,8 @@ test('13.7 J4b the student reports on a borrowed phone, logged out, phone and pa
   await page.goto('/stolen');
   for (const name of ['Yes, I have one', 'No, I forgot it', 'No, it is gone', 'Send code to key holder'])
     await tap(inMain(page, 'link', name));
+  await expect(h1(page)).toHaveText('Forgot password');
+  await hydrated(page);
   await field(page, 'Phone number of your account').fill(person.phoneNumber);
   await field(page, 'New password').fill(NEW_PASSWORD);
   await tap(inMain(page, 'button', 'Send the code'));

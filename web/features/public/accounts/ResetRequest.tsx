@@ -84,8 +84,8 @@ function HolderChoice({ holder, onChoose }: { holder: Holder; onChoose: (holder:
     <div className="account-holders">
       <RadioCards legend="Send the code to" name="deliverTo" value={holder} onChange={onChoose} options={HOLDERS} />
       <p className="hint muted xs">
-        Call your key holder first. They get the code, if that key holder has agreed, and read it to you. Cannot reach
-        them? Call us:{' '}
+        Call your key holder first. If they said yes to it, they get the code and read it to you. Cannot reach them?
+        Call us:{' '}
         <a className="nowrap" href={SUPPORT.phoneLink}>
           {SHOWN.phone}
         </a>

@@ -84,7 +84,7 @@ type Options = ReturnType<typeof holdersOf>;
 
 const noneOf = ({ keyholderPhone1, keyholderPhone2, keyholder1Agreed, keyholder2Agreed }: Profile) =>
   (keyholderPhone1 || keyholderPhone2) && !keyholder1Agreed && !keyholder2Agreed
-    ? 'None of your key holders has agreed yet.'
+    ? 'None of your key holders said yes yet. Call us, or wait.'
     : 'You have named no key holder who can confirm this now.';
 
 /** Those who have agreed. A key holder whose code reset the password can’t vouch for that. */
