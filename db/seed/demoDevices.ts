@@ -17,7 +17,7 @@ const DEVICE_IN_TRANSFER = { name: 'Study laptop', model: 'HP EliteBook 840' };
 
 /** IMEIs without check digit. */
 const SAMPLES: Sample[] = [
-  ['My Galaxy A54', 'smartphone', 'Samsung Galaxy A54 5G', 'active', 'R5CW30ABXYZ', '35900611802743'],
+  ['My Galaxy A54', 'smartphone', 'Samsung Galaxy A54 5G', 'active', 'R5CW30ABXYZ', '35900611804643'],
   ['Old Redmi', 'smartphone', 'Xiaomi Redmi Note 9', 'inactive', 'RN9-20417733', '86651004738219'],
   ['Daddy Tecno', 'smartphone', 'Tecno Camon 20', 'missing', 'TC20-881204', '86220705314460', 'Ojota bus stop, Lagos'],
   [

@@ -41,6 +41,11 @@ describe.each(letters)('13.17 the e-mail %s', (name) => {
     }
   });
 
+  it('30.B11 gives the hours beside each number to call', () => {
+    const [said = ''] = text.split('\n\nWe never ask');
+    for (const [, hours] of said.matchAll(/0800 000 0000(.{0,24})/g)) expect(hours).toBe(' (Mon-Fri 9-6, Sat 10-4)');
+  });
+
   it('fetches nothing, runs nothing and is small', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form|svg|video)\b|url\(|@import|src=/i);
     expect(html).not.toMatch(/\son\w+=|javascript:/i);

@@ -40,8 +40,7 @@ export const DELETION_TEMPLATES = {
   }),
   report_ends: ({ left }: Data<'left'>) => ({
     path: '/register',
-    sms: () =>
-      `Ownmark: your report ends ${left} if you don't finish your account. Use this phone number. 2 minutes, free:`,
+    sms: () => `Ownmark: your report ends ${left} if you don't finish your account. Register with this number, free:`,
     brief: 'Finish your Ownmark account:',
   }),
   report_ended: (_: Data) => ({

@@ -4,6 +4,7 @@ import {
   CONTACT_US,
   type Data,
   lagosTime,
+  OUR_PHONE,
   type PlateData,
   plateIn,
   QUESTIONS,
@@ -35,7 +36,7 @@ export const DEVICE_TEMPLATES = {
     },
     notes: [
       'Take the reference to the police and ask for an extract.',
-      'You did not report it? Log in and choose “I have it back”, or call us.',
+      `You did not report it? Log in and choose “I have it back”, or call us: ${OUR_PHONE}.`,
     ],
   }),
   device_reported_sms: ({ deviceId, ...data }: Data<'device' | 'status', 'deviceId' | 'unfinished'>) => ({
@@ -108,7 +109,7 @@ export const DEVICE_TEMPLATES = {
     lead: [`You asked us to remove it. It will leave your register on ${lagosTime(data.at)}.`],
     plate: plateIn(data, (data.status ?? 'inactive') as DeviceStatus, 'Removal scheduled'),
     button: { label: 'Keep it', path: '/dashboard/my-devices' },
-    notes: ['Changed your mind? Open My devices before then and choose Undo.', CONTACT_US],
+    notes: ['Changed your mind? Press Undo in My devices before then.', CONTACT_US],
   }),
   status_set_by_admin: (data: ReportData) => ({
     subject: `${data.device} is ${nowSaid(data)} (${data.reference})`,
@@ -123,7 +124,7 @@ export const DEVICE_TEMPLATES = {
     button: isMissingOrStolen(data)
       ? { label: 'See what to do now', path: reportFollowUpPath(data) }
       : { label: 'See my devices', path: '/dashboard/my-devices' },
-    notes: ['Something wrong? Reply to this e-mail with the reference, or call us.'],
+    notes: [`Something wrong? Reply to this e-mail with the reference, or call ${OUR_PHONE}.`],
   }),
 } satisfies Templates;
 

@@ -1,11 +1,8 @@
-import { SUPPORT } from '#schemas/site/support.ts';
-import { type Data, lagosTime, type Templates } from './templateParts.ts';
+import { type Data, lagosTime, OUR_PHONE, type Templates } from './templateParts.ts';
 
 const ON_PROFILE = {
   button: { label: 'Look at my profile', path: '/dashboard/profile' },
-  notes: [
-    `Not you? Change your password and log out your other devices on your profile, then call us: ${SUPPORT.phone}.`,
-  ],
+  notes: [`Not you? Change your password and log out your other devices on your profile, then call us: ${OUR_PHONE}.`],
 };
 
 /** None of them leads to the file itself: that takes a login and the password. */

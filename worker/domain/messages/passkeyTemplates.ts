@@ -53,6 +53,6 @@ export const PASSKEY_TEMPLATES = {
     ],
     facts: { When: lagosTime(data.at) },
     button: { label: 'Log in', path: '/login' },
-    notes: ['Did you not ask for it? Call the person who runs Ownmark at once.', CONTACT_US],
+    notes: ['Did you not ask for it? Call the person who runs Ownmark at once.'],
   }),
 } satisfies Templates;

@@ -2,7 +2,7 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { nairaWords } from '#schemas/payments/quote.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { type Data, lagosTime, QUESTIONS, type Templates } from './templateParts.ts';
+import { type Data, lagosTime, OUR_PHONE, QUESTIONS, type Templates } from './templateParts.ts';
 
 const STILL_PROTECTED =
   'If you do not renew: your devices stay on the register, and anyone who checks them still gets the answer. You can always report one missing or stolen, free. You cannot add or transfer devices until you renew.';
@@ -72,7 +72,7 @@ export const PAYMENT_TEMPLATES = {
     preview: 'Your money has arrived. Call us and we will sort it out.',
     lead: [
       `Your money has arrived. It is not the amount of your order, so the ${data.plan} plan has not started. Please do not pay again yet.`,
-      `Call us on ${SUPPORT.phone} or write to ${SUPPORT.email}, and give the reference below. We will sort it out with you.`,
+      `Call us on ${OUR_PHONE} or write to ${SUPPORT.email}, and give the reference below. We will sort it out with you.`,
     ],
     facts: { Arrived: data.paid, 'Your order': `${data.plan} plan, ${data.asked}`, Reference: data.reference },
     button: { label: 'See my payments', path: '/dashboard/receipts' },
@@ -83,7 +83,7 @@ export const PAYMENT_TEMPLATES = {
     lead: [`We received ${data.paid} of ${data.asked}. Your plan starts when the rest has arrived.`, wrote(data.note)],
     facts: { Missing: data.rest, Reference: data.reference },
     button: { label: 'See my payments', path: '/dashboard/receipts' },
-    notes: [`Questions? Call ${SUPPORT.phone} and give the reference.`],
+    notes: [`Questions? Call ${OUR_PHONE} and give the reference.`],
   }),
   paid_sent_back: (data: Data<'paid' | 'asked' | 'reference' | 'note'>) => ({
     subject: `We sent ${data.paid} back to you`,
@@ -94,7 +94,7 @@ export const PAYMENT_TEMPLATES = {
     ],
     facts: { 'Sent back': data.paid, Reference: data.reference },
     button: { label: 'See my payments', path: '/dashboard/receipts' },
-    notes: [`It has not arrived in 10 days? Call ${SUPPORT.phone} and give the reference.`],
+    notes: [`It has not arrived in 10 days? Call ${OUR_PHONE} and give the reference.`],
   }),
   paid_otherwise_admin: (data: Data<'paid' | 'asked' | 'plan' | 'reference' | 'username' | 'phone' | 'email'>) => ({
     subject: `Wrong amount: ${data.paid} for an order of ${data.asked}`,

@@ -31,7 +31,7 @@ export const RECOVERY_TEMPLATES = {
   }),
   take_back_asked_owner: (data: Data<'device' | 'at'>) => ({
     sms: (cut) =>
-      `Somebody asks to end the Ownmark alarm on ${cut(data.device, 20)} after ${time(data)}. Not you? Reset your password, or call ${SUPPORT.phone}.`,
+      `Somebody asks to end the Ownmark alarm on ${cut(data.device, 20)}. It can end from ${time(data)}. Not you? Reset your password, or call ${SUPPORT.phone}.`,
   }),
   take_back_asked_keyholder: (data: Data<'device' | 'at', 'owner'>) => ({
     sms: (cut) =>
@@ -53,10 +53,10 @@ export const RECOVERY_TEMPLATES = {
     brief: 'Ownmark: contacts changed. Undo it:',
   }),
   hold_lifted: (data: Data<'at'>) => ({
-    subject: 'The hold on your Ownmark account has ended',
+    subject: 'The wait on your Ownmark account is over',
     preview: 'You can do everything again.',
     lead: [
-      `It was lifted on ${lagosTime(data.at)} with a code to a key holder. You can do everything again.`,
+      `A code to a key holder ended it on ${lagosTime(data.at)}. You can do everything again.`,
       'Not you? Press “Undo the reset” in our letter about it: for 72 hours it brings back your password and your contacts.',
     ],
     button: { label: 'Look at my profile', path: '/dashboard/profile' },

@@ -17,9 +17,12 @@ export type TemplateResult = SmsContent | EmailContent;
 
 export type Templates = Record<string, (data: never, code: string) => TemplateResult>;
 
-export const CONTACT_US = `Not you? Call us at once: ${SUPPORT.phone}.`;
+/** For letters: a text has no room for the hours. */
+export const OUR_PHONE = `${SUPPORT.phone} (${SUPPORT.shortHours})`;
 
-export const QUESTIONS = `Questions? Reply to this e-mail, or call ${SUPPORT.phone}.`;
+export const CONTACT_US = `Not you? Call us at once: ${OUR_PHONE}.`;
+
+export const QUESTIONS = `Questions? Reply to this e-mail, or call ${OUR_PHONE}.`;
 
 export const lagosTime = (at: string | undefined) => `${formatDateTime(Number(at))} (Lagos time)`;
 

@@ -27,7 +27,7 @@ export const TRANSFER_TEMPLATES = {
       'Until then it stays yours, and you can cancel.',
     ],
     plate: pending(data, 'In transfer'),
-    facts: { To: data.to, 'Reviewed by': day(data) },
+    facts: { To: data.to, 'Decision by': day(data) },
     button: { label: 'Follow or cancel it', path: transferPath(data) },
     link: confirmButton(data),
     notes: [CONTACT_US],
@@ -43,7 +43,7 @@ export const TRANSFER_TEMPLATES = {
     button: { label: 'Look at the offer', path: transferPath(data) },
     link: confirmButton(data),
     notes: [
-      `Opening it accepts nothing. If you do not accept by ${day(data)}, the transfer may be cancelled.`,
+      `Opening it accepts nothing. If you do not accept by ${day(data)}, it is cancelled.`,
       'You know nothing about it? Open the offer and press Decline. Nothing is registered to you.',
     ],
   }),
@@ -87,7 +87,7 @@ export const TRANSFER_TEMPLATES = {
     button: { label: 'Open my account', path: '/dashboard' },
     link: confirmButton(data),
     notes: [
-      'Its former owner’s name for it stays with them. Give it a name of your own.',
+      'Give it a name of your own.',
       'With a plan you find it under My devices. Without one you are protected too: if it is ever lost or stolen, log in and press Report. It is free.',
       QUESTIONS,
     ],
@@ -122,10 +122,7 @@ export const TRANSFER_TEMPLATES = {
       `${quoted(data.device)} was reported ${data.status}, so its transfer has ended. It stays with its registered owner.`,
     ],
     button: null,
-    notes: [
-      'If you hold it, do not pay for it. Call us and we will tell the owner without giving your name.',
-      QUESTIONS,
-    ],
+    notes: ['If you hold it, do not pay for it. Call us, and we tell the owner without giving your name.', QUESTIONS],
   }),
 } satisfies Templates;
 
