@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, minify } from 'vite';
 import { HANDOVER_ID } from '#schemas/checks/checkPage.ts';
 import { escaped } from '#schemas/format/escape.ts';
 import { LOG_ID } from '#schemas/log/logPage.ts';
@@ -86,7 +86,8 @@ async function renderPages(root: string, origin: string): Promise<Rendered> {
 
 async function writeHashedFirstScript(client: string): Promise<string> {
   const source = resolve(client, 'first.js');
-  const address = await writeAsset(client, 'first', 'js', await readFile(source, 'utf8'));
+  const { code } = await minify('first.js', await readFile(source, 'utf8'));
+  const address = await writeAsset(client, 'first', 'js', code);
   await rm(source);
   return address;
 }

@@ -1,19 +1,54 @@
+import { registration } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { demo, field, hydrated, press } from './support/accounts.ts';
+import { code, demo, e164, field, fillRegistration, hydrated, keptToken, press } from './support/accounts.ts';
+import { codeSentTo } from './support/api.ts';
 import { holdScript } from './support/check.ts';
 
 test.describe('on a slow network, before the script has come', () => {
-  test('what was typed to log in counts @long', async ({ page }) => {
-    const { email, password } = demo('member with subscription');
-    const release = await holdScript(page);
-    await page.goto('/login');
-    await field(page, 'Email').fill(email);
-    await field(page, 'Password').fill(password);
-    release();
-    await hydrated(page);
-    await expect(field(page, 'Email')).toHaveValue(email);
-    await press(page, 'Login');
-    await expect(page).toHaveURL('/dashboard');
+  test('30.18 what is typed and pressed to log in, to register and for a new password counts, once', async ({
+    page,
+    baseURL,
+  }) => {
+    const [person, { email, password }] = [registration(), demo('member with subscription')];
+    const acts = {
+      '/register': ['users.register', 'Create account', () => fillRegistration(page, person)],
+      '/forgot-password': [
+        'users.requestReset',
+        'Send the code',
+        async () => {
+          await page.getByText('Yes, I have it').click();
+          await field(page, 'Phone number of your account').fill(person.phoneNumber);
+          await field(page, 'New password').fill(person.password);
+        },
+      ],
+      '/login': [
+        'users.signIn',
+        'Login',
+        async () => {
+          await field(page, 'Email').fill(email);
+          await field(page, 'Password').fill(password);
+          await page.getByLabel('Remember me').check();
+        },
+      ],
+    } as const;
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    for (const [path, [procedure, button, fill]] of Object.entries(acts)) {
+      const release = await holdScript(page);
+      await page.goto(path);
+      await fill();
+      await press(page, button);
+      await press(page, button);
+      await expect(page.locator('button[aria-busy]')).toHaveText(button);
+      release();
+      await (path === '/login' ? expect(page).toHaveURL('/dashboard') : expect(code(page)).toBeVisible());
+      expect(
+        sent.filter((url) => url.includes(procedure)),
+        path,
+      ).toHaveLength(1);
+    }
+    expect(await codeSentTo(baseURL, e164(person.phoneNumber))).toHaveLength(8);
+    expect(await keptToken(page)).toBeTruthy();
   });
 
   // Rules: I3-01

@@ -41,23 +41,34 @@ async function stop(): Promise<void> {
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
 }
 
-/** Tells React of fields that were typed in before its script came: hydration would empty them. */
-function EarlyTyping({ root, children }: { root: HTMLElement; children: ReactNode }) {
+/** Tells React of what was typed, chosen and pressed before its script came: hydration would forget it. */
+function Early({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)) {
       if (field.value !== field.defaultValue) retype(field, field.value);
     }
+    for (const field of root.querySelectorAll<HTMLInputElement>(CHOSEN)) {
+      if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')) rechoose(field);
+    }
+    // Once the fields hold it (public/first.js).
+    setTimeout(() => dispatchEvent(new Event('alive')));
   }, [root]);
   return children;
 }
 
 const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=file])';
+const CHOSEN = 'input:is([type=checkbox], [type=radio])';
 
 /** React compares with the value last set on the element itself; the prototype's setter bypasses that. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function rechoose(field: HTMLInputElement): void {
+  field.checked = !field.checked;
+  field.click();
 }
 
 const root = document.getElementById('app');
@@ -88,7 +99,7 @@ async function takeOver(page: HTMLElement) {
   }
   // Hydrate in a transition, so that input is handled between slices.
   startTransition(() => {
-    hydrateRoot(page, <EarlyTyping root={page}>{app}</EarlyTyping>);
+    hydrateRoot(page, <Early root={page}>{app}</Early>);
   });
 }
 

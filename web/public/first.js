@@ -63,6 +63,32 @@
   });
 })();
 
+// A press on a button that needs the rest waits for it, the last one counts (`Early` in web/app/start.tsx).
+(() => {
+  let pressed;
+
+  function hold(event) {
+    if (!document.body.dataset.lateScripts || !(event.target instanceof Element)) return;
+    const button = event.target.closest('#app:not([data-empty]) button:not([data-theme-toggle])');
+    const worksAlone = button?.type === 'submit' && button.form && button.form.method !== 'dialog';
+    if (!button || worksAlone) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed?.removeAttribute('aria-busy');
+    pressed = button;
+    pressed.setAttribute('aria-busy', 'true');
+  }
+
+  function goOn() {
+    removeEventListener('click', hold, true);
+    pressed?.removeAttribute('aria-busy');
+    pressed?.click();
+  }
+
+  addEventListener('click', hold, true);
+  addEventListener('alive', goOn, { once: true });
+})();
+
 // After the first paint: what makes the page come alive (web/main.ts), named by the build and fetched all at once.
 (() => {
   /** Longest wait for word of the first paint, in milliseconds: some browsers keep it to themselves, for privacy. */
