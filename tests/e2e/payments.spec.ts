@@ -6,15 +6,16 @@ import { h1, openAs } from './support/members.ts';
 import { atCheckout, freshMember, line, paidFor, planOf } from './support/payments.ts';
 
 // Rules: 2.2-159
-test('a payment that fails says so, keeps the order, and is tried again @long', async ({ page, baseURL }) => {
+test('30.17 a payment that fails says so, keeps the order, and is tried again', async ({ page, baseURL }) => {
   const { token } = await freshMember(baseURL);
   await openAs(page, token, '/dashboard/subscriptions');
-  await expect(page.getByText('You have no active subscription.')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose Basic' }).click();
-  await expect(page.getByRole('heading', { name: 'Your order: Basic' })).toBeFocused();
+  const family = page.getByRole('radio', { name: /^Family/ });
+  // The choice stands when the press has ended: no jump back meanwhile.
+  expect(await family.evaluate((radio: HTMLInputElement) => [radio.click(), radio.checked])).toEqual([undefined, true]);
+  await page.getByText('Change how long').click();
   await page.getByRole('textbox', { name: 'Duration' }).fill('3');
-  await page.getByRole('button', { name: 'Pay ₦3,000' }).click();
-  await atCheckout(page, '₦3,000', 'failed');
+  await page.getByRole('button', { name: 'Pay ₦7,500' }).click();
+  await atCheckout(page, '₦7,500', 'failed');
 
   await expect(h1(page)).toHaveText('Payment Failure');
   await expect(page.getByText('Your payment did not go through.')).toBeVisible();
@@ -22,17 +23,20 @@ test('a payment that fails says so, keeps the order, and is tried again @long', 
   await expect(page.getByText('You stay on this page.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/services/support');
   await expect(page.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard');
+  await page.getByRole('link', { name: 'Plan', exact: true }).click();
+  await expect(family).toBeChecked();
+  await page.goBack();
   await page.getByRole('link', { name: 'Try again' }).click();
 
-  await page.getByRole('button', { name: 'Pay ₦3,000' }).click();
-  await atCheckout(page, '₦3,000', 'success');
+  await page.getByRole('button', { name: 'Pay ₦7,500' }).click();
+  await atCheckout(page, '₦7,500', 'success');
   await expect(h1(page)).toHaveText('Payment Success');
 
   await page.goto('/dashboard/receipts');
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText(/Basic, 3 months.*₦3,000.*Completed/);
-  await expect(rows.nth(2)).toContainText(/Basic, 3 months.*₦3,000.*Failed/);
+  await expect(rows.nth(1)).toContainText(/Family, 3 months.*₦7,500.*Completed/);
+  await expect(rows.nth(2)).toContainText(/Family, 3 months.*₦7,500.*Failed/);
 });
 
 // Rules: 2.2-160, 2.2-163, 2.2-164

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { placesOf } from '#features/member/devices/registry.ts';
 import { withMessage } from '#features/member/payments/notes.ts';
@@ -13,7 +14,7 @@ import { Premium } from '#features/member/subscriptions/Premium.tsx';
 import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
 import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { runningOf } from '#features/shared/payments/effect.ts';
-import { forgetOrder } from '#features/shared/payments/lastOrder.ts';
+import { forgetOrder, lastPlan } from '#features/shared/payments/lastOrder.ts';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -107,14 +108,16 @@ type Props = {
   devices: number | undefined;
 };
 
-/** The choice is in the address. */
+/** The choice is in the address, and here at once: a control must not jump back until the address has changed. */
 function PlanOrder({ plans, user, devices = 0 }: Props) {
   const [params, setParams] = useSearchParams();
+  const [asked, ask] = useState(params.get('plan') ?? lastPlan());
   const utils = trpc.useUtils();
-  const chosen = chosenOf(plans, params.get('plan'), user.plan?.id);
+  const chosen = chosenOf(plans, asked, user.plan?.id);
   if (!chosen) return <EmptyState title="No plans available" text="You cannot buy a plan at the moment." />;
 
   function choose(plan: string) {
+    ask(plan);
     const next = new URLSearchParams(params);
     next.set('plan', plan);
     setParams(next, { replace: true, preventScrollReset: true });
@@ -143,8 +146,8 @@ function PlanOrder({ plans, user, devices = 0 }: Props) {
   );
 }
 
-/** From the address, else the member's own, else the most popular. */
-function chosenOf(plans: Plan[], asked: string | null, own: string | undefined): Plan | undefined {
-  const withId = (id: string | null | undefined) => plans.find((plan) => plan.id === id);
+/** What was asked for, else the member's own, else the most popular. */
+function chosenOf(plans: Plan[], asked: string | undefined, own: string | undefined): Plan | undefined {
+  const withId = (id: string | undefined) => plans.find((plan) => plan.id === id);
   return withId(asked) ?? withId(own) ?? plans.find((_, place) => isMostPopular(place)) ?? plans[0];
 }

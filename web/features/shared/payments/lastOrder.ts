@@ -17,9 +17,14 @@ export function orderPath(plan: string, period: Period): string {
   return `${PATHS.subscriptions}?${withPeriod(new URLSearchParams({ plan }), period)}`;
 }
 
+const lastOrder = () => readDraft<{ plan: string } & Period>(KEY);
+
+/** Of an order that is not paid. */
+export const lastPlan = (): string | undefined => lastOrder()?.plan;
+
 /** Without a last order, to the plans. */
 export function retryPath(): string {
-  const { plan, duration, unit } = readDraft<Record<string, unknown>>(KEY) ?? {};
-  if (typeof plan !== 'string') return PATHS.subscriptions;
+  const { plan, duration, unit } = lastOrder() ?? {};
+  if (!plan) return PATHS.subscriptions;
   return orderPath(plan, periodOf(new URLSearchParams({ duration: String(duration), unit: String(unit) })));
 }
