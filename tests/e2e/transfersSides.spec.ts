@@ -26,10 +26,12 @@ test('a member with a subscription finds transfers on the dashboard and under th
   await openAs(page, recipient.token, `${FORM}?tab=incoming`);
   await expect(page.getByRole('tab', { name: 'To you 1' })).toBeVisible();
   await plateOf(page, device.name)
-    .getByRole('button', { name: `Accept: ${device.name}` })
+    .getByRole('link', { name: `Look at the offer: ${device.name}` })
     .click();
+  await page.getByRole('button', { name: `Accept: ${device.name}` }).click();
   await page.getByRole('button', { name: 'Accept device' }).click();
-  await expect(plateOf(page, device.name)).toContainText('Accepted, in review');
+  await expect(page.getByText('Accepted, in review').first()).toBeVisible();
+  await openAs(page, recipient.token, `${FORM}?tab=incoming`);
   await expect(page.getByRole('tab', { name: 'To you 0' })).toBeVisible();
   await page.getByRole('tab', { name: /From you/ }).click();
   await expect(page.getByRole('heading', { name: 'No transfers from you' })).toBeVisible();

@@ -157,8 +157,11 @@ describe('“That was not me”', () => {
     const who = await someone();
     await browse(who);
     const token = await linkSentTo(who.email, NOT_ME);
-    const opened = await request(`/l/${token}`);
-    expect(await opened.text()).toContain('Did somebody else log in?');
+    const page = await (await request(`/l/${token}`)).text();
+    expect(page).toContain('Did somebody else log in?');
+    expect(page.match(/<button[^>]*>[^<]*<\/button>(?=<\/form>)/g)).toEqual([
+      expect.stringContaining('>Log everybody out and lock the password<'),
+    ]);
     expect(await db.$count(sessions, eq(sessions.accountId, who.id))).toBe(2);
     expect((await browse(who)).status).toBe(200);
 

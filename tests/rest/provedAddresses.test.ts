@@ -60,7 +60,7 @@ describe('29.3.1 a confirmation link', () => {
     expect(page).toContain('Ngozi S.');
     expect(page).toContain(`•••••${who.phone.slice(-3)}`);
     expect(page).toContain(`href="/dashboard/profile?confirm=${link}"`);
-    expect(page).toContain('This is not me: release my address');
+    expect(page).toContain('This is not me: remove my address');
     expect(await emailsOf(who)).toMatchObject({ email, emailConfirmed: false });
 
     const released = await (await request(`/l/${link}`, { method: 'POST' })).text();

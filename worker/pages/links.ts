@@ -33,9 +33,9 @@ type LinkTexts = (
 const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
   confirm_email: (name, phone) => ({
     title: 'Is this your account?',
-    text: `The Ownmark account of ${name}, phone ${phone}, names this e-mail address. If the account is yours, log in to it to confirm the address.`,
-    signedIn: { label: 'Log in to confirm', path: (token) => `/dashboard/profile?confirm=${token}` },
-    act: 'This is not me: release my address',
+    text: `The Ownmark account of ${name}, phone ${phone}, names this e-mail address. If the account is yours, confirm the address. We may ask you to log in.`,
+    signedIn: { label: 'Confirm this e-mail address', path: (token) => `/dashboard/profile?confirm=${token}` },
+    act: 'This is not me: remove my address',
     done: 'Your address is free',
     next: `The account of ${name} no longer has it. You can register with it yourself.`,
     go: { label: 'Register', path: '/register' },
@@ -56,8 +56,8 @@ const LINK_TEXTS: Record<LinkPurpose, LinkTexts> = {
   }),
   not_me: () => ({
     title: 'Did somebody else log in?',
-    text: 'Press the button if that was not you. Everybody is logged out, and your password stops working until you set a new one with a code. Your devices and reports stay as they are.',
-    act: 'That was not me',
+    text: 'Your password stops working until you set a new one with a code. Your devices and reports stay as they are.',
+    act: 'Log everybody out and lock the password',
     done: 'Your account is locked',
     next: 'Everybody was logged out, and your password no longer works. Set a new one now.',
     go: { label: 'Set a new password', path: '/forgot-password' },

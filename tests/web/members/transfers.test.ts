@@ -17,10 +17,11 @@ import {
   mergeRecipients,
   SEARCH_PAUSE,
 } from '#features/member/transfers/recipients.ts';
-import { awaitsMe, daysLeft, standingOf, statusText, timeLeft } from '#features/member/transfers/states.ts';
+import { daysLeft, standingOf, statusText, timeLeft } from '#features/member/transfers/states.ts';
 import { choicesOf } from '#features/member/transfers/transferable.ts';
 import { transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
 import { formatDateNoWrap } from '#lib/format/format.ts';
+import { awaitsMe } from '#lib/queries/options.ts';
 import type { Device, MemberTransfer, Recipient } from '#lib/queries/outputs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

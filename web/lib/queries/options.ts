@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { api } from '#lib/api/client.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
-import type { Device } from './outputs.ts';
+import type { Device, MemberTransfer } from './outputs.ts';
 import { trpc } from './trpc.ts';
 
 // Queries that are more than one call of a procedure; all others are `trpc.<procedure>.useQuery()`.
@@ -28,6 +28,10 @@ export const transfersQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: (page) => (page.length < PAGE_SIZES.transfers ? undefined : page.at(-1)?.createdAt),
 });
+
+/** An offer that is neither accepted nor declined. */
+export const awaitsMe = ({ direction, status, answer }: MemberTransfer) =>
+  direction === 'incoming' && status === 'pending' && answer === null;
 
 /** Each page repeats the device and adds 20 changes of owner. */
 export const verificationQuery = (asked: { identifier: string; kind: IdentifierKind }) =>

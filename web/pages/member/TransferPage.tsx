@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { awaitsMe } from '#features/member/transfers/states.ts';
+import { isFull } from '#features/member/devices/registry.ts';
 import { TransferDetail } from '#features/member/transfers/TransferDetail.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
@@ -7,6 +7,7 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { contactOf } from '#lib/format/format.ts';
 import { transfersPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { awaitsMe } from '#lib/queries/options.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -14,6 +15,7 @@ import { BackLink } from '../BackLink.tsx';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Linked from e-mails; needs no subscription. */
 export function TransferPage() {
@@ -23,8 +25,12 @@ export function TransferPage() {
   const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Device transfer';
   useTitle(title);
   if (statusOf(transfer.error) === 404) return <TransferNotFound />;
-  const waits = transfer.data !== undefined && awaitsMe(transfer.data) && user?.emailConfirmed === false;
+  const offered = transfer.data !== undefined && awaitsMe(transfer.data);
+  const waits = offered && user?.emailConfirmed === false;
   const subscribed = user !== null && (user.role === 'admin' || user.subActive);
+  const plan = offered && user?.role === 'user' ? user.plan : null;
+  const devices = useOwnDevices({ enabled: plan !== null });
+  const full = isFull(devices.data, plan?.NoOfDevices) ? plan : null;
   return (
     <>
       <div className="stackable tight">
@@ -34,7 +40,12 @@ export function TransferPage() {
       {!waits && <AccountNotices />}
       <QueryView query={transfer} skeleton={<FormSkeleton />} failure="Failed to load this transfer">
         {(found) => (
-          <TransferDetail transfer={found} subscribed={subscribed} confirmFirst={waits && <AccountNotices />} />
+          <TransferDetail
+            transfer={found}
+            subscribed={subscribed}
+            confirmFirst={waits && <AccountNotices />}
+            full={full}
+          />
         )}
       </QueryView>
     </>

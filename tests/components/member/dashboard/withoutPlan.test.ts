@@ -83,12 +83,15 @@ test('30.5 without a plan each tab opens its own page, and nothing locked is sho
   }
 });
 
-test('30.5 without a plan what is offered to them is the first thing', async () => {
+test('30.5 without a plan what is offered to them is the first thing, and accepted on its own page alone', async () => {
   const { recipient, device: phone } = await transferOf();
   await open('/dashboard', { as: recipient });
   await words(`wants to transfer ${phone.name} to you.`);
   const note = await get('note');
   expect(h1().compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(note).queryByRole('button', { name: /^Accept/ })).toBeNull();
   expect(note.compareDocumentPosition(await get('radio', /^Basic/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(within(note).getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await click('link', `Look at the offer: ${phone.name}`);
+  await isAt(/^\/transfers\//);
+  await get('button', `Accept: ${phone.name}`);
 });

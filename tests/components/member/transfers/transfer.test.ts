@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { accounts } from '#db/schema/index.ts';
+import { accounts, subscriptions } from '#db/schema/index.ts';
 import { trpcClient } from '../../../clients.ts';
 import { db } from '../../../factories.ts';
-import { choose } from '../../support/members.ts';
+import { choose, deviceOf } from '../../support/members.ts';
 import { network } from '../../support/network.ts';
 import {
   click,
@@ -250,6 +250,25 @@ test('30.20 an offer says to compare first, above Accept, and that it can be can
   await click('button', 'Accept device');
   await words(/Chinwe Obi can still cancel until then\./);
   expect(screen.getByRole('main').textContent).not.toMatch(/at the latest/);
+});
+
+test('30.20 an offer beyond the plan says so above Accept, with what to do', async () => {
+  const { recipient, transfer, device } = await transferOf();
+  const now = Date.now();
+  const month = { startsAt: now - 1, endsAt: now + 2_592_000_000, updatedAt: now };
+  await db.insert(subscriptions).values({ accountId: recipient.id, planId: 'demo-plan-student', ...month });
+  await open(`/transfers/${transfer.id}`, { as: recipient });
+  await get('button', `Accept: ${device.name}`);
+  await noWords(/plan is full/);
+  await deviceOf(recipient);
+  await reload();
+  await words(/Your Student plan is full: 1 device\./);
+  const note = await get('note');
+  expect(note).toHaveTextContent('You can still accept this one.');
+  expect(note.compareDocumentPosition(await get('button', `Accept: ${device.name}`))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  await get('link', 'See larger plans');
 });
 
 test('30.20 who has not confirmed their e-mail is asked for that in place of Accept', async () => {

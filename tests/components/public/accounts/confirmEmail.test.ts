@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accounts } from '#db/schema/index.ts';
 import { rest } from '../../../clients.ts';
 import { db, person } from '../../../factories.ts';
 import { codeSentTo, linkSentTo } from '../../../outbox.ts';
 import { registration } from '../../../people.ts';
 import { code, field, get, isAt, noWords, open, press, toast, user, words } from '../../support/page.tsx';
-import { e164, fillRegistration, registered, session, signIn } from '../../support/people.ts';
+import { e164, fillRegistration, registered, seeded, session, signIn } from '../../support/people.ts';
+import { transferOf } from '../../support/transfers.ts';
+
+beforeAll(seeded);
 
 const accountOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
 /** Where the link's page leads who says that the account is theirs (tests/rest/provedAddresses.test.ts). */
 const wayOf = (link: string) => `/dashboard/profile?confirm=${link}`;
 
-test('29.3.1 a letter’s link leads through the login, by phone number, back to the confirmation', async () => {
-  const someone = await registered();
+test('30.20 a letter’s link leads through the login, by phone number, confirms by itself and leads on to the offer that waits', async () => {
+  const { recipient: someone, transfer } = await transferOf();
   await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, someone.id));
-  const { token } = await session(someone);
-  await rest('POST', '/users/confirm-email', { token });
-  const way = wayOf(await linkSentTo(someone.email));
-  await open(way);
+  await rest('POST', '/users/confirm-email', { token: someone.token });
+  await open(wayOf(await linkSentTo(someone.email)));
   await isAt('/login');
   expect(field('Email')).toHaveAccessibleDescription(/Or your phone number/);
   await signIn({ email: someone.phoneNumber, password: someone.password });
-  await isAt(way);
-  await press('Confirm my e-mail address');
   await toast('Your e-mail address is confirmed');
-  await isAt('/dashboard/profile');
+  await isAt(`/transfers/${transfer.id}`);
+  await get('button', /^Accept/);
   expect((await accountOf(someone.id))?.emailConfirmedAt).not.toBeNull();
   await noWords('Confirm your e-mail address.');
 });
@@ -37,7 +37,6 @@ test('29.3.1 logged in to another account the link is refused, with what to do',
   const { token } = await session(someone);
   await rest('POST', '/users/confirm-email', { token });
   await open(wayOf(await linkSentTo(someone.email)), { as: await session(other) });
-  await press('Confirm my e-mail address');
   await toast('Log out, log in to that account, and open the link again.');
 });
 

@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
-import { transferPath } from '#lib/paths/memberPaths.ts';
-import { transfersQuery } from '#lib/queries/options.ts';
+import { awaitsMe, transfersQuery } from '#lib/queries/options.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { awaitsMe, otherSide, timeLeft } from './states.ts';
+import { otherSide, timeLeft } from './states.ts';
 import { TransferActs } from './TransferActs.tsx';
 
 export function IncomingNotice() {
@@ -22,10 +20,10 @@ export function IncomingNotice() {
         status="transfer_pending"
         icon={<ArrowRightLeft />}
         role="note"
-        actions={<TransferActs transfer={transfer} size="sm" />}
+        actions={<TransferActs transfer={transfer} listed />}
       >
-        {otherSide(transfer)} wants to transfer <Link to={transferPath(transfer.id)}>{transfer.deviceName}</Link> to
-        you. <span className="num">{timeLeft(transfer.reviewDeadline)}.</span>
+        {otherSide(transfer)} wants to transfer <b>{transfer.deviceName}</b> to you.{' '}
+        <span className="num">{timeLeft(transfer.reviewDeadline)}.</span>
       </Notice>
     ));
 }

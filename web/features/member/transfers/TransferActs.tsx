@@ -3,19 +3,23 @@ import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
+import { transferPath } from '#lib/paths/memberPaths.ts';
 import { transfersQuery } from '#lib/queries/options.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { ACT_LABELS, type Act, actsOn, questionOf } from './acts.ts';
 
-/** `without`: what cannot be done yet. */
-type Props = { transfer: MemberTransfer; size?: 'sm'; without?: Act };
+/** An offer is accepted on its own page, where it is compared first. `without`: what cannot be done yet. */
+type Props = { transfer: MemberTransfer; listed?: boolean; without?: Act };
 
-export function TransferActs({ transfer, size, without }: Props) {
+export function TransferActs({ transfer, listed, without }: Props) {
+  const { id, deviceName } = transfer;
+  const size = listed ? 'sm' : undefined;
   const [asked, setAsked] = useState<Act | null>(null);
   const answer = useAnswer(() => {
     setAsked(null);
@@ -26,17 +30,29 @@ export function TransferActs({ transfer, size, without }: Props) {
     <>
       {actsOn(transfer)
         .filter((act) => act !== without)
-        .map((act) => (
-          <Button
-            key={act}
-            kind={act === 'accept' ? 'primary' : undefined}
-            size={size}
-            onClick={() => setAsked(act)}
-            aria-label={`${ACT_LABELS[act]}: ${transfer.deviceName}`}
-          >
-            {ACT_LABELS[act]}
-          </Button>
-        ))}
+        .map((act) =>
+          listed && act === 'accept' ? (
+            <ButtonLink
+              key={act}
+              kind="primary"
+              size={size}
+              to={transferPath(id)}
+              aria-label={`${LOOK}: ${deviceName}`}
+            >
+              {LOOK}
+            </ButtonLink>
+          ) : (
+            <Button
+              key={act}
+              kind={act === 'accept' ? 'primary' : undefined}
+              size={size}
+              onClick={() => setAsked(act)}
+              aria-label={`${ACT_LABELS[act]}: ${deviceName}`}
+            >
+              {ACT_LABELS[act]}
+            </Button>
+          ),
+        )}
       {asked && question && (
         <ConfirmDialog
           open
@@ -46,7 +62,7 @@ export function TransferActs({ transfer, size, without }: Props) {
           cancelLabel={question.back}
           danger={asked !== 'accept'}
           busy={answer.isPending}
-          onConfirm={() => answer.mutate({ act: asked, id: transfer.id })}
+          onConfirm={() => answer.mutate({ act: asked, id })}
         >
           <p>{question.text}</p>
         </ConfirmDialog>
@@ -54,6 +70,8 @@ export function TransferActs({ transfer, size, without }: Props) {
     </>
   );
 }
+
+const LOOK = 'Look at the offer';
 
 const DONE: Record<Act, (device: string) => string> = {
   accept: (device) => `You accepted “${device}”. It becomes yours once the transfer is approved.`,

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import { devicePath } from '#lib/paths/memberPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { awaitsMe } from '#lib/queries/options.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
+import type { Profile } from '#lib/session/profile.ts';
+import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { actsOn } from './acts.ts';
-import { awaitsMe, compareFirst, isMine, otherSide, statusText } from './states.ts';
+import { compareFirst, isMine, otherSide, statusText } from './states.ts';
 import { TransferActs } from './TransferActs.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
 import { TransferPlate } from './TransferPlate.tsx';
@@ -15,9 +20,11 @@ type Props = {
   subscribed: boolean;
   /** Stands in place of Accept. */
   confirmFirst: ReactNode;
+  /** Of a plan that has no place for it; null otherwise. */
+  full: Profile['plan'];
 };
 
-export function TransferDetail({ transfer, subscribed, confirmFirst }: Props) {
+export function TransferDetail({ transfer, subscribed, confirmFirst, full }: Props) {
   const mayOpen = subscribed && isMine(transfer);
   const pending = transfer.status === 'pending';
   const mayAct = actsOn(transfer).length > 0;
@@ -31,6 +38,7 @@ export function TransferDetail({ transfer, subscribed, confirmFirst }: Props) {
       <div className="stackable">
         <TransferPlate transfer={transfer} note={statusText(transfer)} />
         {awaitsMe(transfer) && <p className="compare-first">{compareFirst(transfer.device)}</p>}
+        {full && <FullPlan plan={full} />}
         {confirmFirst}
         {(mayAct || mayOpen) && (
           <div className="btn-row">
@@ -49,6 +57,26 @@ export function TransferDetail({ transfer, subscribed, confirmFirst }: Props) {
       </div>
       <div className="stackable">{pending ? <WhatNext transfer={transfer} /> : details}</div>
     </div>
+  );
+}
+
+/** It becomes theirs all the same. */
+function FullPlan({ plan: { name, NoOfDevices } }: { plan: NonNullable<Props['full']> }) {
+  return (
+    <Notice
+      status="inactive"
+      role="note"
+      actions={
+        <ButtonLink size="sm" to={PATHS.subscriptions}>
+          See larger plans
+        </ButtonLink>
+      }
+    >
+      <b>
+        Your {name} plan is full: {devicesWords(NoOfDevices).toLowerCase()}.
+      </b>{' '}
+      You can still accept this one. After that you can register no more until you choose a larger plan.
+    </Notice>
   );
 }
 

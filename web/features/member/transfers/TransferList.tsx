@@ -63,7 +63,7 @@ function TransferCard({ transfer }: { transfer: MemberTransfer }) {
         { term: 'Reason', value: reason },
         ...(pending ? [{ term: 'Review', value: timeLeft(reviewDeadline) }] : []),
       ]}
-      actions={pending && <TransferActs transfer={transfer} size="sm" />}
+      actions={pending && <TransferActs transfer={transfer} listed />}
     />
   );
 }

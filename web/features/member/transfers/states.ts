@@ -27,9 +27,6 @@ export function standingOf({ status, answer, ending, direction }: MemberTransfer
 export const otherSide = ({ direction, from, to }: MemberTransfer) =>
   properName(direction === 'incoming' ? from.name : to.name);
 
-export const awaitsMe = ({ direction, status, answer }: MemberTransfer) =>
-  direction === 'incoming' && status === 'pending' && answer === null;
-
 /** Given back, not given yet, or received. */
 export const isMine = ({ direction, status }: MemberTransfer) => (direction === 'incoming') === (status === 'approved');
 

@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, MailCheck, ShieldAlert, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { formatDateTimeNoWrap } from '#lib/format/format.ts';
+import { transferPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { awaitsMe, transfersQuery } from '#lib/queries/options.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { homePath } from '#lib/session/sessionRules.ts';
 import { ACCOUNT_KEPT, EMAIL_CONFIRMED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -39,7 +43,7 @@ export function AccountNotices({ onAddEmail }: { onAddEmail?: () => void }) {
       {confirm === null && (!user.emailConfirmed || user.pendingEmail !== null) && (
         <EmailNotice user={user} onAdd={onAddEmail} />
       )}
-      {confirm !== null && <ConfirmNotice token={confirm} onDone={() => setParams({}, { replace: true })} />}
+      {confirm !== null && <ConfirmNotice token={confirm} />}
       {(asking || params.has('keyholder')) && (
         <Suspense fallback={null}>
           <HolderDialog user={user} onClose={close} />
@@ -94,23 +98,31 @@ function HoldNotice({ until, onAsk }: { until: string; onAsk: () => void }) {
   );
 }
 
-/** The link of a letter leads here; it works in its own account alone. */
-function ConfirmNotice({ token, onDone }: { token: string; onDone: () => void }) {
-  const { refresh } = useSession();
+/** The page of a letter's link leads here, and on to what waits. It works in its own account alone. */
+function ConfirmNotice({ token }: { token: string }) {
+  const { user, refresh } = useSession();
   const { send, busy } = useSending(messageOf);
-  const confirm = () =>
-    void send(async () => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  async function confirm() {
+    const isDone = await send(async () => {
       const { email } = await api.users.confirmEmail.mutate({ token });
       toast.success(EMAIL_CONFIRMED, email);
-      await refresh();
-      onDone();
     });
+    if (!isDone) return;
+    await refresh();
+    const offers = await client.fetchInfiniteQuery(transfersQuery).catch(() => null);
+    const offer = offers?.pages.flat().find(awaitsMe);
+    await navigate(offer ? transferPath(offer.id) : homePath(user), { replace: true });
+  }
+  const confirmAtOnce = useEffectEvent(() => void confirm());
+  useEffect(() => confirmAtOnce(), []);
   return (
     <Notice
       icon={<MailCheck />}
       role="note"
       actions={
-        <Button kind="primary" size="sm" busy={busy} onClick={confirm}>
+        <Button kind="primary" size="sm" busy={busy} onClick={() => void confirm()}>
           Confirm my e-mail address
         </Button>
       }
