@@ -24,13 +24,13 @@ export function TransferPage() {
   const transfer = trpc.transfers.get.useQuery({ id });
   const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Device transfer';
   useTitle(title);
-  if (statusOf(transfer.error) === 404) return <TransferNotFound />;
   const offered = transfer.data !== undefined && awaitsMe(transfer.data);
   const waits = offered && user?.emailConfirmed === false;
   const subscribed = user !== null && (user.role === 'admin' || user.subActive);
   const plan = offered && user?.role === 'user' ? user.plan : null;
   const devices = useOwnDevices({ enabled: plan !== null });
   const full = isFull(devices.data, plan?.NoOfDevices) ? plan : null;
+  if (statusOf(transfer.error) === 404) return <TransferNotFound />;
   return (
     <>
       <div className="stackable tight">
