@@ -537,6 +537,7 @@ CREATE TABLE `payments` (
 	`paid_currency` text,
 	`resolved_at` integer,
 	`outcome` text,
+	`rest_url` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`plan_id`) REFERENCES `plans`(`id`) ON UPDATE no action ON DELETE no action,
@@ -551,7 +552,7 @@ CREATE TABLE `payments` (
 CREATE INDEX `payments_account` ON `payments` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `payments_plan` ON `payments` (`plan_id`);--> statement-breakpoint
 CREATE INDEX `payments_settled_at` ON `payments` (`settled_at`) WHERE settled_at is not null;--> statement-breakpoint
-CREATE INDEX `payments_unresolved` ON `payments` (`created_at`) WHERE paid_amount is not null and resolved_at is null and state = 'failed';--> statement-breakpoint
+CREATE INDEX `payments_unresolved` ON `payments` (`created_at`) WHERE paid_amount is not null and outcome is not 'returned' and state = 'failed';--> statement-breakpoint
 CREATE INDEX `payments_due` ON `payments` (`due_at`) WHERE due_at is not null;--> statement-breakpoint
 CREATE TABLE `receipts` (
 	`id` text PRIMARY KEY NOT NULL,

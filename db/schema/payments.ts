@@ -25,9 +25,11 @@ export const payments = sqliteTable(
     /** What arrived when it was not what was asked: in kobo, or the hundredth of another currency. */
     paidAmount: integer('paid_amount'),
     paidCurrency: text('paid_currency'),
-    /** When an admin had sorted it out with the payer. */
+    /** When an admin had decided about it. */
     resolvedAt: instant('resolved_at'),
     outcome: text('outcome', { enum: PAYMENT_OUTCOMES }),
+    /** The checkout over what was missing, once its payer has opened it. */
+    restUrl: text('rest_url'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -36,7 +38,7 @@ export const payments = sqliteTable(
     index('payments_settled_at').on(table.settledAt).where(sql`settled_at is not null`),
     index('payments_unresolved')
       .on(table.createdAt)
-      .where(sql`paid_amount is not null and resolved_at is null and state = 'failed'`),
+      .where(sql`paid_amount is not null and outcome is not 'returned' and state = 'failed'`),
     index('payments_due').on(table.dueAt).where(sql`due_at is not null`),
     check('payments_state', oneOf(table.state, PAYMENT_STATES)),
     check('payments_outcome', sql`${table.outcome} is null or ${oneOf(table.outcome, PAYMENT_OUTCOMES)}`),

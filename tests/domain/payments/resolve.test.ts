@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, auditTexts, messages, payments, plans } from '#db/schema/index.ts';
+import { accounts, auditTexts, messages, payments, plans, sandboxCheckouts } from '#db/schema/index.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
 import { worthOf } from '#schemas/payments/quote.ts';
 import { jobContext } from '#worker/context.ts';
@@ -20,7 +20,8 @@ async function short(amount = 200_000, currency = 'NGN') {
 }
 
 function arrive(reference: string, amount: number, currency = 'NGN') {
-  const provider = { ...toldProvider(() => ({ status: 'paid', amount, currency })), name: 'sandbox' as const };
+  const status = amount === 0 ? 'open' : 'paid';
+  const provider = { ...toldProvider(() => ({ status, amount, currency })), name: 'sandbox' as const };
   return verifyPayment(jobContext(bindings, Date.now()), { current: provider, all: [provider] }, reference);
 }
 
@@ -117,11 +118,54 @@ describe('30.23 an odd payment ends in a record', () => {
     expect((await resolve(boss, reference, { outcome: 'returned', paid: 230_000 })).status).toBe(409);
     expect(await paymentOf(reference)).toMatchObject({ state: 'completed', outcome: null });
     expect(await subscriptionOf(payer)).toBeDefined();
-    // Asked for the rest, it can still be paid.
-    const later = await short();
-    await resolve(later.boss, later.reference, { outcome: 'rest' });
-    await arrive(later.reference, 250_000);
-    expect(await paymentOf(later.reference)).toMatchObject({ state: 'completed' });
+  });
+
+  it('asked for, the rest stays open until exactly it is paid, by one checkout; then the plan starts', async () => {
+    const { payer, reference, boss } = await short();
+    const open = async () =>
+      (await trpcClient(boss.token).payments.unresolved.query()).filter((one) => one.reference === reference);
+    const payRest = (who: Person) => rest('POST', '/payment/rest', { token: who.token, body: { reference } });
+    expect((await payRest(payer)).status).toBe(409);
+    await resolve(boss, reference, { outcome: 'rest' });
+    expect((await resolve(boss, reference, { outcome: 'rest' })).status).toBe(409);
+    expect(await open()).toMatchObject([{ reference, askedAt: expect.any(String) }]);
+    const { wrong } = await trpcClient(payer.token).payments.standing.query();
+    expect(wrong).toMatchObject([{ reference, isAsked: true }]);
+    expect((await payRest(await person())).status).toBe(404);
+    const { authorizationUrl } = (await payRest(payer)).body.data;
+    expect((await payRest(payer)).body.data.authorizationUrl).toBe(authorizationUrl);
+    const named = authorizationUrl.split('/').at(-1);
+    const [order] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.reference, named));
+    expect(order).toMatchObject({ amount: 50_000 });
+    const back = async (amount: number) => {
+      const answer = rest('POST', `/payment/callback?reference=${named}`, { token: payer.token });
+      await arrive(named, amount);
+      return (await answer).body.data;
+    };
+    expect(await back(0)).toMatchObject({ reference, status: 'pending' });
+    expect(await back(50_000)).toMatchObject({ reference, status: 'completed' });
+    expect(await subscriptionOf(payer)).toBeDefined();
+    expect(await receiptOf(reference)).toMatchObject({ status: 'completed', amount: 2500, note: NOTE });
+    expect(await letterTo(payer, reference)).toMatchObject([
+      { template: 'paid_rest_asked', data: { rest: '₦500' } },
+      { template: 'payment_received', data: { amount: '₦2,500' } },
+    ]);
+    expect(await actsOn(reference)).toEqual(expect.arrayContaining(['payment.resolve', 'payment.settle']));
+    expect(await open()).toEqual([]);
+    expect((await payRest(payer)).status).toBe(409);
+  });
+
+  it('another sum than the rest is to be decided anew, over all that came; then it can be sent back', async () => {
+    const { payer, reference, boss } = await short();
+    await resolve(boss, reference, { outcome: 'rest' });
+    await rest('POST', '/payment/rest', { token: payer.token, body: { reference } });
+    await arrive(reference, 30_000);
+    await arrive(reference, 200_000);
+    const anew = { paidAmount: 230_000, outcome: null, resolvedAt: null, restUrl: null };
+    expect(await paymentOf(reference)).toMatchObject({ state: 'failed', ...anew });
+    await resolve(boss, reference, { outcome: 'rest', paid: 230_000 });
+    expect((await resolve(boss, reference, { outcome: 'returned', paid: 230_000 })).status).toBe(200);
+    expect(await paymentOf(reference)).toMatchObject({ outcome: 'returned' });
   });
 
   it('an admin who is none any more, a member and a deleted account change nothing', async () => {

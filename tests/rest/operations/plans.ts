@@ -97,6 +97,22 @@ export const PLANS: Operation[] = [
     ],
   },
   {
+    route: 'POST /payment/rest',
+    prepare: async (world) => {
+      const made = await paidOtherwise(world);
+      const asked = { outcome: 'rest' as const, resolvedAt: 1 };
+      await db
+        .update(payments)
+        .set(asked)
+        .where(eq(payments.reference, made.reference ?? ''));
+      return made;
+    },
+    path: () => '/payment/rest',
+    body: ({ made }) => ({ reference: made.reference }),
+    bad: [{ body: {}, fields: ['reference'] }],
+    expected: ofTheOwner(200),
+  },
+  {
     route: 'POST /payment/callback',
     prepare: settled,
     path: ({ made }) => `/payment/callback?reference=${made.reference}`,

@@ -1,6 +1,7 @@
 import { confirmPayment } from '#domain/payments/confirm.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
 import { listUnresolved, resolvePayment } from '#domain/payments/resolve.ts';
+import { openRest } from '#domain/payments/rest.ts';
 import { getPaymentStanding } from '#domain/payments/standing.ts';
 
 import { initializePaymentInput, paymentCallbackInput, resolvePaymentInput } from '#schemas/payments/payments.ts';
@@ -10,6 +11,7 @@ const paying = signedInRateLimited('pay');
 
 export const payments = router({
   initialize: paying.input(initializePaymentInput).mutation(({ ctx, input }) => initializePayment(ctx, input)),
+  rest: paying.input(paymentCallbackInput).mutation(({ ctx, input }) => openRest(ctx, input.reference)),
   standing: signedIn.query(({ ctx }) => getPaymentStanding(ctx)),
   unresolved: admin.query(({ ctx }) => listUnresolved(ctx)),
   resolve: admin.input(resolvePaymentInput).mutation(({ ctx, input }) => resolvePayment(ctx, input)),

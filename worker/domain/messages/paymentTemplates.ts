@@ -80,9 +80,9 @@ export const PAYMENT_TEMPLATES = {
   paid_rest_asked: (data: Data<'paid' | 'asked' | 'rest' | 'reference' | 'note'>) => ({
     subject: `Your payment is ${data.rest} short`,
     preview: `We received ${data.paid} of ${data.asked}.`,
-    lead: [`We received ${data.paid} of ${data.asked}. Your plan starts when the rest has arrived.`, wrote(data.note)],
+    lead: [`We received ${data.paid} of ${data.asked}. Pay the rest, and your plan starts.`, wrote(data.note)],
     facts: { Missing: data.rest, Reference: data.reference },
-    button: { label: 'See my payments', path: '/dashboard/receipts' },
+    button: { label: `Pay ${data.rest}`, path: '/dashboard/subscriptions' },
     notes: [`Questions? Call ${OUR_PHONE} and give the reference.`],
   }),
   paid_sent_back: (data: Data<'paid' | 'asked' | 'reference' | 'note'>) => ({

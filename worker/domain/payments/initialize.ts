@@ -6,6 +6,7 @@ import { record } from '#domain/audit/record.ts';
 import { Conflict, Invalid, Unavailable } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { findOnOffer, type PlanRow, planNotFound } from '#domain/plans/list.ts';
+import type { PaymentProvider } from '#providers/payments/provider.ts';
 import { addLagosMonths, formatDate, HOUR } from '#schemas/format/dates.ts';
 import type { PaymentOrder } from '#schemas/payments/payments.ts';
 import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords } from '#schemas/payments/paymentWords.ts';
@@ -70,19 +71,30 @@ async function checkOut(ctx: PayerContext, plan: PlanRow, order: PaymentOrder, a
   }
   const { reference } = payment;
   try {
-    const { authorizationUrl } = await provider.initialize({
-      reference,
-      amount: koboOf(amount),
-      currency: CURRENCY,
-      // The provider wants one, and writes to it: without their own, nobody's at our host.
-      email: ctx.actor.email ?? `${ctx.actor.id}@${SUPPORT.host}`,
-      callbackUrl: `${ctx.origin}/dashboard/subscriptions`,
-    });
+    const authorizationUrl = await checkoutAt(ctx, provider, reference, koboOf(amount));
     return { reference, authorizationUrl, amount, status: 'pending' };
   } catch (error) {
     await closePayment(ctx, payment, 'failed', error instanceof Error ? error.message.slice(0, 300) : 'No checkout.');
-    throw unavailable('The payment provider could not be reached. Nothing was charged; please try again.');
+    throw unreachable();
   }
+}
+
+/** @returns where the payer goes on */
+export async function checkoutAt(
+  { actor, origin }: PayerContext,
+  provider: PaymentProvider,
+  reference: string,
+  amount: number,
+): Promise<string> {
+  const { authorizationUrl } = await provider.initialize({
+    reference,
+    amount,
+    currency: CURRENCY,
+    // The provider wants one, and writes to it: without their own, nobody's at our host.
+    email: actor.email ?? `${actor.id}@${SUPPORT.host}`,
+    callbackUrl: `${origin}/dashboard/subscriptions`,
+  });
+  return authorizationUrl;
 }
 
 async function refuseChangedPrice(ctx: PayerContext, { id, price }: PlanRow): Promise<void> {
@@ -114,6 +126,7 @@ function newPayment(
     paidCurrency: null,
     resolvedAt: null,
     outcome: null,
+    restUrl: null,
     createdAt: ctx.now,
   };
 }
@@ -145,6 +158,10 @@ function openingStatements(ctx: PayerContext, payment: PaymentRow, plan: PlanRow
     record(ctx, 'payment.initialize', { type: 'payment', id: reference }, detail),
   ];
 }
+
+/** The provider's checkout could not be opened. */
+export const unreachable = () =>
+  unavailable('The payment provider could not be reached. Nothing was charged; please try again.');
 
 function unavailable(message: string): Unavailable {
   return new Unavailable(`${message} ${REACH_SUPPORT_ABOUT_PAYMENT}`, 'PAYMENTS_UNAVAILABLE');

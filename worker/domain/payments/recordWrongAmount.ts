@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
@@ -70,7 +70,15 @@ async function recordArrival(
     must(
       ctx.db
         .update(payments)
-        .set({ state: 'failed', failure, paidAmount: paid, paidCurrency: currency, resolvedAt: null, outcome: null })
+        .set({
+          state: 'failed',
+          failure,
+          paidAmount: paid,
+          paidCurrency: currency,
+          resolvedAt: null,
+          outcome: null,
+          restUrl: null,
+        })
         .where(and(eq(payments.reference, reference), ne(payments.state, 'completed'), isNewAmount(paid, currency))),
     ),
     ctx.db.update(receipts).set({ status: 'failed' }).where(eq(receipts.paymentReference, reference)),
@@ -87,5 +95,5 @@ function eachAdmin({ reference }: PaymentRow, { paid, currency }: Arrived) {
 const ACTIVE_ADMINS = sql`from ${accounts} where role = 'admin' and (deactivated_at is null) = 1`;
 
 function isNewAmount(paidAmount: number, paidCurrency: string): SQL | undefined {
-  return or(isNull(payments.paidAmount), ne(payments.paidAmount, paidAmount), ne(payments.paidCurrency, paidCurrency));
+  return or(isNull(payments.paidAmount), lt(payments.paidAmount, paidAmount), ne(payments.paidCurrency, paidCurrency));
 }

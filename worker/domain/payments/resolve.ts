@@ -6,12 +6,12 @@ import { keepReason, record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, NotFound, Unauthenticated } from '#domain/errors.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
-import { iso } from '#schemas/format/dates.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { PaymentResolution } from '#schemas/payments/payments.ts';
 import { PAYMENT_NOT_FOUND, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords, nairaWords, quote } from '#schemas/payments/quote.ts';
 import type { UnresolvedPayment } from '#schemas/responses/payments.ts';
-import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
+import { CURRENCY, koboOf, missingOf, type PaymentRow } from './context.ts';
 import { settle } from './settle.ts';
 
 type Party = { payment: PaymentRow; payer: typeof accounts.$inferSelect; plan: typeof plans.$inferSelect | null };
@@ -54,7 +54,7 @@ async function startPlan(ctx: MemberContext, party: Party, asked: PaymentResolut
     ctx.db
       .update(payments)
       .set({ ...bought, resolvedAt: ctx.now, outcome: 'plan' })
-      .where(and(isStill(asked), isOnOffer)),
+      .where(and(isStill(payment), isOnOffer)),
   );
   const line = {
     note,
@@ -72,8 +72,9 @@ function close(ctx: MemberContext, party: Party, asked: Closed): Promise<boolean
   const { payment, payer } = party;
   const { outcome, paid, note, reference } = asked;
   const currency = payment.paidCurrency ?? CURRENCY;
-  const missing = koboOf(payment.amount) - paid;
+  const missing = missingOf(payment);
   const isErased = payer.erasedAt !== null;
+  if (payment.outcome === 'rest' && outcome === 'rest') throw new Conflict('The rest has been asked for.');
   if (outcome === 'rest' && (missing <= 0 || currency !== CURRENCY || isErased))
     throw new Conflict('Nothing can be asked for about this payment.');
   const data = { paid: paidWords(paid, currency), asked: nairaWords(payment.amount), reference, note };
@@ -81,7 +82,7 @@ function close(ctx: MemberContext, party: Party, asked: Closed): Promise<boolean
     outcome === 'rest'
       ? ({ template: 'paid_rest_asked', data: { ...data, rest: paidWords(missing, currency) } } as const)
       : ({ template: 'paid_sent_back', data } as const);
-  const claim = must(ctx.db.update(payments).set({ resolvedAt: ctx.now, outcome }).where(isStill(asked)));
+  const claim = must(ctx.db.update(payments).set({ resolvedAt: ctx.now, outcome }).where(isStill(payment)));
   return allOrNothing(
     ctx.db,
     claimActiveAdmin(ctx),
@@ -91,8 +92,12 @@ function close(ctx: MemberContext, party: Party, asked: Closed): Promise<boolean
   );
 }
 
-const isStill = ({ reference, paid }: PaymentResolution) =>
-  and(eq(payments.reference, reference), IS_UNRESOLVED, eq(payments.paidAmount, paid));
+const isStill = ({ reference, paidAmount, resolvedAt }: PaymentRow) =>
+  and(
+    eq(payments.reference, reference),
+    IS_UNRESOLVED,
+    sql`${payments.paidAmount} is ${paidAmount} and ${payments.resolvedAt} is ${resolvedAt}`,
+  );
 
 function recordOf(
   ctx: MemberContext,
@@ -127,10 +132,10 @@ async function whyNot(ctx: MemberContext, reference: string): Promise<DomainErro
 
 const MAX_SHOWN = 20;
 
-/** Another amount than asked came, and nobody has sorted it out. */
+/** Another amount than asked came, and it has no end yet: the rest may have been asked for. */
 export const IS_UNRESOLVED = and(
   isNotNull(payments.paidAmount),
-  isNull(payments.resolvedAt),
+  sql`${payments.outcome} is not 'returned'`,
   eq(payments.state, 'failed'),
 );
 
@@ -152,6 +157,7 @@ export async function listUnresolved(ctx: Context): Promise<UnresolvedPayment[]>
     paidAmount: payment.paidAmount ?? 0,
     paidCurrency: payment.paidCurrency ?? '',
     isErased: user.erasedAt !== null,
+    askedAt: payment.outcome === 'rest' ? isoOrNull(payment.resolvedAt) : null,
     user: { id: user.id, username: user.username, email: user.email ?? '', phoneNumber: user.phone },
     createdAt: iso(payment.createdAt),
   }));

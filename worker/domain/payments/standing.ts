@@ -42,6 +42,7 @@ async function listWrongPayments(ctx: MemberContext): Promise<PaymentStanding['w
     ...toOrderSummary(row),
     paidAmount: row.payment.paidAmount ?? 0,
     paidCurrency: row.payment.paidCurrency ?? '',
+    isAsked: row.payment.outcome === 'rest',
   }));
 }
 

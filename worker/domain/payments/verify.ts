@@ -6,7 +6,7 @@ import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import type { PaymentProviders, Verification } from '#providers/payments/provider.ts';
 import { DAY_MS, HOUR, SECOND } from '#schemas/format/dates.ts';
-import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
+import { CURRENCY, koboOf, missingOf, orderedAs, type PaymentRow, restReference } from './context.ts';
 import { recordWrongAmount } from './recordWrongAmount.ts';
 import { settle } from './settle.ts';
 
@@ -22,7 +22,7 @@ type Outcome = 'clear' | 'unclear';
 
 /** Idempotent, in any order. The provider is believed only about this reference, amount and currency. */
 export async function verifyPayment(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
-  const payment = await postponeNextCheck(ctx, reference);
+  const payment = await postponeNextCheck(ctx, orderedAs(reference));
   if (!payment) return 'clear';
   let verification: Verification;
   try {
@@ -40,7 +40,7 @@ async function postponeNextCheck(ctx: Context, reference: string): Promise<Payme
   const age = sql`(${ctx.now} - ${payments.createdAt})`;
   const next = sql`cast(${ctx.now} + max(${VERIFY_EVERY}, ${age} / 10) as integer)`;
   const dueAt = sql`case
-    when ${age} >= ${VERIFIED_FOR} then null
+    when ${age} >= ${VERIFIED_FOR} and ${payments.outcome} is not 'rest' then null
     when ${payments.state} = 'pending' and ${age} < ${ABANDONED_AFTER}
       then min(${next}, ${payments.createdAt} + ${ABANDONED_AFTER})
     else ${next} end`;
@@ -52,11 +52,14 @@ async function postponeNextCheck(ctx: Context, reference: string): Promise<Payme
   return payment;
 }
 
+const isRestOpen = ({ outcome, restUrl }: PaymentRow) => outcome === 'rest' && restUrl !== null;
+
 async function askProvider(providers: PaymentProviders, payment: PaymentRow): Promise<Verification> {
   const provider = providers.all.find(({ name }) => name === payment.provider);
   if (!provider) throw new Error(`The provider ${payment.provider} is not configured.`);
-  const verification = await provider.verify(payment.reference);
-  if (verification.reference !== payment.reference) throw new Error('The provider answered for another payment.');
+  const checkout = isRestOpen(payment) ? restReference(payment) : payment.reference;
+  const verification = await provider.verify(checkout);
+  if (verification.reference !== checkout) throw new Error('The provider answered for another payment.');
   return verification;
 }
 
@@ -71,12 +74,17 @@ export async function verifyOrLog(ctx: Context, providers: PaymentProviders, ref
 }
 
 async function applyVerification(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
-  const isRight = verification.amount === koboOf(payment.amount) && verification.currency === CURRENCY;
+  const due = isRestOpen(payment) ? missingOf(payment) : koboOf(payment.amount);
+  const isRight = verification.amount === due && verification.currency === CURRENCY;
   if (verification.status === 'paid' && isRight) {
     await settle(ctx, payment);
     return;
   }
-  if (verification.status === 'paid') await recordWrongAmount(ctx, payment, verification);
+  if (verification.status === 'paid') {
+    // Of the rest, too, it is the whole that has arrived.
+    const amount = verification.amount + koboOf(payment.amount) - due;
+    await recordWrongAmount(ctx, payment, { ...verification, amount });
+  }
   const ending = endingOf(payment, verification, ctx.now);
   if (ending) await closePayment(ctx, payment, ...ending);
   await ctx.db.update(payments).set({ verifiedAt: ctx.now }).where(eq(payments.reference, payment.reference));

@@ -12,7 +12,7 @@ import { isIn, type Page, type Paging, pageOf, rowidOf } from '#domain/lists/pag
 import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import { byColumn, byWords, hasFound, type Search, startsWith } from '#domain/lists/search.ts';
-import { formatDate, iso } from '#schemas/format/dates.ts';
+import { formatDate, iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/receipts.ts';
 import type { Receipt, ReceiptPage } from '#schemas/responses/payments.ts';
 
@@ -59,7 +59,7 @@ export function withPayers(ctx: Context) {
     .select({
       rowid: rowidOf(receipts),
       receipt: receipts,
-      payment: { paidAmount: payments.paidAmount, paidCurrency: payments.paidCurrency },
+      payment: payments,
       payer: PAYER,
     })
     .from(receipts)
@@ -136,11 +136,11 @@ async function* presented(batches: AsyncIterable<Parameters<typeof presentReceip
 
 type ReceiptRow = {
   receipt: typeof receipts.$inferSelect;
-  payment: Pick<typeof payments.$inferSelect, 'paidAmount' | 'paidCurrency'>;
+  payment: typeof payments.$inferSelect;
   payer: Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email' | 'firstName' | 'surName'>;
 };
 
-function presentReceipt({ receipt, payment: { paidAmount, paidCurrency }, payer }: ReceiptRow): Receipt {
+function presentReceipt({ receipt, payment, payer }: ReceiptRow): Receipt {
   const { id, receiptNumber, paymentReference, subscriptionName, description, amount, status, createdAt } = receipt;
   return {
     id,
@@ -151,12 +151,17 @@ function presentReceipt({ receipt, payment: { paidAmount, paidCurrency }, payer 
     subscriptionName,
     description,
     amount,
-    paid: status === 'completed' || paidAmount === null ? null : { amount: paidAmount, currency: paidCurrency ?? '' },
+    paid: paidOf(payment),
     note: receipt.note,
     status,
     user: { id: payer.id, username: payer.username, email: payer.email ?? '', name: fullName(payer) },
     createdAt: iso(createdAt),
   };
+}
+
+function paidOf({ state, paidAmount, paidCurrency, outcome, resolvedAt }: ReceiptRow['payment']): Receipt['paid'] {
+  if (state === 'completed' || paidAmount === null) return null;
+  return { amount: paidAmount, currency: paidCurrency ?? '', outcome, outcomeAt: isoOrNull(resolvedAt) };
 }
 
 function receiptPage({ items, pagination }: Page<Receipt>): ReceiptPage {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
+import { DURATION_UNITS, PAYMENT_OUTCOMES, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { instant, naira, page, pagination } from './parts.ts';
 
 const status = z.enum(PAYMENT_STATES);
@@ -14,7 +14,12 @@ export const receipt = z.object({
   description: z.string(),
   amount: naira,
   paid: z
-    .object({ amount: z.int().meta({ description: 'Hundredths of the currency.' }), currency: z.string() })
+    .object({
+      amount: z.int().meta({ description: 'Hundredths of the currency.' }),
+      currency: z.string(),
+      outcome: z.enum(PAYMENT_OUTCOMES).nullable(),
+      outcomeAt: instant.nullable(),
+    })
     .nullable()
     .meta({ description: 'What came, where it is not the amount, and nothing has started for it.' }),
   note: z.string().nullable().meta({ description: 'What an admin wrote about it.' }),
@@ -32,6 +37,10 @@ export type ReceiptPage = z.infer<typeof receiptPage>;
 
 export const initialized = z.object({ reference: z.string(), authorizationUrl: z.string(), amount: naira, status });
 export type Initialized = z.infer<typeof initialized>;
+
+/** Over what is missing. */
+export const restCheckout = initialized.omit({ amount: true });
+export type RestCheckout = z.infer<typeof restCheckout>;
 
 export const paymentStatus = z.object({ reference: z.string(), status, message: z.string() });
 export type PaymentStatus = z.infer<typeof paymentStatus>;
@@ -56,7 +65,9 @@ const arrived = {
 
 export const paymentStanding = z.object({
   pending: z.array(ordered),
-  wrong: z.array(ordered.extend(arrived)),
+  wrong: z.array(
+    ordered.extend({ ...arrived, isAsked: z.boolean().meta({ description: 'Whether the rest is asked for.' }) }),
+  ),
   completed: ordered.extend({ settledAt: instant, devices: z.int() }).nullable(),
 });
 export type PaymentStanding = z.infer<typeof paymentStanding>;
@@ -68,6 +79,7 @@ export const unresolvedPayment = z.object({
   amount: naira,
   ...arrived,
   isErased: z.boolean(),
+  askedAt: instant.nullable().meta({ description: 'When the rest was asked for.' }),
   user: z.object({ id: z.string(), username: z.string(), email: z.string(), phoneNumber: z.string() }),
   createdAt: instant,
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { payments, sandboxCheckouts } from '#db/schema/index.ts';
+import { payments, receipts, sandboxCheckouts } from '#db/schema/index.ts';
+import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { trpcClient } from '../../../clients.ts';
 import { admin, db } from '../../../factories.ts';
@@ -28,6 +29,8 @@ import { e164, fillRegistration, seeded } from '../../support/people.ts';
 import { freshMember } from '../../support/transfers.ts';
 
 beforeAll(seeded);
+
+const ASKED_AT = Date.now() - 3 * DAY_MS;
 
 const note = (text: string) =>
   screen.queryAllByRole('note').find(({ textContent }) => textContent?.includes(text)) as HTMLElement;
@@ -87,6 +90,34 @@ test('13.16 a payment that waits stands among the plans; a wrong amount says tha
   await waitFor(() => expect(receipt.queryByText('Wrong sum')).toBeNull());
   await words('We talked, and Basic for two months is fine.');
   await waitFor(() => expect(unresolved()).toBeUndefined());
+});
+
+test('30.23 asked for, the rest stands open for the admin and can be paid by the member', async () => {
+  const member = await freshMember();
+  const order = { subId: 'demo-plan-family', duration: 1, durationUnit: 'months' } as const;
+  const { reference } = await trpcClient(member.token).payments.initialize.mutate(order);
+  await db
+    .update(payments)
+    .set({ state: 'failed', paidAmount: 200_000, paidCurrency: 'NGN', outcome: 'rest', resolvedAt: ASKED_AT })
+    .where(eq(payments.reference, reference));
+  await db.update(receipts).set({ status: 'failed' }).where(eq(receipts.paymentReference, reference));
+  await open('/admin/dashboard', { as: await admin() });
+  await words(`${member.username}: ₦500. Asked on ${formatDate(ASKED_AT)}.`);
+  await click('link', 'Look at it: 1 payment waits for its rest.');
+  const unresolved = () => note('₦2,000 has arrived');
+  await waitFor(() => expect(unresolved()).toHaveTextContent(`We asked for the rest on ${formatDate(ASKED_AT)}.`));
+  within(await get('region', 'Receipt')).getByText(`Asked on ${formatDate(ASKED_AT)}`);
+  expect(within(unresolved()).queryByRole('button', { name: /^Ask for/ })).toBeNull();
+  within(unresolved()).getByRole('button', { name: 'Money sent back' });
+  localStorage.clear();
+  await open('/dashboard/subscriptions', { as: member });
+  const asked = () => note('₦2,000 of ₦2,500 has arrived');
+  await waitFor(() => expect(asked()).toBeDefined());
+  await user.click(within(asked()).getByRole('button', { name: 'Pay ₦500' }));
+  await waitFor(async () => {
+    const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));
+    expect(payment?.restUrl).toContain('/dev/checkout/');
+  });
 });
 
 test('a reference that is nobody’s ends on the failure page', async () => {

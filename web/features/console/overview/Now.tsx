@@ -76,6 +76,7 @@ function useDuties() {
         ...dutyOf(unresolved.data, paymentsToLookAt),
         ...dutyOf(troubles.data, messagesGivenUp),
         ...(reviews.data ?? []).map(registrationsToReview),
+        ...dutyOf(unresolved.data, restsAsked),
       ]
     : null;
   const failures = (
@@ -106,13 +107,27 @@ function transfersDue({ count, atLeast, firstDeadline }: WaitingTransfers): Duty
   };
 }
 
-function paymentsToLookAt(payments: readonly UnresolvedPayment[]): Duty | null {
+function paymentsToLookAt(all: readonly UnresolvedPayment[]): Duty | null {
+  const payments = all.filter(({ askedAt }) => !askedAt);
   const oldest = payments.at(-1);
   if (!oldest) return null;
   const { amount, paidAmount, paidCurrency, user, createdAt, receiptId } = oldest;
   return {
     what: `${formatCount(payments.length)} ${payments.length === 1 ? 'payment' : 'payments'} to look at.`,
     text: `${user.username} paid ${paidWords(paidAmount, paidCurrency)} of ${naira(amount)} on ${formatDate(createdAt)}.`,
+    to: anyReceiptPath(receiptId),
+    act: 'Look at it',
+  };
+}
+
+function restsAsked(all: readonly UnresolvedPayment[]): Duty | null {
+  const payments = all.filter(({ askedAt }) => askedAt);
+  const oldest = payments.at(-1);
+  if (!oldest?.askedAt) return null;
+  const { amount, paidAmount, paidCurrency, user, askedAt, receiptId } = oldest;
+  return {
+    what: `${formatCount(payments.length)} ${payments.length === 1 ? 'payment waits for its' : 'payments wait for their'} rest.`,
+    text: `${user.username}: ${paidWords(amount * 100 - paidAmount, paidCurrency)}. Asked on ${formatDate(askedAt)}.`,
     to: anyReceiptPath(receiptId),
     act: 'Look at it',
   };

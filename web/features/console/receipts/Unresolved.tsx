@@ -7,6 +7,7 @@ import { formatPhone, naira } from '#lib/format/format.ts';
 import type { UnresolvedPayment } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { type DurationUnit, PAYMENT_NOTE_MAX, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords, worthOf } from '#schemas/payments/quote.ts';
 import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
@@ -20,15 +21,16 @@ import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
-/** A payment of another amount than ordered: it ends in one of three records. */
+/** A payment of another amount than ordered: a plan worth it, the rest, or the money back. */
 export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
   const may = useMay();
-  const { amount, paidAmount, paidCurrency, user, isErased } = payment;
+  const { amount, paidAmount, paidCurrency, user, isErased, askedAt } = payment;
   return (
     <Notice status="missing" icon={<CircleAlert />} role="note">
       <p>
         <b className="num">{paidWords(paidAmount, paidCurrency)}</b> has arrived, the order is{' '}
         <b className="num">{naira(amount)}</b>. No plan has started.
+        {askedAt && ` We asked for the rest on ${formatDate(askedAt)}.`}
         {!isErased && (
           <>
             {' '}
@@ -52,7 +54,7 @@ export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
 
 function Outcomes({ payment }: { payment: UnresolvedPayment }) {
   const [outcome, choose] = useState<PaymentOutcome | null>(null);
-  const { amount, paidAmount, paidCurrency, isErased } = payment;
+  const { amount, paidAmount, paidCurrency, isErased, askedAt } = payment;
   const worth = useWorth(payment);
   const isOurs = paidCurrency === 'NGN' && !isErased;
   const paid = paidWords(paidAmount, paidCurrency);
@@ -65,7 +67,7 @@ function Outcomes({ payment }: { payment: UnresolvedPayment }) {
             Start a plan worth {paid}
           </Button>
         )}
-        {isOurs && missing > 0 && (
+        {isOurs && missing > 0 && !askedAt && (
           <Button size="sm" onClick={() => choose('rest')}>
             Ask for {paidWords(missing, paidCurrency)}
           </Button>

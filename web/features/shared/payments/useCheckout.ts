@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
+import type { PaymentState } from '#schemas/payments/paymentWords.ts';
 import { useSending } from '#ui/useSending.ts';
 import type { Period } from './order.ts';
 
@@ -24,9 +25,13 @@ export function useCheckout(onActive: (next: string) => Promise<void>, onStale: 
   }, []);
 
   function pay({ subId, duration, unit, total }: Order) {
+    return checkOut(() => api.payments.initialize.mutate({ subId, duration, durationUnit: unit, total }));
+  }
+
+  function checkOut(begin: () => Promise<{ status: PaymentState; authorizationUrl: string }>) {
     return send(
       async () => {
-        const payment = await api.payments.initialize.mutate({ subId, duration, durationUnit: unit, total });
+        const payment = await begin();
         if (!here.current) return;
         if (payment.status === 'completed') await onActive(payment.authorizationUrl);
         else redirectTo(payment.authorizationUrl);
@@ -39,7 +44,8 @@ export function useCheckout(onActive: (next: string) => Promise<void>, onStale: 
     );
   }
 
-  return { busy, problem, pay, dismiss };
+  const payRest = (reference: string) => checkOut(() => api.payments.rest.mutate({ reference }));
+  return { busy, problem, pay, payRest, dismiss };
 }
 
 /** Back from the provider by the browser's button: the page is as it was left. */

@@ -5,6 +5,7 @@ import {
   paymentStatus,
   receipt,
   receiptPage,
+  restCheckout,
   unresolvedPayment,
 } from '#schemas/responses/payments.ts';
 import { adminPlan, plan, removedPlan } from '#schemas/responses/plans.ts';
@@ -17,6 +18,10 @@ export const paymentsRoutes: Route[] = [
     summary: 'Begins a payment for a plan; the payer goes on at authorizationUrl.',
     refuses: [404, 409, 503],
     status: 201,
+  }),
+  post('/payment/rest', (api) => api.payments.rest, restCheckout, {
+    summary: 'Opens the checkout over exactly what is missing, where an admin has asked for the rest of an order.',
+    refuses: [404, 409, 503],
   }),
   post('/payment/callback', (api) => api.payments.confirm, paymentStatus, {
     summary: 'Has a payment verified with its provider and tells its state, after 5 seconds at the latest.',
