@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
+import { lookText } from '#schemas/checks/checkWords.ts';
 import { readCheckForm } from '#worker/pages/form.ts';
 import { rowsOf, slotsOf } from '#worker/pages/slots.ts';
 
@@ -35,10 +36,36 @@ test('13.1 each number has its line, and its own blanks', () => {
   expect(rowsOf(page)).not.toHaveProperty('number-clean-1');
   expect(slotsOf(page)).toMatchObject({
     say: { text: '1 of the 2 numbers is reported stolen. Do not pay.' },
+    reportedNumber: { text: '' },
     'number-stolen-0-cap': { text: 'IMEI 2' },
     'number-clean-0': { text: expect.stringContaining('<span>510204</span>') },
   });
 });
+
+test('30.3 of two reported numbers it says which one the date is of, and calls them both', () => {
+  const number = { kind: 'imei', caution: null } as const;
+  const numbers = [
+    { ...number, identifier: '865102047382195', status: 'missing' as const },
+    { ...number, identifier: '356789012345672', status: 'stolen' as const },
+  ];
+  const page = checked({ status: 'stolen', reportedDate: '2026-11-20T13:05:00Z', numbers });
+  expect(rowsOf(page)).toMatchObject({ reportedNumber: true, keep: true });
+  expect(slotsOf(page)).toMatchObject({ reportedNumber: { text: 'IMEI 2' } });
+  expect(
+    lookText({ status: 'stolen', caution: null, numbers: numbers.map((each) => ({ ...each, status: 'stolen' })) }),
+  ).toBe('Both numbers are reported stolen. Do not pay.');
+  const clean = slotsOf(checked({ numbers: numbers.map((each) => ({ ...each, status: 'clean' })) }));
+  expect(clean.say?.text).toBe('Nobody has reported these numbers. It does not prove the seller owns the device.');
+  expect(clean.compare?.text).toBe('Dial *#06# on the phone. It must show these numbers.');
+});
+
+test.each(['86510204738219', '8651020473821901', '865102047382194'])(
+  '30.13 no proof is offered of %s, which a note would refuse, though it is reported',
+  (identifier) => {
+    const number = { identifier, kind: 'imei', status: 'stolen', caution: null } as const;
+    expect(rowsOf(checked({ status: 'stolen', numbers: [number] }))).toMatchObject({ keep: false });
+  },
+);
 
 test('13.2 a number that was not understood is marked and says why', () => {
   const number = { identifier: 'PF2X8QLA', kind: 'imei', status: 'clean', caution: 'not_an_identifier' } as const;
@@ -62,6 +89,7 @@ test('rows an answer lacks are taken out', () => {
     deviceName: false,
     deviceModel: true,
     reportedDate: false,
+    reportedNumber: false,
     happenedOn: false,
     proof: false,
     disputed: false,

@@ -8,6 +8,7 @@ import {
   mayBeSerial,
   mostSevereFirst,
   PROOF_WORDS,
+  reportedNumber,
 } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { escaped, jsonForScript } from '#schemas/format/escape.ts';
@@ -26,7 +27,7 @@ export function slotsOf(checked: CheckedPage): Record<string, Content | undefine
   return {
     identifier: drawIdentifier(one),
     cap: { text: `${kindWord(one.kind)} you checked` },
-    compare: { text: compareWords(one.kind) },
+    compare: { text: compareWords(one.kind, answer.numbers.length < 2) },
     say: { text: lookText(answer) },
     ...Object.fromEntries(
       mostSevereFirst(answer.numbers).flatMap((line) => [
@@ -36,6 +37,7 @@ export function slotsOf(checked: CheckedPage): Record<string, Content | undefine
     ),
     checkedAt: { text: formatDateTime(checkedAt) },
     reportedDate: { text: answer.reportedDate ? formatDate(answer.reportedDate) : '' },
+    reportedNumber: { text: reportedNumber(answer.numbers) ?? '' },
     happenedOn: { text: answer.happenedOn ? formatDate(answer.happenedOn) : '' },
     proof: { text: answer.proof ? PROOF_WORDS[answer.proof] : '' },
     deviceName: { text: answer.deviceName ?? '' },
@@ -61,6 +63,7 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
     deviceName: answer.deviceName !== null,
     deviceModel: answer.deviceModel !== null,
     reportedDate: answer.reportedDate !== null,
+    reportedNumber: reportedNumber(answer.numbers) !== null,
     happenedOn: answer.happenedOn !== null,
     proof: answer.proof !== null,
     disputed: answer.disputed,

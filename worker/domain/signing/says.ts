@@ -19,7 +19,9 @@ function ofCheck(numbers: Said[], at: number): string {
   if (sought.length === 0) {
     return sentences(
       `${when} nobody had reported ${clean.join(' or ')} missing or stolen.`,
-      'This says that nobody had reported it at that moment. It does not say whose it is.',
+      clean.length > 1
+        ? 'This says that nobody had reported them at that moment. It does not say whose they are.'
+        : 'This says that nobody had reported it at that moment. It does not say whose it is.',
     );
   }
   const names = sought.map(({ name }) => name).join(' and ');

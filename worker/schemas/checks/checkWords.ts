@@ -1,7 +1,7 @@
 import type { Proof } from '#schemas/devices/proofs.ts';
 import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import { type Caution, identifierGroups } from '#schemas/rules/identifiers.ts';
-import { imeiDigits } from '#schemas/rules/imei.ts';
+import { hasValidCheckDigit, imeiDigits } from '#schemas/rules/imei.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
 import { lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
 
@@ -31,26 +31,30 @@ export function lookText(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbe
   const all = answer.numbers.length;
   const count = answer.numbers.filter((number) => lookOf(number) === look).length;
   if (all < 2) return look === 'caution' && first?.caution ? whyNot(first, first.caution) : LOOK_WORDS[look].say;
-  const some = count === all ? `All ${all} numbers` : `${count} of the ${all} numbers`;
-  if (look === 'clean') return `Nobody has reported these ${all} numbers. It does not prove the seller owns them.`;
+  const every = all === 2 ? 'Both numbers' : `All ${all} numbers`;
+  const some = count === all ? every : `${count} of the ${all} numbers`;
+  if (look === 'clean') return 'Nobody has reported these numbers. It does not prove the seller owns the device.';
   if (look === 'caution') return `${some} could not be checked. Look at what is marked.`;
   return `${some} ${count === 1 ? 'is' : 'are'} reported ${look}. Do not pay.`;
 }
 
-/** A note has room for one number or the two IMEIs of a phone; of a sample, and of what was not understood, there is none. */
+/** A note has room for one whole number or the two IMEIs of a phone; of a sample, and of what was not understood, there is none. */
 export function keepsProof(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers' | 'sample'>): boolean {
   const { caution, sample, numbers } = answer;
-  return caution === null && !sample && (numbers.length < 2 || areTwoImeis(numbers));
+  return caution === null && !sample && numbers.every(isWhole) && (numbers.length < 2 || areTwoImeis(numbers));
 }
+
+/** What is reported is found by 14 digits, too. */
+const isWhole = ({ identifier, kind }: Typed): boolean =>
+  kind === 'serial' || (/^\d{15}$/.test(identifier) && hasValidCheckDigit(identifier));
 
 export const areTwoImeis = (numbers: readonly Pick<CheckedNumber, 'kind'>[]): boolean =>
   numbers.length === 2 && numbers.every(({ kind }) => kind === 'imei');
 
 /** What a buyer looks at, who was told that nobody has reported a number. */
-export function compareWords(kind: CheckedNumber['kind']): string {
-  return kind === 'imei'
-    ? 'Dial *#06# on the phone. It must show this number.'
-    : 'Look under About in the settings. It must show this number.';
+export function compareWords(kind: CheckedNumber['kind'], isOne: boolean): string {
+  const where = kind === 'imei' ? 'Dial *#06# on the phone.' : 'Look under About in the settings.';
+  return `${where} It must show ${isOne ? 'this number' : 'these numbers'}.`;
 }
 
 /** `name` counts the lines of one look, so that a prerendered page has every line there can be. */
@@ -64,6 +68,12 @@ export function mostSevereFirst(numbers: readonly CheckedNumber[]): NumberLine[]
     const before = lines.slice(0, index).filter(({ look }) => look === line.look).length;
     return { ...line, name: `number-${line.look}-${before}` };
   });
+}
+
+/** The number that a report is told of, where several are reported. */
+export function reportedNumber(numbers: readonly CheckedNumber[]): string | null {
+  const [first, second] = mostSevereFirst(numbers).filter(({ status }) => status !== 'clean');
+  return first && second ? first.cap : null;
 }
 
 export function kindWord(kind: CheckedNumber['kind']): string {

@@ -18,6 +18,7 @@ const LINES = {
   ban: `${CIRCLE}M4.929 4.929 19.07 19.071`,
   pause: `${CIRCLE}M10 15V9M14 15V9`,
   clock: `${CIRCLE}M12 6v6l4 2`,
+  more: 'm6 9 6 6 6-6',
   paper: `${SHEET}${FOLD}M9 15l2 2 4-4`,
   oldPaper: `${SHEET}${FOLD}M12 12v3l2 1`,
   badPaper: `${SHEET}${FOLD}M14.5 12.5l-5 5M9.5 12.5l5 5`,

@@ -4,6 +4,7 @@ import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { drawCode } from './code.ts';
 import { box, type Drawn, type Element, el } from './element.ts';
+import { icon } from './icons.ts';
 import { drawPaperNumber } from './paperNumber.ts';
 import { howToCheck, PAPER_WORDS, RECORD, titleOfPaper, VERDICTS } from './paperWords.ts';
 import { drawNumber } from './plate.ts';
@@ -33,7 +34,6 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
       box('p', 'paper-says num', fields.says ?? ''),
     ),
     drawFacts(fields),
-    box('details', 'paper-fold', el('summary', {}, 'What it says and does not say')),
     box(
       'div',
       'paper-code',
@@ -43,13 +43,18 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
         drawCode(code, `Code of the paper ${number}`, 'qr-whole'),
         box('p', 'num strong', drawPaperNumber(number)),
       ),
-      box(
+      el(
         'div',
-        'paper-terms',
-        el('h3', {}, 'Anyone can check this paper, free, without an account'),
-        el('ol', {}, ...howToCheck(SUPPORT.host, fields).map((step) => el('li', {}, step))),
-        el('h3', {}, 'What this paper does not say'),
-        list(not),
+        {},
+        box('details', 'fold paper-fold', el('summary', {}, 'What it says and does not say', icon('more'))),
+        box(
+          'div',
+          'paper-terms',
+          el('h3', {}, 'Anyone can check this paper, free, without an account'),
+          el('ol', {}, ...howToCheck(SUPPORT.host, fields).map((step) => el('li', {}, step))),
+          el('h3', {}, 'What this paper does not say'),
+          list(not),
+        ),
       ),
     ),
     keep && box('div', 'paper-terms', el('h3', {}, 'Keep it with the device'), list(keep)),
@@ -121,10 +126,14 @@ function brand(): Element {
   );
 }
 
+/** Two numbers may be of two owners: a date beside them would be about one. */
+const EACH_IN_A_SENTENCE: Partial<StatementFields> = {};
+
 function drawFacts(fields: StatementFields): Element {
   const facts: [string, Drawn][] = [];
   const add = (term: string, value: Drawn) => value && facts.push([term, value]);
   const day = (value: string | undefined) => value && formatDate(dayBegins(value));
+  const { reported, happened, proof, disputed } = fields.kind === 'check' && fields.imei2 ? EACH_IN_A_SENTENCE : fields;
   add('Device', fields.device);
   add(fields.imei2 ? 'IMEI 1' : 'IMEI', fields.imei && big(fields.imei, false));
   add('IMEI 2', fields.imei2 && big(fields.imei2, false));
@@ -136,10 +145,10 @@ function drawFacts(fields: StatementFields): Element {
   add('Since', day(fields.since));
   add(fields.kind === 'check' ? 'Checked' : 'Made', `${formatDateTime(fields.made ?? '')} Lagos time`);
   add('Valid until', fields.until && formatDate(fields.until));
-  add('Reported', fields.reported && `${formatDateTime(fields.reported)} Lagos time`);
-  add('Said to have happened', day(fields.happened));
-  add('Proof of purchase', fields.proof && PROOF_WORDS[fields.proof as keyof typeof PROOF_WORDS]);
-  add('Disputed', fields.disputed === 'yes' && 'Somebody says this report is wrong.');
+  add('Reported', reported && `${formatDateTime(reported)} Lagos time`);
+  add('Said to have happened', day(happened));
+  add('Proof of purchase', proof && PROOF_WORDS[proof as keyof typeof PROOF_WORDS]);
+  add('Disputed', disputed === 'yes' && 'Somebody says this report is wrong.');
   add('Made for', fields.for);
   return box(
     'dl',

@@ -113,7 +113,7 @@ const ADVICE: Record<Look, (typed: { kind: IdentifierKind }, isOne: boolean) => 
   stolen: () => (
     <ul className="stack gap-2 do-list">
       <Do icon={Ban}>
-        <b>Do not pay.</b> If you have paid, keep the seller’s number and your receipt.
+        <b>Do not pay.</b> Already bought it? Keep the seller’s number and your receipt, and call us.
       </Do>
       <Do icon={ShieldCheck}>You do not have to tell the seller what you saw. Leave safely.</Do>
       <Do icon={Phone}>
@@ -126,7 +126,9 @@ const ADVICE: Record<Look, (typed: { kind: IdentifierKind }, isOne: boolean) => 
       <Do icon={Ban}>
         <b>Do not pay.</b> Its owner wants it back.
       </Do>
-      <Do icon={Handshake}>Found it, or been offered it? Call us: {CALL}. We will put you in touch with the owner.</Do>
+      <Do icon={Handshake}>
+        Found it, bought it or been offered it? Call us: {CALL}. We will put you in touch with the owner.
+      </Do>
     </ul>
   ),
   caution: () => (
@@ -137,7 +139,7 @@ const ADVICE: Record<Look, (typed: { kind: IdentifierKind }, isOne: boolean) => 
   clean: ({ kind }, isOne) => (
     <ul className="stack gap-2 do-list">
       <Do icon={Smartphone}>
-        <span data-slot="compare">{compareWords(kind)}</span>
+        <span data-slot="compare">{compareWords(kind, isOne)}</span>
       </Do>
       {isOne && kind === 'imei' && (
         <Do icon={Copy} row="oneImei">

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { DISPUTED, PROOF_WORDS, REGISTERED_LATELY } from '#schemas/checks/checkWords.ts';
+import { DISPUTED, PROOF_WORDS, REGISTERED_LATELY, reportedNumber } from '#schemas/checks/checkWords.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
@@ -7,7 +7,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx';
 
 /** Ownmark is called, never the owner. */
 export function ReportFacts({ answer }: { answer: CheckAnswer }) {
-  const { deviceName, deviceModel, reportedDate, happenedOn, location, ownerImage } = answer;
+  const { deviceName, deviceModel, location, ownerImage } = answer;
   return (
     <dl className="facts">
       {(deviceName || deviceModel) && (
@@ -27,22 +27,7 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
           </dd>
         </div>
       )}
-      {reportedDate && (
-        <div data-row="reportedDate">
-          <dt>Reported</dt>
-          <dd className="num">
-            <span data-slot="reportedDate">{formatDate(reportedDate)}</span>
-            {happenedOn && (
-              <small data-row="happenedOn">
-                Said to have happened{' '}
-                <span className="nowrap" data-slot="happenedOn">
-                  {formatDate(happenedOn)}
-                </span>
-              </small>
-            )}
-          </dd>
-        </div>
-      )}
+      <Reported answer={answer} />
       <Support answer={answer} />
       {location && (
         <div data-row="location">
@@ -62,6 +47,33 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
       </div>
       <Contact />
     </dl>
+  );
+}
+
+function Reported({ answer: { reportedDate, happenedOn, numbers } }: { answer: CheckAnswer }) {
+  const ofNumber = reportedNumber(numbers);
+  return (
+    reportedDate && (
+      <div data-row="reportedDate">
+        <dt>Reported</dt>
+        <dd className="num">
+          <span data-slot="reportedDate">{formatDate(reportedDate)}</span>
+          {ofNumber && (
+            <small data-row="reportedNumber" data-slot="reportedNumber">
+              {ofNumber}
+            </small>
+          )}
+          {happenedOn && (
+            <small data-row="happenedOn">
+              Said to have happened{' '}
+              <span className="nowrap" data-slot="happenedOn">
+                {formatDate(happenedOn)}
+              </span>
+            </small>
+          )}
+        </dd>
+      </div>
+    )
   );
 }
 

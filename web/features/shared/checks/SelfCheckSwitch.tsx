@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Switch } from '#ui/Switch.tsx';
 import { useSelfCheck } from './selfCheck.ts';
 
@@ -5,8 +6,11 @@ import { useSelfCheck } from './selfCheck.ts';
 export function SelfCheckSwitch() {
   const [on, set] = useSelfCheck();
   return (
-    <details className="self-check needs-script">
-      <summary>For shops</summary>
+    <details className="fold self-check needs-script">
+      <summary>
+        For shops
+        <ChevronDown className="i" />
+      </summary>
       <Switch
         label="Check at 15 digits by itself"
         hint="Kept on this phone."
