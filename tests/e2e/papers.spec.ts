@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
 
     const number = /^number (.*)$/m.exec(note)?.[1]?.replaceAll('-', '').toLowerCase();
     await page.goto(`/v/${number}`);
-    await expect(page.locator('h1')).toHaveText('This paper is ours');
+    await expect(page.locator('h1')).toHaveText('This number is one of ours');
     await page.getByRole('button', { name: 'Get today’s answer' }).click();
     await expect(page.getByText('Type the number first')).toBeVisible();
     await page.getByLabel('Number on the phone (*#06#)').fill(imei);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 import { drawRuling } from '#schemas/papers/drawRuling.ts';
 import { NO_ANSWER_FOR_TYPED, type Presented, ruleOn } from '#schemas/papers/ruling.ts';
+import { titleOfRuling } from '#schemas/papers/words.ts';
 import { CERTIFICATE, CHECK, MADE, NO_REPORT, presented, SOON, STANDING, STOLEN } from './papers.ts';
 
 const STATES = ['current', 'superseded', 'withdrawn', 'expired', 'suspended'] as const;
@@ -49,6 +50,26 @@ describe('what is said of a paper whose signature fits', () => {
     expect(at(Date.parse(MADE) + DAY_MS)).toMatchObject({ isOld: false });
     expect(at(Date.parse(MADE) + DAY_MS + 1)).toMatchObject({ isOld: true });
     expect(at(Date.parse(MADE) + 30 * DAY_MS, CERTIFICATE)).toMatchObject({ head: 'clean', isOld: false });
+  });
+});
+
+describe('30.14 before anything else: whether it is ours', () => {
+  const titleFor = (changes: Partial<Presented>) => titleOfRuling(ruleOn(presented(changes)));
+
+  it('of a number alone it says only that the number is: a fake paper may carry it', () => {
+    for (const changes of [{}, { typed: '1', today: NO_REPORT }, { typed: '1', today: STOLEN }]) {
+      const ruling = ruleOn(presented({ ...changes, fields: null }));
+      expect(titleOfRuling(ruling)).toBe('This number is one of ours');
+      expect(JSON.stringify(drawRuling(ruling))).toMatch(/not what is printed on yours|for the number you typed/);
+    }
+    expect(titleOfRuling({ is: 'unknown', number: '4KT79QXM2RWD' })).toBe('This number is not ours');
+  });
+
+  it('of a paper whose signature fits, that the paper is', () => {
+    expect(titleFor({})).toBe('This paper is ours');
+    const buyers = { ...STANDING, kind: 'certificate' as const, matchable: true };
+    expect(titleFor({ fields: CERTIFICATE, standing: buyers })).toBe('This paper is ours');
+    expect(titleOfRuling({ is: 'changed' })).toBe('This paper is not ours');
   });
 });
 

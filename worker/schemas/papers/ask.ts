@@ -3,7 +3,7 @@ import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { SHORT_PATH } from '#schemas/statements/paths.ts';
 import { box, type Element, el } from './element.ts';
 import type { Ask } from './ruling.ts';
-import { KIND_WORDS, TAKEN_BACK } from './words.ts';
+import { KIND_WORDS, NUMBER_ONLY, TAKEN_BACK } from './words.ts';
 
 const HINT = 'All digits. A laptop has its serial number in the settings.';
 
@@ -13,7 +13,7 @@ export function drawAsk({ why, number, made, kind, shows, isTakenBack, typed = '
   return box(
     'section',
     'card stack gap-3 paper-ask',
-    box('p', 'muted num', `${KIND_WORDS[kind]} · made ${formatDateTime(made)}`),
+    el('p', { className: 'muted num', tabIndex: '-1' }, `${KIND_WORDS[kind]} · made ${formatDateTime(made)}`),
     isTakenBack && box('p', 'strong', TAKEN_BACK),
     isMatch &&
       el(
@@ -46,5 +46,6 @@ export function drawAsk({ why, number, made, kind, shows, isTakenBack, typed = '
       ),
       el('button', { className: 'btn btn-primary', type: 'submit' }, isMatch ? 'Compare' : 'Get today’s answer'),
     ),
+    !shows && box('p', 'small muted', NUMBER_ONLY),
   );
 }

@@ -7,7 +7,7 @@ import { type IconName, icon } from './icons.ts';
 import { drawPaperNumber } from './paperNumber.ts';
 import { howToCompare } from './paperWords.ts';
 import { isTakenBack, type Plate, type Today, worseOf } from './ruling.ts';
-import { ageWords, KIND_WORDS, TAKEN_BACK, thingOf } from './words.ts';
+import { ageWords, KIND_WORDS, NUMBER_ONLY, NUMBER_OURS, TAKEN_BACK, thingOf } from './words.ts';
 
 const LOOKS: Record<Plate['head'], { status: string; icon: IconName }> = {
   clean: { status: 'active', icon: 'check' },
@@ -183,16 +183,13 @@ function paper(plate: Plate): Element {
   );
 }
 
-const NUMBER_ONLY =
-  'We know its number only, not what is printed on yours. Scan the large code or paste its text to see that nothing was changed.';
-
 const NUMBER_TYPED =
   'Today’s answer is for the number you typed. Whether this paper is about it we can’t tell: scan the large code or paste its text.';
 
 function sealOf({ head, kind, isOld, presented }: Plate): { title: string; isQuiet: boolean } {
   const { fields, made, now } = presented;
   const quiet = (title: string) => ({ title, isQuiet: true });
-  if (!fields) return quiet(head === 'clean' && isTakenBack(presented) ? TAKEN_BACK : 'This number is one of ours');
+  if (!fields) return quiet(head === 'clean' && isTakenBack(presented) ? TAKEN_BACK : NUMBER_OURS);
   if (head === 'offline' || head === 'unknown')
     return { title: `Signed then, on ${formatDateTime(made)}`, isQuiet: false };
   if (head === 'suspended') return quiet('Real, and on hold');

@@ -27,13 +27,34 @@ const UNITS = [
   { unit: 'hour', size: HOUR, from: HOUR },
 ];
 
-/** Before anything else: whether Ownmark signed it. */
-export function titleOfRuling({ is }: Pick<Ruling, 'is'>): string {
-  if (['paper', 'ask', 'other_device', 'closed', 'unlogged_yet'].includes(is)) return 'This paper is ours';
-  return ['unknown', 'unlogged', 'changed'].includes(is) ? 'This paper is not ours' : PAPER_QUESTION;
+/** Before anything else: whether Ownmark signed it. A number alone may be copied onto another paper. */
+export function titleOfRuling(ruling: Ruling): string {
+  switch (ruling.is) {
+    case 'paper':
+      return ruling.presented.fields ? PAPER_OURS : NUMBER_OURS;
+    case 'ask':
+      return ruling.shows ? PAPER_OURS : NUMBER_OURS;
+    case 'other_device':
+    case 'closed':
+    case 'unlogged_yet':
+      return NUMBER_OURS;
+    case 'unknown':
+      return 'This number is not ours';
+    case 'unlogged':
+    case 'changed':
+      return 'This paper is not ours';
+    default:
+      return PAPER_QUESTION;
+  }
 }
 
+const PAPER_OURS = 'This paper is ours';
+export const NUMBER_OURS = 'This number is one of ours';
+
 export const PAPER_QUESTION = 'Is this paper real?';
+
+export const NUMBER_ONLY =
+  'We know its number only, not what is printed on yours. Scan the large code or paste its text to see that nothing was changed.';
 
 /** Where a form sends the paper instead of looking at it in the browser. */
 export const PAPER_SENT = 'We read the paper that you send, answer, and do not keep it.';
@@ -41,4 +62,4 @@ export const PAPER_SENT = 'We read the paper that you send, answer, and do not k
 export const NOTHING_TYPED = 'Type the number first: all its digits, as the paper or *#06# shows them.';
 
 /** Of a report, known by its number alone. */
-export const TAKEN_BACK = 'This number is one of ours, but the report was taken back since';
+export const TAKEN_BACK = `${NUMBER_OURS}, but the report was taken back since`;

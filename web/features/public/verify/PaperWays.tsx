@@ -7,6 +7,8 @@ import { titleOfPaper } from '#schemas/papers/paperWords.ts';
 import { printOn } from '#ui/printOn.ts';
 import type { KeptPaper } from './useKeptPaper.ts';
 
+const MORE_ID = 'paper-more';
+
 /** What can be done with a paper: it stays with whoever holds it, because we keep no copy of an anonymous one. */
 export function PaperWays({ paper }: { paper: KeptPaper }) {
   const { note, fields, whole } = paper;
@@ -37,27 +39,26 @@ export function PaperWays({ paper }: { paper: KeptPaper }) {
       </button>
       <button className="btn" type="button" onClick={save}>
         <Download className="i" />
-        Save
+        Save as file
       </button>
-      <details className="paper-more">
-        <summary className="btn">
-          More
-          <ChevronDown className="i" />
-        </summary>
-        <div className="menu">
-          <button className="menu-item on-phone" type="button" onClick={() => printOn('a4')}>
-            Print or save as PDF
+      <button className="btn paper-more-way" type="button" popoverTarget={MORE_ID}>
+        More
+        <ChevronDown className="i" />
+      </button>
+      {/* The browser shuts it: by Escape, or by a press anywhere else. */}
+      <div className="menu paper-more" id={MORE_ID} popover="auto">
+        <button className="menu-item on-phone" type="button" popoverTarget={MORE_ID} onClick={() => printOn('a4')}>
+          Print or save as PDF
+        </button>
+        <a className="menu-item on-desk" href={told} target="_blank" rel="noreferrer">
+          Send on WhatsApp
+        </a>
+        {more.map(({ label, act }) => (
+          <button key={label} className="menu-item" type="button" popoverTarget={MORE_ID} onClick={act}>
+            {label}
           </button>
-          <a className="menu-item on-desk" href={told} target="_blank" rel="noreferrer">
-            Send on WhatsApp
-          </a>
-          {more.map(({ label, act }) => (
-            <button key={label} className="menu-item" type="button" onClick={act}>
-              {label}
-            </button>
-          ))}
-        </div>
-      </details>
+        ))}
+      </div>
       <p className="small" role="status">
         {said}
       </p>
