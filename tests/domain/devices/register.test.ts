@@ -4,7 +4,17 @@ import { auditEntries, devices, identifiers, statusReports } from '#db/schema/in
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import { SHOWN } from '#schemas/site/support.ts';
 import { rest, trpcClient } from '../../clients.ts';
-import { admin, db, member, type Person, phone, registeredPhone, uniqueImei, uniqueSerial } from '../../factories.ts';
+import {
+  admin,
+  db,
+  member,
+  type Person,
+  phone,
+  registeredPhone,
+  stolenPhone,
+  uniqueImei,
+  uniqueSerial,
+} from '../../factories.ts';
 
 const register = (who: Person, body: Record<string, unknown>) => rest('POST', '/device', { token: who.token, body });
 
@@ -112,6 +122,19 @@ describe('an identifier belongs to one device', () => {
     expect(JSON.stringify(body)).not.toMatch(
       new RegExp(`SECRETNAME|${first.email}|${taken.id}|${first.phone.slice(4)}`),
     );
+  });
+
+  it('30.A1 says that it is reported, as a check does, or that it is one’s own', async () => {
+    const owner = await member();
+    const taken = await stolenPhone(owner);
+    const again = phone({ IMEI1: uniqueImei(), IMEI2: taken.imei1 });
+    const others = (await register(await member(), again)).body;
+    expect(others.message).toMatch(
+      /^This IMEI is already registered\. It is reported stolen\. If it is yours, contact/,
+    );
+    expect(others.errors).toEqual([{ path: 'imei2', message: 'This IMEI is already registered.' }]);
+    const own = (await register(owner, again)).body;
+    expect(own.message).toBe('This IMEI is already registered. It is one of your devices.');
   });
 
   it.each([

@@ -42,12 +42,11 @@ export function DevicesToReport({ devices }: { devices: Device[] }) {
           Not in the list?
         </h2>
         <p className="muted">
-          Register it as missing or stolen. You can have {FREE_DEVICE_LIMITS.sought} such devices at a time without a
-          plan.
+          Report it by its number. Without a plan you can have {FREE_DEVICE_LIMITS.sought} such devices at a time.
         </p>
         <div className="btn-row">
           <ButtonLink to={registerStolenPath} icon={<Plus />}>
-            Register it now
+            Report it now
           </ButtonLink>
         </div>
       </section>

@@ -14,11 +14,10 @@ import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isGone } from '#schemas/devices/statuses.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
-import { RegisterDeviceHead, statusAsked } from './ScreenHeads.tsx';
+import { RegisterDeviceHead, registerTitle, statusAsked } from './ScreenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 export function RegisterDevicePage() {
-  useTitle('Register New Device');
   const navigate = useNavigate();
   const online = useOnline();
   const { user } = useSession();
@@ -30,6 +29,7 @@ export function RegisterDevicePage() {
     { status: statusAsked(params.get('status'), onlyGone) },
     ({ id, status }) => void navigate(isGone(status) ? emergencyPath(id) : PATHS.myDevices),
   );
+  useTitle(registerTitle(registration.values.status));
   const gone = isGone(registration.values.status);
   return (
     <>

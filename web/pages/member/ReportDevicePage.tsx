@@ -50,10 +50,10 @@ function NothingToReport({ search }: { search: string }) {
   return (
     <EmptyState
       title="No device to report"
-      text="Only a device on the register can be reported. One that is missing already can be registered as missing or stolen."
+      text="None of yours is on the register yet. Report it by its number: buyers are warned at once."
       action={
         <ButtonLink kind="primary" to={registerStolenPath} icon={<Plus />}>
-          Register device
+          Report it now
         </ButtonLink>
       }
     />

@@ -10,12 +10,16 @@ export function RegisterDeviceHead({ status }: { status: RegistrationStatus }) {
     <div className="stackable tight">
       {useWithoutPlan() ? <BackLink to={PATHS.reportDevice}>Report</BackLink> : <BackLink />}
       <ScreenHead
-        title="Register New Device"
+        title={registerTitle(status)}
         lead={isGone(status) ? 'Free, with or without a plan: buyers are warned at once.' : undefined}
       />
     </div>
   );
 }
+
+/** Whose device is gone reports it by this. */
+export const registerTitle = (status: RegistrationStatus) =>
+  isGone(status) ? 'Report a Device' : 'Register New Device';
 
 /** A link may ask for a status; without a plan it is always that of a device that is gone. */
 export function statusAsked(asked: string | null, onlyGone: boolean): RegistrationStatus {

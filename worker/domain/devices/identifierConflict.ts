@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, must, unfenced } from '#db/batch.ts';
-import { identifiers } from '#db/schema/index.ts';
+import { devices, identifiers } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
 import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import type { IdentifierKey, IdentifierSlot } from './identifierKeys.ts';
 
@@ -31,7 +32,11 @@ export async function orIdentifierConflict(
 
 async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Promise<Conflict> {
   const all = keys.map(({ key }) => key);
-  const rows = await ctx.db.select({ key: identifiers.key }).from(identifiers).where(inArray(identifiers.key, all));
+  const rows = await ctx.db
+    .select({ key: identifiers.key, status: identifiers.status, owner: devices.ownerId, removed: devices.removedAt })
+    .from(identifiers)
+    .innerJoin(devices, eq(devices.id, identifiers.deviceId))
+    .where(inArray(identifiers.key, all));
   const registeredKeys = new Set(rows.map((row) => row.key));
   const errors: FieldError[] = keys
     .filter(({ key }) => registeredKeys.has(key))
@@ -39,7 +44,16 @@ async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Pr
       path: FIELD[kind],
       message: kind === 'serial' ? 'This serial number is already registered.' : 'This IMEI is already registered.',
     }));
-  return new Conflict(`${errors[0]?.message ?? 'This device is already registered.'} ${REACH_SUPPORT}`, errors);
+  const isOwn = rows.some(({ owner, removed }) => owner === ctx.actor.id && removed === null);
+  const more = isOwn ? 'It is one of your devices.' : `${saidByChecks(rows)}${REACH_SUPPORT}`;
+  return new Conflict(`${errors[0]?.message ?? 'This device is already registered.'} ${more}`, errors);
+}
+
+/** Nothing that a check of the number would not tell anybody. */
+function saidByChecks(rows: { status: DeviceStatus }[]): string {
+  const sought = rows.filter(({ status }) => isSought(status));
+  if (sought.length === 0) return '';
+  return `It is reported ${sought.some(({ status }) => status === 'stolen') ? 'stolen' : 'missing'}. `;
 }
 
 async function refuseOverLimit(ctx: MemberContext, limit: HourAndDayLimit): Promise<void> {

@@ -24,6 +24,7 @@ import {
   words,
 } from '../../support/page.tsx';
 import { ada, registered, seeded, session, signIn } from '../../support/people.ts';
+import { freshOwner } from '../../support/transfers.ts';
 
 let as: { token: string };
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
   as = await ada();
 });
 
-const send = () => main().getByRole('button', { name: 'Register device' });
+const send = () => main().getByRole('button', { name: /^Register device$|^Report as / });
 const openForm = () => open('/dashboard/register-device', { as });
 
 // Rules: 2.2-146, 2.2-148, 2.5-21, 2.5-22, 2.5-24
@@ -77,7 +78,7 @@ test('the registration judges every field, and is not sent while one is wrong', 
 // Rules: P2-03
 test('what the server refuses stands on its field, and what was typed stays', async () => {
   const taken = await deviceOf(as);
-  await openForm();
+  await open('/dashboard/register-device', { as: await freshOwner() });
   await fillPhone({ name: 'Second', serialNumber: uniqueImei(), imei1: taken.imei1 ?? '' });
   const isImei = 'This is an IMEI. Put it into the IMEI field.';
   const insists = 'It really is the serial number of this device';
@@ -161,12 +162,13 @@ test('a failure of the registration that says nothing is told in its own words',
   await words('Failed to register device');
 });
 
-test('13.13 without a plan a phone that is gone is registered with the one number that can be read', async () => {
+test('30.A1 without a plan a phone that is gone is registered with the one number that can be read', async () => {
   const person = await registered();
   const own = await session(person);
   await open('/dashboard/report-device', { as: own });
-  await press('Register device', 'link');
-  await waitFor(() => expect(h1()).toHaveTextContent('Register New Device'));
+  await press('Report it now', 'link');
+  await waitFor(() => expect(h1()).toHaveTextContent('Report a Device'));
+  expect(send()).toHaveTextContent('Report as stolen');
   await words('On the box, on the receipt, or in your Google or Apple account. You can change it later.');
   expect(await get('radio', 'Smartphone')).toBeChecked();
   await click('combobox', 'Status');

@@ -40,7 +40,7 @@ export function RegistrationForm({ registration, onlyGone }: { registration: Reg
       />
       <Problem text={problem} icon={<TriangleAlert />} />
       <Button type="submit" kind="primary" size="lg" busy={busy} aria-disabled={isWrong || undefined}>
-        Register device
+        {isGone(values.status) ? `Report as ${values.status}` : 'Register device'}
       </Button>
       <RegistrationExtras registration={registration} onlyGone={onlyGone} />
     </form>
