@@ -72,7 +72,7 @@ describe('what can be done with a device', () => {
       expect(why(moving)).toMatch(/being transferred/i);
     }
     for (const status of ['missing', 'stolen', 'reported'] as const) {
-      expect(transferBlockedReason({ ...none, status })).toMatch(/set it to active first/);
+      expect(transferBlockedReason({ ...none, status })).toMatch(/press “I have it back” first/);
       expect([editBlockedReason({ ...none, status }), removalBlockedReason({ ...none, status })]).toEqual([null, null]);
     }
   });

@@ -149,11 +149,11 @@ describe('the transfer form', () => {
     ).toEqual([
       { value: 'phone', label: 'X', note: 'IMEI 49 015420 323751 8', disabled: false },
       { value: 'lap', label: 'X', note: 'Serial number SN1234', disabled: false },
-      { value: 'gone', label: 'X', note: 'Reported stolen: set it to active first', disabled: true },
+      { value: 'gone', label: 'X', note: 'Reported stolen: press “I have it back” first', disabled: true },
     ]);
     expect(transferBlockedReason(one({ status: 'inactive' }))).toBeNull();
     expect(transferBlockedReason(one({ status: 'transfer_pending' }))).toBe('Already being transferred');
-    expect(transferBlockedReason(one({ status: 'reported' }))).toBe('Reported: set it to active first');
+    expect(transferBlockedReason(one({ status: 'reported' }))).toBe('Reported: press “I have it back” first');
     expect(transferBlockedReason(one({ removalScheduledFor: '2026-11-23T09:00:00.000Z' }))).toContain(
       'removal is scheduled',
     );

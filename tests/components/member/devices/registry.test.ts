@@ -157,7 +157,7 @@ test('the page of a device has every identifier to copy, and all that happened i
   expect(await navigator.clipboard.readText()).toBe(device.serialNumber);
   const line = within(await get('region', 'History')).getAllByRole('listitem');
   expect(line.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Active.*You took the report back\.At OjotaFound again\.Reference [0-9A-F]{8}\.$/s),
+    expect.stringMatching(/^Active.*You have it back\.At OjotaFound again\.Reference [0-9A-F]{8}\.$/s),
     expect.stringMatching(/^Stolen.*At OjotaOut of my bag\.Reference [0-9A-F]{8}\. No details shown\./s),
     expect.stringMatching(/^Registered/),
   ]);
@@ -191,6 +191,18 @@ test('30.19 the page of a device offers a proof, a transfer and a report; its de
   await get('button', `I have it back: ${name}`);
   expect(await offered(name)).toEqual(['What to do now', 'I have it back']);
   expect((await get('region', 'Details')).textContent).not.toContain('Ojota');
+});
+
+test('30.19 a device that is off or in transfer says so, and offers its next act first', async () => {
+  for (const [device, name, said, acts] of [
+    ['demo-device-2', 'Old Redmi', 'Switched off or put away.', ['Make active', 'Report stolen']],
+    ['demo-device-6', 'Study laptop', 'Being transferred', ['See transfer', 'Report stolen']],
+  ] as const) {
+    await open(`/dashboard/my-devices/${device}`, { as });
+    expect(await plate(name)).toHaveTextContent(said);
+    const offered = [...document.querySelectorAll('.device-acts > .btn')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(acts);
+  }
 });
 
 // Rules: P8-05, I6-01, L-05

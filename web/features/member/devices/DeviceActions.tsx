@@ -26,19 +26,18 @@ type Act = { label: string; to: string; kind?: 'primary' } | 'activate';
 
 const proveOf = (id: string) => ({ label: 'Prove it is yours', to: certificatePath(id) });
 
-/** @param here on its own page a proof comes first, and is the button of weight */
+/** The first is what its status asks for. @param here on its own page, where the first has weight */
 function actsOn({ id, status }: Device, here: boolean): Act[] {
-  const prove = here ? [{ ...proveOf(id), kind: 'primary' as const }] : [];
   const report = { label: 'Report stolen', to: reportPath(id, 'stolen') };
   const give = { label: 'Transfer', to: transferDevicePath(id) };
   const help = { label: 'What to do now', to: emergencyPath(id), kind: 'primary' as const };
   const acts: Record<DeviceStatus, Act[]> = {
-    active: [...prove, give, report],
-    inactive: [...prove, 'activate', report],
+    active: [...(here ? [{ ...proveOf(id), kind: 'primary' as const }] : []), give, report],
+    inactive: ['activate', report],
     missing: [help, 'activate'],
     stolen: [help, 'activate'],
     reported: [help, 'activate'],
-    transfer_pending: [...prove, { label: 'See transfer', to: transfersPath('outgoing') }, report],
+    transfer_pending: [{ label: 'See transfer', to: transfersPath('outgoing'), kind: 'primary' }, report],
   };
   return acts[shownStatus(status)];
 }
@@ -67,7 +66,9 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, initi
       to: transferDevicePath(id),
       why: transferBlockedReason(device),
     },
-    ...((here && !leaves) || isSought(device.status) ? [] : [{ ...proveOf(id), icon: <FileCheck /> }]),
+    ...((here && !leaves && device.status === 'active') || isSought(device.status)
+      ? []
+      : [{ ...proveOf(id), icon: <FileCheck /> }]),
     { label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove, why: removalBlockedReason(device) },
   ];
   return (

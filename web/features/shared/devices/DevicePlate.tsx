@@ -1,4 +1,4 @@
-import { Hourglass, MapPin } from 'lucide-react';
+import { CirclePause, Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateNoWrap, mainIdentifier } from '#lib/format/format.ts';
 import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
@@ -18,18 +18,22 @@ export function DevicePlate({ device, href, actions }: Props) {
       href={href}
       {...mainIdentifier(device)}
       note={deviceNote(device)}
-      noteIcon={status === 'transfer_pending' ? <Hourglass /> : <MapPin />}
+      noteIcon={NOTE_ICONS[status] ?? <MapPin />}
       actions={actions}
       removed={removalScheduledFor !== null}
     />
   );
 }
 
+const NOTE_ICONS: Partial<Record<string, ReactNode>> = { inactive: <CirclePause />, transfer_pending: <Hourglass /> };
+
 type Noted = Pick<Device, 'status' | 'location' | 'reportedDate'> & Partial<Pick<DeviceRecord, 'reports'>>;
 
-/** With the day, where it is known. */
+/** What its status means; of a report the day, where it is known. */
 export function deviceNote({ status, location, reports, reportedDate }: Noted): string | undefined {
-  if (status === 'transfer_pending') return 'Under a 21-day review after a transfer.';
+  if (status === 'transfer_pending')
+    return 'Being transferred, under a 21-day review. Nothing changes before it is decided.';
+  if (status === 'inactive') return 'Switched off or put away. No warning.';
   if (!isSought(status)) return undefined;
   const day = reportedDate ?? reports?.find(({ to }) => isSought(to))?.createdAt;
   const reported = day && `Reported ${formatDateNoWrap(day)}`;

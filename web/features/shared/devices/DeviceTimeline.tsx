@@ -14,13 +14,13 @@ const BY: Record<Reader, Record<Reporter | 'back', string>> = {
     owner: 'You reported it',
     earlier_owner: 'An earlier owner reported it',
     admin: 'Ownmark changed it',
-    back: 'You took the report back',
+    back: 'You have it back',
   },
   admin: {
     owner: 'The owner reported it',
     earlier_owner: 'An earlier owner reported it',
     admin: 'An admin changed it',
-    back: 'The owner took the report back',
+    back: 'The owner has it back',
   },
 };
 const ENDED: Record<Exclude<OwnHistoryEntry['status'], 'pending'>, string> = {

@@ -8,8 +8,8 @@ const UNDO_FIRST = 'Its removal is scheduled: undo that first';
 /** Null when it can be transferred. */
 export function transferBlockedReason({ status, removalScheduledFor }: Judged): string | null {
   if (status === 'transfer_pending') return 'Already being transferred';
-  if (status === 'reported') return 'Reported: set it to active first';
-  if (isSought(status)) return `Reported ${status}: set it to active first`;
+  if (status === 'reported') return 'Reported: press “I have it back” first';
+  if (isSought(status)) return `Reported ${status}: press “I have it back” first`;
   return removalScheduledFor === null ? null : UNDO_FIRST;
 }
 
