@@ -30,7 +30,7 @@ export async function writePages(root: string, client: string, origin: string): 
     const html = fillFrame(frame, sheet, origin);
     assertAllowedByCsp(sheet.file, html);
     if (!isInSiteMap(sheet)) {
-      await write(client, sheet, sheet.empty ? html : appendToHead(html, dark));
+      await write(client, sheet, appendToHead(html, dark));
       continue;
     }
     const styled = await inlineCriticalStyle(client, html, workerInsertedHtml(sheet, parts));

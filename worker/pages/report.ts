@@ -3,7 +3,7 @@ import { isFromOtherSite } from '#schemas/requests/foreignPages.ts';
 import type { OpenReport } from '#schemas/responses/reports.ts';
 import { readFields } from './form.ts';
 import { renderInShell } from './frame.ts';
-import { codeForm, openedReport, type Problem, refused, reportForm, type Typed } from './reportParts.ts';
+import { codeForm, isDoubtful, openedReport, type Problem, refused, reportForm, type Typed } from './reportParts.ts';
 
 type Sent = { registrationToken: string };
 
@@ -29,6 +29,8 @@ export async function reportPage(
     return rendered(assets, request, reportForm({}));
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const typed = Object.fromEntries(await readFields(request)) as Typed;
+  if (typed.step === 'back') return rendered(assets, request, reportForm({ ...typed, phoneNumber: '' }));
+  if (typed.step === 'send' && isDoubtful(typed)) return rendered(assets, request, reportForm(typed), 400);
   const step = Object.hasOwn(steps, typed.step) ? (typed.step as keyof ReportSteps) : 'send';
   try {
     const done = await steps[step](typed);

@@ -1,17 +1,26 @@
 import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
+import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { LOCKS, NETWORK_CODE } from '#schemas/devices/emergency.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { escaped } from '#schemas/format/escape.ts';
 import { capitalised } from '#schemas/format/names.ts';
+import { waitWords } from '#schemas/limits/texts.ts';
 import { REPORT_PAGE } from '#schemas/reports/paths.ts';
 import type { OpenReport } from '#schemas/responses/reports.ts';
+import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
-type OfReport = 'identifiers' | 'name' | 'phoneNumber' | 'location' | 'description';
+type OfReport = 'identifiers' | 'anyway' | 'name' | 'phoneNumber' | 'location' | 'description';
 type Fields = OfReport | 'step' | 'registrationToken' | 'otp' | 'reportToken';
 export type Typed = Record<Fields, string>;
 /** What was refused, as people read it. */
-export type Problem = { status: number; code: string; message: string; errors?: { path: string; message: string }[] };
+export type Problem = {
+  status: number;
+  code: string;
+  message: string;
+  errors?: { path: string; message: string }[];
+  retryAfter?: number;
+};
 
 const STUCK = `<p class="small muted">Stuck? Call <a class="nowrap" href="${SUPPORT.phoneLink}">${SHOWN.phone}</a></p>`;
 
@@ -28,8 +37,12 @@ const link = (to: string, label: string, look = '') => `<a class="btn ${look}btn
 
 type Field = { name: Fields; id?: string; label: string; hint?: string; attributes: string };
 
-function field({ name, id = name, label, hint = '', attributes }: Field, typed: Partial<Typed>, problem?: Problem) {
-  const wrong = problem?.errors?.find(({ path }) => path === name)?.message;
+function field(
+  { name, id = name, label, hint = '', attributes }: Field,
+  typed: Partial<Typed>,
+  errors: Problem['errors'] = [],
+) {
+  const wrong = errors.find(({ path }) => path === name)?.message;
   const note = wrong ?? hint;
   const about = `${note && ` aria-describedby="${id}-note"`}${wrong ? ' aria-invalid="true"' : ''}`;
   return `<div class="field"><label class="field-label" for="${id}">${label}</label>
@@ -48,30 +61,61 @@ const NAME: Field = { name: 'name', label: 'Your name', attributes: 'autocomplet
 const READ_NOW: Field = { name: 'phoneNumber', label: 'A phone whose SMS you can read now', attributes: PHONE };
 const PLACE: Field = { name: 'location', label: 'Where was it taken?', attributes: 'maxlength="200"' };
 
+const numbersIn = (typed: Partial<Typed>) => parseTyped(typed.identifiers ?? '').numbers ?? [];
+const hasWrongDigit = (typed: Partial<Typed>) => numbersIn(typed).some(({ caution }) => caution === 'checksum');
+
+/** A check digit is wrong, and nobody said to report it all the same. */
+export const isDoubtful = (typed: Partial<Typed>): boolean => !typed.anyway && hasWrongDigit(typed);
+
+function anyway(typed: Partial<Typed>): string {
+  if (!hasWrongDigit(typed)) return '';
+  return `<label class="choice"><input type="checkbox" name="anyway"${typed.anyway ? ' checked' : ''}><span>Report it anyway</span></label>`;
+}
+
 export function reportForm(typed: Partial<Typed>, problem?: Problem): string {
-  const isSeeing = typed.step === 'see';
-  const fields = [NUMBER, NAME, READ_NOW, PLACE].map((one) => (isSeeing ? field(one, {}) : field(one, typed, problem)));
+  const isSeeing = typed.step === 'see' || (typed.step === 'back' && !typed.identifiers);
+  const doubt = isDoubtful(typed) ? [{ path: 'identifiers', message: 'One digit may be wrong.' }] : [];
+  const errors = [...(problem?.errors ?? []), ...doubt];
+  const [number = '', ...others] = [NUMBER, NAME, READ_NOW, PLACE].map((one) =>
+    isSeeing ? field(one, {}) : field(one, typed, errors),
+  );
   const again: Field = { ...READ_NOW, id: 'again', label: 'The phone you reported with' };
-  const seeing = `${isSeeing ? field(again, typed, problem) : field(again, {})}${submit('Send a code', '')}`;
+  const seeing = `${isSeeing ? field(again, typed, errors) : field(again, {})}${submit('Send a code', '')}`;
   return `${head('Report a stolen phone', 'Free, no account. Buyers are warned at once.')}
-${form('send', `${fields.join('')}${submit('Send the code')}`)}
+${form('send', `${number}${anyway(typed)}${others.join('')}${submit('Send the code')}`)}
 <p class="small muted">Sending it accepts our <a href="/terms">terms</a> and <a href="/privacy">privacy policy</a>.</p>
 <details${isSeeing ? ' open' : ''}><summary>Reported already? See your report</summary>${form('see', seeing)}</details>
 ${STUCK}`;
 }
 
-export function codeForm(token: string, { phoneNumber, identifiers }: Partial<Typed>, problem?: Problem): string {
+const KEPT = ['phoneNumber', 'identifiers', 'anyway', 'name', 'location'] as const;
+
+const grouped = (number: string, kind?: IdentifierKind) =>
+  `<b class="num nowrap">${escaped(identifierGroups(number, kind).join(' '))}</b>`;
+
+export function codeForm(token: string, typed: Partial<Typed>, problem?: Problem): string {
+  const { phoneNumber, step } = typed;
   const code: Field = {
     name: 'otp',
     label: 'Code',
     attributes: `inputmode="text" autocomplete="one-time-code" autocapitalize="characters" maxlength="500" size="${CODE_LENGTH}" autofocus`,
   };
-  const wrong = problem && { ...problem, errors: problem.errors ?? [{ path: 'otp', message: problem.message }] };
-  const kept = `${hidden('registrationToken', token)}${hidden('phoneNumber', phoneNumber)}${hidden('identifiers', identifiers)}`;
-  return `${head('Enter the code', `Sent by SMS to ${escaped(phoneNumber || 'your phone')}. It lasts 15 minutes.`)}
-${form('code', `${kept}${field(code, {}, wrong)}${submit(identifiers ? 'Report as stolen' : 'See my report')}`)}
-${form('again', `${kept}${submit('Send it again', '')}`)}
+  const isTooEarly = step === 'again' && problem;
+  const wrong = problem && !isTooEarly ? (problem.errors ?? [{ path: 'otp', message: problem.message }]) : [];
+  const wait = isTooEarly ? `<p class="msg msg-invalid" role="alert">${escaped(whenAgain(problem))}</p>` : '';
+  const kept = `${hidden('registrationToken', token)}${KEPT.map((name) => hidden(name, typed[name])).join('')}`;
+  const numbers = numbersIn(typed).map(({ identifier, kind }) => grouped(identifier, kind));
+  const sent = step === 'again' && !problem ? 'Sent again' : 'Sent';
+  return `${head('Enter the code', `${sent} by SMS to ${escaped(phoneNumber || 'your phone')}. It lasts 15 minutes.`)}
+${numbers.length > 0 ? `<p>You report ${numbers.join(', ')}. Compare it once more.</p>` : ''}
+${form('code', `${kept}${field(code, {}, wrong)}${submit(numbers.length > 0 ? 'Report as stolen' : 'See my report')}`)}
+${form('again', `${kept}${submit('Send it again', '')}${wait}`)}
+${form('back', `${kept}${submit('Another phone number', 'btn-quiet ')}`)}
 ${STUCK}`;
+}
+
+function whenAgain({ code, message, retryAfter }: Problem): string {
+  return code === 'RATE_LIMITED' && retryAfter ? `You can send it again in ${waitWords(retryAfter)}.` : message;
 }
 
 const NETWORK_FULL =
@@ -103,10 +147,13 @@ function finishPath(name: string, device = '', phoneNumber = ''): string {
 
 /** The emergency page of somebody without an account. */
 export function openedReport({ reportToken, name, endsAt, devices }: OpenReport, typed: Typed): string {
-  const numbers = devices.flatMap(({ imei1, imei2, serialNumber }) => [imei1, imei2, serialNumber].filter(Boolean));
+  const numbers = devices.flatMap(({ imei1, imei2, serialNumber }) => [
+    ...[imei1, imei2].flatMap((one) => (one ? [grouped(one)] : [])),
+    ...(serialNumber ? [grouped(serialNumber, 'serial')] : []),
+  ]);
   const called = devices.length === 1 ? `${devices[0]?.name} is` : `${devices.length} devices are`;
   const words: Field = { name: 'description', label: 'What happened?', attributes: 'maxlength="1000"' };
-  return `${head(`${escaped(called)} reported stolen`, `Buyers who check ${numbers.map((one) => `<b class="num nowrap">${escaped(String(one))}</b>`).join(', ')} are warned.`)}
+  return `${head(`${escaped(called)} reported stolen`, `Buyers who check ${numbers.join(', ')} are warned.`)}
 ${typed.step === 'add' ? '<p class="notice" role="status">Added to your report.</p>' : ''}
 <h2 class="h3">Do this now</h2>
 <ol>
@@ -115,8 +162,9 @@ ${typed.step === 'add' ? '<p class="notice" role="status">Added to your report.<
 <li><b>Tell your bank</b> Call the number on your card.</li>
 <li><b>Police</b> Show them this number at the nearest station, and ask for an extract.</li>
 <li><b>Change your passwords</b> E-mail first, then the bank app and WhatsApp.</li>
-<li><b>Finish your account (2 minutes)</b> Else your report ends on ${formatDate(endsAt)}. With an account you can also take it back.</li>
+<li><b>Finish your account (2 minutes)</b> Here, or later on your own phone: ${SUPPORT.host}/register, with ${escaped(typed.phoneNumber || 'this phone number')} and an e-mail address. Else your report ends on ${formatDate(endsAt)}. With an account you can also take it back.</li>
 </ol>
+<noscript><p class="notice" data-status="missing">Your report stands. To finish your account you need a browser with JavaScript: this one has none.</p></noscript>
 <a class="btn btn-primary btn-lg btn-block" href="${escaped(finishPath(name, devices[0]?.id, typed.phoneNumber))}">Finish your account</a>
 <details><summary>Add to your report</summary>${form(
     'add',

@@ -69,6 +69,23 @@ describe('30.2 a report without an account', () => {
     expect((await seen(uniquePhone())).status).toBe(404);
   });
 
+  it('is shown, not refused, when the same phone reports the same number again', async () => {
+    const { phone, imei } = await reported();
+    const again = await reported({ phone, imei });
+    expect(again.answer.status).toBe(200);
+    expect(again.answer.body.data.devices).toMatchObject([{ imei1: imei, status: 'stolen' }]);
+    expect(await db.select().from(devices).where(eq(devices.imei1, imei))).toHaveLength(1);
+    expect((await reported({ imei })).answer.status).toBe(409);
+  });
+
+  it('says in the text of its code that it reports or shows a report', async () => {
+    const { phone } = await reported();
+    await seen(phone);
+    const codes = (await sentTo(phone)).filter(({ text }) => text.includes('Ownmark code'));
+    expect(codes).toHaveLength(2);
+    for (const { text } of codes) expect(text).toContain('to report a stolen phone or see your report.');
+  });
+
   it('holds three numbers: two IMEIs of one model are one phone', async () => {
     const phone = uniquePhone();
     const one = uniqueImei();

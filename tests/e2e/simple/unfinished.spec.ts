@@ -60,6 +60,50 @@ test('30.2 the form of the code sent once more says nothing false: the report st
   await expect(page.getByText('your report stands')).toBeVisible();
 });
 
+test('30.2 a wrong digit is asked about once, the code page shows the number and leads back to another phone', async ({
+  page,
+  expectNoise,
+  baseURL,
+}) => {
+  expectNoise(/status of (400|429)/);
+  const [phone, imei] = [uniquePhone(), uniqueImei()];
+  const mistyped = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
+  const button = (name: string) => page.getByRole('button', { name });
+  await page.goto(REPORT_PAGE);
+  await page.getByLabel('Number of the phone (IMEI)').fill(mistyped);
+  await page.getByLabel('Your name').fill('Ada O’Neil');
+  await page.getByLabel('A phone whose SMS you can read now').fill('+234 (0) 803 000 9999');
+  await page.getByLabel('Where was it taken?').fill('Yaba');
+  await button('Send the code').click();
+  await expect(page.getByText('One digit may be wrong.')).toBeVisible();
+  await page.getByLabel('Report it anyway').check();
+  await button('Send the code').click();
+  const shown = mistyped.replace(/^(..)(.{6})(.{6})/, '$1 $2 $3 ');
+  await expect(page.getByText(`You report ${shown}. Compare it once more.`)).toBeVisible();
+  await button('Send it again').click();
+  await expect(page.getByText(/^You can send it again in \d+ seconds?\.$/)).toBeVisible();
+  await button('Another phone number').click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada O’Neil');
+  await expect(page.getByLabel('Report it anyway')).toBeChecked();
+  await page.getByLabel('A phone whose SMS you can read now').fill(phone);
+  await button('Send the code').click();
+  await page.getByLabel('Code').fill(await codeSentTo(baseURL, phone));
+  await button('Report as stolen').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My phone is reported stolen');
+  await expect(page.locator('main noscript .notice')).toBeVisible();
+});
+
+test.describe('in a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('30.2 the report is dark without a script', async ({ page }) => {
+    await page.goto(REPORT_PAGE);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(11, 20, 16)',
+    );
+  });
+});
+
 test('30.6 /stolen asks one question at a time: 700 px and 60 words at most, without a script', async ({ page }) => {
   for (const state of ['', '#ask-password', '#ask-phone', '#way-new', '#way-sign-in', '#way-key-holder', '#way-code']) {
     await page.goto('about:blank');

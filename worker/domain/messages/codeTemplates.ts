@@ -9,7 +9,8 @@ export const CODE_TEMPLATES = {
   }),
   report_code: (_: Data, code: string) => ({
     code,
-    sms: () => `${code} is your Ownmark code to report a stolen phone. It lasts 15 minutes. Never tell it to a caller.`,
+    sms: () =>
+      `${code} is your Ownmark code to report a stolen phone or see your report. It lasts 15 minutes. Never tell it to a caller.`,
   }),
   reset_code: (_: Data, code: string) => ({
     code,

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, must, type Statement } from '#db/batch.ts';
+import { quoted } from '#db/schema/columns.ts';
 import { accounts, challenges, devices, pendingRegistrations } from '#db/schema/index.ts';
 import { acceptAtRegistration } from '#domain/accounts/legal.ts';
 import { fullName } from '#domain/accounts/present.ts';
@@ -12,6 +13,7 @@ import { registering, whyNotRegistered } from '#domain/devices/register.ts';
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
 import { goOnWithRations } from '#domain/rations/rations.ts';
+import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import { REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/reports/stolenReport.ts';
 import type { OpenReport } from '#schemas/responses/reports.ts';
@@ -25,14 +27,16 @@ const AT_ONCE = 'This phone number was used a moment ago. Ask for another code.'
 /** The code opens the report of its phone, and makes or adds to it what was typed with the phone. @throws Invalid; Conflict; Forbidden; NotFound */
 export async function openReport(ctx: Context, token: string, otp: string): Promise<OpenReport> {
   const challenge = await verifyCode(ctx, 'report', token, otp);
-  const { known, pending } = await readAsked(ctx, challenge);
+  const { known, pending, standing } = await readAsked(ctx, challenge);
   if (known && known.unfinishedSince === null) throw new Conflict(HAS_ACCOUNT);
   const account = known ?? (pending && begun(ctx, pending));
   if (!account) throw new NotFound(NO_REPORT);
 
   const member = actingFor(ctx, account);
   const { location = '', devices = [] } = pending?.report ?? {};
-  const made = devices.map((device) => registering(member, device, location));
+  const made = devices
+    .map((device) => registering(member, device, location))
+    .filter(({ keys }) => !keys.every(({ key }) => standing.includes(`"${key}"`)));
   const keys = made.flatMap((one) => one.keys);
   const last = made.at(-1);
   const done = await orIdentifierConflict(member, keys, () =>
@@ -60,14 +64,22 @@ export async function openReport(ctx: Context, token: string, otp: string): Prom
 
 type Pending = typeof pendingRegistrations.$inferSelect;
 
-async function readAsked(ctx: Context, { id }: Challenge): Promise<{ known: Account | null; pending: Pending | null }> {
+type Asked = { known: Account | null; pending: Pending | null; standing: string };
+
+/** `standing`: the keys that this phone reported already. The same number again only shows its report. */
+async function readAsked(ctx: Context, { id }: Challenge): Promise<Asked> {
   const [found] = await ctx.db
-    .select({ known: getTableColumns(accounts), pending: getTableColumns(pendingRegistrations) })
+    .select({
+      known: getTableColumns(accounts),
+      pending: getTableColumns(pendingRegistrations),
+      standing: sql<string>`(select json_group_array(key) from identifiers where device_id in (select id from devices
+        where owner_id = ${accounts.id} and removed_at is null and status in (${quoted(SOUGHT_STATUSES)})))`,
+    })
     .from(challenges)
     .leftJoin(accounts, eq(accounts.phone, challenges.askedPhone))
     .leftJoin(pendingRegistrations, eq(pendingRegistrations.id, challenges.registrationId))
     .where(eq(challenges.id, id));
-  return found ?? { known: null, pending: null };
+  return found ?? { known: null, pending: null, standing: '[]' };
 }
 
 /** Under the id of what was pending. */

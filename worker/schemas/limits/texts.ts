@@ -25,10 +25,15 @@ export const TEXTS_PAUSED =
 export const tooManyTexts = (seconds: number): string => tooMany('codes were asked for', seconds);
 export const tooManyTaken = (seconds: number): string => tooMany('accounts were asked for', seconds);
 
-function tooMany(what: string, seconds: number): string {
+/** '24 seconds', '3 minutes', '2 hours'. */
+export function waitWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  return `Too many ${what} from your network. Please try again in ${wait}, or use another network, such as mobile data.`;
+  return minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+function tooMany(what: string, seconds: number): string {
+  return `Too many ${what} from your network. Please try again in ${waitWords(seconds)}, or use another network, such as mobile data.`;
 }
 
 export const CONSENTS_TO_PHONE: TextLimit = { hour: 3, day: 3 };

@@ -59,6 +59,7 @@ const stolen = (kind: 'imei' | 'serial', identifier: string) => ({
 
 const { firstName } = REGISTRATION_RULES;
 const name = requiredText(WHOLE_NAME)
+  .overwrite(firstName.normalize)
   .transform((typed) => {
     const [first = '', ...rest] = typed.split(/\s+/);
     return { firstName: first.toUpperCase(), surName: rest.join(' ').toUpperCase() };
