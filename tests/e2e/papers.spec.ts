@@ -170,7 +170,9 @@ test('/verify says what is wrong with what it is given, by keyboard, and is ligh
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
-  await expect(page.getByText('Type the number of the paper, or paste its link or its text.')).toBeVisible();
+  await expect(page.getByText('Type the number of the paper, or paste its link or its text.')).toHaveClass(
+    /msg-invalid/,
+  );
   for (const [typed, says] of [
     ['hello', 'We see no paper in this'],
     ['https://ownmark.example/verify#AbCd', 'This link is not whole'],

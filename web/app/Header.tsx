@@ -89,14 +89,14 @@ function MobileMenu() {
         menu.current.querySelector('summary')?.focus();
       }}
       onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(menu.current);
+        if (!event.currentTarget.contains(event.relatedTarget)) close(menu.current);
       }}
     >
       <summary className="btn btn-quiet btn-icon" aria-label="Menu">
         <Menu className="i menu-shut" />
         <X className="i menu-open" />
       </summary>
-      <nav className="stack gap-3 site-menu-sheet" aria-label="Menu">
+      <nav className="stack gap-3 site-menu-sheet" aria-label="Menu" tabIndex={-1}>
         <ul className="plain">
           {HEADER_LINKS.filter(({ to }) => to !== PATHS.stolen).map(({ to, label }) => (
             <li key={to}>

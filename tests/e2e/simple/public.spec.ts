@@ -125,3 +125,29 @@ test('30.B16 on every screen behind the login a control is called by what is see
   }
   expect(faults).toEqual([]);
 });
+
+test.describe('at 360', () => {
+  test.use({ viewport: PHONE });
+
+  test('30.15 the menu shuts by a press beside it', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+    await page.locator('.site-menu summary').click();
+    await menu.click({ position: { x: 4, y: 4 } });
+    await expect(menu).toBeVisible();
+    await page.mouse.click(180, 650);
+    await expect(menu).toBeHidden();
+  });
+
+  test('30.15 no link that has the focus is under the hint of the privacy policy', async ({ page }) => {
+    await page.goto('/privacy');
+    await hydrated(page);
+    const hint = (await page.getByText('Continue reading to accept terms').boundingBox())?.y ?? 0;
+    for (const link of await page.locator('.legal-contents a').all()) {
+      await link.focus();
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(hint);
+    }
+  });
+});

@@ -31,7 +31,7 @@ export function drawAsk({ why, number, made, kind, shows, isTakenBack, typed = '
         'field',
         el('label', { className: 'field-label', htmlFor: 'paper-identifier' }, 'Number on the phone (*#06#)'),
         el('input', {
-          className: problem ? 'input input-lg input-id is-invalid' : 'input input-lg input-id',
+          className: 'input input-lg input-id',
           defaultValue: typed,
           'aria-describedby': 'paper-identifier-note',
           ...(problem && { 'aria-invalid': 'true' }),
@@ -42,7 +42,7 @@ export function drawAsk({ why, number, made, kind, shows, isTakenBack, typed = '
           spellCheck: 'false',
           maxLength: String(IDENTIFIER_MAX),
         }),
-        el('p', { className: problem ? 'msg is-invalid' : 'msg', id: 'paper-identifier-note' }, problem ?? HINT),
+        el('p', { className: problem ? 'msg msg-invalid' : 'msg', id: 'paper-identifier-note' }, problem ?? HINT),
       ),
       el('button', { className: 'btn btn-primary', type: 'submit' }, isMatch ? 'Compare' : 'Get today’s answer'),
     ),

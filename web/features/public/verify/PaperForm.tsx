@@ -84,7 +84,7 @@ function PaperField({ problem, hint, ref }: FieldProps) {
         Or type the number under it
       </label>
       <textarea
-        className={problem ? 'input paper-input is-invalid' : 'input paper-input'}
+        className="input paper-input"
         id="paper"
         name="paper"
         rows={1}
@@ -96,7 +96,7 @@ function PaperField({ problem, hint, ref }: FieldProps) {
         aria-invalid={problem ? true : undefined}
         ref={ref}
       />
-      <p className={problem ? 'msg is-invalid' : 'msg'} id="paper-note" aria-live="polite">
+      <p className={problem ? 'msg msg-invalid' : 'msg'} id="paper-note" aria-live="polite">
         {problem || hint}
       </p>
     </div>

@@ -44,7 +44,7 @@ export function KeepProof({ numbers, typed }: { numbers: readonly Typed[]; typed
         {busy ? <Mark loading /> : <FileCheck className="i" />}
         Keep proof
       </button>
-      <p className="msg is-invalid" role="alert" hidden={problem === ''}>
+      <p className="msg msg-invalid" role="alert" hidden={problem === ''}>
         {problem}
       </p>
     </form>
