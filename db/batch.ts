@@ -3,9 +3,26 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { type Db, openDb } from './client.ts';
 
 /** A statement that has not run yet: Drizzle's builders and `sql` alike. */
-export type Statement = SQLWrapper;
+export type Statement = SQLWrapper & {
+  claim?: Claim;
+  /** Once its batch is written this message is to be sent. */
+  message?: string;
+  /** Once its batch is written a check of these keys may warn. */
+  sought?: readonly string[];
+};
 
-const CLAIM_LOST = 'claim lost';
+export type Claim = { name: string; why?: () => unknown; rows?: number };
+
+/** A claim of a batch changed no row: nothing of the batch is written. */
+export class ClaimLost extends Error {
+  readonly claim: Claim;
+
+  constructor(claim: Claim) {
+    super(`The claim "${claim.name}" was lost.`);
+    this.claim = claim;
+  }
+}
+
 /** Numbers what is bound: the same value is bound once, of the hundred that D1 takes. */
 class NumberedDialect extends SQLiteAsyncDialect {
   override escapeParam(nth: number): string {
@@ -26,29 +43,38 @@ export function fenced(db: Db, fence: Statement[]): Db {
 /** Without its fence: for what counts attempts and does nothing else. */
 export const unfenced = (db: Db): Db => (fences.has(db) ? openDb(db.$client) : db);
 
-/** Runs all statements as one transaction. False, and nothing written, when a claim under `must` changes no row. */
-export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[]): Promise<boolean> {
+/** Runs all statements as one transaction. @returns the rows of the last one @throws ClaimLost; what the fence says */
+export async function runBatch<Row>(db: Db, statements: Statement[]): Promise<Row[]> {
+  const fence = fences.get(db) ?? [];
+  const all = [...fence, ...statements];
+  const withChecks = all.flatMap((one, place) => (one.claim ? [one, checkOf(one.claim, place)] : [one]));
   try {
-    await db.$client.batch(prepareAll(db, [...fenceOf(db), ...groups.flat()]));
-    return true;
-  } catch (error) {
-    if (messageOf(error).includes('malformed JSON')) return false;
-    throw error;
-  }
-}
-
-/** The same, and what the select finds after the writes; null, and nothing written, when a claim was lost. */
-export async function writeAndRead<Row>(db: Db, writes: Statement[], select: Statement): Promise<Row[] | null> {
-  try {
-    const done = await db.$client.batch<Row>(prepareAll(db, [...fenceOf(db), ...writes, select]));
+    const done = await db.$client.batch<Row>(prepareAll(db, withChecks));
     return done.at(-1)?.results ?? [];
   } catch (error) {
-    if (messageOf(error).includes('malformed JSON')) return null;
-    throw error;
+    const place = Number(/bad JSON path: '(\d+) /.exec(messageOf(error))?.[1] ?? -1);
+    const lost = all[place]?.claim;
+    if (!lost) throw error;
+    throw place < fence.length ? await lost.why?.() : new ClaimLost(lost);
   }
 }
 
-const fenceOf = (db: Db): Statement[] => fences.get(db) ?? [];
+/** D1 has no RAISE outside triggers; a bad JSON path aborts the batch, and the error names it. */
+function checkOf({ name, rows }: Claim, place: number): Statement {
+  const isWon = rows === undefined ? sql`changes() > 0` : sql`changes() = ${rows}`;
+  return sql`select json_extract('{}', case when ${isWon} then '$' else ${`${place} ${name}`} end)`;
+}
+
+/** False, and nothing written, when a claim was lost. */
+export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[]): Promise<boolean> {
+  try {
+    await runBatch(db, groups.flat());
+    return true;
+  } catch (error) {
+    if (error instanceof ClaimLost) return false;
+    throw error;
+  }
+}
 
 export async function readAll<Row>(db: Db, selects: Statement[]): Promise<Row[][]> {
   if (selects.length === 0) return [];
@@ -73,12 +99,6 @@ function prepareAll(db: Db, statements: Statement[]): D1PreparedStatement[] {
 export async function runAll(db: Db, statements: Statement[]): Promise<number[]> {
   const done = await db.$client.batch(prepareAll(db, statements));
   return done.map(({ meta }) => meta.changes);
-}
-
-/** Rolls the whole batch back when this write changes no row. */
-export function must(guarded: Statement): Statement[] {
-  // D1 has no RAISE outside triggers; parsing invalid JSON aborts the batch.
-  return [guarded, sql`select json(case changes() when 0 then ${CLAIM_LOST} else '1' end)`];
 }
 
 /** @param unique the index or column, e.g. `identifiers.key` */

@@ -180,9 +180,8 @@ export async function isWithinLimit(env: Env, name: LimitName, who: string): Pro
 }
 
 /** Best effort: the schedule queues again what got lost here. */
-export async function queueMessages(env: Env, found: string[] | (() => Promise<string[]>)): Promise<void> {
+export async function queueMessages(env: Env, ids: string[]): Promise<void> {
   try {
-    const ids = typeof found === 'function' ? await found() : found;
     if (ids.length > 0) await env.MESSAGES.sendBatch(ids.map((id) => ({ body: { id } })));
   } catch (error) {
     console.error('Messages were not queued; the schedule will find them.', error);

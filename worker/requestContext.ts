@@ -78,7 +78,7 @@ export function requestContext(
     deviceMarks: marksIn(env, request, (cookie) => cookies.push(cookie)),
     isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
     enqueueExport: (id) => background.waitUntil(queueExports(env, [id])),
-    enqueueMessages: (found) => background.waitUntil(queueMessages(env, found)),
+    enqueueMessages: (ids) => background.waitUntil(queueMessages(env, ids)),
     waitUntil: (work) => background.waitUntil(Promise.resolve(work)),
   };
 }

@@ -41,7 +41,7 @@ export const TRANSFERS: Fault[] = [
     id: 'F40',
     wrong: 'One code serves for two transfers.',
     file: 'worker/domain/transfers/request.ts',
-    text: '    must(claimCode(ctx, challengeId)),\n',
+    text: "    claim('code', spendCode(ctx, challengeId), whyNot),\n",
     replacement: '',
     layer: 'domain',
     tests: ['tests/domain/transfers/code.test.ts', 'tests/domain/transfers/request.test.ts'],

@@ -1,8 +1,8 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { allOrNothing } from '#db/batch.ts';
 import { devOutbox, messages } from '#db/schema/index.ts';
+import { commit } from '#domain/commit.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { jobContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
@@ -16,8 +16,8 @@ const QUEUE = 'ownmark-messages';
 /** A message in the outbox: its id. */
 async function written(): Promise<string> {
   const ctx = jobContext(bindings, Date.now());
-  await allOrNothing(
-    db,
+  await commit(
+    ctx,
     compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } }),
   );
   return ctx.unsent[0] ?? '';

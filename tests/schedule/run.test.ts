@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { attempts, challenges, messages, pendingRegistrations, sessions } from '#db/schema/index.ts';
+import { commit } from '#domain/commit.ts';
 import { recordAttempt } from '#domain/limits/rateLimits.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { jobContext } from '#worker/context.ts';
@@ -35,8 +36,8 @@ async function runAt(time: number, sendBatch?: () => never) {
 
 async function written(now: number): Promise<string> {
   const ctx = jobContext(bindings, now);
-  await allOrNothing(
-    db,
+  await commit(
+    ctx,
     compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } }),
   );
   return ctx.unsent[0] ?? '';
@@ -135,7 +136,7 @@ describe('tidying up', () => {
     await db.insert(challenges).values({ id, purpose: 'password_reset', askedPhone: uniquePhone(), ...times });
     const ctx = jobContext(bindings, now);
     const code = { challengeId: id, send: 1 };
-    await allOrNothing(db, compose(ctx, uniquePhone(), { channel: 'sms', template: 'reset_code', code }));
+    await commit(ctx, compose(ctx, uniquePhone(), { channel: 'sms', template: 'reset_code', code }));
     await runAt(now);
     expect(await db.select().from(challenges).where(eq(challenges.id, id))).toEqual([]);
     const [left] = await db

@@ -20,7 +20,6 @@ import {
 } from '#domain/errors.ts';
 import { logRefusal } from '#domain/faults.ts';
 import type { Probes } from '#domain/housekeeping/ready.ts';
-import { findWritten } from '#domain/messages/findWritten.ts';
 import type { PaymentServices } from '#domain/payments/context.ts';
 import type { KeptAnswer } from '#domain/requests/claim.ts';
 import type { KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
@@ -51,8 +50,8 @@ export type ApiContext = Context & {
   keyedRequests: KeyedRequests;
   /** Of a REST request with an Idempotency-Key: the database its verb writes to, or an error. */
   claimKey?: (ctx: { db: Context['db']; actor?: Actor }) => Promise<Context['db']>;
-  /** Of rows that are committed; of a refusal they are looked up first. */
-  enqueueMessages: (messageIds: string[] | (() => Promise<string[]>)) => void;
+  /** Of rows that are committed. */
+  enqueueMessages: (messageIds: string[]) => void;
   /** Best effort: the schedule queues again what got lost. */
   enqueueExport: (id: string) => void;
   waitUntil: (work: PromiseLike<unknown>) => void;
@@ -97,9 +96,8 @@ export const { router, createCallerFactory } = trpc;
 
 const anybody = trpc.procedure.use(async ({ ctx, type, next }) => {
   const result = await next();
-  const unsent = ctx.unsent.splice(0);
-  if (unsent.length > 0) ctx.enqueueMessages(result.ok ? unsent : () => findWritten(ctx, unsent));
-  if (result.ok && type === 'mutation') ctx.noteWrite(ctx.newlySought.splice(0));
+  if (ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
+  if (type === 'mutation' && (result.ok || ctx.newlySought.length > 0)) ctx.noteWrite(ctx.newlySought.splice(0));
   return result;
 });
 

@@ -43,9 +43,9 @@ export type Context = {
   pictures: PictureStore;
   exportFiles: ExportFiles;
   statementKeys: StatementKeys;
-  /** Messages written by this request, to be queued once it is answered. */
+  /** Messages that are written (`commit`), to be queued once the request is answered. */
   unsent: string[];
-  /** Keys that this request makes sought: when it has succeeded, checks in this isolate know them at once. */
+  /** Keys that a written report makes sought: checks in this isolate know them at once. */
   newlySought: string[];
 };
 

@@ -218,7 +218,7 @@ describe('taking a report back', () => {
     const { owner, id } = await soughtPhone();
     const ctx = await contextOf(owner);
     await db.delete(sessions).where(eq(sessions.accountId, owner.id));
-    await expect(reportDevice(ctx, { ...ACTIVE, id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(reportDevice(ctx, { ...ACTIVE, id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(reportDevice(ctx, { ...ACTIVE, id, currentPassword: PASSWORD })).rejects.toThrow();
     expect(await statusOf(id)).toBe('stolen');
   });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { allOrNothing, must } from '#db/batch.ts';
+import { allOrNothing } from '#db/batch.ts';
 import { challenges, devOutbox, messages } from '#db/schema/index.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
+import { claim, commit } from '#domain/commit.ts';
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deliver, markDeadUnlessRetried } from '#domain/messages/deliver.ts';
@@ -26,7 +27,7 @@ const at = (now: number) => jobContext(bindings, now);
 /** A welcome in the outbox, written at NOON: its id. */
 async function written(): Promise<string> {
   const ctx = at(NOON);
-  await allOrNothing(db, compose(ctx, 'ada@example.test', WELCOME));
+  await commit(ctx, compose(ctx, 'ada@example.test', WELCOME));
   return ctx.unsent[0] ?? '';
 }
 
@@ -53,7 +54,7 @@ describe('the outbox', () => {
       createdAt: NOON,
     });
     const nothing = db.update(challenges).set({ tries: 1 }).where(eq(challenges.id, 'no-such-challenge'));
-    expect(await allOrNothing(db, cause, compose(ctx, phone, WELCOME), must(nothing))).toBe(false);
+    expect(await allOrNothing(db, cause, compose(ctx, phone, WELCOME), claim('challenge', nothing))).toBe(false);
     expect(await db.select().from(messages).where(eq(messages.to, phone))).toEqual([]);
     expect(await db.select().from(challenges).where(eq(challenges.id, id))).toEqual([]);
 

@@ -1,8 +1,8 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allOrNothing } from '#db/batch.ts';
 import { accounts, carriers, messages } from '#db/schema/index.ts';
+import { commit } from '#domain/commit.ts';
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
 import { compose, type Message } from '#domain/messages/compose.ts';
 import { deliver } from '#domain/messages/deliver.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 async function written(message: Message = WELCOME, now = NOON, to = 'ada@example.test'): Promise<string> {
   const ctx = at(now);
-  await allOrNothing(db, compose(ctx, to, message));
+  await commit(ctx, compose(ctx, to, message));
   return ctx.unsent[0] ?? '';
 }
 

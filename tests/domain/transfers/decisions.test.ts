@@ -245,7 +245,7 @@ describe('who decides', () => {
     const { id } = await pendingTransfer();
     const boss = await admin();
     const ctx = { ...(await contextOf(boss)), db: openDb(databaseWhere(() => deactivate(boss), 1, bindings.DB)) };
-    await expect(verb(ctx, id)).rejects.toMatchObject({ status: 409 });
+    await expect(verb(ctx, id)).rejects.toMatchObject({ status: 401 });
     expect((await stateOf(id)).transfer.state).toBe('pending');
   });
 

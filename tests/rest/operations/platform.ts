@@ -1,9 +1,8 @@
-import { allOrNothing } from '#db/batch.ts';
+import { commit } from '#domain/commit.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { markDeadUnlessRetried } from '#domain/messages/deliver.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
-import { db } from '../../factories.ts';
 import { everybody, type Operation, ofStaff } from './row.ts';
 
 /** Health, audit, messages. */
@@ -58,8 +57,8 @@ export const PLATFORM: Operation[] = [
 
 async function deadMessage(): Promise<string> {
   const ctx = jobContext(bindings, Date.now());
-  await allOrNothing(
-    db,
+  await commit(
+    ctx,
     compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } }),
   );
   const [id = ''] = ctx.unsent;

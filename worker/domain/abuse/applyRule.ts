@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement, writeAndRead } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { count } from '#domain/audit/record.ts';
+import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { consume } from '#domain/limits/rateLimits.ts';
 import { findAdminContacts } from '#domain/messages/admins.ts';
@@ -12,10 +13,10 @@ import { type AbuseRule, RULE_CEILING, RULE_WORDS } from '#schemas/limits/abuseR
 export async function applyRule(ctx: Context, rule: AbuseRule, acts: SQL, effect: Statement): Promise<void> {
   const name = `rule.${rule}`;
   const select = sql`select count as touched, ${acts} as acts from counters where day = ${lagosDay(ctx.now)} and name = ${name}`;
-  const [day] = (await writeAndRead<Day>(ctx.db, [count(ctx, name)], select)) ?? [];
+  const [day] = await commit<Day>(ctx, count(ctx, name), select);
   if (!day) return;
   if (day.touched > Math.max(RULE_CEILING.atLeast, day.acts * RULE_CEILING.share)) await tellAdmins(ctx, rule, day);
-  else if (ctx.rulesInForce.includes(rule)) await allOrNothing(ctx.db, effect);
+  else if (ctx.rulesInForce.includes(rule)) await commit(ctx, effect);
 }
 
 type Day = { touched: number; acts: number };
@@ -23,11 +24,9 @@ type Day = { touched: number; acts: number };
 async function tellAdmins(ctx: Context, rule: AbuseRule, { touched, acts }: Day): Promise<void> {
   const data = { at: String(ctx.now), rule: RULE_WORDS[rule], touched: String(touched), acts: String(acts) };
   const admins = await findAdminContacts(ctx);
-  const attempt = { ...ctx, unsent: [] };
-  const wasSent = await allOrNothing(
-    ctx.db,
-    must(consume(ctx, { kind: 'rule_alert', key: rule, limit: 1, period: DAY_MS })),
-    admins.map((admin) => composeLetter(attempt, admin, { template: 'rule_stopped', data })),
+  await commitIf(
+    ctx,
+    claim('ration', consume(ctx, { kind: 'rule_alert', key: rule, limit: 1, period: DAY_MS })),
+    admins.map((admin) => composeLetter(ctx, admin, { template: 'rule_stopped', data })),
   );
-  if (wasSent) ctx.unsent.push(...attempt.unsent);
 }

@@ -1,8 +1,9 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
-import { must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { sessions } from '#db/schema/index.ts';
+import { claim } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Forbidden } from '#domain/errors.ts';
+import { Forbidden, Unauthenticated } from '#domain/errors.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 
 export function hasRecentPassword({ now, actor }: MemberContext): boolean {
@@ -14,11 +15,14 @@ export function requireRecentPassword(ctx: MemberContext): void {
   if (!hasRecentPassword(ctx)) throw confirmPasswordFirst();
 }
 
-/** Claim: typed lately, in a session that still runs at the moment of writing. */
-export function claimRecentPassword(ctx: MemberContext): Statement[] {
+/** Claim: typed lately, in a session that still runs. Lost: PASSWORD_CONFIRMATION_REQUIRED; Unauthenticated. */
+export function claimRecentPassword(ctx: MemberContext): Statement {
   const { tokenHash } = ctx.actor;
   const isProven = and(eq(sessions.tokenHash, tokenHash), gte(sessions.passwordAt, ctx.now - PASSWORD_FRESH));
-  return must(ctx.db.update(sessions).set({ tokenHash }).where(isProven));
+  const isOver = async () => (await ctx.db.$count(sessions, eq(sessions.tokenHash, tokenHash))) === 0;
+  return claim('recent password', ctx.db.update(sessions).set({ tokenHash }).where(isProven), async () =>
+    (await isOver()) ? new Unauthenticated() : confirmPasswordFirst(),
+  );
 }
 
 export function confirmPasswordFirst(): Forbidden {

@@ -1,8 +1,10 @@
 import { and, eq, gt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
-import { must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { accounts, accountsBeforeReset as before, links } from '#db/schema/index.ts';
 import { prolongDoubts } from '#domain/access/doubts.ts';
+import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
+import { linkEnded } from '#domain/links/links.ts';
 import { composeWhere, type Message } from '#domain/messages/compose.ts';
 import { newLinkId } from '#domain/tokens/links.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
@@ -55,7 +57,7 @@ export function bringBack(ctx: Context, { id }: Pick<Account, 'id'>): Statement[
     or exists (select 1 from accounts_before_reset other where lower(other.email) = lower(${email})
       and other.email_confirmed_at is not null and other.account_id <> ${id}))`;
   return [
-    ...must(ctx.db.update(before).set({ until }).where(isKept(ctx, id))),
+    claim('reset', ctx.db.update(before).set({ until }).where(isKept(ctx, id)), linkEnded),
     ctx.db
       .update(accounts)
       .set({

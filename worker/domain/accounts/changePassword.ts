@@ -1,11 +1,11 @@
-import { allOrNothing } from '#db/batch.ts';
+import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { refuseCommonPassword } from './commonPassword.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { hashPassword } from './password.ts';
-import { provePassword, wrongPassword } from './provePassword.ts';
+import { provePassword } from './provePassword.ts';
 import { replacePassword } from './replacePassword.ts';
 import { renewToken } from './sessions.ts';
 
@@ -24,14 +24,13 @@ export async function changePassword(
   await consumeOrThrow(ctx, { ...CHANGE_LIMIT, key: ctx.actor.id });
   const passwordHash = await hashPassword(ctx, newPassword);
   const { token, renewal } = renewToken(ctx, { passwordAt: ctx.now });
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     proof.claim,
     replacePassword(ctx, ctx.actor, passwordHash, { action: 'account.password_change' }),
     proof.reset,
     renewal,
   );
-  if (!done) throw wrongPassword();
   marks.add({ id: ctx.actor.id, passwordHash });
   return { accessToken: token };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, DomainError, Unavailable } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
@@ -25,9 +25,10 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
   await consumeOrThrow(ctx, { ...UPLOAD_LIMIT, key: id });
   const pictureKey = `${pictureFolder(id)}${randomUUID()}.webp`;
   await storePicture(ctx, pictureKey, uploaded);
-  const done = await allOrNothing(
-    ctx.db,
-    must(
+  const done = await commitIf(
+    ctx,
+    claim(
+      'unchanged',
       ctx.db
         .update(accounts)
         .set({ pictureKey, updatedAt: ctx.now })

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import {
@@ -45,17 +46,16 @@ export async function confirmEmail(ctx: MemberContext, token: string): Promise<{
     ? { emailConfirmedAt: ctx.now }
     : { email: proved, pendingEmail: null, emailConfirmedAt: ctx.now, contactsChangedAt: ctx.now, updatedAt: ctx.now };
   try {
-    const done = await allOrNothing(
-      ctx.db,
-      must(claimLink(ctx, link)),
+    await commit(
+      ctx,
+      claimLink(ctx, link),
       takeFromOthers(ctx, id, proved),
-      must(ctx.db.update(accounts).set(changed).where(isUnchanged(account))),
+      claim('unchanged', ctx.db.update(accounts).set(changed).where(isUnchanged(account)), linkEnded),
       goOnWithRations(ctx, id, proved),
       endLinks(ctx, 'confirm_email', id, proved),
       isOwn ? [] : notifyContactChange(ctx, account, { email: proved }, 'you'),
       record(ctx, isOwn ? 'account.email_confirm' : 'account.email_change', { type: 'account', id }),
     );
-    if (!done) throw linkEnded();
   } catch (error) {
     throw asContactConflict(error);
   }
@@ -86,20 +86,21 @@ export async function releaseEmail(ctx: Context, link: Link, account: LinkAccoun
   const isOwn = link.sentTo === email?.toLowerCase();
   if (isOwn ? emailConfirmedAt !== null : link.sentTo !== pendingEmail) throw linkEnded();
   refuseOnHold(ctx, account);
-  const done = await allOrNothing(
-    ctx.db,
-    must(claimLink(ctx, link)),
-    must(
+  await commit(
+    ctx,
+    claimLink(ctx, link),
+    claim(
+      'unchanged',
       ctx.db
         .update(accounts)
         .set({ ...(isOwn ? { email: null } : { pendingEmail: null }), updatedAt: ctx.now })
         .where(isUnchanged(account)),
+      linkEnded,
     ),
     endLinks(ctx, 'confirm_email', id, link.sentTo),
     compose(ctx, phone, { channel: 'sms', template: 'email_lost' }),
     record(ctx, 'account.email_release', { type: 'account', id }),
   );
-  if (!done) throw linkEnded();
 }
 
 function refuseOnHold(ctx: Context, account: LinkAccount): void {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { claim, commit } from '#domain/commit.ts';
 
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
@@ -13,7 +13,7 @@ import { DELETION_GRACE } from '#schemas/accounts/links.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';
 import { provePassword } from './provePassword.ts';
-import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
+import { claimNoHold, refuseOnHold } from './recovery.ts';
 
 /** Sends a code to the account's phone. @throws Forbidden RECOVERY_HOLD; Invalid INVALID_PASSWORD; Conflict; RateLimited */
 export async function askDeletion(ctx: MemberContext, password: string): Promise<{ registrationToken: string }> {
@@ -22,7 +22,7 @@ export async function askDeletion(ctx: MemberContext, password: string): Promise
   const proof = await provePassword(ctx, password, 'account.delete_ask_failed', 'password');
   await refuseWhatStands(ctx);
   const challenge = { purpose: 'account_deletion', accountId: ctx.actor.id, askedPhone: ctx.actor.phone } as const;
-  const before = [...proof.claim, ...proof.reset, ...claimNoHold(ctx)];
+  const before = [...proof.claim, ...proof.reset, claimNoHold(ctx)];
   return { registrationToken: await openChallenge(ctx, challenge, ...before) };
 }
 
@@ -38,11 +38,12 @@ export async function confirmDeletion(
   const deletionDueAt = ctx.now + DELETION_GRACE;
   const link = issueLink(ctx, 'keep_account', id);
   const data = { ...link.data, at: String(deletionDueAt) };
-  const done = await allOrNothing(
-    ctx.db,
-    must(claimVerified(ctx, challenge, true)),
+  await commit(
+    ctx,
+    claimVerified(ctx, challenge, true),
     claimNoHold(ctx),
-    must(
+    claim(
+      'may go',
       ctx.db
         .update(accounts)
         .set({ deletionDueAt, updatedAt: ctx.now })
@@ -55,16 +56,17 @@ export async function confirmDeletion(
             sql`${openTransfers(id)} = 0`,
           ),
         ),
+      async () => {
+        await refuseWhatStands(ctx);
+        return challengeEnded('account_deletion');
+      },
     ),
     link.insert,
     composeLetter(ctx, ctx.actor, { template: 'deletion_asked', data }),
     compose(ctx, phone, { channel: 'sms', template: 'deletion_asked_sms', data }),
     record(ctx, 'account.delete_ask', { type: 'account', id }),
   );
-  if (done) return { deletionDueAt: iso(deletionDueAt) };
-  await refuseIfHoldBegan(ctx);
-  await refuseWhatStands(ctx);
-  throw challengeEnded('account_deletion');
+  return { deletionDueAt: iso(deletionDueAt) };
 }
 
 /** Ending a transfer is a decision that the other party waits for. */

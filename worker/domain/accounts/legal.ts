@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { allOrNothing, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { legalAcceptances } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { LegalAcceptance } from '#schemas/accounts/accounts.ts';
@@ -49,8 +50,8 @@ export async function acceptLegal(
       ),
     );
   if (!known) {
-    await allOrNothing(
-      ctx.db,
+    await commit(
+      ctx,
       accept(ctx, { accountId: id, document, version: current, acceptedAt: ctx.now }),
       record(ctx, 'account.legal_accept', { type: 'account', id }, { document, version: current }),
     );

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, accountsBeforeReset, challenges, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
+import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { claimLink, endLinks, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
+import { claimLink, endLinks, type Link, type LinkAccount } from '#domain/links/links.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { detachResets, ONLY_EMAIL } from './replacePassword.ts';
 
@@ -19,15 +19,13 @@ const LOCKED = sql`case when instr(${accounts.lockedPassword}, ${BEFORE}) then $
  */
 export async function lockPassword(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const { id } = account;
-  const done = await allOrNothing(
-    ctx.db,
-    must(claimLink(ctx, link)),
-    must(
-      ctx.db
-        .update(accounts)
-        .set({ lockedPassword: LOCKED, pendingEmail: ONLY_EMAIL, updatedAt: ctx.now })
-        .where(eq(accounts.id, id)),
-    ),
+  await commit(
+    ctx,
+    claimLink(ctx, link),
+    ctx.db
+      .update(accounts)
+      .set({ lockedPassword: LOCKED, pendingEmail: ONLY_EMAIL, updatedAt: ctx.now })
+      .where(eq(accounts.id, id)),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     detachResets(ctx, id),
     endCodes(ctx, ['transfer', 'phone_change', 'account_deletion', 'passkey'], eq(challenges.accountId, id)),
@@ -35,7 +33,6 @@ export async function lockPassword(ctx: Context, link: Link, account: LinkAccoun
     composeLetter(ctx, account, { template: 'password_locked', data: { at: String(ctx.now) } }),
     record(ctx, 'account.password_lock', { type: 'account', id }),
   );
-  if (!done) throw linkEnded();
 }
 
 /** Of the hash: a reset that is undone brings the lock back with the password. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement, unfenced } from '#db/batch.ts';
+import { allOrNothing, type Statement, unfenced } from '#db/batch.ts';
+import { claim } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Busy, PersonNeeded, RateLimited } from '#domain/errors.ts';
-import { consume, consumeAndRead, type RateLimit, release, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { consume, consumeOrThrow, type RateLimit, release, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 
 /** Wrong passwords at login in 15 minutes: for one account from one address, from one network, and in all. */
@@ -38,7 +39,7 @@ export async function countPasswordAttempt(
 ): Promise<LoginAttempt & { passwordHash: string | undefined }> {
   const rateLimit = { ...SESSION_LIMIT, key: ctx.actor.tokenHash };
   const own = sql`select password_hash from accounts where id = ${ctx.actor.id}`;
-  const [account] = await consumeAndRead<{ password_hash: string }>(ctx, rateLimit, own);
+  const [account] = await consumeOrThrow<{ password_hash: string }>(ctx, rateLimit, own);
   return {
     reset: [release(ctx, rateLimit)],
     undo: [releaseNewest(rateLimit)],
@@ -62,8 +63,11 @@ export function resetAttempts(ctx: Context, accountId: string): Statement {
 
 /** Counts against all limits in one transaction, or none if an enforced limit is reached. */
 function consumeAll(ctx: Context, limits: RateLimit[], enforced: RateLimit[]): Promise<boolean> {
-  const places = limits.map((limit) => must(consume(ctx, limit, enforced.includes(limit) ? undefined : sql`true`)));
-  return allOrNothing(unfenced(ctx.db), ...places);
+  const uses = limits.map((limit) => consume(ctx, limit, enforced.includes(limit) ? undefined : sql`true`));
+  return allOrNothing(
+    unfenced(ctx.db),
+    uses.map((use) => claim('login', use)),
+  );
 }
 
 /** None for a person. @throws PersonNeeded */

@@ -1,5 +1,6 @@
-import { allOrNothing, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { record } from '#domain/audit/record.ts';
+import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
@@ -17,7 +18,7 @@ export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: st
   if (to === null && account.email === null) throw new Conflict('Your account has no e-mail address. Add one first.');
   if (to === null) throw new Conflict('Your e-mail address is confirmed already.');
   await consumeOrThrow(ctx, { ...LINK_LIMIT, key: account.id });
-  await allOrNothing(ctx.db, sendConfirmation(ctx, account.id, to), recordLinkSent(ctx, 'confirm_email'));
+  await commit(ctx, sendConfirmation(ctx, account.id, to), recordLinkSent(ctx, 'confirm_email'));
   return { sentTo: to };
 }
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { sessions } from '#db/schema/index.ts';
 import { confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
 import { iso } from '#schemas/format/dates.ts';
@@ -28,21 +28,20 @@ export async function listSessions(ctx: MemberContext): Promise<Session[]> {
 export async function endSession(ctx: MemberContext, id: string): Promise<void> {
   const its = and(eq(sessions.id, id), eq(sessions.accountId, ctx.actor.id));
   await requirePasswordForNewer(ctx, its);
-  const done = await allOrNothing(
-    ctx.db,
-    must(ctx.db.delete(sessions).where(its)),
+  await commit(
+    ctx,
+    claim('session', ctx.db.delete(sessions).where(its), () => new NotFound('This session has ended already.')),
     record(ctx, 'account.session_end', { type: 'session', id }),
   );
-  if (!done) throw new NotFound('This session has ended already.');
 }
 
 /** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED when one of them is younger */
 export async function endOtherSessions(ctx: MemberContext): Promise<Session[]> {
   const others = and(eq(sessions.accountId, ctx.actor.id), ne(sessions.tokenHash, ctx.actor.tokenHash));
   await requirePasswordForNewer(ctx, others);
-  await allOrNothing(
-    ctx.db,
-    must(ctx.db.delete(sessions).where(and(others, isNotNewer(ctx)))),
+  await commitIf(
+    ctx,
+    claim('others', ctx.db.delete(sessions).where(and(others, isNotNewer(ctx)))),
     record(ctx, 'account.session_end_others', { type: 'account', id: ctx.actor.id }),
   );
   return listSessions(ctx);
@@ -65,8 +64,8 @@ function isNotNewer(ctx: MemberContext): SQL {
 }
 
 export async function signOut(ctx: MemberContext): Promise<void> {
-  await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     ctx.db.delete(sessions).where(eq(sessions.tokenHash, ctx.actor.tokenHash)),
     record(ctx, 'account.sign_out', { type: 'account', id: ctx.actor.id }),
   );

@@ -1,5 +1,6 @@
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { record } from '#domain/audit/record.ts';
+import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden, Invalid } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
@@ -25,11 +26,11 @@ export async function provePassword(
     passwordHash === undefined ? false : passwordMatches(ctx, currentPassword, passwordHash),
   );
   if (passwordHash === undefined || !isRight) {
-    await allOrNothing(ctx.db, record(ctx, failed, { type: 'account', id }));
+    await commit(ctx, record(ctx, failed, { type: 'account', id }));
     throw wrongPassword(field);
   }
   return {
-    claim: [...must(claimPassword(ctx, { id, passwordHash })), ...claimSession(ctx)],
+    claim: [claimPassword(ctx, { id, passwordHash }, () => wrongPassword(field)), claimSession(ctx)],
     reset: attempt.reset,
   };
 }
@@ -54,13 +55,12 @@ export async function confirmPassword(
   const proof = await provePassword(ctx, password, 'account.password_confirm_failed', 'password');
   await consumeOrThrow(ctx, { ...CONFIRMATION_LIMIT, key: ctx.actor.id });
   const { token, renewal } = renewToken(ctx, { passwordAt: ctx.now });
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     proof.claim,
     proof.reset,
     record(ctx, 'account.password_confirm', { type: 'account', id: ctx.actor.id }),
     renewal,
   );
-  if (!done) throw wrongPassword('password');
   return { confirmedUntil: iso(ctx.now + PASSWORD_FRESH), accessToken: token };
 }

@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { DOUBTED_UNTIL } from '#domain/access/doubts.ts';
 import { record } from '#domain/audit/record.ts';
+import { challengeEnded } from '#domain/challenges/verify.ts';
+import { claim } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { endLinks, issueLink } from '#domain/links/links.ts';
@@ -25,14 +27,16 @@ export function refuseOnHold(ctx: MemberContext): void {
   if (until !== null) throw holdError(until);
 }
 
-/** Claim: no hold started since the request began. Put it in the batch of the held action. */
-export function claimNoHold({ db, now, actor }: MemberContext): Statement[] {
-  const isFree = or(isNull(accounts.recoveryHoldUntil), lte(accounts.recoveryHoldUntil, now));
-  return must(
-    db
+/** Claim: no hold started since the request began. Lost: RECOVERY_HOLD. */
+export function claimNoHold(ctx: MemberContext): Statement {
+  const isFree = or(isNull(accounts.recoveryHoldUntil), lte(accounts.recoveryHoldUntil, ctx.now));
+  return claim(
+    'no hold',
+    ctx.db
       .update(accounts)
       .set({ recoveryHoldUntil: sql`${accounts.recoveryHoldUntil}` })
-      .where(and(eq(accounts.id, actor.id), isFree)),
+      .where(and(eq(accounts.id, ctx.actor.id), isFree)),
+    () => holdBegan(ctx),
   );
 }
 
@@ -40,11 +44,9 @@ export function noneOnHold({ now }: Context, ids: SQL): SQL {
   return sql`not exists (select 1 from accounts where id in (${ids}) and recovery_hold_until > ${now})`;
 }
 
-/** Call after that claim failed. @throws Forbidden RECOVERY_HOLD */
-export async function refuseIfHoldBegan(ctx: MemberContext): Promise<void> {
+async function holdBegan(ctx: MemberContext): Promise<Forbidden> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
-  const until = account ? heldUntil(ctx, account) : null;
-  if (until !== null) throw holdError(until);
+  return holdError(account?.recoveryHoldUntil ?? ctx.now);
 }
 
 function holdError(until: number): Forbidden {
@@ -99,11 +101,13 @@ function notifyReset(ctx: Context, account: Account, by: DeliverTo, until: numbe
 /** The reset can still be undone. */
 export function liftHold(ctx: Context, account: Pick<Account, 'id' | 'email' | 'phone'>, by: KeyHolder): Statement[] {
   return [
-    ...must(
+    claim(
+      'hold',
       ctx.db
         .update(accounts)
         .set({ recoveryHoldUntil: null })
         .where(and(eq(accounts.id, account.id), gt(accounts.recoveryHoldUntil, ctx.now))),
+      () => challengeEnded('vouching'),
     ),
     composeLetter(ctx, account, { template: 'hold_lifted', data: { at: String(ctx.now) } }),
     record(ctx, 'account.hold_lift', { type: 'account', id: account.id }, { by }),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
-import { allOrNothing, isUniqueViolation, must, type Statement, unfenced, writeAndRead } from '#db/batch.ts';
+import { allOrNothing, isUniqueViolation, type Statement, unfenced } from '#db/batch.ts';
 import { accounts, pendingRegistrations } from '#db/schema/index.ts';
 import { requirePerson } from '#domain/access/personProof.ts';
 import { record } from '#domain/audit/record.ts';
 import { codeLimitErrorFor } from '#domain/challenges/codeLimits.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
-
+import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, TooManyTexts } from '#domain/errors.ts';
 import {
@@ -61,9 +61,10 @@ export async function register(ctx: Context, registration: Registration): Promis
     hasCapacity(ctx, sql`${kind}`, sql`${key}`, limit),
   );
   // Once more in its batch: of many at once none goes on after the last refusal that tells.
-  const claim = must(sql`update ${pendingRegistrations} set created_at = created_at
-    where id = ${id} and ${sql.join(isWithin, sql` and `)}`);
-  return { registrationToken: await openChallenge(ctx, challenge, pending, ...claim) };
+  const still = sql`update ${pendingRegistrations} set created_at = created_at
+    where id = ${id} and ${sql.join(isWithin, sql` and `)}`;
+  const within = claim('taken', still, async () => takenLimited(await takenWait(ctx)));
+  return { registrationToken: await openChallenge(ctx, challenge, pending, within) };
 }
 
 const takenLimits = (ctx: Context): HourAndDayLimit[] => [
@@ -79,8 +80,8 @@ const takenLimited = (wait: number) => new TooManyTexts(wait, tooManyTaken(wait)
 
 /** @throws Conflict so often; TooManyTexts */
 export async function refuseTaken(ctx: Context, message = ACCOUNT_TAKEN): Promise<never> {
-  const places = takenLimits(ctx).map((limit) => must(consumeHourAndDay(ctx, limit)));
-  if (await allOrNothing(unfenced(ctx.db), ...places)) throw new Conflict(message);
+  const uses = takenLimits(ctx).map((limit) => claim(limit.kind, consumeHourAndDay(ctx, limit)));
+  if (await allOrNothing(unfenced(ctx.db), uses)) throw new Conflict(message);
   throw takenLimited(await takenWait(ctx));
 }
 
@@ -131,8 +132,9 @@ export async function verifyRegistration(
   const session = signInAfterCode(ctx, account, browser, { passwordAt: pending.createdAt });
   const holders = [person.keyholderPhone1, person.keyholderPhone2].filter((phone) => phone !== null);
   try {
-    const writes = [
-      must(claimVerified(ctx, challenge)),
+    const [made] = await commit<{ email: string }>(
+      ctx,
+      claimVerified(ctx, challenge),
       unfinishedId === null ? makeAccount(ctx, id, person) : finishAccount(ctx, id, person),
       goOnWithRations(ctx, id, person.phone),
       acceptAtRegistration(ctx, id, pending.createdAt),
@@ -142,15 +144,10 @@ export async function verifyRegistration(
       holders.flatMap((phone) => askConsent(ctx, id, phone, 'stranger')),
       record(ctx, unfinishedId === null ? 'account.register' : 'account.finish', { type: 'account', id }),
       session.writes,
-    ].flat();
-    const made = await writeAndRead<{ email: string }>(
-      ctx.db,
-      writes,
       sql`select coalesce(email, phone) as email from accounts where id = ${id}`,
     );
-    if (!made) throw challengeEnded('registration');
     session.kept();
-    return { id, email: made[0]?.email ?? person.phone, accessToken: session.accessToken };
+    return { id, email: made?.email ?? person.phone, accessToken: session.accessToken };
   } catch (error) {
     if (isUniqueViolation(error, 'accounts')) throw new Conflict(ACCOUNT_TAKEN);
     throw error;
@@ -167,9 +164,10 @@ const makeAccount = (ctx: Context, id: string, person: Person): Statement =>
   ctx.db.insert(accounts).values({ ...wholeOf(ctx, person), id, role: 'user', createdAt: ctx.now });
 
 /** With the rest of a registration. Its reports stay. */
-function finishAccount(ctx: Context, id: string, person: Person): Statement[] {
+function finishAccount(ctx: Context, id: string, person: Person): Statement {
   const isStill = sql`${accounts.id} = ${id} and unfinished_since is not null and erased_at is null`;
-  return must(ctx.db.update(accounts).set(wholeOf(ctx, person)).where(isStill));
+  const finish = ctx.db.update(accounts).set(wholeOf(ctx, person)).where(isStill);
+  return claim('unfinished', finish, () => challengeEnded('registration'));
 }
 
 function wholeOf({ now }: Context, { createdAt: _, ...person }: Person) {

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
@@ -43,17 +44,17 @@ export function detachResets(ctx: Context, accountId: string, keep?: string): St
     .where(and(eq(challenges.accountId, accountId), eq(challenges.purpose, 'password_reset'), others));
 }
 
-/** Under `must`: comparing takes long enough for a reset, a lock or a deactivation to come in between. */
-export function claimPassword(ctx: Context, { id, passwordHash }: { id: string; passwordHash: string }): Statement {
-  return ctx.db
-    .update(accounts)
-    .set({ passwordHash })
-    .where(
-      and(
-        eq(accounts.id, id),
-        eq(accounts.passwordHash, passwordHash),
-        isNull(accounts.deactivatedAt),
-        sql`instr(coalesce(${accounts.lockedPassword}, ''), ${passwordHash}) = 0`,
-      ),
-    );
+/** Claim: comparing takes long enough for a reset, a lock or a deactivation to come in between. */
+export function claimPassword(
+  ctx: Context,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  why: () => unknown,
+): Statement {
+  const isStill = and(
+    eq(accounts.id, id),
+    eq(accounts.passwordHash, passwordHash),
+    isNull(accounts.deactivatedAt),
+    sql`instr(coalesce(${accounts.lockedPassword}, ''), ${passwordHash}) = 0`,
+  );
+  return claim('password', ctx.db.update(accounts).set({ passwordHash }).where(isStill), why);
 }

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { requirePerson } from '#domain/access/personProof.ts';
 import { codeLimitErrorFor } from '#domain/challenges/codeLimits.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { type Challenge, challengeEnded, claimVerified, isLive, verifyCode } from '#domain/challenges/verify.ts';
+import { claim, commit } from '#domain/commit.ts';
 
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
@@ -55,7 +56,7 @@ export async function setPassword(
 async function applyReset(
   ctx: Context,
   challenge: Challenge,
-  claim: Statement,
+  claimed: Statement,
   { passwordHash, passwordAt, browser }: { passwordHash: string; passwordAt: number; browser: Browser },
 ): Promise<ResetAnswer> {
   const [account] = await ctx.db
@@ -71,24 +72,26 @@ async function applyReset(
     : tellOfNewDevice(ctx, after, browser.device, browser.marks);
   const session = signInAfterCode(ctx, after, browser, { passwordAt, letter });
   const how = { action: 'account.password_reset' as const, keepChallenge: challenge.id };
-  const done = await allOrNothing(
-    ctx.db,
-    must(claim),
+  await commit(
+    ctx,
+    claimed,
     beginHold(ctx, account, challenge.deliverTo),
     replacePassword(ctx, account, passwordHash, how),
     resetAttempts(ctx, account.id),
     session.writes,
   );
-  if (!done) throw challengeEnded('password_reset');
   session.kept();
   return { email: account.email ?? account.phone, accessToken: session.accessToken };
 }
 
 function claimUsed(ctx: Context, { id, accountId }: Challenge): Statement {
-  return ctx.db
-    .update(challenges)
-    .set({ usedAt: ctx.now })
-    .where(and(isUsable(ctx, id), isNotNull(challenges.verifiedAt), eq(challenges.accountId, accountId ?? '')));
+  const isVerified = and(
+    isUsable(ctx, id),
+    isNotNull(challenges.verifiedAt),
+    eq(challenges.accountId, accountId ?? ''),
+  );
+  const use = ctx.db.update(challenges).set({ usedAt: ctx.now }).where(isVerified);
+  return claim('code', use, () => challengeEnded('password_reset'));
 }
 
 function isUsable(ctx: Context, id: string) {

@@ -1,10 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { accounts, plans, sessions, subscriptions } from '#db/schema/index.ts';
 import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
+import { claim } from '#domain/commit.ts';
 import type { Actor, Context, MemberContext } from '#domain/context.ts';
+import { Unauthenticated } from '#domain/errors.ts';
 import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 
 /** Sessions end after 7 days without use, and after 30 days in any case. */
@@ -87,16 +89,18 @@ type Proved = Partial<Pick<typeof sessions.$inferInsert, 'passwordAt' | 'secondF
  * The session goes on with what was proved, under another token: whoever has the former one gains nothing by it.
  * `renewal` is a claim, and the last in its batch.
  */
-export function renewToken({ db, actor }: MemberContext, proved: Proved): { token: string; renewal: Statement[] } {
+export function renewToken({ db, actor }: MemberContext, proved: Proved): { token: string; renewal: Statement } {
   const token = newToken();
   const isActors = eq(sessions.tokenHash, actor.tokenHash);
   const changes = { ...proved, tokenHash: hashToken(token) };
-  return { token, renewal: must(db.update(sessions).set(changes).where(isActors)) };
+  const renewal = claim('session', db.update(sessions).set(changes).where(isActors), () => new Unauthenticated());
+  return { token, renewal };
 }
 
-/** Claim: the session still runs at the moment of writing. */
-export function claimSession({ db, actor: { tokenHash } }: MemberContext): Statement[] {
-  return must(db.update(sessions).set({ tokenHash }).where(eq(sessions.tokenHash, tokenHash)));
+/** Claim: the session still runs at the moment of writing. Lost: Unauthenticated. */
+export function claimSession({ db, actor: { tokenHash } }: MemberContext): Statement {
+  const isOwn = eq(sessions.tokenHash, tokenHash);
+  return claim('session', db.update(sessions).set({ tokenHash }).where(isOwn), () => new Unauthenticated());
 }
 
 const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
 import { count, record } from '#domain/audit/record.ts';
+import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Forbidden, Unauthenticated } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';
@@ -32,32 +33,31 @@ export async function signIn(
     account ? passwordMatches(ctx, password, account.passwordHash) : compareWithDummyHash(ctx, password),
   );
   if (!account || !isRight) {
-    await allOrNothing(ctx.db, recordFailure(ctx, account));
+    await commit(ctx, recordFailure(ctx, account));
     throw invalidCredentials();
   }
   if (account.deactivatedAt !== null) {
-    await allOrNothing(ctx.db, record(ctx, 'account.sign_in_refused', { type: 'account', id: account.id }));
+    await commit(ctx, record(ctx, 'account.sign_in_refused', { type: 'account', id: account.id }));
     throw new Forbidden('Your account has been deactivated. Please contact support.', 'ACCOUNT_DEACTIVATED');
   }
   if (isLocked(account)) {
-    await allOrNothing(ctx.db, record(ctx, 'account.sign_in_locked', { type: 'account', id: account.id }));
+    await commit(ctx, record(ctx, 'account.sign_in_locked', { type: 'account', id: account.id }));
     throw passwordLocked();
   }
   const session = openSession(ctx, account.id, device);
   const isNew = !isExpected(ctx, account, marks);
-  const done = await allOrNothing(
-    ctx.db,
-    must(claimPassword(ctx, account)),
+  await commit(
+    ctx,
+    claimPassword(ctx, account, async () => {
+      await commit(ctx, recordFailure(ctx, account));
+      return invalidCredentials();
+    }),
     session.insert,
     attempt.reset,
     rememberAddress(ctx, account.id),
     record(ctx, 'account.sign_in', { type: 'account', id: account.id }, isNew ? { device: 'new' } : undefined),
     isNew ? tellOfNewDevice(ctx, account, device, marks) : [],
   );
-  if (!done) {
-    await allOrNothing(ctx.db, record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id }));
-    throw invalidCredentials();
-  }
   marks.add(account);
   const secondFactor = secondFactorOf(ctx, { ...account, secondFactorAt: null });
   return { accessToken: session.token, ...presentOwn(ctx, account, await readPlan(ctx, account.id), secondFactor) };

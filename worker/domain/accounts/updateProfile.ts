@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { Unauthenticated } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { askConsent } from '#domain/links/consent.ts';
 import { endLinks } from '#domain/links/links.ts';
@@ -22,8 +23,8 @@ import {
 import { sendConfirmation } from './mailLinks.ts';
 import { ownAccount } from './ownAccount.ts';
 import { presentOwn, readPlan } from './present.ts';
-import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
-import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
+import { passwordRequired, provePassword } from './provePassword.ts';
+import { claimNoHold, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
 /** Each may reveal whether somebody has an account, and sends a text to any typed phone. */
@@ -61,17 +62,19 @@ export async function updateProfile(
   const registrationToken = newPhone === undefined ? undefined : await askNewPhone(ctx, newPhone);
   const written = { ...patch, ...holdersIn(ctx, contacts), ...(newEmail !== undefined && { pendingEmail: newEmail }) };
   try {
-    const done = await allOrNothing(
-      ctx.db,
+    await commit(
+      ctx,
       proof.claim,
       proof.reset,
       touchesContacts ? claimNoHold(ctx) : [],
       changed.length > 0
-        ? must(
+        ? claim(
+            'active',
             ctx.db
               .update(accounts)
               .set({ ...written, updatedAt: ctx.now })
               .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
+            () => new Unauthenticated(),
           )
         : [],
       touchesContacts
@@ -85,8 +88,6 @@ export async function updateProfile(
       Object.values(contacts).flatMap((phone) => (phone ? askConsent(ctx, id, phone, 'account') : [])),
       changed.length > 0 ? record(ctx, 'account.update', { type: 'account', id }, { fields: changed.join(' ') }) : [],
     );
-    if (!done) await refuseIfHoldBegan(ctx);
-    if (!done) throw wrongPassword();
   } catch (error) {
     throw asContactConflict(error);
   }

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
-
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { Unauthenticated } from '#domain/errors.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { asContactConflict, notifyContactChange, refusePhoneClash } from './contacts.ts';
 import { ownAccount } from './ownAccount.ts';
 import { presentOwn, readPlan } from './present.ts';
-import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
+import { claimNoHold, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
 /** Notifies the former phone and the e-mail, and ends other codes. @throws Invalid; Conflict when it was taken since */
@@ -24,23 +24,23 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
   const phone = challenge.newPhone;
   refusePhoneClash(account, { phone });
   try {
-    const done = await allOrNothing(
-      ctx.db,
-      must(claimVerified(ctx, challenge, true)),
+    await commit(
+      ctx,
+      claimVerified(ctx, challenge, true),
       claimNoHold(ctx),
-      must(
+      claim(
+        'active',
         ctx.db
           .update(accounts)
           .set({ phone, phoneDoubtedUntil: null, contactsChangedAt: ctx.now, updatedAt: ctx.now })
           .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
+        () => new Unauthenticated(),
       ),
       endCodes(ctx, ['transfer', 'phone_change', 'vouching', 'account_deletion'], eq(challenges.accountId, id)),
       detachResets(ctx, id),
       notifyContactChange(ctx, account, { phone }, 'you'),
       record(ctx, 'account.phone_change', { type: 'account', id }),
     );
-    if (!done) await refuseIfHoldBegan(ctx);
-    if (!done) throw challengeEnded('phone_change');
   } catch (error) {
     throw asContactConflict(error);
   }

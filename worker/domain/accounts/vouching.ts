@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
 import { isDoubted } from '#domain/access/doubts.ts';
 import { record } from '#domain/audit/record.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { claim, commit } from '#domain/commit.ts';
 
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Invalid } from '#domain/errors.ts';
+import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
 import type { KeyHolder } from '#schemas/accounts/codes.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
@@ -45,15 +45,19 @@ export async function verifyHolder(ctx: MemberContext, token: string, otp: strin
   refuseWhoCannotVouch(ctx, account, by);
   const { tokenHash } = ctx.actor;
   const isHeld = heldUntil(ctx, account) !== null;
-  const done = await allOrNothing(
-    ctx.db,
-    must(claimVerified(ctx, challenge, true)),
-    must(ctx.db.update(sessions).set({ vouchedAt: ctx.now }).where(eq(sessions.tokenHash, tokenHash))),
-    must(ctx.db.update(accounts).set({ recoveryHoldUntil: account.recoveryHoldUntil }).where(isUnchanged(account))),
+  const session = ctx.db.update(sessions).set({ vouchedAt: ctx.now }).where(eq(sessions.tokenHash, tokenHash));
+  const same = ctx.db
+    .update(accounts)
+    .set({ recoveryHoldUntil: account.recoveryHoldUntil })
+    .where(isUnchanged(account));
+  await commit(
+    ctx,
+    claimVerified(ctx, challenge, true),
+    claim('session', session, () => new Unauthenticated()),
+    claim('unchanged', same, () => challengeEnded('vouching')),
     isHeld ? liftHold(ctx, account, by) : [],
     record(ctx, 'account.vouched', { type: 'account', id: account.id }, { by }),
   );
-  if (!done) throw challengeEnded('vouching');
   return presentOwn(ctx, { ...account, ...(isHeld && { recoveryHoldUntil: null }) }, plan, ctx.actor.secondFactor);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allOrNothing, isUniqueViolation } from '#db/batch.ts';
+import { isUniqueViolation } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
@@ -8,8 +8,9 @@ import { emailOfNew } from '#domain/accounts/contacts.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { ACCOUNT_TAKEN } from '#domain/accounts/registration.ts';
 import { record } from '#domain/audit/record.ts';
+import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import { Conflict } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import type { NewAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
@@ -36,15 +37,14 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
   const proof = confirmationLink(ctx, { id, email: person.email, emailConfirmedAt: null });
   const data = { ...proof.data, username: person.username };
   try {
-    const done = await allOrNothing(
-      ctx.db,
+    await commit(
+      ctx,
       claimFreshAdmin(ctx),
       ctx.db.insert(accounts).values(account),
       proof.insert,
       compose(ctx, person.email, { channel: 'email', template: 'admin_created', data }),
       record(ctx, 'admin.create_admin', { type: 'account', id }),
     );
-    if (!done) throw new Unauthenticated();
   } catch (error) {
     if (isUniqueViolation(error, 'accounts')) throw new Conflict(ACCOUNT_TAKEN);
     throw error;

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, registrationReviews } from '#db/schema/index.ts';
 import { claimActiveAdmin } from '#domain/access/requireAdmin.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
+import { Conflict, NotFound } from '#domain/errors.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { RegistrationReview } from '#schemas/responses/devices.ts';
 
@@ -35,14 +35,14 @@ export async function finishRegistrationReview(ctx: MemberContext, id: string): 
   const [review] = await ctx.db.select().from(registrationReviews).where(eq(registrationReviews.id, id));
   if (!review) throw new NotFound('There is nothing to look at under this id.');
   const isOpen = and(eq(registrationReviews.id, id), isNull(registrationReviews.doneAt));
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimActiveAdmin(ctx),
-    must(ctx.db.update(registrationReviews).set({ doneAt: ctx.now, doneBy: ctx.actor.id }).where(isOpen)),
+    claim(
+      'open',
+      ctx.db.update(registrationReviews).set({ doneAt: ctx.now, doneBy: ctx.actor.id }).where(isOpen),
+      () => new Conflict('Somebody has looked at these registrations already.'),
+    ),
     record(ctx, 'device.review_done', { type: 'account', id: review.accountId }, { reason: review.reason }),
   );
-  if (done) return;
-  const [now] = await ctx.db.select().from(registrationReviews).where(eq(registrationReviews.id, id));
-  if (now?.doneAt === null) throw new Unauthenticated();
-  throw new Conflict('Somebody has looked at these registrations already.');
 }

@@ -5,7 +5,7 @@ import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { composeAlarmText, reportMessageData } from '#domain/devices/alarm.ts';
-import { deviceChangedConflict, noSuchDevice } from '#domain/devices/device.ts';
+import { noSuchDevice } from '#domain/devices/device.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { applyReport } from '#domain/reports/applyReport.ts';
@@ -20,13 +20,12 @@ export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin)
   if (!row) throw noSuchDevice();
   const { device: before, owner } = row;
   const own = { showToPublic: false, showToMembers: false, extractNumber: null, station: null };
-  const done = await applyReport(ctx, before, { ...report, ...own }, (reference) => [
+  const { device, reportId } = await applyReport(ctx, before, { ...report, ...own }, (reference) => [
     ...claimFreshAdmin(ctx),
     ...tellOwner(ctx, owner, reportMessageData(ctx, before, report, reference)),
     record(ctx, 'admin.report_device', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
   ]);
-  if (!done) throw deviceChangedConflict();
-  return { ...presentDeviceWithOwner({ device: done.device, owner }), reportId: done.reportId };
+  return { ...presentDeviceWithOwner({ device, owner }), reportId };
 }
 
 /** One text is enough for who has no e-mail. */

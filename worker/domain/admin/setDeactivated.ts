@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges, sessions } from '#db/schema/index.ts';
 import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import { Conflict } from '#domain/errors.ts';
 import { composeLetterTo } from '#domain/messages/compose.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { accountErased, getUser } from './user.ts';
@@ -17,14 +17,16 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');
   const data = reason ? { reason } : {};
   const kept = reason ? keepReason(ctx, reason, [id]) : undefined;
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimFreshAdmin(ctx),
-    must(
+    claim(
+      'active',
       ctx.db
         .update(accounts)
         .set({ deactivatedAt: ctx.now, updatedAt: ctx.now })
         .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
+      () => whyNot(ctx, id, 'This account is already deactivated.'),
     ),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     endCodes(ctx, ['transfer', 'phone_change', 'account_deletion'], eq(challenges.accountId, id)),
@@ -33,34 +35,29 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
     kept?.insert ?? [],
     record(ctx, 'admin.deactivate', { type: 'account', id }, kept?.detail),
   );
-  if (!done) throw await failureReason(ctx, id, true);
   return getUser(ctx, id);
 }
 
 export async function activate(ctx: MemberContext, id: string): Promise<AdminUser> {
   await getUser(ctx, id);
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimFreshAdmin(ctx),
-    must(
+    claim(
+      'deactivated',
       ctx.db
         .update(accounts)
         .set({ deactivatedAt: null, updatedAt: ctx.now })
         .where(and(eq(accounts.id, id), isNotNull(accounts.deactivatedAt), isNull(accounts.erasedAt))),
+      () => whyNot(ctx, id, 'This account is already active.'),
     ),
     composeLetterTo(ctx, id, { template: 'account_activated', data: {} }),
     record(ctx, 'admin.activate', { type: 'account', id }),
   );
-  if (!done) throw await failureReason(ctx, id, false);
   return getUser(ctx, id);
 }
 
-async function failureReason(ctx: MemberContext, id: string, wanted: boolean): Promise<Conflict | Unauthenticated> {
-  const [[erased], { deactivated }] = await Promise.all([
-    ctx.db.select({ at: accounts.erasedAt }).from(accounts).where(eq(accounts.id, id)),
-    getUser(ctx, id),
-  ]);
-  if (erased?.at) return accountErased();
-  if (deactivated !== wanted) return new Unauthenticated();
-  return new Conflict(wanted ? 'This account is already deactivated.' : 'This account is already active.');
+async function whyNot({ db }: MemberContext, id: string, already: string): Promise<Conflict> {
+  const isErased = await db.$count(accounts, and(eq(accounts.id, id), isNotNull(accounts.erasedAt)));
+  return isErased ? accountErased() : new Conflict(already);
 }

@@ -1,10 +1,10 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
 import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { deviceChangedConflict } from '#domain/devices/device.ts';
+import { DeviceChanged } from '#domain/devices/device.ts';
 import { IS_REPLACED } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
@@ -23,24 +23,28 @@ export async function setProof(
   { id, proof, disputed, note, updatedAt }: ProofSet,
 ): Promise<AdminDeviceRecord> {
   const { device, owner } = await readDevice(ctx, id);
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw deviceChangedConflict();
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw new DeviceChanged();
   const kept = keepReason(ctx, note, [device.ownerId]);
   const given = proof === 'shown' ? sql`iif(${IS_REPLACED}, ${identifiers.proof}, 'shown')` : proof;
   const isOther = or(ne(identifiers.proof, given), ne(identifiers.disputed, disputed));
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimFreshAdmin(ctx),
-    must(
+    claim(
+      'unchanged',
       ctx.db
         .update(devices)
         .set({ updatedAt: device.updatedAt })
         .where(and(eq(devices.id, id), eq(devices.updatedAt, device.updatedAt))),
+      nothingChanged,
     ),
-    must(
+    claim(
+      'other',
       ctx.db
         .update(identifiers)
         .set({ proof: given, disputed })
         .where(and(eq(identifiers.deviceId, id), isOther)),
+      nothingChanged,
     ),
     proof === 'declared' ? supersedeShown(ctx, id) : [],
     composeLetter(ctx, owner, {
@@ -57,7 +61,8 @@ export async function setProof(
     kept.insert,
     record(ctx, 'admin.set_proof', { type: 'device', id }, { ...kept.detail, proof, disputed }),
   );
-  if (!done)
-    throw new Conflict('Nothing was changed: it stands so already, or another admin was faster. Reload the page.');
   return getAnyDevice(ctx, id);
 }
+
+const nothingChanged = () =>
+  new Conflict('Nothing was changed: it stands so already, or another admin was faster. Reload the page.');

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import { Conflict } from '#domain/errors.ts';
 import { composeLetterTo } from '#domain/messages/compose.ts';
 import { isStaff, type StaffRole } from '#schemas/accounts/roles.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
@@ -19,23 +19,19 @@ export async function setRole(ctx: MemberContext, id: string, role: StaffRole): 
   if (id === ctx.actor.id) throw new Conflict('You cannot change your own role. Ask another admin.');
   if (!isStaff(user.role)) throw new Conflict('A member’s account cannot be given a role. Create an admin instead.');
   if (user.role === role) return user;
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimFreshAdmin(ctx),
-    must(
+    claim(
+      'role',
       ctx.db
         .update(accounts)
         .set({ role, updatedAt: ctx.now })
         .where(and(eq(accounts.id, id), eq(accounts.role, user.role))),
+      () => new Conflict('Another admin has changed this role a moment ago. Please reload the page.'),
     ),
     composeLetterTo(ctx, id, { template: 'role_changed', data: { role, at: String(ctx.now) } }),
     record(ctx, 'admin.set_role', { type: 'account', id }, { role }),
   );
-  if (!done) throw await failureReason(ctx, user);
   return getUser(ctx, id);
-}
-
-async function failureReason(ctx: MemberContext, { id, role }: AdminUser): Promise<Conflict | Unauthenticated> {
-  if ((await getUser(ctx, id)).role === role) return new Unauthenticated();
-  return new Conflict('Another admin has changed this role a moment ago. Please reload the page.');
 }

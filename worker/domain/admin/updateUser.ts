@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { claimActiveAdmin, claimFreshAdmin } from '#domain/access/requireAdmin.ts';
@@ -16,8 +15,9 @@ import { sendConfirmation } from '#domain/accounts/mailLinks.ts';
 import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Forbidden, Unauthenticated } from '#domain/errors.ts';
+import { Conflict, Forbidden } from '#domain/errors.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
@@ -49,10 +49,11 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   const isHeld = await refuseTakenContacts(ctx, account.id, contacts);
   const { columns, letters } = contactChange(ctx, account, contacts, isHeld);
   try {
-    const done = await allOrNothing(
-      ctx.db,
+    await commit(
+      ctx,
       touchesContacts ? claimFreshAdmin(ctx) : claimActiveAdmin(ctx),
-      must(
+      claim(
+        'unchanged',
         ctx.db
           .update(accounts)
           .set({
@@ -63,6 +64,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
             updatedAt: ctx.now,
           })
           .where(isUnchanged(account)),
+        () => new Conflict('This account was changed a moment ago. Please reload it and try again.'),
       ),
       touchesContacts
         ? [
@@ -77,7 +79,6 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
       letters,
       record(ctx, 'admin.update_user', { type: 'account', id: account.id }, { fields: Object.keys(patch).join(' ') }),
     );
-    if (!done) throw await failureReason(ctx, account);
   } catch (error) {
     throw asContactConflict(error);
   }
@@ -107,13 +108,6 @@ function isUnchanged({ id, email, phone }: Account) {
     sql`${accounts.email} is ${email}`,
     eq(accounts.phone, phone),
   );
-}
-
-async function failureReason(ctx: MemberContext, account: Account): Promise<Conflict | Unauthenticated> {
-  const isUntouched = await ctx.db.$count(accounts, isUnchanged(account));
-  return isUntouched
-    ? new Unauthenticated()
-    : new Conflict('This account was changed a moment ago. Please reload it and try again.');
 }
 
 /** The password can be reset by the phone: no admin gets into another one's account. */

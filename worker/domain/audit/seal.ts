@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing } from '#db/batch.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import type { Cut, HeadStore } from '#providers/auditHeads.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
@@ -47,11 +47,15 @@ function chain(previous: string, rows: AuditRow[]): Link[] {
 /** False, and nothing written, when one of the rows is sealed already. */
 function write(ctx: Context, links: Link[]): Promise<boolean> {
   const pairs = JSON.stringify(links.map(({ seq, hash }) => [seq, hash]));
-  return allOrNothing(
-    ctx.db,
-    sql`update audit_entries set hash = link.value ->> 1 from json_each(${pairs}) as link
-      where audit_entries.seq = link.value ->> 0 and audit_entries.hash is null`,
-    sql`select json(case changes() when ${links.length} then '1' else 'claim lost' end)`,
+  return commitIf(
+    ctx,
+    claim(
+      'all unsealed',
+      sql`update audit_entries set hash = link.value ->> 1 from json_each(${pairs}) as link
+        where audit_entries.seq = link.value ->> 0 and audit_entries.hash is null`,
+      undefined,
+      links.length,
+    ),
   );
 }
 

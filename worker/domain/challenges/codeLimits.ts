@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
+import { claim } from '#domain/commit.ts';
 import type { Context, PersonAnswer } from '#domain/context.ts';
 import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
 import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
 import { consumeBudget, countThisHour } from '#domain/limits/hourlyBudget.ts';
-import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
+import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
+import { CODES } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WITHOUT_PROOF, textsForAnybody, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
 
@@ -55,17 +57,22 @@ function visitorShare(
   };
 }
 
-export function consumeCodeLimits(ctx: Context, { own, visitor }: CodeLimits): Statement[] {
-  return [own, ...(visitor?.shared ?? [])].flatMap((limit) => must(consumeHourAndDay(ctx, limit)));
+export function claimCodeLimits(ctx: Context, limits: CodeLimits): Statement[] {
+  const all = [limits.own, ...(limits.visitor?.shared ?? [])];
+  return all.map((limit) => claim(limit.kind, consumeHourAndDay(ctx, limit), () => codeRefusal(ctx, limits)));
 }
 
 /** A claim, unless it is a reset. Then `changes()` says whether there was one. @param mayUseKept of a reset */
-export function consumeText(ctx: Context, { budget, isReset }: VisitorLimits, mayUseKept: SQL): Statement[] {
-  if (!isReset) return must(consumeBudget(ctx, 'texts', budget));
-  return [consumeBudget(ctx, 'texts', sql`iif(${mayUseKept}, ${ctx.textsPerHour}, ${budget})`)];
+export function claimText(ctx: Context, limits: CodeLimits, visitor: VisitorLimits, mayUseKept: SQL): Statement {
+  const { budget, isReset } = visitor;
+  if (!isReset) return claim('texts', consumeBudget(ctx, 'texts', budget), () => codeRefusal(ctx, limits));
+  return consumeBudget(ctx, 'texts', sql`iif(${mayUseKept}, ${ctx.textsPerHour}, ${budget})`);
 }
 
-/** Cheap check before expensive work; `consumeCodeLimits` enforces the limits. */
+const codeRefusal = async (ctx: Context, limits: CodeLimits): Promise<DomainError> =>
+  (await codeLimitError(ctx, limits)) ?? new RateLimited(1);
+
+/** Cheap check before expensive work; `claimCodeLimits` enforces the limits. */
 export async function codeLimitErrorFor(ctx: Context, asked: CodeRequest): Promise<DomainError | null> {
   return codeLimitError(ctx, await codeLimitsFor(ctx, asked));
 }

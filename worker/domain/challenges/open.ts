@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { allOrNothing, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { DOUBTED_UNTIL } from '#domain/access/doubts.ts';
 import { count, recordEach } from '#domain/audit/record.ts';
+import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
-import { RateLimited } from '#domain/errors.ts';
 import { tokenOf } from '#domain/tokens/challenges.ts';
 import { type ChallengePurpose, CODE_LIFE } from '#schemas/accounts/codes.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
-import { codeLimitError, codeLimitsFor, consumeCodeLimits } from './codeLimits.ts';
+import { claimCodeLimits, codeLimitsFor } from './codeLimits.ts';
 import { sendCode } from './send.ts';
 
 type NewChallenge = Pick<
@@ -36,9 +36,9 @@ export async function openChallenge(
   const id = randomUUID();
   const deliverTo = challenge.deliverTo ?? 'owner';
   const limits = await codeLimitsFor(ctx, challenge);
-  const done = await allOrNothing(
-    ctx.db,
-    consumeCodeLimits(ctx, limits),
+  await commit(
+    ctx,
+    claimCodeLimits(ctx, limits),
     before,
     ctx.db.insert(challenges).values({
       ...challenge,
@@ -55,7 +55,6 @@ export async function openChallenge(
     sendCode(ctx, { id, purpose: challenge.purpose, askedPhone: challenge.askedPhone, deliverTo }, limits, 1, data),
     recordCode(ctx, `code.send.${challenge.purpose}`, id),
   );
-  if (!done) throw (await codeLimitError(ctx, limits)) ?? new RateLimited(1);
   return tokenOf(ctx, id);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
@@ -11,7 +11,7 @@ import {
   CODE_TRIES,
   PENDING_REGISTRATION_LIFE,
 } from '#schemas/accounts/codes.ts';
-import { codeLimitError, codeLimitsFor, consumeCodeLimits } from './codeLimits.ts';
+import { claimCodeLimits, codeLimitsFor } from './codeLimits.ts';
 import { recordCode } from './open.ts';
 import { sendCode } from './send.ts';
 import { type Challenge, challengeEnded } from './verify.ts';
@@ -34,9 +34,10 @@ export async function resendCode(
   const data = await of.dataOf?.(challenge);
   const send = challenge.sends + 1;
   const limits = await codeLimitsFor(ctx, challenge);
-  const done = await allOrNothing(
-    ctx.db,
-    must(
+  await commit(
+    ctx,
+    claim(
+      'cooled down',
       ctx.db
         .update(challenges)
         .set({ sends: send, sentAt: ctx.now, expiresAt: ctx.now + CODE_LIFE })
@@ -47,14 +48,12 @@ export async function resendCode(
             lte(challenges.sentAt, ctx.now - CODE_COOLDOWN),
           ),
         ),
+      async () => new RateLimited(await secondsToCoolDown(ctx, id)),
     ),
-    consumeCodeLimits(ctx, limits),
+    claimCodeLimits(ctx, limits),
     sendCode(ctx, challenge, limits, send, data),
     recordCode(ctx, 'code.resend', challenge.id),
   );
-  if (done) return;
-  const wait = await secondsToCoolDown(ctx, id);
-  throw wait > 0 ? new RateLimited(wait) : ((await codeLimitError(ctx, limits)) ?? new RateLimited(1));
 }
 
 function isUsable(ctx: Context, purposes: ChallengePurpose[], id: string) {

@@ -20,7 +20,7 @@ import type { TemplateName } from '#domain/messages/templates.ts';
 import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WARNING, KEPT_TEXTS_OF_NETWORK, type TextLimit, textsForAnybody } from '#schemas/limits/texts.ts';
-import { type CodeLimits, consumeText, type VisitorLimits } from './codeLimits.ts';
+import { type CodeLimits, claimText, type VisitorLimits } from './codeLimits.ts';
 import type { Challenge } from './verify.ts';
 
 const CODE_TEMPLATES: Record<ChallengePurpose, TemplateName> = {
@@ -44,11 +44,12 @@ const HOLDER_TEMPLATES: Partial<Record<ChallengePurpose, { sms: TemplateName; no
 export function sendCode(
   ctx: Context,
   challenge: Pick<Challenge, 'id' | 'purpose' | 'askedPhone' | 'deliverTo'>,
-  { visitor }: CodeLimits,
+  limits: CodeLimits,
   send: number,
   data: Record<string, string> = {},
 ): Statement[] {
   const { id, purpose, deliverTo } = challenge;
+  const { visitor } = limits;
   const receiver = receiverOf(ctx, challenge);
   const { phone, from, as, agreed, isKnown } = receiver;
   const holder = deliverTo === 'owner' ? undefined : HOLDER_TEMPLATES[purpose];
@@ -67,7 +68,7 @@ export function sendCode(
     else 'This phone has had as many codes as it may.' end`;
   const to = sql`coalesce(${phone}, 'nobody')`;
   return [
-    visitor ? consumeText(ctx, visitor, mayUseKept(ctx, receiver, visitor)) : [],
+    visitor ? claimText(ctx, limits, visitor, mayUseKept(ctx, receiver, visitor)) : [],
     consumeReceived(ctx, receiver, visitor),
     composeWhere(ctx, phone, sms, sql`${from} and changes() > 0`),
     holder ? composeLetterWhere(ctx, notice(holder.notice), sql`${from} and changes() = 1`) : [],

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { allOrNothing, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
 import { count, record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
@@ -36,8 +37,8 @@ export async function verifyCode(
     const subject = { type: 'challenge', id: challenge.id } as const;
     const action = `code.wrong.${purpose}` as const;
     const isKnown = challenge.accountId !== null;
-    await allOrNothing(
-      ctx.db,
+    await commit(
+      ctx,
       isKnown ? record(ctx, action, subject, { try: challenge.tries }) : count(ctx, `${action}.unknown`),
     );
     throw new Invalid('Invalid OTP. Please try again.', undefined, 'INVALID_OTP');
@@ -45,18 +46,18 @@ export async function verifyCode(
   return challenge;
 }
 
-/** Claim, under `must`: used now, once, and still whose it was when it was compared. */
+/** Claim: used now, once, and still whose it was when it was compared. Lost: CHALLENGE_ENDED. */
 export function claimVerified(ctx: Context, challenge: Challenge, alsoUsed = false): Statement {
-  return ctx.db
+  const isStill = and(
+    isOpen(ctx, challenge.purpose, challenge.id),
+    eq(challenges.sends, challenge.sends),
+    sql`${challenges.accountId} is ${challenge.accountId}`,
+  );
+  const verify = ctx.db
     .update(challenges)
     .set({ verifiedAt: ctx.now, ...(alsoUsed && { usedAt: ctx.now }) })
-    .where(
-      and(
-        isOpen(ctx, challenge.purpose, challenge.id),
-        eq(challenges.sends, challenge.sends),
-        sql`${challenges.accountId} is ${challenge.accountId}`,
-      ),
-    );
+    .where(isStill);
+  return claim('code', verify, () => challengeEnded(challenge.purpose));
 }
 
 function isOpen(ctx: Context, purpose: ChallengePurpose, id: string) {

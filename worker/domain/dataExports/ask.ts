@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
-import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
+import type { Statement } from '#db/batch.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, RateLimited, Unauthenticated } from '#domain/errors.ts';
+import { Conflict, type DomainError, RateLimited } from '#domain/errors.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { EXPORT_LIFE } from '#schemas/accounts/dataExports.ts';
 import { iso, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import type { DataExport } from '#schemas/responses/dataExports.ts';
-import { claimProved, refuseUnproved, refuseYoung, waitsUntil } from './guards.ts';
+import { claimProved, refuseUnproved } from './guards.ts';
 
 /** Failed ones too, in as long as a row lives. */
 const MOST = 3;
@@ -25,14 +25,13 @@ export type AskingContext = MemberContext & {
 export async function askExport(ctx: AskingContext): Promise<DataExport> {
   refuseUnproved(ctx);
   const id = randomUUID();
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimProved(ctx),
-    must(insertUnlessThere(ctx, id)),
+    claim('none yet', insertUnlessThere(ctx, id), () => alreadyAsked(ctx)),
     composeLetter(ctx, ctx.actor, { template: 'export_asked', data: { at: String(ctx.now) } }),
     record(ctx, 'account.export_ask', { type: 'account', id: ctx.actor.id }),
   );
-  if (!done) return refuse(ctx);
   ctx.enqueueExport(id);
   return { state: 'making', askedAt: iso(ctx.now), until: null, size: null };
 }
@@ -45,15 +44,12 @@ function insertUnlessThere({ actor, now }: MemberContext, id: string): Statement
     where not exists (select 1 ${others} and state <> 'failed') and (select count(*) ${others}) < ${MOST}`;
 }
 
-async function refuse(ctx: MemberContext): Promise<never> {
-  await refuseIfHoldBegan(ctx);
-  const [found] = await ctx.db.all<{ waits: number | null; open: string | null; next: number | null }>(sql`
-    select (${waitsUntil(ctx)}) as waits, min(ends_at) as next,
-      max(case when state <> 'failed' then state end) as open
+async function alreadyAsked(ctx: MemberContext): Promise<DomainError> {
+  const [found] = await ctx.db.all<{ open: string | null; next: number | null }>(sql`
+    select min(ends_at) as next, max(case when state <> 'failed' then state end) as open
     from data_exports where account_id = ${ctx.actor.id} and ends_at > ${ctx.now}`);
-  if (!found || found.waits === null) throw new Unauthenticated();
-  refuseYoung(ctx, found.waits);
-  if (found.open === 'making') throw new Conflict('Your file is being made already. We write to you when it is ready.');
-  if (found.open === 'ready') throw new Conflict('Your file is ready: download it. Another can be made tomorrow.');
-  throw new RateLimited(((found.next ?? ctx.now) - ctx.now) / SECOND);
+  if (found?.open === 'making')
+    return new Conflict('Your file is being made already. We write to you when it is ready.');
+  if (found?.open === 'ready') return new Conflict('Your file is ready: download it. Another can be made tomorrow.');
+  return new RateLimited(((found?.next ?? ctx.now) - ctx.now) / SECOND);
 }

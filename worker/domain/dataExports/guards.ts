@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { dataExports, sessions } from '#db/schema/index.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
+import { claim } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { SOUGHT } from '#domain/devices/device.ts';
-import { Forbidden } from '#domain/errors.ts';
+import { Forbidden, Unauthenticated } from '#domain/errors.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';
 import type { DataExport } from '#schemas/responses/dataExports.ts';
@@ -22,10 +23,16 @@ export function claimProved(ctx: MemberContext): Statement[] {
   const { tokenHash } = ctx.actor;
   const isOld = and(eq(sessions.tokenHash, tokenHash), sql`(${waitsUntil(ctx)}) <= ${ctx.now}`);
   return [
-    ...claimRecentPassword(ctx),
-    ...claimNoHold(ctx),
-    ...must(ctx.db.update(sessions).set({ tokenHash }).where(isOld)),
+    claimRecentPassword(ctx),
+    claimNoHold(ctx),
+    claim('old session', ctx.db.update(sessions).set({ tokenHash }).where(isOld), () => whyYoung(ctx)),
   ];
+}
+
+async function whyYoung(ctx: MemberContext): Promise<Unauthenticated> {
+  const [found] = await ctx.db.all<{ waits: number | null }>(sql`select (${waitsUntil(ctx)}) as waits`);
+  refuseYoung(ctx, found?.waits ?? 0);
+  return new Unauthenticated();
 }
 
 /**

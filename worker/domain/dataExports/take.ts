@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
@@ -25,14 +25,12 @@ export async function takeExport(ctx: MemberContext): Promise<TakenFile> {
 }
 
 async function noteFirst(ctx: MemberContext, id: string): Promise<void> {
-  const attempt = { ...ctx, unsent: [] };
-  const done = await allOrNothing(
-    ctx.db,
-    must(sql`update data_exports set taken_at = ${ctx.now} where id = ${id} and taken_at is null`),
-    composeLetter(attempt, ctx.actor, { template: 'export_taken', data: { at: String(ctx.now) } }),
+  await commitIf(
+    ctx,
+    claim('first', sql`update data_exports set taken_at = ${ctx.now} where id = ${id} and taken_at is null`),
+    composeLetter(ctx, ctx.actor, { template: 'export_taken', data: { at: String(ctx.now) } }),
     record(ctx, 'account.export_take', { type: 'account', id: ctx.actor.id }),
   );
-  if (done) ctx.unsent.push(...attempt.unsent);
 }
 
 const noFile = () => new NotFound('There is no file to download. Ask for one on your profile.');

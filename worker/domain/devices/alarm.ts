@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { devices, stepTicks } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
+import { claimUse } from '#domain/limits/rateLimits.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
@@ -56,7 +57,6 @@ const TICK_LIMIT = { kind: 'step_tick', limit: 60, period: HOUR };
 export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Promise<{ doneSteps: DoneSteps }> {
   const { status } = await findOwn(ctx, id);
   if (!isSought(status)) throw new Conflict('This device is not reported missing or stolen.');
-  const rateLimit = { ...TICK_LIMIT, key: id };
   const ticked = and(eq(stepTicks.deviceId, id), eq(stepTicks.step, step));
   const change = done
     ? sql`
@@ -64,13 +64,12 @@ export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Pr
       select ${devices.id}, ${step}, ${ctx.now} from ${devices} where ${isOwn(ctx, id)} and ${devices.status} in (${SOUGHT})
       on conflict do nothing`
     : ctx.db.delete(stepTicks).where(ticked);
-  const written = await allOrNothing(
-    ctx.db,
-    must(change),
-    must(consume(ctx, rateLimit)),
+  await commitIf(
+    ctx,
+    claim('other', change),
+    claimUse(ctx, { ...TICK_LIMIT, key: id }),
     record(ctx, 'device.step', { type: 'device', id }, { step, done }),
   );
-  if (!written) await refuseUsedUp(ctx, rateLimit);
   return { doneSteps: await listDoneSteps(ctx, id) };
 }
 

@@ -1,7 +1,7 @@
-import { must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
-import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
+import { claimUse } from '#domain/limits/rateLimits.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
@@ -40,16 +40,12 @@ export function renamesSought({ status }: DeviceRow, changes: Partial<Pick<Devic
 
 const CHANGE_LIMIT = { kind: 'device_change', limit: 10, period: HOUR };
 
-export function consumeChange(ctx: Context, deviceId: string): Statement[] {
-  return must(consume(ctx, { ...CHANGE_LIMIT, key: deviceId }));
+export function claimChange(ctx: Context, deviceId: string): Statement {
+  return claimUse(ctx, { ...CHANGE_LIMIT, key: deviceId });
 }
 
 /** Never limited: a thief with the phone must not use up the owner's reports. Repeats need a counted withdrawal. */
 export function isNewAlert(from: DeviceStatus, to: DeviceStatus): boolean {
   if (!isSought(from)) return isSought(to);
   return (to === 'stolen' && from !== 'stolen') || (to === 'missing' && from === 'reported');
-}
-
-export async function refuseTooManyChanges(ctx: Context, deviceId: string): Promise<void> {
-  await refuseUsedUp(ctx, { ...CHANGE_LIMIT, key: deviceId });
 }

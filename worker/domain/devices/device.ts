@@ -48,8 +48,10 @@ export function noSuchDevice(): NotFound {
   return new NotFound('Device not found.');
 }
 
-export function deviceChangedConflict(): Conflict {
-  return new Conflict('This device was changed a moment ago. Please reload it and try again.');
+export class DeviceChanged extends Conflict {
+  constructor() {
+    super('This device was changed a moment ago. Please reload it and try again.');
+  }
 }
 
 export type DeviceRow = typeof devices.$inferSelect;

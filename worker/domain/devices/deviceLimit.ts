@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { quoted } from '#db/schema/columns.ts';
 import { devices, statusReports } from '#db/schema/index.ts';
 import { requirePlan } from '#domain/access/requirePlan.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Forbidden, RateLimited } from '#domain/errors.ts';
-import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { Forbidden } from '#domain/errors.ts';
+import { claimUse } from '#domain/limits/rateLimits.ts';
 import { withErased } from '#domain/rations/rations.ts';
 import { GONE_STATUSES, isGone } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
@@ -67,18 +67,16 @@ export function requirePlanUnlessGone({ actor }: MemberContext, status: string):
   if (!isGone(status)) requirePlan(actor);
 }
 
-export function consumeFreeRegistration(ctx: MemberContext): Statement[] {
-  return hasNoPlan(ctx) ? must(consume(ctx, { ...FREE_REGISTRATION_LIMIT, key: ctx.actor.id })) : [];
+export function claimFreeRegistration(ctx: MemberContext): Statement[] {
+  return hasNoPlan(ctx) ? [claimUse(ctx, { ...FREE_REGISTRATION_LIMIT, key: ctx.actor.id })] : [];
 }
 
-export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden | RateLimited> {
+export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden> {
   if (!hasNoPlan(ctx)) {
     const limit = ctx.actor.subscription?.deviceLimit;
     const devices = limit === 1 ? 'device' : 'devices';
     return new Forbidden(`You have reached your plan's limit of ${limit} ${devices}.`, 'DEVICE_LIMIT');
   }
-  const wait = await secondsUntilAvailable(ctx, { ...FREE_REGISTRATION_LIMIT, key: ctx.actor.id });
-  if (wait > 0) return new RateLimited(wait);
   const { sought, inAll } = FREE_DEVICE_LIMITS;
   const [row] = await ctx.db.all<{ left: number }>(sql`select ${countLeft(ctx.actor.id)} as left`);
   const left = row?.left

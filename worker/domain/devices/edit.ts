@@ -1,16 +1,17 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
+import { claimUse } from '#domain/limits/rateLimits.ts';
 import type { DeviceEdit } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import type { Device } from '#schemas/responses/devices.ts';
 import { refuseSpreadPhone, renamesSought } from './changes.ts';
-import { type DeviceRow, deviceChangedConflict, findOwn, isOwn, presentDevice } from './device.ts';
+import { DeviceChanged, type DeviceRow, findOwn, isOwn, presentDevice } from './device.ts';
 import { orIdentifierConflict } from './identifierConflict.ts';
 import { type IdentifierKey, keysOf } from './identifierKeys.ts';
 import { confirmOwner, NO_PROOF } from './proveOwner.ts';
@@ -31,35 +32,34 @@ export async function editDevice(
   const changes = { ...changesTo(device, texts), ...numbers };
   if (Object.keys(changes).length === 0) return presentDevice(device);
   refuseDuringTransferOrRemoval(device);
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw deviceChangedConflict();
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw new DeviceChanged();
   refuseSpreadPhone({ ...device, ...changes }, 'model' in changes ? 'model' : 'name', device);
   const proof = renamesSought(device, changes) ? await confirmOwner(ctx) : NO_PROOF;
   // Later than what was read, so that of two edits within a millisecond one is refused.
   const edited = { ...device, ...changes, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
-  const rateLimit = { ...EDIT_LIMIT, key: id };
   const isAdded = new Set(Object.keys(numbers));
   const keys = keysOf(edited).filter(({ kind }) => isAdded.has(kind === 'serial' ? 'serialNumber' : kind));
   if (numbers.serialNumber) refuseImeiAsSerial(edited, serialNumberConfirmed);
   refuseSamples(keys);
-  const done = await orIdentifierConflict(ctx, keys, () =>
-    allOrNothing(
-      ctx.db,
-      must(
+  await orIdentifierConflict(ctx, keys, () =>
+    commit(
+      ctx,
+      claim(
+        'unchanged',
         ctx.db
           .update(devices)
           .set({ ...changes, updatedAt: edited.updatedAt })
           .where(isUnchanged(ctx, device)),
+        () => new DeviceChanged(),
       ),
       proof.claim,
-      must(consume(ctx, rateLimit)),
+      claimUse(ctx, { ...EDIT_LIMIT, key: id }),
       keys.map((key) => addKey(ctx, id, key)),
       updatePublicTexts(ctx, id, changes),
       record(ctx, 'device.edit', { type: 'device', id }, { fields: Object.keys(changes).join(' ') }),
     ),
   );
-  if (done) return presentDevice(edited);
-  await refuseUsedUp(ctx, rateLimit);
-  throw deviceChangedConflict();
+  return presentDevice(edited);
 }
 
 function changesTo(device: DeviceRow, wanted: Pick<DeviceEdit, 'name' | 'model' | 'purchaseDate' | 'notes'>): Changes {
@@ -77,13 +77,13 @@ function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
 
 /** Nobody has seen proof of purchase with it, and its public texts wait again: otherwise an old device could be given someone else's number. */
 export function addKey(ctx: MemberContext, id: string, { kind, key }: IdentifierKey): Statement {
-  // Whether the device is sought, only the statement sees.
-  ctx.newlySought.push(key);
-  return sql`
+  const insert = sql`
     insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, happened_on, disputed)
     select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, ${ctx.now + PUBLIC_TEXT_DELAY},
       happened_on, disputed
     from identifiers where device_id = ${id} limit 1`;
+  // Whether the device is sought, only the statement sees.
+  return Object.assign(insert, { sought: [key] });
 }
 
 function refuseDuringTransferOrRemoval({ status, removalScheduledFor }: DeviceRow): void {

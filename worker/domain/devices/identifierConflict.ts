@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { allOrNothing, isUniqueViolation, must, unfenced } from '#db/batch.ts';
+import { allOrNothing, isUniqueViolation, unfenced } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
+import { claim } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
 import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
@@ -17,15 +18,16 @@ const CONFLICT_LIMIT = { kind: 'number_taken', hour: 20, day: 60 };
 export async function orIdentifierConflict(
   ctx: MemberContext,
   keys: IdentifierKey[],
-  write: () => Promise<boolean>,
-): Promise<boolean> {
+  write: () => Promise<unknown>,
+): Promise<void> {
   const limit = { ...CONFLICT_LIMIT, key: ctx.actor.id };
   await refuseOverLimit(ctx, limit);
   try {
-    return await write();
+    await write();
   } catch (error) {
     if (!isUniqueViolation(error, 'identifiers.key')) throw error;
-    if (!(await allOrNothing(unfenced(ctx.db), must(consumeHourAndDay(ctx, limit))))) await refuseOverLimit(ctx, limit);
+    const isWithin = await allOrNothing(unfenced(ctx.db), claim(limit.kind, consumeHourAndDay(ctx, limit)));
+    if (!isWithin) await refuseOverLimit(ctx, limit);
     throw await identifierConflict(ctx, keys);
   }
 }

@@ -22,9 +22,9 @@ export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber
   ].flatMap(({ kind, key }) => (key === null ? [] : [{ kind, key }]));
 }
 
-/** Belongs beside every write that may make keys sought. */
-export function noteSought(ctx: Context, status: DeviceStatus, keys: IdentifierKey[]): void {
-  if (isSought(status)) ctx.newlySought.push(...keys.map(({ key }) => key));
+/** Belongs to every write that may make keys sought. */
+export function making(status: DeviceStatus, keys: IdentifierKey[], write: Statement): Statement {
+  return isSought(status) ? Object.assign(write, { sought: keys.map(({ key }) => key) }) : write;
 }
 
 /** Null means at once. Set by the first report; later ones keep it. */
@@ -69,16 +69,17 @@ export function updateReportedAnswer(
   status: DeviceStatus,
   disclosure: Disclosure,
 ): Statement {
-  noteSought(ctx, status, keysOf(before));
   const days = [sql`${disclosure.happenedOn ?? null}`, sql`${identifiers.happenedOn}`];
   // From missing to stolen needs no password: a thief must not move the day. The same status with other words needs it.
   if (isSought(before.status) && before.status !== status) days.reverse();
   const happenedOn = sql`coalesce(${sql.join(days, sql`, `)})`;
-  return ctx.db
-    .update(identifiers)
-    .set({
-      ...checkAnswerFor(ctx, status, { ...disclosure, happenedOn }),
-      publicFrom: publicTextsFrom(ctx, before.status, status),
-    })
-    .where(eq(identifiers.deviceId, before.id));
+  const answer = {
+    ...checkAnswerFor(ctx, status, { ...disclosure, happenedOn }),
+    publicFrom: publicTextsFrom(ctx, before.status, status),
+  };
+  return making(
+    status,
+    keysOf(before),
+    ctx.db.update(identifiers).set(answer).where(eq(identifiers.deviceId, before.id)),
+  );
 }

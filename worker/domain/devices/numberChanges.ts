@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing } from '#db/batch.ts';
 import { identifiers, numberChanges, statusReports } from '#db/schema/index.ts';
+import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { REPLACED_WARNING_PERIOD, replaceableUntil } from '#schemas/devices/numberChanges.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
@@ -52,8 +52,8 @@ export function numbersOf({ now }: Context, device: DeviceRow, { registeredGoneA
 /** After three days. Idempotent. */
 export async function releaseReplaced(ctx: Context): Promise<void> {
   const due = sql`released_at is null and created_at <= ${ctx.now - REPLACED_WARNING_PERIOD}`;
-  await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     sql`
       delete from ${identifiers} where (key, device_id) in (select key, device_id from ${numberChanges} where ${due})`,
     sql`update ${numberChanges} set released_at = ${ctx.now} where ${due}`,

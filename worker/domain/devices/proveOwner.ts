@@ -32,7 +32,7 @@ export function confirmOwner(ctx: MemberContext, currentPassword?: string): Prom
 async function prove(ctx: MemberContext, currentPassword: string | undefined, unproved: Forbidden): Promise<Proof> {
   refuseOnHold(ctx);
   const proof = await provePasswordOrRecent(ctx, currentPassword, unproved);
-  return { ...proof, claim: [...proof.claim, ...claimNoHold(ctx)] };
+  return { ...proof, claim: [...proof.claim, claimNoHold(ctx)] };
 }
 
 async function provePasswordOrRecent(
@@ -41,6 +41,6 @@ async function provePasswordOrRecent(
   unproved: Forbidden,
 ): Promise<Proof> {
   if (currentPassword !== undefined) return provePassword(ctx, currentPassword, 'account.password_confirm_failed');
-  if (hasRecentPassword(ctx)) return { claim: claimRecentPassword(ctx), reset: [] };
+  if (hasRecentPassword(ctx)) return { claim: [claimRecentPassword(ctx)], reset: [] };
   throw unproved;
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { devices, identifiers, statusReports } from '#db/schema/index.ts';
 import { forgetPasswordsElsewhere } from '#domain/access/recentPassword.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, type DomainError, Invalid, RateLimited } from '#domain/errors.ts';
-import { consume, type RateLimit, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { Conflict, Invalid } from '#domain/errors.ts';
+import { claimUse, type RateLimit } from '#domain/limits/rateLimits.ts';
 import { isSampleKey } from '#schemas/checks/samples.ts';
 import type { DeviceRegistration } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
@@ -21,29 +22,24 @@ import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { composeAlarm, reportMessageData } from './alarm.ts';
 import { refuseSpreadPhone } from './changes.ts';
-import { type DeviceRow, presentDevice } from './device.ts';
-import {
-  consumeFreeRegistration,
-  deviceLimitError,
-  isWithinDeviceLimit,
-  requirePlanUnlessGone,
-} from './deviceLimit.ts';
+import type { DeviceRow } from './device.ts';
+import { presentDevice } from './device.ts';
+import { claimFreeRegistration, deviceLimitError, isWithinDeviceLimit, requirePlanUnlessGone } from './deviceLimit.ts';
 import { FIELD, orIdentifierConflict } from './identifierConflict.ts';
-import { checkAnswerFor, type IdentifierKey, keysOf, noteSought } from './identifierKeys.ts';
+import { checkAnswerFor, type IdentifierKey, keysOf, making } from './identifierKeys.ts';
 import { openReview, reviewYoungReports } from './registrationReviews.ts';
 
 /** A missing or stolen device needs no plan. @throws Forbidden; Conflict; RateLimited */
 export async function registerDevice(ctx: MemberContext, registration: DeviceRegistration): Promise<RegisteredDevice> {
   requirePlanUnlessGone(ctx, registration.status);
   const { device, keys, writes, reportId } = registering(ctx, registration);
-  const done = await orIdentifierConflict(ctx, keys, () =>
-    allOrNothing(
-      ctx.db,
+  await orIdentifierConflict(ctx, keys, () =>
+    commit(
+      ctx,
       writes,
       isSought(device.status) ? composeAlarm(ctx, ctx.actor, reportMessageData(ctx, device, device, reportId)) : [],
     ),
   );
-  if (!done) throw await whyNotRegistered(ctx, device.status);
   const [owner] = await Promise.all([ownAccount(ctx), flagUnusualRegistrations(ctx, device.id)]);
   await reviewYoungReports(ctx, device);
   return { ...presentDevice(device), user: presentOwner(owner), transferHistory: [], warnings: warningsAbout(device) };
@@ -62,27 +58,25 @@ export function registering(
   refuseSpreadPhone(device, 'model');
   refuseSamples(keys);
   refuseImeiAsSerial(device, serialNumberConfirmed);
-  noteSought(ctx, device.status, keys);
   const report = firstReport(ctx, device, happenedOn);
   const answer = {
     ...checkAnswerFor(ctx, device.status, { showToPublic: false, location: null, happenedOn }),
     publicFrom: ctx.now + PUBLIC_TEXT_DELAY,
   };
   const writes = [
-    must(insertWithinLimit(ctx, device)),
-    consumeFreeRegistration(ctx),
-    consumeRegistration(ctx, device.status),
-    ctx.db.insert(identifiers).values(keys.map((key) => ({ ...key, deviceId: device.id, ...answer }))),
+    claimRegistration(ctx, device.status),
+    claimFreeRegistration(ctx),
+    claim('within the plan', insertWithinLimit(ctx, device), () => deviceLimitError(ctx)),
+    making(
+      device.status,
+      keys,
+      ctx.db.insert(identifiers).values(keys.map((key) => ({ ...key, deviceId: device.id, ...answer }))),
+    ),
     device.status === 'active' ? [] : ctx.db.insert(statusReports).values(report),
     isSought(device.status) ? forgetPasswordsElsewhere(ctx) : [],
     record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
   ].flat();
   return { device, keys, writes, reportId: report.id };
-}
-
-export async function whyNotRegistered(ctx: MemberContext, status: DeviceRow['status']): Promise<DomainError> {
-  const wait = await secondsUntilRegistration(ctx, status);
-  return wait > 0 ? new RateLimited(wait) : deviceLimitError(ctx);
 }
 
 export function refuseSamples(keys: IdentifierKey[]): void {
@@ -152,13 +146,8 @@ export function warningsAbout(device: DeviceRow): string[] {
   return doubtful ? [CHECKSUM_WARNING] : [];
 }
 
-function consumeRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {
-  return limitsFor(ctx, status).flatMap((limit) => must(consume(ctx, limit)));
-}
-
-async function secondsUntilRegistration(ctx: MemberContext, status: DeviceStatus): Promise<number> {
-  const waits = await Promise.all(limitsFor(ctx, status).map((limit) => secondsUntilAvailable(ctx, limit)));
-  return Math.max(0, ...waits);
+function claimRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {
+  return limitsFor(ctx, status).map((limit) => claimUse(ctx, limit));
 }
 
 function limitsFor({ actor }: MemberContext, status: DeviceStatus): RateLimit[] {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { quoted } from '#db/schema/columns.ts';
 import { identifiers, registrationReviews } from '#db/schema/index.ts';
 import { applyRule } from '#domain/abuse/applyRule.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import { withErased } from '#domain/rations/rations.ts';
@@ -62,11 +63,13 @@ export async function openReview(
     sql`done_at is null`,
   );
   const change = { deviceId, devices: count, updatedAt: ctx.now };
-  const isOpen = await allOrNothing(ctx.db, must(ctx.db.update(registrationReviews).set(change).where(open)));
+  const isOpen = await commitIf(ctx, claim('open', ctx.db.update(registrationReviews).set(change).where(open)));
   if (isOpen) return;
-  await allOrNothing(ctx.db, must(insertNew(ctx, { reason, ...change })), [
+  await commitIf(
+    ctx,
+    claim('new', insertNew(ctx, { reason, ...change })),
     record(ctx, 'device.review_asked', { type: 'device', id: deviceId }, { reason, devices: count }),
-  ]);
+  );
 }
 
 function insertNew(

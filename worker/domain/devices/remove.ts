@@ -1,16 +1,17 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
-import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
+import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import type { Device } from '#schemas/responses/devices.ts';
-import { consumeChange, refuseTooManyChanges } from './changes.ts';
+import { claimChange } from './changes.ts';
 import { findOwn, isOwn, presentDevice, SOUGHT } from './device.ts';
 
 export const NO_REMOVAL = { removalReason: null, removalScheduledFor: null };
@@ -26,25 +27,28 @@ export async function removeDevice(
   requireRecentPassword(ctx);
   const removal = { removalReason: reason, removalScheduledFor: ctx.now + REMOVAL_DELAY, updatedAt: ctx.now };
   const data = { ...deviceData(device), status: device.status, at: String(removal.removalScheduledFor) };
-  const done = await allOrNothing(
-    ctx.db,
-    must(
+  await commit(
+    ctx,
+    claim(
+      'not leaving',
       ctx.db
         .update(devices)
         .set(removal)
         .where(and(isOwn(ctx, id), isNull(devices.removalScheduledFor), ne(devices.status, 'transfer_pending'))),
+      () => whyNotRemoved(ctx, id),
     ),
     claimNoHold(ctx),
     claimRecentPassword(ctx),
-    consumeChange(ctx, id),
+    claimChange(ctx, id),
     composeLetter(ctx, ctx.actor, { template: 'removal_scheduled', data }),
     record(ctx, 'device.remove', { type: 'device', id }, { reason }),
   );
-  if (done) return presentDevice({ ...device, ...removal });
-  await refuseIfHoldBegan(ctx);
-  const { status, removalScheduledFor } = await findOwn(ctx, id);
-  if (status !== 'transfer_pending' && removalScheduledFor === null) await refuseTooManyChanges(ctx, id);
-  throw new Conflict(
+  return presentDevice({ ...device, ...removal });
+}
+
+async function whyNotRemoved(ctx: MemberContext, id: string): Promise<Conflict> {
+  const { status } = await findOwn(ctx, id);
+  return new Conflict(
     status === 'transfer_pending'
       ? 'This device is being transferred. Cancel the transfer before you remove it.'
       : 'The removal of this device is already scheduled.',
@@ -54,17 +58,18 @@ export async function removeDevice(
 export async function restoreDevice(ctx: MemberContext, id: string): Promise<Device> {
   const device = await findOwn(ctx, id);
   const undone = { ...NO_REMOVAL, updatedAt: ctx.now };
-  const done = await allOrNothing(
-    ctx.db,
-    must(
+  await commit(
+    ctx,
+    claim(
+      'scheduled',
       ctx.db
         .update(devices)
         .set(undone)
         .where(and(isOwn(ctx, id), isNotNull(devices.removalScheduledFor))),
+      () => new Conflict('The removal of this device is not scheduled.'),
     ),
     record(ctx, 'device.restore', { type: 'device', id }),
   );
-  if (!done) throw new Conflict('The removal of this device is not scheduled.');
   return presentDevice({ ...device, ...undone });
 }
 
@@ -91,8 +96,8 @@ export async function finishRemovals(ctx: Context): Promise<void> {
   const due = sql`removal_scheduled_for is not null and removed_at is null and removal_scheduled_for <= ${ctx.now}
     and status <> 'transfer_pending' and not exists (select 1 from accounts
       where accounts.id = owner_id and accounts.recovery_hold_until > ${ctx.now})`;
-  await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     recordEach(ctx, 'device.removed', 'device', sql`select id from ${devices} where ${due}`),
     sql`update ${devices} set removed_at = ${ctx.now}, updated_at = ${ctx.now} where ${due}`,
     sql`

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { devices, identifiers, numberChanges } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
-import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
+import { claimUse } from '#domain/limits/rateLimits.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
@@ -22,7 +23,7 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import type { WarnedDevice } from '#schemas/responses/devices.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI2_SAME } from '#schemas/rules/imei.ts';
-import { type DeviceRow, deviceChangedConflict, findOwn, presentDevice } from './device.ts';
+import { DeviceChanged, type DeviceRow, findOwn, presentDevice } from './device.ts';
 import { addKey, isUnchanged } from './edit.ts';
 import { orIdentifierConflict } from './identifierConflict.ts';
 import { type IdentifierKey, keysOf } from './identifierKeys.ts';
@@ -51,7 +52,7 @@ export async function replaceNumber(
   if (device[field] === number) return answerOf(device);
   const { numbersReplaceableUntil } = numbersOf(ctx, device, replaced);
   if (numbersReplaceableUntil === null) throw new Conflict(NOT_REPLACEABLE);
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw deviceChangedConflict();
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw new DeviceChanged();
   const edited = { ...device, [field]: number, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
   const change = changeOf(device, edited, field);
   refuseSamples([change.to]);
@@ -59,28 +60,27 @@ export async function replaceNumber(
   const proof = await proveOwner(ctx, currentPassword, 'to replace a number of this device');
   await refuseEarlyWithdrawal(ctx, device, withdrawal);
   const data = messageData(ctx, edited, change);
-  const rateLimit = { ...REPLACEMENT_LIMIT, key: ctx.actor.id };
-  const done = await orIdentifierConflict(ctx, [change.to], () =>
-    allOrNothing(
-      ctx.db,
-      must(
+  await orIdentifierConflict(ctx, [change.to], () =>
+    commit(
+      ctx,
+      claim(
+        'unchanged',
         ctx.db
           .update(devices)
           .set({ [field]: number, updatedAt: edited.updatedAt })
           .where(isUnchanged(ctx, device)),
+        () => new DeviceChanged(),
       ),
       proof.claim,
       proof.reset,
-      must(consume(ctx, rateLimit)),
+      claimUse(ctx, { ...REPLACEMENT_LIMIT, key: ctx.actor.id }),
       moveKey(ctx, device, change),
       supersedeCertificates(ctx, id),
       composeLetter(ctx, ctx.actor, { template: 'number_replaced', data }),
       record(ctx, 'device.number', { type: 'device', id }, { field }),
     ),
   );
-  if (done) return answerOf(edited);
-  await refuseUsedUp(ctx, rateLimit);
-  throw deviceChangedConflict();
+  return answerOf(edited);
 }
 
 function answerOf(device: DeviceRow): WarnedDevice {

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, attempts, sessions, statusReports } from '#db/schema/index.ts';
 import { consentedHolderPhones } from '#domain/accounts/holderPhones.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { consume, consumeOrThrow } from '#domain/limits/rateLimits.ts';
@@ -86,9 +86,9 @@ async function requestWithdrawal(
 ): Promise<number> {
   await consumeOrThrow(ctx, { ...NOTICE_LIMIT, key: device.id });
   const data = { device: device.name, at: String(ctx.now + WAITING_PERIOD), owner: firstNameAndInitial(account) };
-  const done = await allOrNothing(
-    ctx.db,
-    must(consume(ctx, { kind: ASKED, key, limit: 1, period: ctx.now })),
+  const done = await commitIf(
+    ctx,
+    claim(ASKED, consume(ctx, { kind: ASKED, key, limit: 1, period: ctx.now })),
     composeLetter(ctx, account, { template: 'take_back_asked', data }),
     compose(ctx, account.phone, { channel: 'sms', template: 'take_back_asked_owner', data }),
     consentedHolderPhones(account).map((phone) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing } from '#db/batch.ts';
 import { recordEach } from '#domain/audit/record.ts';
+import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { SOUGHT } from '#domain/devices/device.ts';
 import { IS_REPLACED } from '#domain/devices/numberChanges.ts';
@@ -13,8 +13,8 @@ export async function endAlarms(ctx: Context): Promise<void> {
   const isProven = sql`(status in (${SOUGHT}) and 'shown' = (
     select min(proof) from identifiers where device_id = devices.id and not ${IS_REPLACED}))`;
   const ending = sql`select id from devices where alarm_ends_at = ${ENDING}`;
-  await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     sql`update devices set alarm_ends_at = ${ENDING} where id in (
       select id from devices indexed by devices_alarm_ends
       where alarm_ends_at <= ${ctx.now} and released_at is null and not ${isProven} limit ${AT_ONCE})`,

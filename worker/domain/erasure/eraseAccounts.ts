@@ -1,10 +1,11 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { allOrNothing, must, runAll } from '#db/batch.ts';
+import { runAll } from '#db/batch.ts';
 import { quoted } from '#db/schema/columns.ts';
 import { accounts, devOutbox, messages, sessions } from '#db/schema/index.ts';
 import { ownContacts } from '#domain/accounts/ownContacts.ts';
 import { pictureFolder } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { exportsFolder } from '#domain/dataExports/folders.ts';
 import { logFault } from '#domain/faults.ts';
@@ -69,9 +70,9 @@ async function begin(ctx: Context, id: string): Promise<void> {
     lte(accounts.deletionDueAt, ctx.now),
     or(isNull(accounts.recoveryHoldUntil), lte(accounts.recoveryHoldUntil, ctx.now)),
   );
-  await allOrNothing(
-    ctx.db,
-    must(ctx.db.update(accounts).set({ erasedAt: ctx.now, deactivatedAt: ctx.now }).where(isDue)),
+  await commitIf(
+    ctx,
+    claim('due', ctx.db.update(accounts).set({ erasedAt: ctx.now, deactivatedAt: ctx.now }).where(isDue)),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     record(ctx, 'account.erase_begin', { type: 'account', id }),
   );
@@ -101,13 +102,13 @@ async function eraseRows(ctx: Context, account: Erased): Promise<boolean> {
 async function finish(ctx: Context, account: Erased): Promise<void> {
   const { id, email, phone } = account;
   const isUnfinished = account.unfinishedSince !== null;
-  const attempt = { ...ctx, unsent: [] };
-  const done = await allOrNothing(
-    ctx.db,
+  await commitIf(
+    ctx,
     erasingStatements(ctx, account, BATCH),
     markContacts(ctx, account),
     sql`delete from former_contacts where account_id = ${id}`,
-    must(
+    claim(
+      'settled',
       ctx.db
         .update(accounts)
         .set(nobody(id))
@@ -124,11 +125,10 @@ async function finish(ctx: Context, account: Erased): Promise<void> {
           ),
         ),
     ),
-    composeLetter(attempt, account, { template: 'account_erased', data: { at: String(ctx.now) } }),
-    compose(attempt, phone, { channel: 'sms', template: isUnfinished ? 'report_ended' : 'account_erased_sms' }),
+    composeLetter(ctx, account, { template: 'account_erased', data: { at: String(ctx.now) } }),
+    compose(ctx, phone, { channel: 'sms', template: isUnfinished ? 'report_ended' : 'account_erased_sms' }),
     record(ctx, 'account.erased', { type: 'account', id }),
   );
-  if (done) ctx.unsent.push(...attempt.unsent);
 }
 
 /** The row stays for what refers to it: sought devices, transfers of others, receipts, the audit. */
@@ -163,8 +163,8 @@ const nobody = (id: string): Partial<typeof accounts.$inferInsert> => ({
 async function forgetFarewells(ctx: Context): Promise<void> {
   const sent = sql`select id from ${messages} indexed by messages_farewells
     where created_at <= ${ctx.now} and template in (${quoted(FAREWELL_TEMPLATES)}) and state <> 'queued' limit ${BATCH}`;
-  await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     sql`delete from ${devOutbox} where id in (${sent})`,
     sql`delete from ${messages} where id in (${sent})`,
   );

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { allOrNothing } from '#db/batch.ts';
 import { claimActiveAdmin, isActiveAdmin } from '#domain/access/requireAdmin.ts';
 import { record } from '#domain/audit/record.ts';
+import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
@@ -26,7 +26,7 @@ export async function* exportTable<Row>(
     const given = Object.entries(filters).map(([filter, value]) => [filter, value ?? null]);
     const detail = { searched: Boolean(search), ...Object.fromEntries(given) };
     const act = record(ctx, `${name}.export`, { type: subject, id: null }, detail);
-    if (!(await allOrNothing(ctx.db, claimActiveAdmin(ctx), act))) throw new Unauthenticated();
+    await commit(ctx, claimActiveAdmin(ctx), act);
     yield csvHead(Object.keys(columns));
     const lineOf = (row: Row) => csvLine(Object.values(columns).map((cell) => cell(row)));
     for await (const batch of rows) yield batch.map(lineOf).join('');

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement, unfenced, writeAndRead } from '#db/batch.ts';
+import { type Statement, unfenced } from '#db/batch.ts';
 import { attempts } from '#db/schema/index.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 
@@ -14,22 +15,18 @@ export function consume(ctx: Context, { kind, key, limit, period }: RateLimit, u
     where (${countAttempts(sql`${kind}`, sql`${key}`, ctx.now - period)}) < ${limit} or ${unless}`;
 }
 
-export async function consumeOrThrow(ctx: Context, rateLimit: RateLimit): Promise<void> {
-  if (await allOrNothing(unfenced(ctx.db), must(consume(ctx, rateLimit)))) return;
-  throw new RateLimited(await secondsUntilAvailable(ctx, rateLimit));
+/** Claim: one more is within the limit. Lost: RateLimited. */
+export function claimUse(ctx: Context, rateLimit: RateLimit): Statement {
+  return claim(
+    rateLimit.kind,
+    consume(ctx, rateLimit),
+    async () => new RateLimited(await secondsUntilAvailable(ctx, rateLimit)),
+  );
 }
 
-/** And reads what belongs to it. @throws RateLimited */
-export async function consumeAndRead<Row>(ctx: Context, rateLimit: RateLimit, select: Statement): Promise<Row[]> {
-  const rows = await writeAndRead<Row>(unfenced(ctx.db), must(consume(ctx, rateLimit)), select);
-  if (rows) return rows;
-  throw new RateLimited(await secondsUntilAvailable(ctx, rateLimit));
-}
-
-/** For a batch that was lost. @throws RateLimited if that was by this limit */
-export async function refuseUsedUp(ctx: Context, rateLimit: RateLimit): Promise<void> {
-  const wait = await secondsUntilAvailable(ctx, rateLimit);
-  if (wait > 0) throw new RateLimited(wait);
+/** Counts ahead of the work. @param select what belongs to it @returns the rows of the select @throws RateLimited */
+export function consumeOrThrow<Row>(ctx: Context, rateLimit: RateLimit, ...select: Statement[]): Promise<Row[]> {
+  return commit<Row>({ ...ctx, db: unfenced(ctx.db) }, claimUse(ctx, rateLimit), select);
 }
 
 export function countAttempts(kind: SQL, key: SQL, since: number) {

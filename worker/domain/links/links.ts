@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, links } from '#db/schema/index.ts';
+import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { linkIdOf, newLinkId } from '#domain/tokens/links.ts';
@@ -21,9 +22,9 @@ export async function findLink(ctx: Context, token: string): Promise<{ link: Lin
   return found ?? null;
 }
 
-/** Under `must`: works now, and does so once. */
+/** Claim: works now, and does so once. Lost: LINK_ENDED. */
 export function claimLink(ctx: Context, { id }: Link): Statement {
-  return ctx.db.update(links).set({ usedAt: ctx.now }).where(isUsable(ctx, id));
+  return claim('link', ctx.db.update(links).set({ usedAt: ctx.now }).where(isUsable(ctx, id)), linkEnded);
 }
 
 /** Unknown, used, replaced or expired: all alike. */

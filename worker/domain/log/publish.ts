@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import { checkpointText, readCheckpoint } from '#schemas/log/checkpoint.ts';
@@ -59,7 +59,7 @@ async function publishLeaves(
   const head = { size: builder.size, root: await builder.root() };
   const checkpoint = await signNote(checkpointText(head), key.key, key.sign);
   const next = { size: builder.size, checkpoint, kinds: countedWith(state.kinds, leaves) };
-  if (!(await claim(ctx, state.size, next))) return;
+  if (!(await writeSize(ctx, state.size, next))) return;
   for (const path of builder.filled) await files.removePartials(path);
 }
 
@@ -70,14 +70,17 @@ function countedWith(kinds: Record<string, number>, leaves: string[]): Record<st
 }
 
 /** False when another run was faster. */
-function claim(ctx: Context, before: number, { size, checkpoint, kinds }: LogState): Promise<boolean> {
-  return allOrNothing(
-    ctx.db,
-    must(sql`
+function writeSize(ctx: Context, before: number, { size, checkpoint, kinds }: LogState): Promise<boolean> {
+  return commitIf(
+    ctx,
+    claim(
+      'size',
+      sql`
       insert into log_state (id, size, checkpoint, kinds, sealed_at)
       values (1, ${size}, ${checkpoint}, ${JSON.stringify(kinds)}, ${ctx.now})
       on conflict (id) do update set size = excluded.size, checkpoint = excluded.checkpoint, kinds = excluded.kinds,
-        sealed_at = excluded.sealed_at where size = ${before}`),
+        sealed_at = excluded.sealed_at where size = ${before}`,
+    ),
   );
 }
 

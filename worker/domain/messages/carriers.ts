@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { carriers } from '#db/schema/index.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '#schemas/messages/messageWords.ts';
@@ -109,10 +109,10 @@ async function alertAdmins(
   const admins = await findAdminContacts(ctx);
   const other = OTHER[channel];
   const data = { at: String(carrier.failingSince) };
-  const attempt = { ...ctx, unsent: [] };
-  const done = await allOrNothing(
-    ctx.db,
-    must(
+  await commitIf(
+    ctx,
+    claim(
+      'not told',
       ctx.db
         .update(carriers)
         .set({ notifiedAt: ctx.now })
@@ -120,9 +120,8 @@ async function alertAdmins(
     ),
     admins.map((admin) =>
       other === 'sms'
-        ? compose(attempt, admin.phone, { channel: 'sms', template: 'carrier_down_sms', data })
-        : composeLetter(attempt, admin, { template: 'carrier_down', data }),
+        ? compose(ctx, admin.phone, { channel: 'sms', template: 'carrier_down_sms', data })
+        : composeLetter(ctx, admin, { template: 'carrier_down', data }),
     ),
   );
-  if (done) ctx.unsent.push(...attempt.unsent);
 }

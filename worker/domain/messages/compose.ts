@@ -45,16 +45,16 @@ export function composeLetter(
 
 /** For an account only the database knows: `from` names `accounts`. Of a template that is texted. */
 export function composeLetterWhere(ctx: Context, letter: Letter, from: SQL): Statement {
-  const id = randomUUID();
+  const message = randomUUID();
   const text = inText(letter);
   const hasNone = sql`${accounts.email} is null`;
-  ctx.unsent.push(id);
-  return sql`
+  const insert = sql`
     insert into ${messages} (id, channel, "to", template, data, state, due_at, created_at)
-    select ${id}, iif(${hasNone}, 'sms', 'email'), coalesce(${accounts.email}, ${accounts.phone}),
+    select ${message}, iif(${hasNone}, 'sms', 'email'), coalesce(${accounts.email}, ${accounts.phone}),
       iif(${hasNone}, ${text.template}, ${letter.template}),
       iif(${hasNone}, ${JSON.stringify(text.data)}, ${JSON.stringify(letter.data ?? {})}),
       'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
+  return Object.assign(insert, { message });
 }
 
 export function composeLetterTo(ctx: Context, accountId: string, letter: Letter): Statement {
@@ -71,11 +71,11 @@ function inText({ template, data }: Letter): Message {
 /** For a receiver only the database knows: `from` is a FROM … WHERE … clause. Takes the same time for nobody. */
 export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL): Statement {
   const { id = randomUUID(), channel, template, data = {}, code } = message;
-  ctx.unsent.push(id);
-  return sql`
+  const insert = sql`
     insert into ${messages} (id, channel, "to", template, data, challenge_id, challenge_send, state, due_at, created_at)
     select ${id}, ${channel}, ${to}, ${template}, ${JSON.stringify(data)}, ${code?.challengeId ?? null},
       ${code?.send ?? null}, 'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
+  return Object.assign(insert, { message: id });
 }
 
 export function composeSkipped(

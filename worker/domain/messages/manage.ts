@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { auditEntries, messages } from '#db/schema/index.ts';
 import { claimActiveAdmin, claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
+import { Conflict, type DomainError, NotFound } from '#domain/errors.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
 import { chosen, combinations } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
@@ -28,24 +28,28 @@ import { templateLabel } from './templateLabels.ts';
 
 /** As if never tried. @throws NotFound; Conflict when it is not dead; Unauthenticated for a former admin */
 export async function requeueMessage(ctx: MemberContext, id: string): Promise<OutboxMessage> {
-  const done = await allOrNothing(
-    ctx.db,
+  const isDead = and(eq(messages.id, id), eq(messages.state, 'dead'));
+  const requeue = ctx.db
+    .update(messages)
+    .set({ state: 'queued', attempts: 0, leaseUntil: null, dueAt: ctx.now + QUEUE_GRACE })
+    .where(isDead);
+  await commit(
+    ctx,
     claimActiveAdmin(ctx),
-    must(
-      ctx.db
-        .update(messages)
-        .set({ state: 'queued', attempts: 0, leaseUntil: null, dueAt: ctx.now + QUEUE_GRACE })
-        .where(and(eq(messages.id, id), eq(messages.state, 'dead'))),
-    ),
+    claim('given up', Object.assign(requeue, { message: id }), () => whyNotRequeued(ctx, id)),
     record(ctx, 'message.requeue', { type: 'message', id }),
   );
   const [row] = await ctx.db.select().from(messages).where(eq(messages.id, id));
-  if (!row) throw new NotFound('Message not found.');
-  if (!done && row.state === 'dead') throw new Unauthenticated();
-  if (!done) throw new Conflict('Only a message that was given up can be queued again.');
-  ctx.unsent.push(id);
+  if (!row) throw noSuchMessage();
   return presentMessage(row);
 }
+
+async function whyNotRequeued(ctx: MemberContext, id: string): Promise<DomainError> {
+  const isThere = await ctx.db.$count(messages, eq(messages.id, id));
+  return isThere ? new Conflict('Only a message that was given up can be queued again.') : noSuchMessage();
+}
+
+const noSuchMessage = () => new NotFound('Message not found.');
 
 const PAGES = 10;
 
@@ -57,8 +61,8 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
   if (slice.rows.length === 0) return { queued: 0, more: slice.pagination.next !== null };
   const isIdle = or(isNull(messages.leaseUntil), lt(messages.leaseUntil, ctx.now));
   const those = sql`${isIn(messages, slice)} and ${inState(query.state)} and ${isIdle}`;
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimFreshAdmin(ctx),
     recordEach(ctx, 'message.requeue', 'message', sql`select id from ${messages} where ${those}`),
     // Without an error a waiting message no longer counts as failed: nobody queues it a second time.
@@ -67,7 +71,6 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
       .set({ state: 'queued', attempts: 0, leaseUntil: null, dueAt: ctx.now + QUEUE_GRACE, ...clearedError(query) })
       .where(those),
   );
-  if (!done) throw new Unauthenticated();
   const queued = await requeuedBy(ctx, isIn(messages, slice));
   ctx.unsent.push(...queued);
   return { queued: queued.length, more: slice.pagination.next !== null };

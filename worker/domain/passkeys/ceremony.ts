@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { allOrNothing, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { passkeyChallenges, type passkeys } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { CEREMONY_LIFE, type Ceremony } from '#schemas/accounts/secondFactor.ts';
@@ -50,7 +51,7 @@ type Why = 'answer' | 'unknown' | 'counter';
 /** Audited, with why. The person is told to try again, an attacker nothing. @throws Invalid PASSKEY_REFUSED */
 export async function refusePasskey(ctx: MemberContext, why: Why, passkeyId?: string): Promise<never> {
   const detail = { why, ...(passkeyId !== undefined && { passkey: passkeyId }) };
-  await allOrNothing(ctx.db, record(ctx, 'account.passkey_refused', { type: 'account', id: ctx.actor.id }, detail));
+  await commit(ctx, record(ctx, 'account.passkey_refused', { type: 'account', id: ctx.actor.id }, detail));
   throw new Invalid(
     'This passkey was not accepted. Please try again, or use another one.',
     undefined,

@@ -2,11 +2,12 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, isUniqueViolation, must, type Statement } from '#db/batch.ts';
+import { isUniqueViolation, type Statement } from '#db/batch.ts';
 import { passkeys, sessions } from '#db/schema/index.ts';
 import { requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { claimNoHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
 import type { NewPasskey } from '#schemas/accounts/passkeys.ts';
@@ -30,8 +31,7 @@ export async function creationOptions(ctx: MemberContext): Promise<CreationOptio
   const { id, name } = relyingParty(ctx);
   const account = actor.email ?? actor.phone;
   const { challenge, write } = issueChallenge(ctx, 'enrol');
-  const done = await allOrNothing(ctx.db, mayEnrol(ctx, known.length === 0, { tokenHash: actor.tokenHash }), write);
-  if (!done) throw codeFirst();
+  await commit(ctx, mayEnrol(ctx, known.length === 0, { tokenHash: actor.tokenHash }), write);
   return {
     challenge,
     rp: { id, name },
@@ -53,15 +53,14 @@ export async function enrolPasskey(ctx: MemberContext, { name, response }: NewPa
   const codes = isFirst ? issueRecoveryCodes(ctx) : { codes: [], writes: [] };
   const row = { id: randomUUID(), accountId: ctx.actor.id, name, createdAt: ctx.now, usedAt: ctx.now, ...credential };
   try {
-    const done = await allOrNothing(
-      ctx.db,
+    await commit(
+      ctx,
       mayEnrol(ctx, isFirst, { secondFactorAt: ctx.now }),
       ctx.db.insert(passkeys).values(row),
       codes.writes,
       notifyChange(ctx, 'added', name),
       record(ctx, 'account.passkey_add', { type: 'account', id: ctx.actor.id }, { passkey: row.id }),
     );
-    if (!done) throw isFirst ? codeFirst() : new Unauthenticated();
   } catch (error) {
     if (isUniqueViolation(error, 'passkeys')) throw new Conflict('This passkey is enrolled already.');
     throw error;
@@ -78,12 +77,14 @@ function mayEnrol(ctx: MemberContext, isFirst: boolean, set: Partial<typeof sess
     : and(isNotNull(sessions.secondFactorAt), hasPasskey);
   const isFresh = gte(sessions.passwordAt, ctx.now - PASSWORD_FRESH);
   return [
-    ...(isFirst ? claimNoHold(ctx) : []),
-    ...must(
+    ...(isFirst ? [claimNoHold(ctx)] : []),
+    claim(
+      'proved',
       ctx.db
         .update(sessions)
         .set(set)
         .where(and(eq(sessions.tokenHash, tokenHash), isFresh, isProved)),
+      () => (ctx.actor.secondFactor === 'proved' ? new Unauthenticated() : codeFirst()),
     ),
   ];
 }

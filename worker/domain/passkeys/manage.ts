@@ -1,8 +1,9 @@
 import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { passkeys, recoveryCodes, sessions } from '#db/schema/index.ts';
-import { claimRecentPassword, confirmPasswordFirst, requireRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
@@ -32,14 +33,13 @@ export async function listPasskeys(ctx: MemberContext): Promise<PasskeyList> {
 /** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; NotFound */
 export async function renamePasskey(ctx: MemberContext, id: string, name: string): Promise<Passkey> {
   const passkey = await ownPasskey(ctx, id);
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimRecentPassword(ctx),
-    must(ctx.db.update(passkeys).set({ name }).where(isOwn(ctx, id))),
+    claim('own', ctx.db.update(passkeys).set({ name }).where(isOwn(ctx, id)), noSuchPasskey),
     notifyChange(ctx, 'renamed', name),
     record(ctx, 'account.passkey_rename', { type: 'account', id: ctx.actor.id }, { passkey: id }),
   );
-  if (!done) throw await failureReason(ctx, id);
   return presentPasskey({ ...passkey, name });
 }
 
@@ -52,16 +52,16 @@ export async function removePasskey(ctx: MemberContext, id: string): Promise<voi
   const mayBeLast = ctx.secondFactorSetting === 'optional';
   const accountId = ctx.actor.id;
   const left = sql`(select count(*) from ${passkeys} where account_id = ${accountId})`;
-  const done = await allOrNothing(
-    ctx.db,
+  const removal = ctx.db.delete(passkeys).where(and(isOwn(ctx, id), mayBeLast ? undefined : sql`${left} > 1`));
+  await commit(
+    ctx,
     claimRecentPassword(ctx),
-    must(ctx.db.delete(passkeys).where(and(isOwn(ctx, id), mayBeLast ? undefined : sql`${left} > 1`))),
+    claim('not the last', removal, () => whyNotRemoved(ctx, id)),
     ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.accountId, accountId), sql`${left} = 0`)),
     ctx.db.update(sessions).set({ secondFactorAt: null }).where(isOtherSession(ctx)),
     notifyChange(ctx, 'removed', name),
     record(ctx, 'account.passkey_remove', { type: 'account', id: accountId }, { passkey: id }),
   );
-  if (!done) throw await failureReason(ctx, id);
 }
 
 const isOwn = ({ actor }: MemberContext, id: string): SQL | undefined =>
@@ -77,13 +77,9 @@ async function ownPasskey(ctx: MemberContext, id: string) {
   return passkey;
 }
 
-async function failureReason(ctx: MemberContext, id: string): Promise<Error> {
-  const own = await ctx.db.select().from(passkeys).where(eq(passkeys.accountId, ctx.actor.id));
-  if (!own.some((one) => one.id === id)) return noSuchPasskey();
-  if (own.length === 1) {
-    return new Conflict('This is your last passkey, and your account needs one. Add another before you remove it.');
-  }
-  return confirmPasswordFirst();
+async function whyNotRemoved(ctx: MemberContext, id: string): Promise<Error> {
+  if ((await ctx.db.$count(passkeys, isOwn(ctx, id))) === 0) return noSuchPasskey();
+  return new Conflict('This is your last passkey, and your account needs one. Add another before you remove it.');
 }
 
 const noSuchPasskey = () => new NotFound('This passkey was removed already.');

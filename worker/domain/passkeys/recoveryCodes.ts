@@ -1,16 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { challenges, recoveryCodes, sessions } from '#db/schema/index.ts';
-import { claimRecentPassword, confirmPasswordFirst, requireRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { refuseOnHold } from '#domain/accounts/recovery.ts';
 import { renewToken } from '#domain/accounts/sessions.ts';
 import { record } from '#domain/audit/record.ts';
-import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Invalid } from '#domain/errors.ts';
-import { consume, consumeOrThrow, type RateLimit, refuseUsedUp, release } from '#domain/limits/rateLimits.ts';
+import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
+import { claimUse, consumeOrThrow, type RateLimit, release } from '#domain/limits/rateLimits.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { tokenOf } from '#domain/tokens/challenges.ts';
 import { CODE_ALPHABET, CODE_LIFE, CODES } from '#schemas/accounts/codes.ts';
@@ -38,7 +39,6 @@ export function issueRecoveryCodes(ctx: MemberContext): { codes: string[]; write
 /** In place of a passkey, once; the session goes on under a new token. @param code without dashes @throws Invalid INVALID_OTP; RateLimited */
 export async function redeemRecoveryCode(ctx: MemberContext, code: string): Promise<{ accessToken: string }> {
   const { id: accountId } = ctx.actor;
-  const subject = { type: 'account', id: accountId } as const;
   const limit = { ...TRIES, key: `${accountId} ${ctx.addressHash ?? ''}` };
   await consumeOrThrow(ctx, limit);
   const isUnused = and(
@@ -47,18 +47,21 @@ export async function redeemRecoveryCode(ctx: MemberContext, code: string): Prom
     isNull(recoveryCodes.usedAt),
   );
   const { token, renewal } = renewToken(ctx, { secondFactorAt: ctx.now });
-  const done = await allOrNothing(
-    ctx.db,
-    must(ctx.db.update(recoveryCodes).set({ usedAt: ctx.now }).where(isUnused)),
+  await commit(
+    ctx,
+    claim('unused', ctx.db.update(recoveryCodes).set({ usedAt: ctx.now }).where(isUnused), () => refuseCode(ctx)),
     release(ctx, limit),
     composeLetter(ctx, ctx.actor, { template: 'recovery_code_used', data: { at: String(ctx.now) } }),
-    record(ctx, 'account.recovery_code', subject),
+    record(ctx, 'account.recovery_code', { type: 'account', id: accountId }),
     renewal,
   );
-  if (done) return { accessToken: token };
-  await allOrNothing(ctx.db, record(ctx, 'account.recovery_code_wrong', subject));
+  return { accessToken: token };
+}
+
+async function refuseCode(ctx: MemberContext): Promise<Invalid> {
+  await commit(ctx, record(ctx, 'account.recovery_code_wrong', { type: 'account', id: ctx.actor.id }));
   const message = 'This recovery code is wrong, or was used already.';
-  throw new Invalid(message, [{ path: 'code', message }], 'INVALID_OTP');
+  return new Invalid(message, [{ path: 'code', message }], 'INVALID_OTP');
 }
 
 /** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; Conflict without a passkey */
@@ -66,14 +69,13 @@ export async function renewRecoveryCodes(ctx: MemberContext): Promise<{ recovery
   requireRecentPassword(ctx);
   if (ctx.actor.secondFactor !== 'proved') throw new Conflict('Enrol a passkey first: recovery codes stand in for it.');
   const { codes, writes } = issueRecoveryCodes(ctx);
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimRecentPassword(ctx),
     writes,
     notifyChange(ctx, 'codes'),
     record(ctx, 'account.recovery_codes_renew', { type: 'account', id: ctx.actor.id }),
   );
-  if (!done) throw confirmPasswordFirst();
   return { recoveryCodes: codes };
 }
 
@@ -100,25 +102,24 @@ export async function askEmailCode(ctx: MemberContext): Promise<{ registrationTo
   const limit: RateLimit = { kind: 'code_asked_passkey', key: accountId, limit: CODES.hour, period: HOUR };
   const challenge = { id, purpose: 'passkey' as const, accountId, askedPhone };
   const times = { sentAt: ctx.now, createdAt: ctx.now, expiresAt: ctx.now + CODE_LIFE };
-  const done = await allOrNothing(
-    ctx.db,
-    must(consume(ctx, limit)),
+  await commit(
+    ctx,
+    claimUse(ctx, limit),
     ctx.db.insert(challenges).values({ ...challenge, ...times }),
     compose(ctx, sentTo, { channel: 'email', template: 'passkey_code', code: { challengeId: id, send: 1 } }),
     record(ctx, 'code.send.passkey', { type: 'challenge', id }),
   );
-  if (!done) await refuseUsedUp(ctx, limit);
   return { registrationToken: tokenOf(ctx, id), sentTo };
 }
 
 /** From then on this session may enrol the first passkey for a while. @throws Invalid INVALID_OTP, CHALLENGE_ENDED */
 export async function verifyEmailCode(ctx: MemberContext, token: string, otp: string): Promise<void> {
   const challenge = await verifyCode(ctx, 'passkey', token, otp, ctx.actor.id);
-  const done = await allOrNothing(
-    ctx.db,
-    must(claimVerified(ctx, challenge, true)),
-    must(ctx.db.update(sessions).set({ emailCodeAt: ctx.now }).where(eq(sessions.tokenHash, ctx.actor.tokenHash))),
+  const session = eq(sessions.tokenHash, ctx.actor.tokenHash);
+  await commit(
+    ctx,
+    claimVerified(ctx, challenge, true),
+    claim('session', ctx.db.update(sessions).set({ emailCodeAt: ctx.now }).where(session), () => new Unauthenticated()),
     record(ctx, 'account.email_code', { type: 'account', id: ctx.actor.id }),
   );
-  if (!done) throw challengeEnded('passkey');
 }

@@ -1,12 +1,12 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { passkeys } from '#db/schema/index.ts';
 import { renewToken } from '#domain/accounts/sessions.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { consumeAndRead, release } from '#domain/limits/rateLimits.ts';
+import { consumeOrThrow, release } from '#domain/limits/rateLimits.ts';
 import type { PasskeyAnswer } from '#schemas/accounts/passkeys.ts';
 import { CEREMONY_LIFE } from '#schemas/accounts/secondFactor.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
@@ -23,7 +23,7 @@ export async function requestOptions(ctx: MemberContext): Promise<RequestOptions
   const known = await ctx.db.select().from(passkeys).where(eq(passkeys.accountId, ctx.actor.id));
   if (known.length === 0) throw new Conflict('This account has no passkey. Enrol one first.');
   const { challenge, write } = issueChallenge(ctx, 'use');
-  await allOrNothing(ctx.db, write);
+  await commit(ctx, write);
   return {
     challenge,
     rpId: relyingParty(ctx).id,
@@ -36,7 +36,7 @@ export async function requestOptions(ctx: MemberContext): Promise<RequestOptions
 /** The second factor of this session is proved, which goes on under a new token. @throws Invalid CHALLENGE_ENDED, PASSKEY_REFUSED; RateLimited */
 export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): Promise<{ accessToken: string }> {
   const limit = { ...TRIES, key: `${ctx.actor.id} ${ctx.addressHash ?? ''}` };
-  const [passkey] = await consumeAndRead<StoredPasskey>(
+  const [passkey] = await consumeOrThrow<StoredPasskey>(
     ctx,
     limit,
     sql`select id, credential_id as "credentialId", public_key as "publicKey" from passkeys
@@ -47,19 +47,20 @@ export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): P
   const counter = await signedCounter(ctx, passkey, challenge, response);
   if (counter === null) return refusePasskey(ctx, 'answer', passkey.id);
   const { token, renewal } = renewToken(ctx, { secondFactorAt: ctx.now });
-  const done = await allOrNothing(
-    ctx.db,
-    must(
+  await commit(
+    ctx,
+    claim(
+      'counter',
       ctx.db
         .update(passkeys)
         .set({ counter, usedAt: ctx.now })
         .where(and(eq(passkeys.id, passkey.id), hasMovedOn(counter))),
+      () => refusePasskey(ctx, 'counter', passkey.id),
     ),
     release(ctx, limit),
     record(ctx, 'account.passkey_use', { type: 'account', id: ctx.actor.id }, { passkey: passkey.id }),
     renewal,
   );
-  if (!done) return refusePasskey(ctx, 'counter', passkey.id);
   return { accessToken: token };
 }
 

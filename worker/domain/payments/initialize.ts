@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { payments, plans, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import { Conflict, Invalid, Unavailable } from '#domain/errors.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
-import { findOnOffer, type PlanRow, planNotFound } from '#domain/plans/list.ts';
+import { findOnOffer, type PlanRow } from '#domain/plans/list.ts';
 import type { PaymentProvider } from '#providers/payments/provider.ts';
 import { addLagosMonths, formatDate, HOUR } from '#schemas/format/dates.ts';
 import type { PaymentOrder } from '#schemas/payments/payments.ts';
@@ -47,13 +48,7 @@ function refuseTooFarAhead({ actor, now }: PayerContext, plan: PlanRow, months: 
 
 async function activate(ctx: PayerContext, plan: PlanRow, order: PaymentOrder): Promise<Initialized> {
   const payment = newPayment(ctx, order, { amount: 0, provider: FREE });
-  try {
-    await settle(ctx, payment, openingStatements(ctx, payment, plan));
-  } catch (error) {
-    await refuseChangedPrice(ctx, plan);
-    if (await hasHadFree(ctx, ctx.actor.id)) throw new Conflict(FREE_TAKEN);
-    throw error;
-  }
+  await settle(ctx, payment, openingStatements(ctx, payment, plan));
   const { reference } = payment;
   const message = encodeURIComponent(planActiveWords(plan.name));
   const authorizationUrl = `${ctx.origin}/dashboard/paymentsuccess?message=${message}`;
@@ -65,10 +60,7 @@ async function checkOut(ctx: PayerContext, plan: PlanRow, order: PaymentOrder, a
   if (!provider) throw unavailable('Payments are not available at the moment.');
 
   const payment = newPayment(ctx, order, { amount, provider: provider.name });
-  if (!(await allOrNothing(ctx.db, openingStatements(ctx, payment, plan)))) {
-    await refuseChangedPrice(ctx, plan);
-    throw planNotFound();
-  }
+  await commit(ctx, openingStatements(ctx, payment, plan));
   const { reference } = payment;
   try {
     const authorizationUrl = await checkoutAt(ctx, provider, reference, koboOf(amount));
@@ -97,9 +89,9 @@ export async function checkoutAt(
   return authorizationUrl;
 }
 
-async function refuseChangedPrice(ctx: PayerContext, { id, price }: PlanRow): Promise<void> {
+async function whyNotOpened(ctx: PayerContext, { id, price }: PlanRow): Promise<Conflict> {
   const now = await findOnOffer(ctx, id);
-  if (now.price !== price) throw priceChanged();
+  return now.price === price ? new Conflict(FREE_TAKEN) : priceChanged();
 }
 
 const priceChanged = () => new Conflict('The price of this plan has just changed. Please look at it again.');
@@ -137,13 +129,17 @@ function openingStatements(ctx: PayerContext, payment: PaymentRow, plan: PlanRow
   const number = `OWN-R-${reference.slice(4, 16)}`;
   const detail = { plan: planId, amount, duration, durationUnit };
   return [
-    ...must(sql`
+    claim(
+      'on offer',
+      sql`
       insert into ${payments}
         (reference, account_id, plan_id, duration, duration_unit, amount, provider, state, due_at, created_at)
       select ${reference}, ${accountId}, ${planId}, ${duration}, ${durationUnit}, ${amount}, ${provider}, 'pending',
         ${dueAt}, ${createdAt}
       from ${plans} where id = ${planId} and archived_at is null and price = ${plan.price}
-        and (${amount} > 0 or not ${hadFree(sql`${accountId}`)})`),
+        and (${amount} > 0 or not ${hadFree(sql`${accountId}`)})`,
+      () => whyNotOpened(ctx, plan),
+    ),
     ctx.db.insert(receipts).values({
       id: randomUUID(),
       receiptNumber: number,

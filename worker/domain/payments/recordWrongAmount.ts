@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { composeLetter, composeOnceEach } from '#domain/messages/compose.ts';
 import type { Verification } from '#providers/payments/provider.ts';
@@ -65,9 +66,10 @@ async function recordArrival(
   letters: Statement[],
 ): Promise<void> {
   const detail = { account: accountId, paid, currency, asked: koboOf(amount) };
-  await allOrNothing(
-    ctx.db,
-    must(
+  await commitIf(
+    ctx,
+    claim(
+      'new amount',
       ctx.db
         .update(payments)
         .set({

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
 import { claimActiveAdmin } from '#domain/access/requireAdmin.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, NotFound, Unauthenticated } from '#domain/errors.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
@@ -25,8 +26,8 @@ export async function resolvePayment(ctx: MemberContext, asked: PaymentResolutio
   const party = await readParty(ctx, asked);
   if (!party) throw await whyNot(ctx, reference);
   if (party.payment.paidAmount !== paid) throw arrivedMeanwhile();
-  const done = outcome === 'plan' ? await startPlan(ctx, party, asked) : await close(ctx, party, { ...asked, outcome });
-  if (!done) throw await whyNot(ctx, reference);
+  if (outcome === 'plan') await startPlan(ctx, party, asked);
+  else await close(ctx, party, { ...asked, outcome });
   return { reference };
 }
 
@@ -40,7 +41,7 @@ async function readParty(ctx: MemberContext, { reference, plan }: PaymentResolut
   return party;
 }
 
-async function startPlan(ctx: MemberContext, party: Party, asked: PaymentResolution): Promise<boolean> {
+async function startPlan(ctx: MemberContext, party: Party, asked: PaymentResolution): Promise<void> {
   const { payment, payer, plan } = party;
   const { paid, note } = asked;
   if (payer.erasedAt !== null) throw new Conflict('The account was deleted. The money can only be sent back.');
@@ -50,25 +51,25 @@ async function startPlan(ctx: MemberContext, party: Party, asked: PaymentResolut
     throw new Conflict(`That plan does not cost ${paidWords(paid, payment.paidCurrency ?? CURRENCY)}.`);
   const bought = { planId: plan.id, duration, durationUnit, amount: total };
   const isOnOffer = sql`exists (select 1 from ${plans} where ${plans.id} = ${plan.id} and archived_at is null and price = ${plan.price})`;
-  const claim = must(
-    ctx.db
-      .update(payments)
-      .set({ ...bought, resolvedAt: ctx.now, outcome: 'plan' })
-      .where(and(isStill(payment), isOnOffer)),
-  );
+  const change = ctx.db
+    .update(payments)
+    .set({ ...bought, resolvedAt: ctx.now, outcome: 'plan' })
+    .where(and(isStill(payment), isOnOffer));
+  const resolve = claim('unresolved', change, () => whyNot(ctx, asked.reference));
   const line = {
     note,
     amount: total,
     subscriptionName: plan.name,
     description: `${plan.name}, ${durationWords(duration, durationUnit)}`,
   };
-  const opening = [...claimActiveAdmin(ctx), ...claim, ...recordOf(ctx, party, asked, line)];
-  return (await settle(ctx, { ...payment, ...bought }, opening, note)) !== null;
+  const opening = [claimActiveAdmin(ctx), resolve, ...recordOf(ctx, party, asked, line)];
+  const endsAt = await settle(ctx, { ...payment, ...bought }, opening, note);
+  if (endsAt === null) throw await whyNot(ctx, asked.reference);
 }
 
 type Closed = PaymentResolution & { outcome: Exclude<PaymentOutcome, 'plan'> };
 
-function close(ctx: MemberContext, party: Party, asked: Closed): Promise<boolean> {
+async function close(ctx: MemberContext, party: Party, asked: Closed): Promise<void> {
   const { payment, payer } = party;
   const { outcome, paid, note, reference } = asked;
   const currency = payment.paidCurrency ?? CURRENCY;
@@ -82,11 +83,11 @@ function close(ctx: MemberContext, party: Party, asked: Closed): Promise<boolean
     outcome === 'rest'
       ? ({ template: 'paid_rest_asked', data: { ...data, rest: paidWords(missing, currency) } } as const)
       : ({ template: 'paid_sent_back', data } as const);
-  const claim = must(ctx.db.update(payments).set({ resolvedAt: ctx.now, outcome }).where(isStill(payment)));
-  return allOrNothing(
-    ctx.db,
+  const change = ctx.db.update(payments).set({ resolvedAt: ctx.now, outcome }).where(isStill(payment));
+  await commit(
+    ctx,
     claimActiveAdmin(ctx),
-    claim,
+    claim('unresolved', change, () => whyNot(ctx, reference)),
     recordOf(ctx, party, asked, { note }),
     isErased ? [] : composeLetter(ctx, payer, letter),
   );

@@ -1,7 +1,8 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { accounts, payments, plans, receipts, subscriptions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { composeLetter, type Letter } from '#domain/messages/compose.ts';
@@ -28,23 +29,18 @@ export async function settle(
     const { duration, durationUnit } = payment;
     const purchase = { planId: plan.planId, price: paidPrice(payment), months: monthsOf(duration, durationUnit) };
     const next = extend(standing, purchase, ctx.now);
-    // Separate `unsent` per try: a lost one must not leave ids of unwritten messages.
-    const attempt = { ...ctx, unsent: [] };
     const { reference, accountId, planId, amount } = payment;
     const detail = { account: accountId, plan: planId, amount, endsAt: next.endsAt };
-    const done = await allOrNothing(
-      ctx.db,
+    const done = await commitIf(
+      ctx,
       opening,
-      must(claim(ctx, reference)),
-      must(writeSubscription(ctx, accountId, standing, next)),
+      claim('unsettled', complete(ctx, reference)),
+      claim('subscription', writeSubscription(ctx, accountId, standing, next)),
       ctx.db.update(receipts).set({ status: 'completed' }).where(eq(receipts.paymentReference, reference)),
       record(ctx, 'payment.settle', { type: 'payment', id: reference }, detail),
-      composeLetter(attempt, account, confirmationMessage(payment, plan.name, next.endsAt, note)),
+      composeLetter(ctx, account, confirmationMessage(payment, plan.name, next.endsAt, note)),
     );
-    if (done) {
-      ctx.unsent.push(...attempt.unsent);
-      return next.endsAt;
-    }
+    if (done) return next.endsAt;
     if (note !== undefined || (await isSettled(ctx, reference))) return null;
   }
   throw new Conflict('Your subscription is being changed at this moment. Please try again.');
@@ -103,7 +99,7 @@ function paidPrice({ amount, duration, durationUnit }: Pick<PaymentRow, 'amount'
   return priceOf(amount, duration, durationUnit);
 }
 
-function claim(ctx: Context, reference: string): Statement {
+function complete(ctx: Context, reference: string): Statement {
   return ctx.db
     .update(payments)
     .set({ state: 'completed', settledAt: ctx.now, verifiedAt: ctx.now, dueAt: null, failure: null })

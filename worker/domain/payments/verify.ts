@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { payments, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import type { PaymentProviders, Verification } from '#providers/payments/provider.ts';
@@ -137,9 +137,10 @@ export async function closePayment(
   state: 'failed' | 'abandoned',
   reason: string,
 ): Promise<void> {
-  await allOrNothing(
-    ctx.db,
-    must(
+  await commitIf(
+    ctx,
+    claim(
+      'pending',
       ctx.db
         .update(payments)
         .set({ state, failure: reason })

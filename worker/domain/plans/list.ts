@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { payments, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { type DomainError, NotFound, Unauthenticated } from '#domain/errors.ts';
+import { NotFound } from '#domain/errors.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminPlan, Plan } from '#schemas/responses/plans.ts';
@@ -60,12 +60,6 @@ export async function findOnOffer(ctx: Context, id: string): Promise<PlanRow> {
   const [plan] = await ctx.db.select().from(plans).where(isOnOffer(id));
   if (!plan) throw planNotFound();
   return plan;
-}
-
-/** Of an admin's write: the plan is not on offer, or they are no longer an admin. */
-export async function failureReason(ctx: Context, id: string): Promise<DomainError> {
-  const [plan] = await ctx.db.select().from(plans).where(isOnOffer(id));
-  return plan ? new Unauthenticated() : planNotFound();
 }
 
 export const planNotFound = () => new NotFound('Subscription plan not found.');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { challenges, devices, statusReports, stepTicks } from '#db/schema/index.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { isNewAlert } from '#domain/devices/changes.ts';
-import type { DeviceRow } from '#domain/devices/device.ts';
+import { DeviceChanged, type DeviceRow } from '#domain/devices/device.ts';
 import { updateReportedAnswer } from '#domain/devices/identifierKeys.ts';
 import { NO_REMOVAL } from '#domain/devices/remove.ts';
 import { Conflict } from '#domain/errors.ts';
@@ -13,22 +14,22 @@ import { endTransferByReport } from '#domain/transfers/endByReport.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 
-/** @returns null when the device was changed at the same moment, or a claim of `also` was lost */
+/** @throws DeviceChanged at the same moment; what a claim of `also` says */
 export async function applyReport(
   ctx: MemberContext,
   device: DeviceRow,
   report: Omit<OwnReport, 'currentPassword'>,
   also: (reportId: string) => Statement[],
-): Promise<{ device: DeviceRow; reportId: string } | null> {
+): Promise<{ device: DeviceRow; reportId: string }> {
   const { id: _, status, happenedOn, ...said } = report;
   const { location, showToPublic } = said;
   refuseDuringTransfer(ctx, device, status);
   const reportId = randomUUID();
   // The thief may have scheduled it.
   const change = { status, location, updatedAt: ctx.now, ...(isNewAlert(device.status, status) && NO_REMOVAL) };
-  const done = await allOrNothing(
-    ctx.db,
-    must(ctx.db.update(devices).set(change).where(isUnchanged(device))),
+  await commit(
+    ctx,
+    claim('unchanged', ctx.db.update(devices).set(change).where(isUnchanged(device)), () => new DeviceChanged()),
     ctx.db.insert(statusReports).values({
       id: reportId,
       deviceId: device.id,
@@ -46,7 +47,6 @@ export async function applyReport(
       : ctx.db.delete(stepTicks).where(eq(stepTicks.deviceId, device.id)),
     also(reportId),
   );
-  if (!done) return null;
   return { device: { ...device, ...change }, reportId };
 }
 

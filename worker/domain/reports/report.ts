@@ -1,16 +1,9 @@
 import { forgetPasswordsElsewhere } from '#domain/access/recentPassword.ts';
-import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { composeAlarm, reportMessageData } from '#domain/devices/alarm.ts';
-import {
-  changesAlert,
-  consumeChange,
-  isNewAlert,
-  refuseSpreadPhone,
-  refuseTooManyChanges,
-} from '#domain/devices/changes.ts';
-import { type DeviceRow, deviceChangedConflict, findOwn, presentDevice } from '#domain/devices/device.ts';
+import { changesAlert, claimChange, isNewAlert, refuseSpreadPhone } from '#domain/devices/changes.ts';
+import { DeviceChanged, type DeviceRow, findOwn, presentDevice } from '#domain/devices/device.ts';
 import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { readWithdrawal, refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
@@ -24,44 +17,37 @@ import { applyReport } from './applyReport.ts';
 /** Needs no subscription: safety is not behind the paywall. Ending or weakening an alarm needs the password. */
 export async function reportDevice(ctx: MemberContext, report: OwnReport): Promise<ReportedDevice> {
   const before = await findOwn(ctx, report.id);
-  const done = await setStatus(ctx, before, report);
-  if (done) return done;
-  // The device may have changed since, at the end of a transfer above all: that must not cost an alarm.
-  const retried = isNewAlert(before.status, report.status)
-    ? await setStatus(ctx, await findOwn(ctx, report.id), report)
-    : null;
-  if (retried) return retried;
-  throw deviceChangedConflict();
+  try {
+    return await setStatus(ctx, before, report);
+  } catch (error) {
+    // At the end of a transfer above all: that must not cost an alarm.
+    if (!(error instanceof DeviceChanged && isNewAlert(before.status, report.status))) throw error;
+    return setStatus(ctx, await findOwn(ctx, report.id), report);
+  }
 }
 
 async function setStatus(
   ctx: MemberContext,
   before: DeviceRow,
   { currentPassword, ...report }: OwnReport,
-): Promise<ReportedDevice | null> {
+): Promise<ReportedDevice> {
   refuseSpreadPhone({ ...before, location: report.location }, 'location', before);
   const countsAsChange = !isNewAlert(before.status, report.status);
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
   if (isSought(before.status) && !isSought(report.status))
     await refuseEarlyWithdrawal(ctx, before, await readWithdrawal(ctx, before.id));
-  const done = await applyReport(ctx, before, report, (reference) =>
+  const { device, reportId } = await applyReport(ctx, before, report, (reference) =>
     [
       proof.claim,
       proof.reset,
-      countsAsChange ? consumeChange(ctx, before.id) : [],
+      countsAsChange ? claimChange(ctx, before.id) : [],
       isSought(report.status) ? forgetPasswordsElsewhere(ctx) : [],
       confirm(ctx, before, report.status, reportMessageData(ctx, before, report, reference)),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
   );
-  if (done) {
-    if (!countsAsChange) await reviewYoungReports(ctx, done.device);
-    return { ...presentDevice(done.device), reportId: done.reportId };
-  }
-  if (!countsAsChange) return null;
-  await refuseIfHoldBegan(ctx);
-  await refuseTooManyChanges(ctx, before.id);
-  return null;
+  if (!countsAsChange) await reviewYoungReports(ctx, device);
+  return { ...presentDevice(device), reportId };
 }
 
 /** Nothing for an alarm. */

@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { fenced, must, type Statement, writeAndRead } from '#db/batch.ts';
+import { fenced, type Statement } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import { keyedRequests } from '#db/schema/index.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { consumeBudget } from '#domain/limits/hourlyBudget.ts';
@@ -35,7 +36,7 @@ export async function claimRequest(
   const { id, fingerprint, run, before } = request;
   const ids = [id, before?.id ?? id];
   const isThere = sql`exists (select 1 from keyed_requests where id in ${ids})`;
-  const claim = sql`
+  const write = sql`
     insert into keyed_requests (id, fingerprint, run, started_at)
     select ${id}, ${fingerprint}, ${run}, ${ctx.now} where not exists (
       select 1 from keyed_requests where id = ${before?.id ?? null} and not (${isFree(ctx)}))
@@ -44,7 +45,7 @@ export async function claimRequest(
       started_at = excluded.started_at, wrote_at = null, answer = null
     where ${isFree(ctx)} and (fingerprint = excluded.fingerprint or started_at <= ${ctx.now - KEY_LIFE})`;
   const ration = isAnonymous ? consumeRation(ctx, isThere) : [];
-  const rows = (await writeAndRead<Row>(ctx.db, [...ration, claim], selectRows(ids))) ?? [];
+  const rows = await commit<Row>(ctx, ration, write, selectRows(ids));
   if (rows.length === 0) return 'do not keep';
   const own = rows.find((row) => row.id === id);
   if (own?.run === run) return 'keep';
@@ -80,10 +81,8 @@ export async function findAnswer(ctx: Context, request: KeyedRequest): Promise<K
 
 /** In it only this run writes, and the first batch that is written says so. */
 export function fencedFor({ now }: Context, db: Db, { id, run }: KeyedRequest): Db {
-  return fenced(
-    db,
-    must(sql`update keyed_requests set wrote_at = coalesce(wrote_at, ${now}) where id = ${id} and run = ${run}`),
-  );
+  const write = sql`update keyed_requests set wrote_at = coalesce(wrote_at, ${now}) where id = ${id} and run = ${run}`;
+  return fenced(db, [claim('run', write, keyInUse)]);
 }
 
 /** Out of time, or of a run that died before it wrote. */

@@ -1,4 +1,5 @@
-import { allOrNothing, readAll } from '#db/batch.ts';
+import { readAll } from '#db/batch.ts';
+import { commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { DayLimit } from '#domain/errors.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
@@ -25,7 +26,7 @@ export async function consumeDailyNumbers(ctx: MemberContext, purpose: Purpose, 
 /** Admins are alerted when an account finds far more of others' devices than people do. */
 export async function recordFind(ctx: Context, purpose: Purpose, accountId: string): Promise<void> {
   const who = tallyKey(purpose, accountId);
-  await allOrNothing(ctx.db, addTallies(ctx, [{ who, asked: 0, answered: 0, hits: 1 }]));
+  await commit(ctx, addTallies(ctx, [{ who, asked: 0, answered: 0, hits: 1 }]));
   const [rows = []] = await readAll(ctx.db, [selectSums(ctx, [who])]);
   for (const sum of readSums(rows).filter(isOverFindLimit)) {
     await alertAdmins(ctx, { who, account: accountId, ...sum.day });

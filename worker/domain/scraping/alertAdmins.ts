@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
+import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { consume } from '#domain/limits/rateLimits.ts';
 import { findAdminContacts } from '#domain/messages/admins.ts';
@@ -31,16 +32,15 @@ export async function alertAdmins(
     account === undefined
       ? { template: 'network_sweeps', data: { ...data, ...operator } }
       : { template: 'account_sweeps', data: { ...data, account } };
-  const attempt = { ...ctx, unsent: [] };
-  const wasSent = await allOrNothing(
-    ctx.db,
+  const wasSent = await commitIf(
+    ctx,
     flagSource(ctx, who, system),
-    must(
+    claim(
+      'not told',
       sql`update flagged_sources set notified_at = ${ctx.now} where who = ${who} and coalesce(notified_at, 0) <= ${ctx.now - DAY_MS}`,
     ),
-    must(consume(ctx, { ...ALERT_LIMIT, key: letter.template })),
-    admins.map((admin) => composeLetter(attempt, admin, letter)),
+    claim('ration', consume(ctx, { ...ALERT_LIMIT, key: letter.template })),
+    admins.map((admin) => composeLetter(ctx, admin, letter)),
   );
-  if (wasSent) ctx.unsent.push(...attempt.unsent);
-  else await allOrNothing(ctx.db, flagSource(ctx, who, system));
+  if (!wasSent) await commit(ctx, flagSource(ctx, who, system));
 }

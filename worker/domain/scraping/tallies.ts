@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, must, readAll, type Statement } from '#db/batch.ts';
+import { readAll, type Statement } from '#db/batch.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
@@ -29,15 +30,21 @@ type NumbersADay = { numbers: number; limit: number };
 
 /** @returns whether they may be looked up */
 export function consumeNumbers(ctx: Context, who: string, asked: NumbersADay): Promise<boolean> {
-  return allOrNothing(ctx.db, claimNumbers(ctx, who, asked));
+  return commitIf(ctx, claimNumbers(ctx, who, asked));
 }
 
 /** Claim: a guarded write, so that of many at once none is one too many. */
-export function claimNumbers(ctx: Context, who: string, { numbers, limit }: NumbersADay): Statement[] {
-  return must(sql`
+export function claimNumbers(
+  ctx: Context,
+  who: string,
+  { numbers, limit }: NumbersADay,
+  why?: () => unknown,
+): Statement {
+  const use = sql`
     insert into check_tallies (who, hour, asked, answered, hits) select ${who}, ${startOfHour(ctx.now)}, ${numbers}, ${numbers}, 0
     where (select coalesce(sum(answered), 0) from check_tallies where who = ${who} and hour >= ${startOfDayWindow(ctx.now)}) + ${numbers} <= ${limit}
-    on conflict (who, hour) do update set asked = asked + excluded.asked, answered = answered + excluded.answered`);
+    on conflict (who, hour) do update set asked = asked + excluded.asked, answered = answered + excluded.answered`;
+  return claim('numbers', use, why);
 }
 
 export async function nextAllowedAt(ctx: Context, who: string, { numbers, limit }: NumbersADay): Promise<number> {

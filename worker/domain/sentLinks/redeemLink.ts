@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
 import { bringBack } from '#domain/accounts/beforeReset.ts';
 import { wrongAccount } from '#domain/accounts/confirmEmail.ts';
@@ -7,6 +6,7 @@ import { keepByLink } from '#domain/accounts/keepAccount.ts';
 import { lockPassword } from '#domain/accounts/lockPassword.ts';
 import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { callOffRemovals } from '#domain/devices/remove.ts';
 import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
@@ -37,9 +37,9 @@ export async function redeemLink(ctx: Context, token: string): Promise<{ purpose
  */
 async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const { id } = account;
-  const done = await allOrNothing(
-    ctx.db,
-    must(claimLink(ctx, link)),
+  await commit(
+    ctx,
+    claimLink(ctx, link),
     bringBack(ctx, account),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     detachResets(ctx, id),
@@ -48,7 +48,6 @@ async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promis
     composeLetterTo(ctx, id, { template: 'reset_undone', data: { at: String(ctx.now) } }),
     record(ctx, 'account.reset_undo', { type: 'account', id }),
   );
-  if (!done) throw linkEnded();
   await endOpenTransfers(ctx, id, ['cancelled']);
 }
 
@@ -58,16 +57,17 @@ async function consentAsKeyHolder(ctx: Context, link: Link, account: LinkAccount
   const [first, second] = [account.keyholderPhone1 === phone, account.keyholderPhone2 === phone];
   if (!first && !second) throw linkEnded();
   const column = first ? accounts.keyholderPhone1 : accounts.keyholderPhone2;
-  const done = await allOrNothing(
-    ctx.db,
-    must(claimLink(ctx, link)),
-    must(
+  await commit(
+    ctx,
+    claimLink(ctx, link),
+    claim(
+      'named',
       ctx.db
         .update(accounts)
         .set(first ? { keyholder1ConsentedAt: ctx.now } : { keyholder2ConsentedAt: ctx.now })
         .where(and(eq(accounts.id, account.id), eq(column, phone))),
+      linkEnded,
     ),
     record(ctx, 'account.keyholder_consent', { type: 'account', id: account.id }, { holder: first ? 1 : 2 }),
   );
-  if (!done) throw linkEnded();
 }

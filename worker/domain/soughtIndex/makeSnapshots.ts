@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must, readAll } from '#db/batch.ts';
+import { allOrNothing, readAll } from '#db/batch.ts';
+import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { AFTER_ALL_KEYS } from '#domain/identifiers/keyOrder.ts';
 import type { SoughtFiles } from '#providers/soughtFiles.ts';
@@ -142,11 +143,14 @@ async function write(ctx: Clocked, before: Manifest, after: Omit<Manifest, 'vers
   const [seq, version] = [snapshotSeq(shards), before.version + 1];
   const written = await allOrNothing(
     ctx.db,
-    must(sql`
+    claim(
+      'version',
+      sql`
       insert into sought_manifest (id, version, seq, purged_up_to, shards)
       values (1, ${version}, ${seq}, ${purgedUpTo}, ${JSON.stringify(shards)})
       on conflict (id) do update set version = excluded.version, seq = excluded.seq, purged_up_to = excluded.purged_up_to,
-        shards = excluded.shards where version = ${before.version}`),
+        shards = excluded.shards where version = ${before.version}`,
+    ),
   );
   return written ? { version, shards, purgedUpTo } : null;
 }

@@ -1,14 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { statements } from '#db/schema/index.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { fullName } from '#domain/accounts/present.ts';
-import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
+import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { deviceChangedConflict } from '#domain/devices/device.ts';
 import { Conflict } from '#domain/errors.ts';
-import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
+import { claimUse } from '#domain/limits/rateLimits.ts';
 import { newestBy } from '#domain/lists/order.ts';
 import type { Page, Paging } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
@@ -53,13 +52,12 @@ export async function certify(ctx: MemberContext, asked: CertificateAsked): Prom
     audience: asked.audience,
     endsAt: ctx.now + asked.days * DAY_MS,
   });
-  const limit = { kind: 'certificate', key: `${ctx.actor.id} ${id}`, limit: A_DAY, period: DAY_MS };
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimUnchanged(ctx, found),
     claimNoHold(ctx),
     claimRecentPassword(ctx),
-    must(consume(ctx, limit)),
+    claimUse(ctx, { kind: 'certificate', key: `${ctx.actor.id} ${id}`, limit: A_DAY, period: DAY_MS }),
     supersedeCertificates(ctx, id, asked.audience),
     writes,
     composeLetter(ctx, ctx.actor, {
@@ -75,10 +73,7 @@ export async function certify(ctx: MemberContext, asked: CertificateAsked): Prom
     }),
     record(ctx, 'statement.certify', { type: 'statement', id: paper.number }, { device: id, audience: asked.audience }),
   );
-  if (done) return paper;
-  await refuseIfHoldBegan(ctx);
-  await refuseUsedUp(ctx, limit);
-  throw deviceChangedConflict();
+  return paper;
 }
 
 function reportedNow(): Conflict {
@@ -113,17 +108,18 @@ export async function withdrawPaper(ctx: MemberContext, typed: string): Promise<
     eq(statements.accountId, ctx.actor.id),
     gt(statements.endsAt, ctx.now),
   );
-  const done = await allOrNothing(
-    ctx.db,
-    must(endWhere(ctx, 'withdrawn', isRunning)),
+  await commit(
+    ctx,
+    claim('running', endWhere(ctx, 'withdrawn', isRunning), () => whyNotWithdrawn(ctx, number)),
     record(ctx, 'statement.withdraw', { type: 'statement', id: number }),
   );
-  const paper = await findOwnPaper(ctx, number);
-  if (done) return paper;
-  throw new Conflict(
-    isCertificate(paper.kind)
-      ? 'This paper has ended already.'
-      : 'This paper tells of one moment: it can’t be taken back.',
+  return findOwnPaper(ctx, number);
+}
+
+async function whyNotWithdrawn(ctx: MemberContext, number: string): Promise<Conflict> {
+  const { kind } = await findOwnPaper(ctx, number);
+  return new Conflict(
+    isCertificate(kind) ? 'This paper has ended already.' : 'This paper tells of one moment: it can’t be taken back.',
   );
 }
 

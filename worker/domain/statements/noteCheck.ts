@@ -1,7 +1,8 @@
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { record } from '#domain/audit/record.ts';
 import { buildResults, type CheckPass, checkWithPass, supportOf } from '#domain/checks/check.ts';
 import { type IdentifierRow, lookUpKeys } from '#domain/checks/lookUpKeys.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { DayLimit, DomainError, Invalid, PersonNeeded } from '#domain/errors.ts';
 import { consumeBudget, countThisHour, hasBudgetReached } from '#domain/limits/hourlyBudget.ts';
@@ -49,12 +50,12 @@ export async function noteCheck(
     ctx.now,
   );
   const { paper, writes } = await signPaper(ctx, fieldsOf(answer, says, member), { accountId: member?.id ?? null });
-  const ration = await noteRation(ctx, member);
+  const ration = await claimRation(ctx, member);
   const audit = member
     ? record({ ...ctx, actor: member }, 'statement.note', { type: 'statement', id: paper.number })
     : [];
-  if (await allOrNothing(ctx.db, ration.claim, writes, audit)) return paper;
-  throw await ration.refusal();
+  await commit(ctx, ration, writes, audit);
+  return paper;
 }
 
 function fieldsOf(answer: CheckAnswer, says: string, member: Actor | null): PaperFields {
@@ -89,26 +90,18 @@ function named(read: ParsedNumber, rows: IdentifierRow[], checked: CheckedNumber
   };
 }
 
-/** A claim for the batch of one note, and why it was lost. */
-type NoteRation = { claim: Statement[]; refusal: () => Promise<DomainError> };
-
 /** An address's ration is lifted by a person's proof; what the log may grow by is one for all who have no account. */
-async function noteRation(ctx: Context, member: Actor | null): Promise<NoteRation> {
+async function claimRation(ctx: Context, member: Actor | null): Promise<Statement[]> {
   const ofDay = dayRation(ctx, member);
-  const claim = claimNumbers(ctx, ofDay.who, ofDay);
-  if (member) return { claim, refusal: () => dayLimit(ctx, ofDay) };
+  if (member) return [claimNumbers(ctx, ofDay.who, ofDay, () => dayLimit(ctx, ofDay))];
   const answer = await ctx.person.verify();
-  return {
-    claim: [
-      ...(answer === 'person' ? [] : claim),
-      ...must(consumeBudget(ctx, 'notes', answer === 'nobody' ? WITHOUT_PROOF : NOTES_AN_HOUR)),
-      warnOfNotes(ctx),
-    ],
-    refusal: async () => {
-      if ((await countThisHour(ctx, 'notes')) >= NOTES_AN_HOUR) return notesPaused(ctx);
-      return answer === 'nobody' ? new PersonNeeded() : dayLimit(ctx, ofDay);
-    },
+  const why = async () => {
+    if ((await countThisHour(ctx, 'notes')) >= NOTES_AN_HOUR) return notesPaused(ctx);
+    return answer === 'nobody' ? new PersonNeeded() : dayLimit(ctx, ofDay);
   };
+  const inAll = consumeBudget(ctx, 'notes', answer === 'nobody' ? WITHOUT_PROOF : NOTES_AN_HOUR);
+  const ofAddress = answer === 'person' ? [] : [claimNumbers(ctx, ofDay.who, ofDay, why)];
+  return [...ofAddress, claim('notes', inAll, why), warnOfNotes(ctx)];
 }
 
 const notesPaused = ({ now }: Context) =>

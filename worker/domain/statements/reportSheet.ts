@@ -1,13 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { devices } from '#db/schema/index.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { type DeviceRow, deviceChangedConflict, isOwn, noSuchDevice } from '#domain/devices/device.ts';
+import { DeviceChanged, type DeviceRow, isOwn, noSuchDevice } from '#domain/devices/device.ts';
 import { IS_REPLACED } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
-import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
+import { claimUse } from '#domain/limits/rateLimits.ts';
 import { describedDevice, wholeNumbers } from '#domain/signing/describe.ts';
 import { SAYS } from '#domain/signing/says.ts';
 import { type PaperFields, signPaper } from '#domain/signing/sign.ts';
@@ -24,17 +25,14 @@ const A_DAY = 10;
 export async function makeReportSheet(ctx: MemberContext, id: string): Promise<SignedStatement> {
   const found = await findForPaper(ctx, id);
   const { paper, writes } = await signPaper(ctx, fieldsOf(ctx, found), { accountId: ctx.actor.id, deviceId: id });
-  const limit = { kind: 'report_sheet', key: `${ctx.actor.id} ${id}`, limit: A_DAY, period: DAY_MS };
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimUnchanged(ctx, found),
-    must(consume(ctx, limit)),
+    claimUse(ctx, { kind: 'report_sheet', key: `${ctx.actor.id} ${id}`, limit: A_DAY, period: DAY_MS }),
     writes,
     record(ctx, 'statement.report', { type: 'statement', id: paper.number }, { device: id }),
   );
-  if (done) return paper;
-  await refuseUsedUp(ctx, limit);
-  throw deviceChangedConflict();
+  return paper;
 }
 
 function fieldsOf(
@@ -91,7 +89,7 @@ export async function findForPaper(ctx: MemberContext, id: string): Promise<Pape
 }
 
 /** Claim: what the paper says of it is still so at the moment of writing. */
-export function claimUnchanged(ctx: MemberContext, { device, proof }: PaperDevice): Statement[] {
+export function claimUnchanged(ctx: MemberContext, { device, proof }: PaperDevice): Statement {
   const { id, updatedAt, status } = device;
   const isSame = and(
     eq(devices.id, id),
@@ -101,5 +99,5 @@ export function claimUnchanged(ctx: MemberContext, { device, proof }: PaperDevic
     isNull(devices.removedAt),
     sql`${PROOF} = ${proof}`,
   );
-  return must(ctx.db.update(devices).set({ updatedAt }).where(isSame));
+  return claim('unchanged', ctx.db.update(devices).set({ updatedAt }).where(isSame), () => new DeviceChanged());
 }

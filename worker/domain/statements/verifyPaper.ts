@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { must, writeAndRead } from '#db/batch.ts';
 import { statements } from '#db/schema/index.ts';
 import { check } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { keysOf } from '#domain/devices/identifierKeys.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
-import { consume, countAttempts, refuseUsedUp, release } from '#domain/limits/rateLimits.ts';
+import { claimUse, consume, countAttempts, release } from '#domain/limits/rateLimits.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { DAY_MS, formatDate, iso, isoOrNull, MINUTE } from '#schemas/format/dates.ts';
 import { statementLeaf } from '#schemas/log/leaves.ts';
@@ -98,25 +98,24 @@ export async function matchNumber(
     period: TRIES_PERIOD,
   };
   const tried = countAttempts(sql`${tries.kind}`, sql`${tries.key}`, ctx.now - tries.period);
-  const rows = await writeAndRead<Found>(
-    ctx.db,
-    [...must(consume(ctx, aMinute)), ...must(consume(ctx, tries))],
+  const [device] = await commit<Found>(
+    ctx,
+    claimUse(ctx, aMinute),
+    claim(tries.kind, consume(ctx, tries), closedForNetwork),
     sql`select serial_number as serialNumber, imei1, imei2, (${tried}) as tries
       from statements join devices on devices.id = statements.device_id where number = ${number}`,
   );
-  if (!rows) {
-    await refuseUsedUp(ctx, aMinute);
-    throw new Conflict(
-      `Closed for your network after ${MATCH_TRIES} wrong tries. Ask the owner to make a new paper: it takes a minute.`,
-    );
-  }
-  const [device] = rows;
   if (!device) throw unknownStatement();
   if (!isNumberOf(device, asked)) return { matches: false, triesLeft: MATCH_TRIES - device.tries, device: null };
   await release(ctx, tries);
   const today = todayIn(await check(ctx.lookUp, [asked], ctx.now));
   return { matches: true, triesLeft: MATCH_TRIES, device: { sought: today.status !== 'clean', ...today } };
 }
+
+const closedForNetwork = () =>
+  new Conflict(
+    `Closed for your network after ${MATCH_TRIES} wrong tries. Ask the owner to make a new paper: it takes a minute.`,
+  );
 
 type Found = { serialNumber: string; imei1: string | null; imei2: string | null; tries: number };
 

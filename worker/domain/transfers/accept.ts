@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { transfers } from '#db/schema/index.ts';
-import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
+import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
-import { conflictFor, refuseUnlessOpen } from './deadline.ts';
+import { conflictFor, decisionConflict, refuseUnlessOpen } from './deadline.ts';
 import { endTransfer, notifyParties } from './endings.ts';
 
 import { findOwnTransfer, findTransfer, presentTransfer, type Transfer } from './transfer.ts';
@@ -25,10 +25,11 @@ export async function acceptTransfer(ctx: MemberContext, id: string): Promise<Me
   await refuseUnlessOpen(ctx, transfer);
   if (transfer.row.answer === 'accepted') throw new Conflict(ALREADY);
   requireProvedEmail(transfer);
-  const done = await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     claimNoHold(ctx),
-    must(
+    claim(
+      'open',
       ctx.db
         .update(transfers)
         .set({ answer: 'accepted', answeredAt: ctx.now })
@@ -40,14 +41,17 @@ export async function acceptTransfer(ctx: MemberContext, id: string): Promise<Me
             gt(transfers.reviewDeadline, ctx.now),
           ),
         ),
+      () => whyNotAccepted(ctx, id),
     ),
     notifyParties(ctx, transfer, 'accepted'),
     record(ctx, 'transfer.accept', { type: 'transfer', id }, { device: transfer.device.id }),
   );
-  if (!done) await refuseIfHoldBegan(ctx);
+  return presentTransfer(ctx, await findTransfer(ctx, id));
+}
+
+async function whyNotAccepted(ctx: MemberContext, id: string): Promise<Conflict> {
   const after = await findTransfer(ctx, id);
-  if (!done) throw after.row.state === 'pending' ? new Conflict(ALREADY) : await conflictFor(ctx, id);
-  return presentTransfer(ctx, after);
+  return after.row.state === 'pending' ? new Conflict(ALREADY) : decisionConflict(after);
 }
 
 /** Where nobody had proved the address that the owner named, it must be that very one. */
@@ -69,8 +73,7 @@ function endByParty(party: 'fromAccountId' | 'toAccountId', ending: 'cancelled' 
     const transfer = await findOwnTransfer(ctx, id);
     if (transfer.row[party] !== ctx.actor.id) throw new Forbidden();
     await refuseUnlessOpen(ctx, transfer);
-    const done = await allOrNothing(ctx.db, endTransfer(ctx, transfer, { ending }));
-    if (!done) throw await conflictFor(ctx, id);
+    await commit(ctx, endTransfer(ctx, transfer, { ending, conflict: () => conflictFor(ctx, id) }));
     return presentTransfer(ctx, await findTransfer(ctx, id));
   };
 }

@@ -1,5 +1,4 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { type accounts, devices } from '#db/schema/index.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
@@ -8,6 +7,7 @@ import { record } from '#domain/audit/record.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
 import { type Challenge, challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { type DeviceRow, isOwn, noSuchDevice, readOwn } from '#domain/devices/device.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
@@ -45,7 +45,7 @@ export async function askTransferCode(
     recipientEmail,
     data: wording(device.name, recipientEmail),
   } as const;
-  const registrationToken = await openChallenge(ctx, challenge, ...claimRecentPassword(ctx));
+  const registrationToken = await openChallenge(ctx, challenge, claimRecentPassword(ctx));
   return { registrationToken, sentTo: maskPhone(phone) };
 }
 
@@ -79,12 +79,11 @@ export async function verifyTransferCode(ctx: MemberContext, token: string, otp:
   refuseOnHold(ctx);
   const challenge = await verifyCode(ctx, 'transfer', token, otp, ctx.actor.id);
   const { id, deviceId, recipientEmail } = challenge;
-  const done = await allOrNothing(
-    ctx.db,
-    must(claimVerified(ctx, challenge)),
+  await commit(
+    ctx,
+    claimVerified(ctx, challenge),
     record(ctx, 'transfer.code_verified', { type: 'challenge', id }, { device: deviceId }),
   );
-  if (!done) throw challengeEnded('transfer');
   return { deviceId, recipientEmail };
 }
 

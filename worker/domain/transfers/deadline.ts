@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing } from '#db/batch.ts';
 import { transfers } from '#db/schema/index.ts';
 import { noneOnHold } from '#domain/accounts/recovery.ts';
+import { commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
@@ -28,7 +28,7 @@ const DECISION_MESSAGES = {
   reported: 'This transfer has ended because the device was reported.',
 } as const;
 
-function decisionConflict({ row: { state, ending } }: Transfer): Conflict {
+export function decisionConflict({ row: { state, ending } }: Transfer): Conflict {
   if (state === 'pending' || ending === null) {
     return new Conflict('This transfer was changed a moment ago. Please reload it and try again.');
   }
@@ -57,11 +57,11 @@ export async function expireTransfers(ctx: Context): Promise<void> {
 export async function expireTransfer(ctx: Context, transfer: Transfer): Promise<void> {
   const systemContext = { ...ctx, actor: undefined, addressHash: null };
   const accepted = transfer.row.answer === 'accepted';
-  if (accepted && (await allOrNothing(ctx.db, await completeTransfer(systemContext, transfer, 'deadline')))) return;
+  if (accepted && (await commitIf(ctx, await completeTransfer(systemContext, transfer, 'deadline')))) return;
   const why = accepted ? 'unavailable' : 'deadline';
   // Accepted in the last moment it is not rejected, but due again.
   const provided = sql`${transfers.answer} is ${transfer.row.answer} and ${mayBeDecided(ctx)}`;
-  await allOrNothing(ctx.db, endTransfer(systemContext, transfer, { ending: 'deadline', why, provided }));
+  await commitIf(ctx, endTransfer(systemContext, transfer, { ending: 'deadline', why, provided }));
 }
 
 function mayBeDecided(ctx: Context) {

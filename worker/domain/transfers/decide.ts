@@ -1,6 +1,6 @@
-import { allOrNothing } from '#db/batch.ts';
 import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { heldUntil } from '#domain/accounts/recovery.ts';
+import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, DomainError } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
@@ -8,7 +8,7 @@ import { formatDateTime } from '#schemas/format/dates.ts';
 import type { Decided, TransferCard } from '#schemas/responses/transfers.ts';
 import type { TransferDecisions } from '#schemas/transfers/transfers.ts';
 import { NOT_ACCEPTED } from '#schemas/transfers/transferWords.ts';
-import { conflictFor } from './deadline.ts';
+import { conflictFor, decisionConflict } from './deadline.ts';
 import { completeTransfer, endTransfer } from './endings.ts';
 import { cardOf, findCard, findForDecision } from './review.ts';
 import { findTransfer, type Transfer } from './transfer.ts';
@@ -16,16 +16,20 @@ import { findTransfer, type Transfer } from './transfer.ts';
 /** Whether or not the recipient's plan has room. @throws NotFound; Conflict */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const done = await allOrNothing(ctx.db, claimFreshAdmin(ctx), await completeTransfer(ctx, transfer, 'approved'));
-  const after = await findCard(ctx, id);
-  if (done) return cardOf(after);
+  const completion = await completeTransfer(ctx, transfer, 'approved', () => whyNotApproved(ctx, id));
+  await commit(ctx, claimFreshAdmin(ctx), completion);
+  return cardOf(await findCard(ctx, id));
+}
+
+async function whyNotApproved(ctx: MemberContext, id: string): Promise<Conflict> {
+  const after = await findTransfer(ctx, id);
   const isDeactivated = after.from.deactivatedAt !== null || after.to.deactivatedAt !== null;
   if (after.row.state === 'pending' && isDeactivated) {
     const whose = after.to.deactivatedAt === null ? 'owner' : 'recipient';
-    throw new Conflict(`The ${whose}'s account is deactivated. This transfer can only be rejected.`);
+    return new Conflict(`The ${whose}'s account is deactivated. This transfer can only be rejected.`);
   }
   if (after.row.state === 'pending') refuseDuringHold(ctx, after);
-  throw await conflictFor(ctx, id);
+  return decisionConflict(after);
 }
 
 /** A thief with a party's SIM may have begun the transfer before the reset, so it waits. */
@@ -46,12 +50,8 @@ export async function rejectTransfer(
   reason: string | null = null,
 ): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const done = await allOrNothing(
-    ctx.db,
-    claimFreshAdmin(ctx),
-    endTransfer(ctx, transfer, { ending: 'rejected', reason }),
-  );
-  if (!done) throw await conflictFor(ctx, id);
+  const conflict = () => conflictFor(ctx, id);
+  await commit(ctx, claimFreshAdmin(ctx), endTransfer(ctx, transfer, { ending: 'rejected', reason, conflict }));
   return cardOf(await findCard(ctx, id));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing } from '#db/batch.ts';
 import { transfers } from '#db/schema/index.ts';
+import { commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { endTransfer } from './endings.ts';
 import { selectTransfers } from './transfer.ts';
@@ -14,7 +14,7 @@ export async function endOpenTransfers(
   for (const ending of endings) {
     const party = ending === 'cancelled' ? transfers.fromAccountId : transfers.toAccountId;
     for (const open of await selectTransfers(ctx, sql`${party} = ${accountId} and +${transfers.state} = 'pending'`)) {
-      await allOrNothing(ctx.db, endTransfer(ctx, open, { ending }));
+      await commitIf(ctx, endTransfer(ctx, open, { ending }));
     }
   }
 }

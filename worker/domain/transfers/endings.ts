@@ -1,14 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { devices, identifiers, transfers } from '#db/schema/index.ts';
 import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
 import { noneOnHold } from '#domain/accounts/recovery.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import { maskAll } from '#domain/checks/mask.ts';
+import { claim } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { checkAnswerFor, updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import { composeLetter, type Letter } from '#domain/messages/compose.ts';
-import { type Data, deviceData } from '#domain/messages/templateParts.ts';
+import type { Data } from '#domain/messages/templateParts.ts';
+import { deviceData } from '#domain/messages/templateParts.ts';
 import { describedDevice, wholeNumbers } from '#domain/signing/describe.ts';
 import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
 import { SAYS } from '#domain/signing/says.ts';
@@ -29,6 +31,7 @@ export async function completeTransfer(
   ctx: Context & { actor?: Actor },
   transfer: Transfer,
   ending: 'approved' | 'deadline',
+  why?: () => unknown,
 ): Promise<Statement[]> {
   const { row, device } = transfer;
   const parties = { from: row.fromAccountId, to: row.toAccountId };
@@ -36,13 +39,16 @@ export async function completeTransfer(
   const bothActive = sql`(select count(*) from accounts
     where id in (${row.fromAccountId}, ${row.toAccountId}) and deactivated_at is null) = 2`;
   return [
-    must(
+    claim(
+      'open',
       ctx.db
         .update(transfers)
         .set({ state: 'approved', ending, decidedBy: ctx.actor?.id ?? null, decidedAt: ctx.now })
         .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), bothActive, noneOnHold(ctx, PARTIES))),
+      why,
     ),
-    must(
+    claim(
+      'device',
       ctx.db
         .update(devices)
         .set({
@@ -61,6 +67,7 @@ export async function completeTransfer(
             eq(devices.status, 'transfer_pending'),
           ),
         ),
+      why,
     ),
     ctx.db
       .update(identifiers)
@@ -77,19 +84,22 @@ type Ending = {
   why?: string;
   reason?: string | null;
   provided?: SQL;
+  /** Of a lost claim. */
+  conflict?: () => unknown;
 };
 
 export function endTransfer(
   ctx: Context & { actor?: Actor },
   transfer: Transfer,
-  { ending, why, reason = null, provided }: Ending,
+  { ending, why, reason = null, provided, conflict }: Ending,
 ): Statement[] {
   const { row, device } = transfer;
   const earlier = row.earlierStatus;
   const given: { reason?: string } = reason ? { reason } : {};
   const kept = reason ? keepReason(ctx, reason, [row.fromAccountId, row.toAccountId]) : undefined;
   return [
-    must(
+    claim(
+      'open',
       ctx.db
         .update(transfers)
         .set({
@@ -101,12 +111,15 @@ export function endTransfer(
           ...(ending === 'declined' && { answer: 'declined' as const, answeredAt: ctx.now }),
         })
         .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), provided)),
+      conflict,
     ),
-    must(
+    claim(
+      'device',
       ctx.db
         .update(devices)
         .set({ status: earlier, updatedAt: ctx.now })
         .where(and(eq(devices.id, device.id), eq(devices.status, 'transfer_pending'))),
+      conflict,
     ),
     updateCheckAnswer(ctx, device.id, earlier, UNDISCLOSED),
     notifyParties(ctx, transfer, 'ended', { why: why ?? ending, ...given }),

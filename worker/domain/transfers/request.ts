@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import type { Statement } from '#db/batch.ts';
 import { challenges, devices, transfers } from '#db/schema/index.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { fullName } from '#domain/accounts/present.ts';
-import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
+import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import { isLive } from '#domain/challenges/verify.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { deviceChangedConflict, readOwn } from '#domain/devices/device.ts';
+import { DeviceChanged, readOwn } from '#domain/devices/device.ts';
 import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import { type Conflict, Invalid } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
@@ -55,14 +56,16 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
     reviewDeadline: ctx.now + REVIEW_PERIOD,
     createdAt: ctx.now,
   };
-  const done = await allOrNothing(
-    ctx.db,
+  const whyNot = () => conflictFor(ctx, request);
+  await commit(
+    ctx,
     claimNoHold(ctx),
     claimRecentPassword(ctx),
-    must(claimCode(ctx, challengeId)),
+    claim('code', spendCode(ctx, challengeId), whyNot),
     // One code, one transfer: others asked for this device are not kept for the next one.
     endCodes(ctx, ['transfer'], sql`${challenges.deviceId} = ${device.id} and ${challenges.id} <> ${challengeId}`),
-    must(
+    claim(
+      'device',
       ctx.db
         .update(devices)
         .set({ status: 'transfer_pending', updatedAt: ctx.now })
@@ -73,13 +76,13 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
             eq(devices.updatedAt, device.updatedAt),
           ),
         ),
+      whyNot,
     ),
-    must(insertBetweenActive(transfer)),
+    claim('both active', insertBetweenActive(transfer), whyNot),
     updateCheckAnswer(ctx, device.id, 'transfer_pending', UNDISCLOSED),
     notifyParties(ctx, { row: transfer, device, from: owner, to: recipient }, 'requested'),
     record(ctx, 'transfer.request', { type: 'transfer', id: transfer.id }, { device: device.id, to: recipient.id }),
   );
-  if (!done) throw await conflictFor(ctx, request);
   return presentTransfer(ctx, await findTransfer(ctx, transfer.id));
 }
 
@@ -108,7 +111,7 @@ function requireVerified(challenge: { id: string } | undefined): string {
   return challenge.id;
 }
 
-function claimCode(ctx: MemberContext, id: string): Statement {
+function spendCode(ctx: MemberContext, id: string): Statement {
   return ctx.db
     .update(challenges)
     .set({ usedAt: ctx.now })
@@ -132,9 +135,8 @@ function insertBetweenActive(transfer: NewTransfer): Statement {
 
 /** Something changed between reading and writing: read again to find out what. */
 async function conflictFor(ctx: MemberContext, request: TransferRequest): Promise<Conflict> {
-  await refuseIfHoldBegan(ctx);
   await findTransferable(ctx, request.deviceId);
   await findRecipient(ctx, request.recipientEmail);
   requireVerified(await readVerified(ctx, request));
-  return deviceChangedConflict();
+  return new DeviceChanged();
 }

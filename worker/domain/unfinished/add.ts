@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '#db/batch.ts';
 import { quoted } from '#db/schema/columns.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import { recordEach } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/verify.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
-import { consume, refuseUsedUp } from '#domain/limits/rateLimits.ts';
+import { claimUse } from '#domain/limits/rateLimits.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
@@ -18,20 +18,19 @@ const ADDING = { kind: 'report_added', limit: 10, period: HOUR };
 /** Words for the owner and our team alone: what checks answer stays. @throws Invalid; RateLimited */
 export async function addToReport(ctx: Context, reportToken: string, description: string): Promise<OpenReport> {
   const account = await findOpen(ctx, reportToken);
-  const limit = { ...ADDING, key: account.id };
   const theirs = sql`from devices where owner_id = ${account.id} and removed_at is null and status in (${quoted(SOUGHT_STATUSES)})`;
-  const done = await allOrNothing(
-    ctx.db,
-    must(consume(ctx, limit)),
+  await commit(
+    ctx,
+    claimUse(ctx, { ...ADDING, key: account.id }),
     recordEach(actingFor(ctx, account), 'device.report', 'device', sql`select id ${theirs}`),
-    must(sql`insert into status_reports (id, device_id, reporter_id, from_status, to_status, location, description, happened_on, created_at)
+    claim(
+      'reported',
+      sql`insert into status_reports (id, device_id, reporter_id, from_status, to_status, location, description, happened_on, created_at)
       select lower(hex(randomblob(16))), id, owner_id, status, status, location, ${description},
-        (select happened_on from identifiers where device_id = devices.id limit 1), ${ctx.now} ${theirs}`),
+        (select happened_on from identifiers where device_id = devices.id limit 1), ${ctx.now} ${theirs}`,
+      () => challengeEnded('report'),
+    ),
   );
-  if (!done) {
-    await refuseUsedUp(ctx, limit);
-    throw challengeEnded('report');
-  }
   return presentReport(ctx, account, reportToken);
 }
 

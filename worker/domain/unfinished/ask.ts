@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { must } from '#db/batch.ts';
 import { pendingRegistrations } from '#db/schema/index.ts';
 import { requirePersonOr } from '#domain/access/personProof.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
+import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { TooManyTexts } from '#domain/errors.ts';
 import { consumeHourAndDay, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
@@ -16,6 +16,7 @@ export async function reportStolen(
   const limit = { kind: 'report_of_network', key: ctx.networkHash ?? '', ...REPORT_LIMIT };
   const wait = await secondsUntilCapacity(ctx, limit);
   if (wait > 0) await requirePersonOr(ctx, () => new TooManyTexts(wait));
+  const tooMany = async () => new TooManyTexts(await secondsUntilCapacity(ctx, limit));
   const id = randomUUID();
   const nothing = { email: '', passwordHash: '', country: '', stateOfResidence: '', stateOfOrigin: '', address: '' };
   const person = { ...name, ...nothing, username: unfinishedUsername(id), phone };
@@ -25,7 +26,7 @@ export async function reportStolen(
     ctx,
     challenge,
     ctx.db.insert(pendingRegistrations).values(pending),
-    ...(wait > 0 ? [] : must(consumeHourAndDay(ctx, limit))),
+    ...(wait > 0 ? [] : [claim(limit.kind, consumeHourAndDay(ctx, limit), tooMany)]),
   );
   return { registrationToken };
 }

@@ -1,15 +1,16 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { allOrNothing, isUniqueViolation, must, type Statement } from '#db/batch.ts';
+import { isUniqueViolation, type Statement } from '#db/batch.ts';
 import { quoted } from '#db/schema/columns.ts';
 import { accounts, challenges, devices, pendingRegistrations } from '#db/schema/index.ts';
 import { acceptAtRegistration } from '#domain/accounts/legal.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
-import { type Challenge, challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { composeAlarmText } from '#domain/devices/alarm.ts';
 import { orIdentifierConflict } from '#domain/devices/identifierConflict.ts';
-import { registering, whyNotRegistered } from '#domain/devices/register.ts';
+import { registering } from '#domain/devices/register.ts';
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
 import { goOnWithRations } from '#domain/rations/rations.ts';
@@ -39,14 +40,14 @@ export async function openReport(ctx: Context, token: string, otp: string): Prom
     .filter(({ keys }) => !keys.every(({ key }) => standing.includes(`"${key}"`)));
   const keys = made.flatMap((one) => one.keys);
   const last = made.at(-1);
-  const done = await orIdentifierConflict(member, keys, () =>
-    allOrNothing(
-      ctx.db,
-      must(claimVerified(ctx, challenge)),
+  await orIdentifierConflict(member, keys, () =>
+    commit(
+      ctx,
+      claimVerified(ctx, challenge),
       known ? [] : begin(ctx, account),
       made.flatMap(({ writes }) => writes),
       last ? composeAlarmText(member, account, { device: last.device.name, status: last.device.status }) : [],
-      must(claimUnfinished(ctx, account)),
+      claim('unfinished', update(ctx, account), () => whyNot(member, keys.length)),
       ctx.db
         .update(challenges)
         .set({ accountId: account.id, registrationId: null })
@@ -54,7 +55,6 @@ export async function openReport(ctx: Context, token: string, otp: string): Prom
       ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, challenge.registrationId ?? '')),
     ),
   ).catch(asTakenMeanwhile);
-  if (!done) throw await whyNot(member, challenge.id, keys.length);
   const [report] = await Promise.all([
     presentReport(ctx, account, token),
     last && reviewYoungReports(member, last.device),
@@ -99,7 +99,7 @@ function begin(ctx: Context, account: Account): Statement[] {
 const heldNumbers = (accountId: string) => sql`(select count(*) from identifiers where device_id in (
   select id from devices where owner_id = ${accountId} and released_at is null))`;
 
-function claimUnfinished(ctx: Context, { id }: Account): Statement {
+function update(ctx: Context, { id }: Account): Statement {
   return sql`update accounts set updated_at = ${ctx.now} where id = ${id} and unfinished_since is not null
     and erased_at is null and ${heldNumbers(id)} <= ${REPORT_NUMBERS}`;
 }
@@ -108,12 +108,10 @@ function asTakenMeanwhile(error: unknown): never {
   throw isUniqueViolation(error, 'accounts') ? new Conflict(AT_ONCE) : error;
 }
 
-async function whyNot(ctx: MemberContext, challengeId: string, numbers: number): Promise<DomainError> {
-  const [row] = await ctx.db.all<{ held: number; isOpen: number }>(sql`
-    select ${heldNumbers(ctx.actor.id)} as held, verified_at is null as isOpen from challenges where id = ${challengeId}`);
-  if (!row?.isOpen) return challengeEnded('report');
-  if (row.held + numbers > REPORT_NUMBERS) return new Forbidden(TOO_MANY, 'DEVICE_LIMIT');
-  return numbers > 0 ? whyNotRegistered(ctx, 'stolen') : new Conflict(AT_ONCE);
+async function whyNot(ctx: MemberContext, numbers: number): Promise<DomainError> {
+  const [row] = await ctx.db.all<{ held: number }>(sql`select ${heldNumbers(ctx.actor.id)} as held`);
+  const isTooMany = (row?.held ?? 0) + numbers > REPORT_NUMBERS;
+  return isTooMany ? new Forbidden(TOO_MANY, 'DEVICE_LIMIT') : new Conflict(AT_ONCE);
 }
 
 export type Account = Pick<typeof accounts.$inferSelect, 'id' | 'phone' | 'firstName' | 'surName' | 'unfinishedSince'> &

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing } from '#db/batch.ts';
 import { count } from '#domain/audit/record.ts';
+import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { VIOLATION } from '#schemas/site/violationNames.ts';
@@ -13,8 +13,8 @@ export const VIOLATION_KINDS_A_DAY = 20;
 export async function countViolations(ctx: Context, violations: Violation[]): Promise<void> {
   const names = [...new Set(violations.map(({ directive, path }) => `${VIOLATION}${directive} ${path}`))];
   if (names.length === 0) return;
-  await allOrNothing(
-    ctx.db,
+  await commit(
+    ctx,
     names.map((name) => count(ctx, name, isKnownOrFree(lagosDay(ctx.now), name))),
   );
 }

@@ -1,0 +1,43 @@
+import { ClaimLost, runBatch, type Statement } from '#db/batch.ts';
+import type { Context } from './context.ts';
+
+type Committing = Pick<Context, 'db' | 'unsent' | 'newlySought'>;
+type Group = Statement | Statement[];
+
+/**
+ * Rolls the whole batch back when this write changes no row.
+ * @param why gives the error that says so; it may read what has become of the row
+ * @param rows how many it must change, where one is not enough
+ */
+export function claim(name: string, guarded: Statement, why?: () => unknown, rows?: number): Statement {
+  return Object.assign(guarded, { claim: { name, why, rows } });
+}
+
+/**
+ * Writes all statements in one transaction; from then on its messages are sent and its reports warn.
+ * @returns the rows of the last statement @throws what the lost claim says
+ */
+export async function commit<Row = unknown>(ctx: Committing, ...groups: Group[]): Promise<Row[]> {
+  const statements = groups.flat();
+  try {
+    const rows = await runBatch<Row>(ctx.db, statements);
+    for (const { message, sought = [] } of statements) {
+      if (message !== undefined) ctx.unsent.push(message);
+      ctx.newlySought.push(...sought);
+    }
+    return rows;
+  } catch (error) {
+    throw error instanceof ClaimLost ? ((await error.claim.why?.()) ?? error) : error;
+  }
+}
+
+/** False, and nothing written, when a claim was lost that has no error of its own: somebody else was faster. */
+export async function commitIf(ctx: Committing, ...groups: Group[]): Promise<boolean> {
+  try {
+    await commit(ctx, ...groups);
+    return true;
+  } catch (error) {
+    if (error instanceof ClaimLost) return false;
+    throw error;
+  }
+}
