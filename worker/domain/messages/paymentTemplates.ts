@@ -82,7 +82,7 @@ export const PAYMENT_TEMPLATES = {
     preview: `We received ${data.paid} of ${data.asked}.`,
     lead: [`We received ${data.paid} of ${data.asked}. Pay the rest, and your plan starts.`, wrote(data.note)],
     facts: { Missing: data.rest, Reference: data.reference },
-    button: { label: `Pay ${data.rest}`, path: '/dashboard/subscriptions' },
+    button: { label: 'Pay the rest', path: '/dashboard/subscriptions' },
     notes: [`Questions? Call ${OUR_PHONE} and give the reference.`],
   }),
   paid_sent_back: (data: Data<'paid' | 'asked' | 'reference' | 'note'>) => ({
