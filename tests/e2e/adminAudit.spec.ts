@@ -60,6 +60,7 @@ test('the audit log is read in words, by whoever did it, what they did and what 
   await expect(page.getByRole('heading', { name: 'No acts found' })).toBeVisible();
   await expect(page).toHaveURL(/subjectId=no-such-device/);
   await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('From', { exact: true }).fill(lagosDay(Date.now()));
   await expect(page).toHaveURL(/startDate=/);
   await expect(table(page)).toBeVisible();
@@ -79,6 +80,7 @@ test('the audit log goes on by pages, and hides columns that nobody wants to see
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(acts(page)).toHaveCount(20);
 
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Who' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Technical' }).click();

@@ -94,6 +94,7 @@ test('an admin filters receipts, exports what is shown as CSV, and the file is t
 
   await openConsole(page, baseURL, '/admin/receipts');
   await expect(h1(page)).toHaveText('Payment Receipts');
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('From', { exact: true }).fill(day);
   await page.getByLabel('To', { exact: true }).fill(day);
   await expect(page.getByText('Showing 1 to 20 of 22 results')).toBeVisible();

@@ -10,6 +10,9 @@ type Props = {
   };
 };
 
+/** Whether a day is chosen. */
+export const isSpan = ({ startDate, endDate }: Props['list']['filters']) => startDate !== '' || endDate !== '';
+
 /** A list's filter by a span of days, both included. */
 export function FilterDays({ from, list }: Props) {
   const { startDate, endDate } = list.filters;

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, Columns3 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, Columns3, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useMedia } from '#lib/browser/useMedia.ts';
 import { Button } from './Button.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { ColumnChoice } from './useColumns.ts';
@@ -9,19 +10,38 @@ type Props = {
   /** Of the search field; only read out. */
   label: string;
   placeholder: string;
-  list: { typed: string; setTyped: (typed: string) => void };
+  /** `used`: how many filters are set. */
+  list: { typed: string; setTyped: (typed: string) => void; used: number };
   /** Which columns can be hidden. */
   columns?: Columns;
   children?: ReactNode;
+  /** Filters that are rarely needed: they stand there when one of them is set. */
+  more?: ReactNode;
+  isMoreUsed?: boolean;
 };
 
-/** The row over a list: search, filters, columns. */
-export function Filters({ label, placeholder, list, columns, children }: Props) {
+/** The row over a list: the search; on a phone all else is behind one button, on a desk what is rarely needed. */
+export function Filters({ label, placeholder, list, columns, children, more, isMoreUsed = false }: Props) {
+  const isPhone = useMedia('(max-width: 39.99rem)');
+  const [isOpen, setOpen] = useState(false);
+  const hidesMore = more !== undefined || columns !== undefined;
+  const opener = (text: string) => (
+    <Button icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {text}
+    </Button>
+  );
   return (
     <search className="filters">
       <SearchField label={label} placeholder={placeholder} value={list.typed} onChange={list.setTyped} />
-      {children}
-      {columns && <ColumnMenu {...columns} />}
+      {isPhone && opener(`Filters (${list.used})`)}
+      {(!isPhone || isOpen) && children}
+      {!isPhone && hidesMore && !isMoreUsed && opener('More filters')}
+      {(isOpen || (isMoreUsed && !isPhone)) && (
+        <>
+          {more}
+          {columns && <ColumnMenu {...columns} />}
+        </>
+      )}
     </search>
   );
 }

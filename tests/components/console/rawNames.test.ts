@@ -33,6 +33,7 @@ test.each([
 
 test('30.24 inner names come when they are asked for under Columns', async () => {
   await open('/admin/audit', { as: admin });
+  await press('More filters');
   await press('Columns');
   await click('menuitemcheckbox', 'Technical');
   await within(await get('table')).findByRole('columnheader', { name: 'Technical' });

@@ -222,6 +222,12 @@ test('30.20 J7 a transfer is received on three screens, from the link of the let
   await end(3);
 });
 
+const isCovered = (part: Locator) =>
+  part.evaluate((one) => {
+    const { right, top, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(right - 2, top + height / 2) !== one;
+  });
+
 test('30.22 J9 six rows of the queue stand in 350 px, Approve is solid on the focused one, and one key decides', async ({
   page,
   baseURL,
@@ -239,6 +245,11 @@ test('30.22 J9 six rows of the queue stand in 350 px, Approve is solid on the fo
   const six = 6 * Math.max(...heights) + (await heightOf(page.locator('main tbody tr.table-group').first()));
   console.info(`J9: six rows in ${Math.round(six)} px`);
   expect(six).toBeLessThanOrEqual(350);
+  for (const width of [1280, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await isCovered(page.getByRole('columnheader', { name: 'Deadline' })), `${width} px`).toBe(false);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   const look = (nth: number) =>
     rows
       .nth(nth)

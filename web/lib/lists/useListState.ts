@@ -30,6 +30,8 @@ export type ListState<Filters extends AnyFilters = AnyFilters> = ListParams<Filt
   /** The page asked for, as the server takes it. */
   paging: { page: number; cursor: string | undefined; limit: number | undefined };
   setLimit: (limit: number) => void;
+  /** How many filters are set. */
+  used: number;
   /** A search or filter is set. */
   narrowed: boolean;
   /** Search and filters; the order stays. */
@@ -56,7 +58,8 @@ export function useListState<Filters extends AnyFilters>(rules: ListRules<Filter
   );
   const choose = (filter: keyof Filters & string, value: string) =>
     change({ [filter]: filterParam(rules.filters[filter], value) });
-  const spokenOf = (name: string) => filterParam(rules.filters[name], place.filters[name] ?? '');
+  const isSet = (name: string) => !!filterParam(rules.filters[name], place.filters[name] ?? '');
+  const used = Object.keys(rules.filters).filter(isSet).length;
   return {
     ...place,
     typed,
@@ -72,7 +75,8 @@ export function useListState<Filters extends AnyFilters>(rules: ListRules<Filter
     },
     sortBy: ({ key, order }) => change({ sort: key, order }),
     go: (page, cursor) => change(page > 1 ? { page: String(page), cursor: cursor ?? undefined } : {}),
-    narrowed: place.search !== '' || Object.keys(rules.filters).some(spokenOf),
+    used,
+    narrowed: place.search !== '' || used > 0,
     clear: () => {
       setTyped('');
       const none = Object.keys(rules.filters).map((name) => [name, undefined]);

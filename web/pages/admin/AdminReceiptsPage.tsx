@@ -6,7 +6,7 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { FilterDays } from '#ui/FilterDays.tsx';
+import { FilterDays, isSpan } from '#ui/FilterDays.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -29,8 +29,14 @@ export function AdminReceiptsPage() {
         lead="All payments and their status."
         actions={<ExportButton name="receipts" filters={{ search, ...filters }} found={found} />}
       />
-      <Filters label="Search receipts" placeholder="Username, e-mail or receipt ID" list={list} columns={columns}>
-        <FilterDays from="From" list={list} />
+      <Filters
+        label="Search receipts"
+        placeholder="Username, e-mail or receipt ID"
+        list={list}
+        columns={columns}
+        more={<FilterDays from="From" list={list} />}
+        isMoreUsed={isSpan(list.filters)}
+      >
         <FilterField label="Status" options={STATUSES} {...list.field('status')} />
       </Filters>
       <ListScreen

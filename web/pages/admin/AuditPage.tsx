@@ -7,7 +7,7 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { FilterDays } from '#ui/FilterDays.tsx';
+import { FilterDays, isSpan } from '#ui/FilterDays.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { FilterText } from '#ui/FilterText.tsx';
@@ -27,11 +27,21 @@ export function AuditPage() {
   return (
     <>
       <ScreenHead title="Audit log" lead="All changes. Tamper-evident." />
-      <Filters label="Who" placeholder="Who: whole username, e-mail or id" list={list} columns={columns}>
+      <Filters
+        label="Who"
+        placeholder="Who: whole username, e-mail or id"
+        list={list}
+        columns={columns}
+        more={
+          <>
+            <FilterText label="Its id" placeholder="Whole id" {...list.field('subjectId')} />
+            <FilterDays from="From" list={list} />
+          </>
+        }
+        isMoreUsed={isSpan(list.filters) || list.filters.subjectId !== ''}
+      >
         <FilterField label="Act" options={ACTIONS} {...list.field('action')} />
         <FilterField label="On" options={SUBJECTS} {...list.field('subjectType')} />
-        <FilterText label="Its id" placeholder="Whole id" {...list.field('subjectId')} />
-        <FilterDays from="From" list={list} />
       </Filters>
       <ListScreen
         name="audit"

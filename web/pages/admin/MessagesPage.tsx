@@ -46,7 +46,12 @@ export function MessagesPage() {
       {troubles.data && state === 'dead' && <GivenUp troubles={troubles.data} />}
       <MessageTabs state={state} onChange={(next) => list.choose('state', next)}>
         <div className="stackable">
-          <Filters label="Receiver" placeholder="Recipient e-mail (full) or phone number" list={list} columns={columns}>
+          <Filters
+            label="Receiver"
+            placeholder="Recipient e-mail (full) or phone number"
+            list={{ ...list, used: [channel, reason].filter((one) => one !== 'all').length }}
+            columns={columns}
+          >
             <FilterField label="Channel" options={CHANNEL_OPTIONS} {...list.field('channel')} />
             {requeued && <FilterField label="Reason" options={REASON_OPTIONS} {...list.field('reason')} />}
             {requeued && found && found.total > 0 && (

@@ -22,7 +22,7 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useMay } from '#lib/session/useMay.ts';
 import { Button } from '#ui/Button.tsx';
-import { FilterDays } from '#ui/FilterDays.tsx';
+import { FilterDays, isSpan } from '#ui/FilterDays.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -66,12 +66,18 @@ export function UsersPage() {
           </>
         }
       />
-      <Filters label="Search users" placeholder="Name, username, e-mail or phone" list={list} columns={columns}>
+      <Filters
+        label="Search users"
+        placeholder="Name, username, e-mail or phone"
+        list={list}
+        columns={columns}
+        more={<FilterDays from="Joined" list={list} />}
+        isMoreUsed={isSpan(list.filters)}
+      >
         <FilterField label="Role" options={ROLES} {...list.field('role')} />
         <FilterField label="Subscription" options={SUBSCRIPTIONS} {...list.field('subscriptionStatus')} />
         <FilterField label="Plan" options={plans} {...list.field('plan')} />
         <FilterField label="Account" options={ACCOUNTS} {...list.field('account')} />
-        <FilterDays from="Joined" list={list} />
       </Filters>
       <ListScreen
         name="users"

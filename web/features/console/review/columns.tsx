@@ -15,7 +15,12 @@ import { StateBadge } from './StateBadge.tsx';
 import { answerOf, concernsOf } from './states.ts';
 import type { Review } from './useReview.ts';
 
-export function reviewColumns({ selection, decide, panel: { narrow, open } }: Review): Column<TransferCard>[] {
+export function reviewColumns({
+  selection,
+  decide,
+  panel: { narrow, beside, shown, open },
+}: Review): Column<TransferCard>[] {
+  const isBeside = beside && shown !== undefined;
   const columns: Column<TransferCard>[] = [
     {
       key: 'device',
@@ -44,21 +49,24 @@ export function reviewColumns({ selection, decide, panel: { narrow, open } }: Re
       cell: (card) => (
         <span className="queue-acts">
           <DecisionButtons card={card} decide={decide} brief>
-            <Button
-              kind="quiet"
-              size="sm"
-              aria-keyshortcuts="e"
-              aria-label={`Evidence: ${card.deviceName}`}
-              onClick={() => open(card)}
-            >
-              Evidence
-            </Button>
+            {!isBeside && (
+              <Button
+                kind="quiet"
+                size="sm"
+                aria-keyshortcuts="e"
+                aria-label={`Evidence: ${card.deviceName}`}
+                onClick={() => open(card)}
+              >
+                Evidence
+              </Button>
+            )}
           </DecisionButtons>
         </span>
       ),
     },
   ];
-  return narrow ? columns.filter(({ key }) => key !== 'concerns') : columns;
+  // What the panel says of the row, the list leaves out: nothing slides under the decisions.
+  return columns.filter(({ key }) => !(narrow && key === 'concerns') && !(isBeside && key === 'recipient'));
 }
 
 function DeviceName({ card, flagged }: { card: TransferCard; flagged: boolean }) {
