@@ -1,5 +1,6 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { UNFINISHED_LIFE, unfinishedUsername } from '#schemas/reports/stolenReport.ts';
+import { unfinishedUsername } from '#schemas/format/names.ts';
+import { UNFINISHED_LIFE } from '#schemas/reports/stolenReport.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 
 const ID = '5eedacc0-0001-4000-8000-000000000000';

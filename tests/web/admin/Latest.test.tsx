@@ -55,6 +55,15 @@ describe('what came last', () => {
     ]);
   });
 
+  test('30.15 an account that is not finished is called by its name, and marked', () => {
+    const person = { ...USER, username: 'unfinished-1a2b3c4d', name: 'BLESSING UDOH', email: '' };
+    expect(linesOf('Recent Users', { users: [person] })[0]?.words.slice(0, 3)).toEqual([
+      'B',
+      'Blessing Udoh (Unfinished)',
+      'No e-mail yet',
+    ]);
+  });
+
   // Rules: 2.2-32, 2.9-03
   test('recent devices: name, status and date', () => {
     expect(linesOf('Recent Devices', { devices: [DEVICE] })).toEqual([

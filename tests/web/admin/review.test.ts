@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recipientOf } from '#features/console/review/states.ts';
+import { approvesItself, deadlineOf, recipientOf } from '#features/console/review/states.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 
 const answeredAt = '2026-11-20T09:30:00.000Z';
 
@@ -14,4 +15,17 @@ describe('what the recipient of a transfer has said', () => {
     expect(recipientOf({ status: 'pending', ending: null, answeredAt: null })).toBe('Not answered yet');
     expect(recipientOf({ status: 'rejected', ending: 'rejected', answeredAt: null })).toBe('Did not answer');
   });
+});
+
+it('30.22 an accepted transfer of a deactivated account says that the deadline rejects it', () => {
+  const card = (deactivated: boolean) =>
+    ({
+      accepted: true,
+      reviewDeadline: answeredAt,
+      fromUser: { deactivated },
+      toUser: { deactivated: false },
+    }) as TransferCard;
+  expect(deadlineOf(card(false))).toBe('Auto-approves on Nov 20, 2026');
+  expect(deadlineOf(card(true))).toBe('Auto-rejects on Nov 20, 2026');
+  expect(approvesItself(card(true))).toBe(false);
 });

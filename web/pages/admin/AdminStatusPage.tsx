@@ -8,6 +8,7 @@ import { formatDateNoWrap } from '#lib/format/format.ts';
 import { anyDevicePath, reportAnyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';
+import { calledOf } from '#schemas/format/names.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -42,7 +43,7 @@ function VerifiedLinks({ id }: { id: string }) {
       </ButtonLink>
       {device && (
         <ButtonLink size="sm" to={userPath(device.user.id)} icon={<User />}>
-          Owner: {device.user.username}
+          Owner: {calledOf(device.user)}
         </ButtonLink>
       )}
       {!device?.removedAt && may('admin.reportDevice') && (

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import { CreateAdminDialog } from '#features/console/users/CreateAdminDialog.tsx';
 import { userColumns } from '#features/console/users/columns.tsx';
@@ -15,7 +15,7 @@ import { StateDialog } from '#features/console/users/StateDialog.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
-import { useListState } from '#lib/lists/useListState.ts';
+import { type ListState, useListState } from '#lib/lists/useListState.ts';
 import { useCreateHash } from '#lib/paths/useCreateHash.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -40,7 +40,6 @@ export function UsersPage() {
   const asked = usersAsked(list);
   const users = trpc.admin.users.useQuery({ ...asked, ...list.paging });
   const count = useCountAll('users', asked, api.admin.users);
-  const plans = plansToChoose(trpc.plans.listForAdmins.useQuery({ offer: 'all' }).data ?? [], asked.plan);
   const columns = useColumns(
     'users',
     userColumns({
@@ -66,19 +65,7 @@ export function UsersPage() {
           </>
         }
       />
-      <Filters
-        label="Search users"
-        placeholder="Name, username, e-mail or phone"
-        list={list}
-        columns={columns}
-        more={<FilterDays from="Joined" list={list} />}
-        isMoreUsed={isSpan(list.filters)}
-      >
-        <FilterField label="Role" options={ROLES} {...list.field('role')} />
-        <FilterField label="Subscription" options={SUBSCRIPTIONS} {...list.field('subscriptionStatus')} />
-        <FilterField label="Plan" options={plans} {...list.field('plan')} />
-        <FilterField label="Account" options={ACCOUNTS} {...list.field('account')} />
-      </Filters>
+      <UserFilters list={list} columns={columns} />
       <ListScreen
         name="users"
         query={users}
@@ -94,5 +81,26 @@ export function UsersPage() {
       {asking?.what === 'state' && <StateDialog user={asking.user} onClose={close} />}
       {asking?.what === 'create' && <CreateAdminDialog onClose={close} />}
     </>
+  );
+}
+
+type FiltersProps = Pick<ComponentProps<typeof Filters>, 'columns'> & { list: ListState<typeof USER_LIST.filters> };
+
+function UserFilters({ list, columns }: FiltersProps) {
+  const plans = plansToChoose(trpc.plans.listForAdmins.useQuery({ offer: 'all' }).data ?? [], list.filters.plan);
+  return (
+    <Filters
+      label="Search users"
+      placeholder="Name, username, e-mail or phone"
+      list={list}
+      columns={columns}
+      more={<FilterDays from="Joined" list={list} />}
+      isMoreUsed={isSpan(list.filters)}
+    >
+      <FilterField label="Role" options={ROLES} {...list.field('role')} />
+      <FilterField label="Subscription" options={SUBSCRIPTIONS} {...list.field('subscriptionStatus')} />
+      <FilterField label="Plan" options={plans} {...list.field('plan')} />
+      <FilterField label="Account" options={ACCOUNTS} {...list.field('account')} />
+    </Filters>
   );
 }

@@ -8,7 +8,7 @@ import { isIn, rowidOf } from '#domain/lists/page.ts';
 import { byColumn, byWords, readFound, type Search } from '#domain/lists/search.ts';
 import { byNumber, withPayers } from '#domain/receipts/list.ts';
 import { formatDate } from '#schemas/format/dates.ts';
-import { capitalised } from '#schemas/format/names.ts';
+import { calledOf, capitalised } from '#schemas/format/names.ts';
 import type { Found } from '#schemas/responses/dashboards.ts';
 import { devicesBy } from './listDevices.ts';
 
@@ -38,7 +38,7 @@ async function findUsers(ctx: Context, query: string): Promise<Found[]> {
       rowid,
       kind: 'user',
       id: account.id,
-      title: account.username,
+      title: calledOf({ username: account.username, name: fullName(account) }),
       line: `${capitalised(fullName(account))} · ${account.email ?? account.phone}`,
       status: account.deactivatedAt === null ? 'active' : 'deactivated',
     }));
@@ -49,7 +49,7 @@ async function findDevices(ctx: Context, query: string): Promise<Found[]> {
   const sources = [...devicesBy(query), ...byId(devices.id, query)];
   return nearestResults(ctx, { table: devices, within: isHeld, sources }, async (isFound) => {
     const rows = await ctx.db
-      .select({ rowid: rowidOf(devices), device: devices, owner: accounts.username })
+      .select({ rowid: rowidOf(devices), device: devices, owner: accounts })
       .from(devices)
       .innerJoin(accounts, eq(accounts.id, devices.ownerId))
       .where(isFound);
@@ -58,7 +58,7 @@ async function findDevices(ctx: Context, query: string): Promise<Found[]> {
       kind: 'device',
       id: device.id,
       title: device.name,
-      line: `${device.imei1 ?? device.serialNumber} · ${owner}${device.removedAt === null ? '' : ' · removed'}`,
+      line: `${device.imei1 ?? device.serialNumber} · ${calledOf({ username: owner.username, name: fullName(owner) })}${device.removedAt === null ? '' : ' · removed'}`,
       status: device.status,
     }));
   });

@@ -6,7 +6,8 @@ import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { TooManyTexts } from '#domain/errors.ts';
 import { consumeHourAndDay, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
-import { type NewStolenReport, REPORT_LIMIT, unfinishedUsername } from '#schemas/reports/stolenReport.ts';
+import { unfinishedUsername } from '#schemas/format/names.ts';
+import { type NewStolenReport, REPORT_LIMIT } from '#schemas/reports/stolenReport.ts';
 
 /** Nothing stands yet. Whether the phone has an account is told to nobody but whoever types its code. @throws PersonNeeded; TooManyTexts */
 export async function reportStolen(

@@ -20,3 +20,12 @@ const firstLetter = (name: string): string => Array.from(name.toUpperCase())[0] 
 
 /** Somebody's own words among ours. What they hold of quotation marks can't end them. */
 export const quoted = (typed: string): string => `“${typed.replace(/["“”„‟«»‹›〝〞〟＂❝❞]/gu, "'")}”`;
+
+const UNFINISHED = 'unfinished-';
+
+/** By username; of an account that is not finished by its name, because its username is nobody's word. */
+export const calledOf = ({ username, name }: { username: string; name: string }): string =>
+  username.startsWith(UNFINISHED) ? `${capitalised(name)} (Unfinished)` : username;
+
+/** Not a name that anybody could register. */
+export const unfinishedUsername = (accountId: string): string => `${UNFINISHED}${accountId.slice(0, 8)}`;

@@ -16,9 +16,6 @@ export const REPORT_NUMBERS = 3;
 /** Reports without an account, of a network. Past it a person's proof is wanted. */
 export const REPORT_LIMIT = { hour: 5, day: 5 } as const;
 
-/** Not a name that anybody could register. */
-export const unfinishedUsername = (accountId: string): string => `unfinished-${accountId.slice(0, 8)}`;
-
 export type StolenReport = { location: string; devices: DeviceRegistration[] };
 
 const NUMBERS_MANY = `Type at most ${REPORT_NUMBERS} numbers.`;

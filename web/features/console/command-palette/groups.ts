@@ -4,7 +4,8 @@ import type { Found } from '#lib/queries/outputs.ts';
 import { ACTS, isOpen, type May, matchingCommands, SCREENS } from './commands.ts';
 
 export type Target = { id: string; title: string; line?: string; key?: string; to: string };
-export type Group = { name: string; targets: Target[] };
+/** `count`: how many there are, shown or not; null for more than were counted. */
+export type Group = { name: string; targets: Target[]; count: number | null };
 
 const KINDS: Record<Found['kind'], { name: string; list: string; pathOf: (id: string) => string }> = {
   user: { name: 'Users', list: PATHS.adminUsers, pathOf: userPath },
@@ -18,15 +19,19 @@ export function groupsFor(typed: string, found: readonly Found[], may: May): Gro
   const records = Object.entries(KINDS).map(([kind, { name, list, pathOf }]) => {
     const ofKind = found.filter((one) => one.kind === kind);
     const targets = ofKind.map(({ id, title, line }) => ({ id: `${kind}-${id}`, title, line, to: pathOf(id) }));
-    const count = ofKind[0]?.ofKind;
-    if (count === undefined || count === ofKind.length) return { name, targets };
+    const count = ofKind.length === 0 ? 0 : (ofKind[0]?.ofKind ?? null);
+    if (count === ofKind.length) return { name, targets, count };
     const title = `All ${count ?? ''} ${name.toLowerCase()}`.replace('  ', ' ');
-    return { name, targets: [...targets, { id: `all-${kind}`, title, to: listPath(list, { search: typed.trim() }) }] };
+    return {
+      name,
+      count,
+      targets: [...targets, { id: `all-${kind}`, title, to: listPath(list, { search: typed.trim() }) }],
+    };
   });
-  const places = [
-    { name: 'Acts', targets: matchingCommands(typed, ACTS.filter(isOpen(may))).map(targetOf) },
-    { name: 'Screens', targets: matchingCommands(typed, SCREENS.filter(isOpen(may))).map(targetOf) },
-  ];
+  const places = Object.entries({ Acts: ACTS, Screens: SCREENS }).map(([name, all]) => {
+    const targets = matchingCommands(typed, all.filter(isOpen(may))).map(targetOf);
+    return { name, targets, count: targets.length };
+  });
   return [...records, ...places].filter(({ targets }) => targets.length > 0);
 }
 

@@ -1,4 +1,5 @@
 import { messageOf } from '#lib/api/errors.ts';
+import { formatCount } from '#lib/format/counts.ts';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';
@@ -22,7 +23,11 @@ export function useTargets(typed: string) {
     if (searching && found.isError) return messageOf(found.error);
     if (busy) return 'Searching…';
     if (!searching) return 'Type at least two characters to search the register.';
-    const count = targets.length;
-    return count === 0 ? 'Nothing found.' : `${count} ${count === 1 ? 'result' : 'results'}.`;
+    const count = groups.reduce((sum, group) => sum + (group.count ?? group.targets.length), 0);
+    const shown = formatCount(
+      count,
+      groups.some((group) => group.count === null),
+    );
+    return count === 0 ? 'Nothing found.' : `${shown} ${count === 1 ? 'result' : 'results'}.`;
   }
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { initialsOf, properName } from '#lib/format/format.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AdminDevice } from '#lib/queries/outputs.ts';
+import { calledOf } from '#schemas/format/names.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,7 +17,7 @@ export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
           <Avatar initials={initialsOf(owner)} src={owner.imageUrl} />
           <span>
             <span className="who-name">{properName(owner.name)}</span>
-            <span className="who-sub muted xs">{owner.username}</span>
+            <span className="who-sub muted xs">{calledOf(owner)}</span>
           </span>
           {owner.deactivated && <Badge>Deactivated</Badge>}
         </span>

@@ -3,6 +3,7 @@ import { mainIdentifier, properName, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
+import { calledOf } from '#schemas/format/names.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table.ts';
@@ -42,7 +43,7 @@ export const ADMIN_DEVICE_COLUMNS: readonly Column<AdminDevice>[] = [
     header: 'Owner',
     cell: ({ user, removedAt }) => (
       <>
-        <Link to={userPath(user.id)}>{user.username}</Link>
+        <Link to={userPath(user.id)}>{calledOf(user)}</Link>
         <span className="cell-sub">
           {removedAt ? 'No longer in their list' : properName(user.name)}
           {user.deactivated && ', deactivated'}

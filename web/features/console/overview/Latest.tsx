@@ -10,6 +10,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDate } from '#schemas/format/dates.ts';
+import { calledOf } from '#schemas/format/names.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
@@ -22,10 +23,10 @@ export function Latest({ stats: { users, devices, receipts } }: { stats: Stats }
         {users.recent.map((user) => (
           <li key={user.id}>
             <span className="inline who">
-              <Avatar initials={user.username.slice(0, 1).toUpperCase()} />
+              <Avatar initials={calledOf(user).slice(0, 1).toUpperCase()} />
               <span>
                 <Link className="who-name" to={userPath(user.id)}>
-                  {user.username}
+                  {calledOf(user)}
                 </Link>
                 <span className="who-sub muted xs">{user.email || 'No e-mail yet'}</span>
               </span>

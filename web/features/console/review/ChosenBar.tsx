@@ -3,7 +3,7 @@ import type { TransferCard } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Decide } from './decisions.ts';
-import { canApproveMany } from './states.ts';
+import { approvesItself } from './states.ts';
 import type { Selection } from './useChosen.ts';
 
 type Props = { selection: Selection };
@@ -43,7 +43,7 @@ export function ChooseAll({ selection: { pending, chosen, chooseAll } }: Props) 
 
 /** Decides all chosen transfers at once; only accepted ones are approved so. */
 export function ChosenBar({ selection: { chosen, chooseAll }, decide }: Props & { decide: Decide }) {
-  const accepted = chosen.filter(canApproveMany);
+  const accepted = chosen.filter(approvesItself);
   const count = chosen.length;
   return (
     <section className="row chosen-bar" aria-label="Chosen transfers" hidden={count === 0}>

@@ -12,7 +12,7 @@ import { ChooseOne } from './ChosenBar.tsx';
 import { Concerns } from './Concerns.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { answerOf, concernsOf } from './states.ts';
+import { answerOf, approvesItself, concernsOf } from './states.ts';
 import type { Review } from './useReview.ts';
 
 export function reviewColumns({
@@ -133,7 +133,8 @@ const SOON = 2;
 
 type DeadlineProps = { card: TransferCard; brief: boolean };
 
-function Deadline({ card: { status, accepted, reviewDeadline }, brief }: DeadlineProps) {
+function Deadline({ card, brief }: DeadlineProps) {
+  const { status, reviewDeadline } = card;
   if (status !== 'pending') return <span className="muted num">{formatDate(reviewDeadline)}</span>;
   const days = Math.max(0, Math.ceil((Date.parse(reviewDeadline) - Date.now()) / DAY_MS));
   return (
@@ -144,7 +145,7 @@ function Deadline({ card: { status, accepted, reviewDeadline }, brief }: Deadlin
       </span>
       <span className="cell-sub num">
         {formatDate(reviewDeadline)}
-        {!brief && `, then ${accepted ? 'approved' : 'rejected'}`}
+        {!brief && `, then ${approvesItself(card) ? 'approved' : 'rejected'}`}
       </span>
     </>
   );

@@ -34,8 +34,12 @@ export function recipientOf({ status, ending, answeredAt }: Answer): string {
   return status === 'pending' ? 'Not answered yet' : 'Did not answer';
 }
 
-export function deadlineOf({ accepted, reviewDeadline }: TransferCard): string {
-  return `Auto-${accepted ? 'approves' : 'rejects'} on ${formatDate(reviewDeadline)}`;
+/** Whether the deadline approves it. */
+export const approvesItself = (card: TransferCard): boolean => card.accepted && cannotApprove(card) === null;
+
+export function deadlineOf(card: TransferCard): string {
+  const { reviewDeadline } = card;
+  return `Auto-${approvesItself(card) ? 'approves' : 'rejects'} on ${formatDate(reviewDeadline)}`;
 }
 
 /** They block nothing but through `cannotApprove`. */
@@ -63,8 +67,6 @@ export function notAcceptedWarning({ toUser, reviewDeadline }: TransferCard): st
   const name = properName(toUser.name);
   return `${name} has not accepted it yet. Without an answer it is rejected on ${formatDate(reviewDeadline)}.`;
 }
-
-export const canApproveMany = (card: TransferCard): boolean => card.accepted && cannotApprove(card) === null;
 
 /** “Galaxy A54” to Bola Ade */
 export const lineOf = ({ deviceName, toUser }: TransferCard): string => `“${deviceName}” to ${properName(toUser.name)}`;

@@ -5,6 +5,7 @@ import { formatDateNoWrap, properName, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { calledOf } from '#schemas/format/names.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { contactFacts } from '#ui/contactFacts.tsx';
@@ -74,7 +75,7 @@ function factsOf(device: AdminDevice) {
 function ownerOf({ user }: AdminDevice) {
   return [
     { term: 'Name', value: properName(user.name) },
-    { term: 'Username', value: user.username },
+    { term: 'Username', value: calledOf(user) },
     ...contactFacts(user.email, user.phoneNumber),
     ...(user.deactivated ? [{ term: 'Account', value: <Badge>Deactivated</Badge> }] : []),
   ];

@@ -5,6 +5,7 @@ import { mainIdentifier } from '#lib/format/format.ts';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
 import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { calledOf } from '#schemas/format/names.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
@@ -55,7 +56,7 @@ function Found({ device }: { device: AdminDevice }) {
       <span className="menu-words">
         {name}
         <small>
-          <Identifier value={identifier} serial={!device.imei1} />, {user.username}
+          <Identifier value={identifier} serial={!device.imei1} />, {calledOf(user)}
         </small>
       </span>
       <span className="end">

@@ -13,7 +13,7 @@ export function AccountStatus({ user: { erased, deactivated, unfinished } }: { u
   if (unfinished && !deactivated) {
     return (
       <Badge status="missing" icon={CircleDashed}>
-        Not finished
+        Unfinished
       </Badge>
     );
   }
