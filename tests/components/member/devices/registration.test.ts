@@ -171,6 +171,11 @@ test('30.A1 without a plan a phone that is gone is registered with the one numbe
   expect(send()).toHaveTextContent('Report as stolen');
   await words('On the box, on the receipt, or in your Google or Apple account. You can change it later.');
   expect(await get('radio', 'Smartphone')).toBeChecked();
+  const asked = [...(await get('form', 'New device')).querySelectorAll<HTMLInputElement>('input, textarea')];
+  expect(asked.filter((one) => one.closest('details:not([open])')).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['model', 'purchaseDate', 'notes']),
+  );
+  expect((await get('combobox', 'Status')).compareDocumentPosition(send())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await click('combobox', 'Status');
   await get('option', 'Missing');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Missing', 'Stolen']);

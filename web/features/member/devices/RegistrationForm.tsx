@@ -1,5 +1,5 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
 import { DEVICE_TYPES, isGone, needsImei, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
@@ -19,8 +19,13 @@ import type { Registration } from './useRegistration.ts';
 
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));
 
-export function RegistrationForm({ registration, onlyGone }: { registration: Registration; onlyGone: boolean }) {
+type Props = { registration: Registration; onlyGone: boolean };
+
+export function RegistrationForm({ registration, onlyGone }: Props) {
   const { values, field, change, busy, isWrong, problem } = registration;
+  // Who came to report one is asked what happened before the button; no field moves while somebody types.
+  const [reports] = useState(() => isGone(values.status));
+  const status = <Status registration={registration} onlyGone={onlyGone} />;
   return (
     <form className="stackable" {...registration.props} aria-label="New device">
       <RadioCards
@@ -38,11 +43,12 @@ export function RegistrationForm({ registration, onlyGone }: { registration: Reg
         autoComplete="off"
         required
       />
+      {reports && status}
       <Problem text={problem} icon={<TriangleAlert />} />
       <Button type="submit" kind="primary" size="lg" busy={busy} aria-disabled={isWrong || undefined}>
         {isGone(values.status) ? `Report as ${values.status}` : 'Register device'}
       </Button>
-      <RegistrationExtras registration={registration} onlyGone={onlyGone} />
+      <RegistrationExtras registration={registration} status={reports ? null : status} />
     </form>
   );
 }
@@ -89,13 +95,14 @@ function Numbers({ registration }: { registration: Registration }) {
 
 const STATUSES = REGISTRATION_STATUSES.map(statusOption);
 
-const EXTRAS = ['happenedOn', 'model', 'purchaseDate', 'notes'] as const;
+const EXTRAS = ['model', 'purchaseDate', 'notes'] as const;
 
 /** Open where something of it is given, wrong, or to be chosen. */
-function RegistrationExtras({ registration, onlyGone }: { registration: Registration; onlyGone: boolean }) {
+function RegistrationExtras({ registration, status }: { registration: Registration; status: ReactNode }) {
   const { values, stateOf } = registration;
-  const [open, setOpen] = useState(values.status !== 'active' || EXTRAS.some((name) => values[name] !== ''));
-  const isWrong = EXTRAS.some((name) => stateOf(name).state === 'invalid');
+  const asked = status ? ([...EXTRAS, 'happenedOn'] as const) : EXTRAS;
+  const [open, setOpen] = useState((status && values.status !== 'active') || asked.some((name) => values[name] !== ''));
+  const isWrong = asked.some((name) => stateOf(name).state === 'invalid');
   return (
     <details className="fold" open={open || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -103,13 +110,14 @@ function RegistrationExtras({ registration, onlyGone }: { registration: Registra
         <ChevronDown className="i" />
       </summary>
       <div className="stackable">
-        <Extras registration={registration} onlyGone={onlyGone} />
+        {status}
+        <Extras {...registration} />
       </div>
     </details>
   );
 }
 
-function Extras({ registration, onlyGone }: { registration: Registration; onlyGone: boolean }) {
+function Status({ registration, onlyGone }: Props) {
   const { values, field, change } = registration;
   return (
     <>
@@ -134,6 +142,13 @@ function Extras({ registration, onlyGone }: { registration: Registration; onlyGo
           max={lagosDay(Date.now())}
         />
       )}
+    </>
+  );
+}
+
+function Extras({ field }: Registration) {
+  return (
+    <>
       <div className="pair">
         <TextField
           label="Model"
