@@ -1,5 +1,4 @@
 import { CheckForm } from '#features/public/check/CheckForm.tsx';
-import { CheckSlip } from '#features/public/check/CheckSlip.tsx';
 import { Result } from '#features/public/check/Result.tsx';
 import { Samples } from '#features/public/check/Samples.tsx';
 import { useCheck } from '#features/public/check/useCheck.ts';
@@ -14,11 +13,11 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
     <main id="main" className="wrap page-end" tabIndex={-1}>
       <PageHead title="Check before you pay" lead="Type the number, press Check Status." />
       <div className="stack gap-6 checker">
-        <CheckSlip>
+        <div className="stack slip">
           <CheckForm page="checker" check={check} />
           <SelfCheckSwitch />
           <Samples page="checker" check={check} />
-        </CheckSlip>
+        </div>
         <Result check={check} />
       </div>
       <Recents onAsk={(recent) => void check.askAgain(recent)} />

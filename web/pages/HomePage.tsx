@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { CheckForm } from '#features/public/check/CheckForm.tsx';
-import { CheckSlip } from '#features/public/check/CheckSlip.tsx';
 import { Result } from '#features/public/check/Result.tsx';
 import { Samples } from '#features/public/check/Samples.tsx';
 import { type Check, useCheck } from '#features/public/check/useCheck.ts';
@@ -55,11 +54,11 @@ function Hero({ check }: { check: Check }) {
           The register that proves a device is yours
         </h1>
         <p className="hero-lead">Check a phone before you pay. Register yours before it goes missing.</p>
-        <CheckSlip>
+        <div className="stack slip">
           <CheckForm page="home" check={check} />
           <Result check={check} />
           <Samples page="home" check={check} />
-        </CheckSlip>
+        </div>
         <ButtonLink className="btn-on-brand-line" to={PATHS.register}>
           Get Protected
         </ButtonLink>

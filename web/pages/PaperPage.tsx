@@ -40,10 +40,7 @@ export function PaperPage() {
             you have seen it.
           </p>
         )}
-        {kept.state === 'damaged' && <Drawn of={drawRefusal({ is: 'damaged' })} />}
-        {kept.state === 'changed' && <Drawn of={drawRefusal({ is: 'changed' })} />}
-        {kept.state === 'stopped' && <Drawn of={drawRefusal({ is: 'stopped_key', since: kept.since })} />}
-        {kept.state === 'unreached' && <Drawn of={drawRefusal({ is: 'unreached', number: null })} />}
+        {kept.state === 'refused' && <Drawn of={drawRefusal(kept.why)} />}
         {kept.state === 'kept' && (
           <div className="stack gap-4">
             <PaperWays paper={kept.paper} />

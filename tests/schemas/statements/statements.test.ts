@@ -9,7 +9,7 @@ import {
   STATEMENT_KEY_NAME,
   type StatementKey,
   signStatement,
-  verifyStatement,
+  verifySignature,
 } from '#schemas/statements/statementNote.ts';
 import { readStatement, writeStatement } from '#schemas/statements/statementText.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
@@ -89,14 +89,14 @@ describe('a signed statement', () => {
   it.each([CHECK, CERTIFICATE])('18.2 of a $kind is refused with any one bit changed', async (fields) => {
     const { key, sign } = await ownKey();
     const note = await signStatement(fields, key, sign);
-    expect(await verifyStatement(note, [key], verifyEd25519)).toEqual({ fields, key });
+    expect(await verifySignature(note, [key], verifyEd25519)).toEqual({ fields, key });
     const bytes = new TextEncoder().encode(note);
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length * 8 - 1), async (bit) => {
         const changed = bytes.slice();
         changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
         const text = new TextDecoder().decode(changed);
-        expect(await verifyStatement(text, [key], verifyEd25519)).toBeUndefined();
+        expect(await verifySignature(text, [key], verifyEd25519)).toBeUndefined();
       }),
       { numRuns: 400 },
     );
@@ -108,17 +108,17 @@ describe('a signed statement', () => {
     const current = await ownKey(made);
     const keys = [old.key, current.key];
     const note = await signStatement(CHECK, current.key, current.sign);
-    expect((await verifyStatement(note, keys, verifyEd25519))?.key).toBe(current.key);
-    expect(await verifyStatement(await signStatement(CHECK, old.key, old.sign), keys, verifyEd25519)).toBeUndefined();
-    expect(await verifyStatement(note, [old.key], verifyEd25519)).toBeUndefined();
+    expect((await verifySignature(note, keys, verifyEd25519))?.key).toBe(current.key);
+    expect(await verifySignature(await signStatement(CHECK, old.key, old.sign), keys, verifyEd25519)).toBeUndefined();
+    expect(await verifySignature(note, [old.key], verifyEd25519)).toBeUndefined();
   });
 
   it('is no other note of its key, and has one signature', async () => {
     const { key, sign } = await ownKey();
-    expect(await verifyStatement(await signNote('ownmark.ng/log\n', key, sign), [key], verifyEd25519)).toBeUndefined();
+    expect(await verifySignature(await signNote('ownmark.ng/log\n', key, sign), [key], verifyEd25519)).toBeUndefined();
     const note = await signStatement(CHECK, key, sign);
     const [, line = ''] = note.split('\n\n');
-    expect(await verifyStatement(note + line, [key], verifyEd25519)).toBeUndefined();
+    expect(await verifySignature(note + line, [key], verifyEd25519)).toBeUndefined();
   });
 });
 

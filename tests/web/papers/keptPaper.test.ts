@@ -33,7 +33,10 @@ it('18.7 a paper that a stolen key signed is not drawn on Ownmark’s own page, 
   const compromisedAt = '2026-11-22T00:00:00Z';
   publish({ compromisedAt });
   register.wasLoggedInTime.mockResolvedValue(false);
-  expect(await keptIn(link)).toEqual({ state: 'stopped', since: Date.parse(compromisedAt) });
+  expect(await keptIn(link)).toEqual({
+    state: 'refused',
+    why: { is: 'stopped_key', since: Date.parse(compromisedAt) },
+  });
   register.wasLoggedInTime.mockResolvedValue(true);
   expect(await keptIn(link)).toMatchObject({ state: 'kept' });
 });

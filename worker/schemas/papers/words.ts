@@ -29,26 +29,13 @@ const UNITS = [
 
 /** Before anything else: whether Ownmark signed it. A number alone may be copied onto another paper. */
 export function titleOfRuling(ruling: Ruling): string {
-  switch (ruling.is) {
-    case 'paper':
-      return ruling.presented.fields ? PAPER_OURS : NUMBER_OURS;
-    case 'ask':
-      return ruling.shows ? PAPER_OURS : NUMBER_OURS;
-    case 'other_device':
-    case 'closed':
-    case 'unlogged_yet':
-      return NUMBER_OURS;
-    case 'unknown':
-      return 'This number is not ours';
-    case 'unlogged':
-    case 'changed':
-      return 'This paper is not ours';
-    default:
-      return PAPER_QUESTION;
-  }
+  const { is } = ruling;
+  if (is === 'unknown') return 'This number is not ours';
+  if (is === 'unlogged' || is === 'changed') return 'This paper is not ours';
+  if (is === 'paper' ? ruling.presented.fields : is === 'ask' && ruling.shows) return 'This paper is ours';
+  return ['paper', 'ask', 'other_device', 'closed', 'unlogged_yet'].includes(is) ? NUMBER_OURS : PAPER_QUESTION;
 }
 
-const PAPER_OURS = 'This paper is ours';
 export const NUMBER_OURS = 'This number is one of ours';
 
 export const PAPER_QUESTION = 'Is this paper real?';

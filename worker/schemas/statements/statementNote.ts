@@ -17,25 +17,14 @@ export function signStatement(fields: StatementFields, key: VerifierKey, sign: S
 }
 
 /**
- * Undefined unless it is one statement, whole, signed once by one of these keys within its time.
- * @param loggedAt epoch ms at which the public log has had it already. Without it nothing of a compromised key counts.
+ * Whoever has a stolen key can sign any past moment, but not put it into the log before today.
+ * @param loggedAt epoch ms at which the public log has had it already
  */
-export async function verifyStatement(
-  note: string,
-  keys: readonly StatementKey[],
-  verify: Verify,
-  loggedAt?: number,
-): Promise<VerifiedStatement | undefined> {
-  const signed = await verifySignature(note, keys, verify);
-  return signed && isKeyGood(signed.key, loggedAt) ? signed : undefined;
-}
-
-/** Whoever has a stolen key can sign any past moment, but not put it into the log before today. */
 export function isKeyGood({ compromisedAt }: StatementKey, loggedAt?: number): boolean {
   return compromisedAt === undefined || (loggedAt !== undefined && loggedAt < compromisedAt);
 }
 
-/** As `verifyStatement`, also of a key that others may have: for whoever says why it does not count. */
+/** Undefined unless it is one statement, whole, signed once by one of these keys within its time; `isKeyGood` is still to be asked. */
 export async function verifySignature(
   note: string,
   keys: readonly StatementKey[],

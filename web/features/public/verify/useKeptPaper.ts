@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Refusal } from '#schemas/papers/ruling.ts';
 import type { Codes } from '#schemas/papers/sheet.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented, shortLink, wholeLink } from '#schemas/statements/links.ts';
@@ -10,8 +11,8 @@ export type KeptPaper = { note: string; fields: StatementFields; whole: string; 
 
 type Kept =
   | { state: 'reading' }
-  | { state: 'none' | 'changed' | 'damaged' | 'unreached' | 'failed' }
-  | { state: 'stopped'; since: number }
+  | { state: 'none' | 'failed' }
+  | { state: 'refused'; why: Refusal }
   | { state: 'kept'; paper: KeptPaper };
 
 /** The paper in the address: only what Ownmark signed is shown as one. */
@@ -34,18 +35,20 @@ export function useKeptPaper(): Kept {
   return kept;
 }
 
+const refused = (why: Refusal): Kept => ({ state: 'refused', why });
+
 export async function keptIn(address: string): Promise<Kept> {
   if (!address.includes('#')) return { state: 'none' };
   const presented = await readPresented(address);
-  if (!presented || !('note' in presented)) return { state: 'damaged' };
+  if (!presented || !('note' in presented)) return refused({ is: 'damaged' });
   const [keys, { encode }] = await Promise.all([publishedKeys(), import('uqr')]);
-  if (!keys) return { state: 'unreached' };
+  if (!keys) return refused({ is: 'unreached', number: null });
   const verified = await verifySignature(presented.note, keys.statements, verifyEd25519);
-  if (!verified) return { state: 'changed' };
+  if (!verified) return refused({ is: 'changed' });
   const { fields, key } = verified;
   if (key.compromisedAt !== undefined) {
     const { wasLoggedInTime } = await import('./register.ts');
-    if (!(await wasLoggedInTime(presented.note))) return { state: 'stopped', since: key.compromisedAt };
+    if (!(await wasLoggedInTime(presented.note))) return refused({ is: 'stopped_key', since: key.compromisedAt });
   }
   const { origin } = window.location;
   const whole = await wholeLink(origin, presented.note);
