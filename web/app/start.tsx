@@ -48,7 +48,9 @@ function Early({ root, children }: { root: HTMLElement; children: ReactNode }) {
       if (field.value !== field.defaultValue) retype(field, field.value);
     }
     for (const field of root.querySelectorAll<HTMLInputElement>(CHOSEN)) {
-      if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')) rechoose(field);
+      if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) continue;
+      field.checked = field.defaultChecked;
+      field.click();
     }
     // Once the fields hold it (public/first.js).
     setTimeout(() => dispatchEvent(new Event('alive')));
@@ -64,11 +66,6 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement, typed: string): v
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function rechoose(field: HTMLInputElement): void {
-  field.checked = !field.checked;
-  field.click();
 }
 
 const root = document.getElementById('app');

@@ -13,14 +13,9 @@ import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 type OfReport = 'identifiers' | 'anyway' | 'name' | 'phoneNumber' | 'location' | 'description';
 type Fields = OfReport | 'step' | 'registrationToken' | 'otp' | 'reportToken';
 export type Typed = Record<Fields, string>;
+type Wrong = { path: string; message: string };
 /** What was refused, as people read it. */
-export type Problem = {
-  status: number;
-  code: string;
-  message: string;
-  errors?: { path: string; message: string }[];
-  retryAfter?: number;
-};
+export type Problem = { status: number; code: string; message: string; errors?: Wrong[]; retryAfter?: number };
 
 const STUCK = `<p class="small muted">Stuck? Call <a class="nowrap" href="${SUPPORT.phoneLink}">${SHOWN.phone}</a></p>`;
 
@@ -37,11 +32,7 @@ const link = (to: string, label: string, look = '') => `<a class="btn ${look}btn
 
 type Field = { name: Fields; id?: string; label: string; hint?: string; attributes: string };
 
-function field(
-  { name, id = name, label, hint = '', attributes }: Field,
-  typed: Partial<Typed>,
-  errors: Problem['errors'] = [],
-) {
+function field({ name, id = name, label, hint = '', attributes }: Field, typed: Partial<Typed>, errors: Wrong[] = []) {
   const wrong = errors.find(({ path }) => path === name)?.message;
   const note = wrong ?? hint;
   const about = `${note && ` aria-describedby="${id}-note"`}${wrong ? ' aria-invalid="true"' : ''}`;
@@ -67,10 +58,10 @@ const hasWrongDigit = (typed: Partial<Typed>) => numbersIn(typed).some(({ cautio
 /** A check digit is wrong, and nobody said to report it all the same. */
 export const isDoubtful = (typed: Partial<Typed>): boolean => !typed.anyway && hasWrongDigit(typed);
 
-function anyway(typed: Partial<Typed>): string {
-  if (!hasWrongDigit(typed)) return '';
-  return `<label class="choice"><input type="checkbox" name="anyway"${typed.anyway ? ' checked' : ''}><span>Report it anyway</span></label>`;
-}
+const anyway = (typed: Partial<Typed>) =>
+  hasWrongDigit(typed)
+    ? `<label class="choice"><input type="checkbox" name="anyway"${typed.anyway ? ' checked' : ''}><span>Report it anyway</span></label>`
+    : '';
 
 export function reportForm(typed: Partial<Typed>, problem?: Problem): string {
   const isSeeing = typed.step === 'see' || (typed.step === 'back' && !typed.identifiers);
@@ -105,8 +96,7 @@ export function codeForm(token: string, typed: Partial<Typed>, problem?: Problem
   const wait = isTooEarly ? `<p class="msg msg-invalid" role="alert">${escaped(whenAgain(problem))}</p>` : '';
   const kept = `${hidden('registrationToken', token)}${KEPT.map((name) => hidden(name, typed[name])).join('')}`;
   const numbers = numbersIn(typed).map(({ identifier, kind }) => grouped(identifier, kind));
-  const sent = step === 'again' && !problem ? 'Sent again' : 'Sent';
-  return `${head('Enter the code', `${sent} by SMS to ${escaped(phoneNumber || 'your phone')}. It lasts 15 minutes.`)}
+  return `${head('Enter the code', `Sent${step === 'again' && !problem ? ' again' : ''} by SMS to ${escaped(phoneNumber || 'your phone')}. It lasts 15 minutes.`)}
 ${numbers.length > 0 ? `<p>You report ${numbers.join(', ')}. Compare it once more.</p>` : ''}
 ${form('code', `${kept}${field(code, {}, wrong)}${submit(numbers.length > 0 ? 'Report as stolen' : 'See my report')}`)}
 ${form('again', `${kept}${submit('Send it again', '')}${wait}`)}
@@ -147,10 +137,9 @@ function finishPath(name: string, device = '', phoneNumber = ''): string {
 
 /** The emergency page of somebody without an account. */
 export function openedReport({ reportToken, name, endsAt, devices }: OpenReport, typed: Typed): string {
-  const numbers = devices.flatMap(({ imei1, imei2, serialNumber }) => [
-    ...[imei1, imei2].flatMap((one) => (one ? [grouped(one)] : [])),
-    ...(serialNumber ? [grouped(serialNumber, 'serial')] : []),
-  ]);
+  const numbers = devices.flatMap(({ imei1, imei2, serialNumber }) =>
+    [imei1, imei2, serialNumber].flatMap((one) => (one ? grouped(one, one === serialNumber ? 'serial' : 'imei') : [])),
+  );
   const called = devices.length === 1 ? `${devices[0]?.name} is` : `${devices.length} devices are`;
   const words: Field = { name: 'description', label: 'What happened?', attributes: 'maxlength="1000"' };
   return `${head(`${escaped(called)} reported stolen`, `Buyers who check ${numbers.join(', ')} are warned.`)}

@@ -27,9 +27,10 @@ export const tooManyTaken = (seconds: number): string => tooMany('accounts were 
 
 /** '24 seconds', '3 minutes', '2 hours'. */
 export function waitWords(seconds: number): string {
-  if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 function tooMany(what: string, seconds: number): string {
