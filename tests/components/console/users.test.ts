@@ -125,6 +125,10 @@ test('a user’s page shows what they have and leads on; their profile is edited
   await waitFor(() => expect(h1()).toHaveTextContent('Ngozi Obi'));
   const trail = await get('region', 'Audit trail');
   await waitFor(() => expect(within(trail).getAllByRole('listitem').length).toBeGreaterThan(0));
+  // 30.24: sentences first; the log's own words are one switch away.
+  expect(document.querySelector('.moments')).not.toBeNull();
+  await user.click(within(trail).getByRole('switch', { name: 'Technical' }));
+  expect(document.querySelector('.moments')).toBeNull();
 
   await press('More for this account');
   await click('menuitem', 'Deactivate');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, actionLabel, anonymousActor, isAction } from '#features/console/audit/actions.ts';
-import { detailsOf, subjectOf } from '#features/console/audit/details.ts';
+import { detailsOf, sentenceOf, subjectOf } from '#features/console/audit/details.ts';
 import { AUDIT_SUBJECTS } from '#schemas/admin/auditWords.ts';
 
 const ID = '0b1f8f0e-6a0c-4d8f-9d53-2f8f0c6c1a11';
@@ -23,6 +23,16 @@ describe('an act of the audit log', () => {
     expect(['payment.abandoned', 'transfer.deadline', 'device.removed'].map(anonymousActor)).toEqual(
       Array(3).fill('Ownmark'),
     );
+  });
+
+  it('30.24 is a sentence with names on the page of a person', () => {
+    const names = { subject: 'My Galaxy A54', device: 'My Galaxy A54', from: null, to: null };
+    const told = (action: string, more = {}) => sentenceOf({ action, names: { ...names, ...more } });
+    expect(told('transfer.request', { to: 'bola' })).toBe('Requested the transfer of My Galaxy A54 to bola');
+    expect(told('transfer.approved')).toBe('The transfer of My Galaxy A54 was approved');
+    expect(told('device.report')).toBe('Reported My Galaxy A54');
+    expect(told('device.restore')).toBe('Took My Galaxy A54’s removal back');
+    expect(told('device.report', { subject: null, device: null })).toBe('Reported a device');
   });
 
   it('13.27 tells an amount that was not the one ordered in naira', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { AuditTrail } from '#features/console/audit/AuditTrail.tsx';
+import { Timeline } from '#features/console/audit/AuditTrail.tsx';
 import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/columns.tsx';
 import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/columns.tsx';
 import { StateBadge } from '#features/console/review/StateBadge.tsx';
@@ -137,7 +137,7 @@ function AuditOfUser({ user }: Props) {
     >
       {(entries) => (
         <div className="section-body" aria-busy={audit.isPlaceholderData || undefined}>
-          <AuditTrail of={user.id} entries={entries} />
+          <Timeline of={user.id} entries={entries} />
         </div>
       )}
     </PagedCard>

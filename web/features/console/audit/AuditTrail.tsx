@@ -1,11 +1,14 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import { Moments } from '#ui/Moments.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { actionLabel, anonymousActor } from './actions.ts';
 import { Details } from './columns.tsx';
-import { detailsOf, subjectOf } from './details.ts';
+import { detailsOf, sentenceOf, subjectOf } from './details.ts';
 
 /** Newest first. @param of the account or transfer it belongs to */
 export function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {
@@ -42,6 +45,24 @@ function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; 
 function Around({ entry, of }: { entry: AuditEntry; of: string }) {
   const details = [...(entry.subjectId === of ? [] : [subjectOf(entry)]), ...detailsOf(entry)];
   return details.length > 0 && <Details details={details} />;
+}
+
+/** In sentences; a switch shows the acts as the log has them. */
+export function Timeline({ of, entries }: Parameters<typeof AuditTrail>[0]) {
+  const [isTechnical, show] = useState(false);
+  const moments = entries.map((entry) => ({
+    key: String(entry.id),
+    at: entry.createdAt,
+    text: sentenceOf(entry),
+    note: <Doer entry={entry} of={of} />,
+    to: entry.subjectId === of ? undefined : subjectOf(entry).to,
+  }));
+  return (
+    <div className="stack gap-2">
+      <Switch name="technical" label="Technical" checked={isTechnical} onChange={show} />
+      {isTechnical || entries.length === 0 ? <AuditTrail of={of} entries={entries} /> : <Moments moments={moments} />}
+    </div>
+  );
 }
 
 /** The acts as the log has them, closed. */

@@ -8,6 +8,7 @@ import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { DURATION_UNITS, paidWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords } from '#schemas/payments/quote.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
+import { actionLabel } from './actions.ts';
 
 /** `to`: its page. */
 export type Detail = { text: string; to?: string };
@@ -35,6 +36,16 @@ export function subjectOf({ subjectType, subjectId, names = {} }: Subject): Deta
   if (subjectId === null) return { text: word };
   const name = names.subject ?? (subjectId.startsWith(REFERENCE) ? subjectId : '');
   return { text: `${word} ${name}`.trim(), to: pageOf(subjectType, subjectId) };
+}
+
+/** What was done with what, by name: 'Requested the transfer of My Galaxy A54 to bola'. */
+export function sentenceOf({ action, names }: Pick<AuditEntry, 'action' | 'names'>): string {
+  const name = names.subject ?? names.device;
+  const told = actionLabel(action).replace(/\b(a|A) (device|transfer)\b/, (words, article, what) => {
+    if (!name) return words;
+    return what === 'device' ? name : `${article === 'A' ? 'The' : 'the'} transfer of ${name}`;
+  });
+  return names.to ? `${told} to ${names.to}` : told;
 }
 
 export function detailsOf({ detail, names = {} }: Told): Detail[] {
