@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { matching } from '#features/public/faq/questions.ts';
 import { AnswerPlate } from '#features/shared/answer/AnswerPlate.tsx';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import type { Caution } from '#schemas/rules/identifiers.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
 
 const WAYS = { next: () => {}, correct: () => {}, askSerial: () => {} };
 
@@ -44,6 +46,18 @@ describe('the plate of an answer', () => {
     expect(headOf(plate)).toBe(
       'Nov 20, 2026, 14:05 Device is Clean Nobody has reported this number. It does not prove the seller owns it.',
     );
+  });
+
+  test('30.4 an innocent buyer is told what to do, beside the answer and in the help', () => {
+    for (const [status, told] of [
+      ['stolen', 'Already bought it? Keep the seller’s number and your receipt, and call us.'],
+      ['missing', 'Found it, bought it or been offered it? Call us:'],
+    ] as const) {
+      const plate = plateOf({ status, numbers: [number('865102047382195', { status })] });
+      expect(wordsOf(plate)).toContain(told);
+      expect(plate).toContain(SUPPORT.phoneLink);
+    }
+    expect(matching('bought reported call us', 'all').map(({ id }) => id)).toContain('check-before-buying');
   });
 
   test.each([

@@ -58,6 +58,7 @@ describe('a check note', () => {
     const fields = fieldsIn((await keptNote(`${one}, ${other}`)).note);
     expect(fields).toMatchObject({ status: 'clean', imei: one, imei2: other });
     expect(fields.says).toContain(`nobody had reported IMEI ${one} or IMEI ${other} missing or stolen.`);
+    expect(fields.says).toContain('It does not say whose they are.');
 
     const { imei1 } = await stolenPhone(await member());
     const { note, number } = await keptNote(`${one} ${imei1}`);

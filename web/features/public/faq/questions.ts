@@ -47,7 +47,7 @@ export const QUESTIONS: readonly Question[] = [
     category: 'verification',
     question: 'How do I check a device before I buy it?',
     answer:
-      'Dial *#06# on the phone to see its IMEI, or look for the serial number in the settings, and type it into Check a device. The answer comes at once: clean, reported missing or reported stolen. It is free and needs no account. A phone with two SIMs has two IMEIs: check both. Did you buy a phone that is reported now? Keep the seller’s number, your receipt and your proof of the check, and call us.',
+      'Dial *#06# on the phone to see its IMEI, or look for the serial number in the settings, and type it into Check a device. The answer comes at once: clean, reported missing or reported stolen. It is free and needs no account. A phone with two SIMs has two IMEIs: check both. Have you bought a phone that is reported now? Keep the seller’s number, your receipt and your proof of the check, and call us.',
   },
   {
     id: 'what-a-check-reveals',
