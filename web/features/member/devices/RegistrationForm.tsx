@@ -124,11 +124,7 @@ function Status({ registration, onlyGone }: Props) {
       <SelectField
         label="Status"
         name="status"
-        hint={
-          onlyGone
-            ? 'Without a plan you can register a missing or stolen device. We will warn buyers at once.'
-            : 'Already missing or stolen? Choose that here. We will warn buyers at once.'
-        }
+        hint={onlyGone ? undefined : 'Already missing or stolen? Choose that here. We will warn buyers at once.'}
         value={values.status}
         onChange={(status) => change({ status })}
         options={onlyGone ? STATUSES.filter(({ value }) => isGone(value)) : STATUSES}
