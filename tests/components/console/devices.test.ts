@@ -97,6 +97,10 @@ test('a device’s page tells whose it is and all that happened to it, and leads
   await hasFocus(h1);
   expect(await get('region', 'Owner')).toHaveTextContent(owner.email);
   const history = await get('region', 'History');
+  // 30.24: sentences first; the records are one switch away.
+  for (const text of ['The owner set it to Stolen, at Ojota bus stop.', 'Registered.'])
+    expect(history).toHaveTextContent(text);
+  await user.click(within(history).getByRole('switch', { name: 'Technical' }));
   for (const text of ['The owner reported it. It was Active before.', 'At Ojota bus stop', 'Registered'])
     expect(history).toHaveTextContent(text);
   const change = main().getByRole('link', { name: 'Change status' });

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { accountWith, reported } from '../../domain/unfinished/steps.ts';
 import { adminSession } from '../support/console.ts';
 import { click, get, main, open, press } from '../support/page.tsx';
 import { seeded } from '../support/people.ts';
@@ -45,6 +46,17 @@ test('30.24 the page of a person begins with how to reach them; what takes right
   expect(await get('link', 'Call')).toHaveAttribute('href', expect.stringMatching(/^tel:\+234/));
   expect(await get('link', 'Write')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   expect(main().queryByRole('button', { name: 'Deactivate' })).toBeNull();
+  expect(main().getByText('Before').parentElement).toHaveTextContent(/Phone \S* ?803 000 0099 until [A-Z][a-z]{2} \d/);
   await press('More for this account');
   await get('menuitem', 'Deactivate');
+});
+
+test('30.24 who reported without an account is called by name in the log', async () => {
+  const { phone } = await reported();
+  const { id } = await accountWith(phone);
+  await open(`/admin/audit?subjectType=account&subjectId=${id}`, { as: admin });
+  await get('link', 'Account Ada Obi (Unfinished)');
+  await open(`/admin/audit?actor=${id}`, { as: admin });
+  expect((await main().findAllByRole('link', { name: 'Ada Obi (Unfinished)' })).length).toBeGreaterThan(0);
+  expect(said()).not.toMatch(/unfinished-/);
 });

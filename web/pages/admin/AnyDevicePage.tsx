@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { OwnerCard } from '#features/console/devices/OwnerCard.tsx';
 import { RemovedNotice } from '#features/console/devices/RemovedNotice.tsx';
 import { SupportCard } from '#features/console/devices/SupportCard.tsx';
+import { momentsOfDevice } from '#features/console/review/findings.ts';
 import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { DeviceSkeleton } from '#features/shared/devices/DeviceSkeleton.tsx';
@@ -17,6 +18,7 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
+import { SwitchedMoments } from '#ui/Moments.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
@@ -48,7 +50,10 @@ export function AnyDevicePage() {
               <OwnerCard owner={record.user} />
               <SupportCard device={record} />
               <Card title="History">
-                <DeviceTimeline record={record} reader="admin" />
+                <SwitchedMoments
+                  moments={momentsOfDevice(record)}
+                  technical={<DeviceTimeline record={record} reader="admin" />}
+                />
               </Card>
             </div>
           </div>

@@ -1,16 +1,31 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { accounts, plans, subscriptions } from '#db/schema/index.ts';
+import { accounts, formerContacts, plans, subscriptions } from '#db/schema/index.ts';
 import { presentProfile } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
+import { iso } from '#schemas/format/dates.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
+import { maskPhone } from '#schemas/rules/phones.ts';
 
 export async function getUser(ctx: Context, id: string): Promise<AdminUser> {
-  const [row] = await selectUsers(ctx).where(eq(accounts.id, id));
+  const [[row], former] = await Promise.all([selectUsers(ctx).where(eq(accounts.id, id)), readFormer(ctx, id)]);
   if (!row) throw noSuchUser();
-  return presentUser(ctx, row);
+  return { ...presentUser(ctx, row), former };
+}
+
+async function readFormer(ctx: Context, id: string): Promise<AdminUser['former']> {
+  const rows = await ctx.db
+    .select()
+    .from(formerContacts)
+    .where(and(eq(formerContacts.accountId, id), or(formerContacts.isProved, formerContacts.isHolders)))
+    .orderBy(desc(formerContacts.changedAt));
+  return rows.map(({ contact, isHolders, changedAt }) => ({
+    contact: isHolders ? maskPhone(contact) : contact,
+    kind: isHolders ? 'keyholder' : contact.includes('@') ? 'email' : 'phone',
+    until: iso(changedAt),
+  }));
 }
 
 export function noSuchUser(): NotFound {

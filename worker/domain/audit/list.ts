@@ -1,5 +1,6 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { accounts, auditEntries, auditTexts } from '#db/schema/index.ts';
+import { fullName } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { daysOf, type List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
@@ -8,6 +9,7 @@ import { readPage } from '#domain/lists/paginate.ts';
 import type { AuditQuery } from '#schemas/admin/audit.ts';
 import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 import { iso } from '#schemas/format/dates.ts';
+import { calledOf } from '#schemas/format/names.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';
 
 const NEWEST = newestBy(auditEntries.at);
@@ -22,8 +24,12 @@ function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<Aud
       .select({
         rowid: rowidOf(auditEntries),
         entry: auditEntries,
-        username: accounts.username,
-        email: accounts.email,
+        person: {
+          username: accounts.username,
+          firstName: accounts.firstName,
+          surName: accounts.surName,
+          email: accounts.email,
+        },
         reason: auditTexts.text,
         names: namesOf,
       })
@@ -37,16 +43,19 @@ function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<Aud
 
 const idIn = (key: string) => sql`json_extract(${auditEntries.detail}, ${`$.${key}`})`;
 
+const personOf = (id: SQLWrapper) => sql`json((select json_object('username', username, 'name',
+  first_name || ' ' || sur_name) from accounts where id = ${id}))`;
+
 /** Nobody reads ids: each is looked up by its key. */
 const namesOf = sql<string>`json_object(
   'subject', case ${auditEntries.subjectType}
-    when 'account' then (select username from accounts where id = ${auditEntries.subjectId})
+    when 'account' then ${personOf(auditEntries.subjectId)}
     when 'device' then (select name from devices where id = ${auditEntries.subjectId})
     when 'transfer' then (select device_name from transfers where id = ${auditEntries.subjectId})
     when 'plan' then (select name from plans where id = ${auditEntries.subjectId}) end,
   'device', (select name from devices where id = ${idIn('device')}),
-  'from', (select username from accounts where id = ${idIn('from')}),
-  'to', (select username from accounts where id = ${idIn('to')}))`;
+  'from', ${personOf(idIn('from'))},
+  'to', ${personOf(idIn('to'))})`;
 
 const ofAccount = sql`iif(${auditEntries.subjectType} = 'account', ${auditEntries.subjectId}, null)`;
 
@@ -85,26 +94,33 @@ function byAction({ action }: AuditQuery): SQL | undefined {
   return action.includes('.') ? eq(auditEntries.action, action) : eq(auditEntries.kind, action);
 }
 
-function present({ entry, username, email, reason, names }: Row): AuditEntry {
+function present({ entry, person, reason, names }: Row): AuditEntry {
   const { seq, at, actorId, action, subjectType, subjectId, detail, requestId, addressHash, hash } = entry;
   return {
     id: seq,
     createdAt: iso(at),
-    actor: actorId === null ? null : { id: actorId, username, email },
+    actor: actorId === null ? null : presentPerson(actorId, person),
     account:
-      actorId === null && subjectType === 'account' && subjectId !== null && username !== null
-        ? { id: subjectId, username, email }
+      actorId === null && subjectType === 'account' && subjectId !== null && person !== null
+        ? presentPerson(subjectId, person)
         : null,
     action,
     subjectType,
     subjectId,
     detail: withReason(detail, reason),
-    names: JSON.parse(names),
+    names: JSON.parse(names, (_, value) => (value?.username ? calledOf(value) : value)),
     requestId,
     addressHash,
     hash,
   };
 }
+
+const presentPerson = (id: string, person: Row['person']) => ({
+  id,
+  username: person?.username ?? null,
+  name: person ? fullName(person) : '',
+  email: person?.email ?? null,
+});
 
 /** Erased with the person it was about: then nothing is told. */
 function withReason(detail: AuditEntry['detail'], reason: string | null): AuditEntry['detail'] {
@@ -113,7 +129,9 @@ function withReason(detail: AuditEntry['detail'], reason: string | null): AuditE
   return { ...rest, reason };
 }
 
-type Row = Record<'username' | 'email' | 'reason', string | null> & {
+type Row = {
+  person: Pick<typeof accounts.$inferSelect, 'username' | 'firstName' | 'surName' | 'email'> | null;
+  reason: string | null;
   names: string;
   entry: typeof auditEntries.$inferSelect;
 };

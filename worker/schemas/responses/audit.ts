@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { instant } from './parts.ts';
 
-const person = z.object({ id: z.string(), username: z.string().nullable(), email: z.string().nullable() });
+const person = z.object({
+  id: z.string(),
+  username: z.string().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+});
 
 /** The doer is looked up when it is read; the log itself knows ids only. */
 export const auditEntry = z.object({

@@ -64,6 +64,10 @@ export const adminUser = profile.extend({
   unfinished: z.boolean().meta({ description: 'Reported without an account: a phone and a name, for 14 days.' }),
   devicesCount: z.int(),
   keyholder: z.string().nullable().meta({ description: 'The first key holder’s phone, masked.' }),
+  former: z
+    .array(z.object({ contact: z.string(), kind: z.enum(['email', 'phone', 'keyholder']), until: instant }))
+    .optional()
+    .meta({ description: 'Of one user: proved contacts of before, and key holders’ phones, masked; newest first.' }),
   foundBy: z.string().optional().meta({ description: 'Of a search: the former phone or e-mail that found it.' }),
 });
 export type AdminUser = z.infer<typeof adminUser>;

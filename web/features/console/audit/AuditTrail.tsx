@@ -1,13 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { Moments } from '#ui/Moments.tsx';
-import { Switch } from '#ui/Switch.tsx';
+import { SwitchedMoments } from '#ui/Moments.tsx';
 import { actionLabel, anonymousActor } from './actions.ts';
-import { Details } from './columns.tsx';
+import { Details, PersonLink } from './columns.tsx';
 import { detailsOf, sentenceOf, subjectOf } from './details.ts';
 
 /** Newest first. @param of the account or transfer it belongs to */
@@ -37,7 +33,7 @@ function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; 
   if (!actor) return <p className="muted">{anonymousActor(action)}</p>;
   return (
     <p>
-      By <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>
+      By <PersonLink person={actor} />
     </p>
   );
 }
@@ -49,7 +45,6 @@ function Around({ entry, of }: { entry: AuditEntry; of: string }) {
 
 /** In sentences; a switch shows the acts as the log has them. */
 export function Timeline({ of, entries }: Parameters<typeof AuditTrail>[0]) {
-  const [isTechnical, show] = useState(false);
   const moments = entries.map((entry) => ({
     key: String(entry.id),
     at: entry.createdAt,
@@ -57,12 +52,7 @@ export function Timeline({ of, entries }: Parameters<typeof AuditTrail>[0]) {
     note: <Doer entry={entry} of={of} />,
     to: entry.subjectId === of ? undefined : subjectOf(entry).to,
   }));
-  return (
-    <div className="stack gap-2">
-      <Switch name="technical" label="Technical" checked={isTechnical} onChange={show} />
-      {isTechnical || entries.length === 0 ? <AuditTrail of={of} entries={entries} /> : <Moments moments={moments} />}
-    </div>
-  );
+  return <SwitchedMoments moments={moments} technical={<AuditTrail of={of} entries={entries} />} />;
 }
 
 /** The acts as the log has them, closed. */

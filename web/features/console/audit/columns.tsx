@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import { calledOf } from '#schemas/format/names.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import type { Column } from '#ui/table.ts';
@@ -58,7 +59,7 @@ function Actor({ entry }: { entry: AuditEntry }) {
   if (!actor) return <span className="muted">{anonymousActor(entry.action)}</span>;
   return (
     <span className="cell-who">
-      <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>
+      <PersonLink person={actor} />
       {actor.email && (
         <span className="cell-sub">
           <EmailAddress address={actor.email} />
@@ -66,6 +67,10 @@ function Actor({ entry }: { entry: AuditEntry }) {
       )}
     </span>
   );
+}
+
+export function PersonLink({ person: { id, username, name } }: { person: NonNullable<AuditEntry['actor']> }) {
+  return <Link to={userPath(id)}>{username === null ? 'A deleted account' : calledOf({ username, name })}</Link>;
 }
 
 function Told({ detail: { text, to } }: { detail: Detail }) {

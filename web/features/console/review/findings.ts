@@ -1,8 +1,9 @@
 import { properName } from '#lib/format/format.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
-import type { TransferEvidence } from '#lib/queries/outputs.ts';
+import type { AnyDevice, ReportEntry, TransferEvidence } from '#lib/queries/outputs.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
-import type { Reporter } from '#schemas/devices/statuses.ts';
+import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
+import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import type { Moment } from '#ui/Moments.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
@@ -63,11 +64,7 @@ export function momentsOf(transfer: TransferEvidence): Moment[] {
         at: decidedAt,
         text: `${answerOf({ ...transfer, decidedAt: null })}${decidedBy ? `: ${decidedBy.username}` : ''}.`,
       },
-    ...reports.map(({ id, by, to: status, location, createdAt: at }) => ({
-      key: id,
-      at,
-      text: `${REPORTERS[by]} set it to ${STATUS_LOOKS[shownStatus(status)].word}${location ? `, at ${location}` : ''}.`,
-    })),
+    ...reports.map(momentOf),
     ...earlierTransfers.map((card) => ({
       key: card.id,
       at: card.createdAt,
@@ -76,4 +73,32 @@ export function momentsOf(transfer: TransferEvidence): Moment[] {
     })),
   ];
   return moments.filter((moment) => !!moment).toSorted((one, two) => one.at.localeCompare(two.at));
+}
+
+/** Newest first, down to the registration. */
+export function momentsOfDevice({ reports, transferHistory, numberChanges, createdAt }: AnyDevice): Moment[] {
+  const moments: Moment[] = [
+    ...reports.map(momentOf),
+    ...transferHistory.map(({ id, from, to, status, transferDate }) => ({
+      key: id,
+      at: transferDate,
+      text: `${nameOf(from)} ${status === 'completed' ? 'gave' : 'asked to give'} it to ${nameOf(to)}.`,
+      to: evidencePath(id),
+    })),
+    ...numberChanges.map(({ field, before, changedAt }) => ({
+      key: field + changedAt,
+      at: changedAt,
+      text: `${NUMBER_LABELS[field]} was ${before} until then.`,
+    })),
+    { key: 'registered', at: createdAt, text: 'Registered.' },
+  ];
+  return moments.toSorted((one, two) => two.at.localeCompare(one.at));
+}
+
+const nameOf = (person: { name: string } | null) => (person ? properName(person.name) : 'somebody');
+
+function momentOf({ id, by, from, to, location, createdAt: at }: ReportEntry): Moment {
+  const isBack = by === 'owner' && from !== null && isSought(from) && to === 'active';
+  const done = isBack ? 'has it back' : `set it to ${STATUS_LOOKS[shownStatus(to)].word}`;
+  return { key: id, at, text: `${REPORTERS[by]} ${done}${location ? `, at ${location}` : ''}.` };
 }

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { initialsOf, properName } from '#lib/format/format.ts';
+import { formatPhone, initialsOf, properName } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
@@ -96,6 +96,7 @@ function UserFacts({ user }: { user: AdminUser }) {
           : []),
         ...contactFacts(email, phoneNumber, user.emailConfirmed ? undefined : ' (not confirmed)'),
         { term: 'Key holders', value: <span className="num">{keyHoldersOf(user)}</span> },
+        ...(user.former?.length ? [{ term: 'Before', value: <Former former={user.former} /> }] : []),
         { term: 'Country', value: properName(user.country) },
         { term: 'State of origin', value: properName(user.stateOfOrigin) },
         { term: 'State of residence', value: properName(user.stateOfResidence) },
@@ -115,6 +116,21 @@ function UserFacts({ user }: { user: AdminUser }) {
         { term: 'Joined', value: <span className="num">{formatDateTime(createdAt)}</span> },
       ]}
     />
+  );
+}
+
+const KINDS = { email: 'E-mail', phone: 'Phone', keyholder: 'Key holder' };
+
+function Former({ former }: { former: NonNullable<AdminUser['former']> }) {
+  return (
+    <ul className="stack gap-1">
+      {former.map(({ contact, kind, until }) => (
+        <li key={kind + contact} className="break-anywhere">
+          {KINDS[kind]} <span className="num">{kind === 'phone' ? formatPhone(contact) : contact}</span> until{' '}
+          {formatDate(until)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
