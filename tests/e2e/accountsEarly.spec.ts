@@ -52,6 +52,24 @@ test.describe('on a slow network, before the script has come', () => {
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
   });
 
+  test('30.18 a button whose script never comes is given back after 10 s, with what to do', async ({ page }) => {
+    await page.clock.install();
+    const release = await holdScript(page);
+    await page.goto('/forgot-password');
+    await press(page, 'Send the code');
+    await page.clock.fastForward(9_000);
+    await expect(page.locator('button[aria-busy]')).toHaveText('Send the code');
+    await page.clock.fastForward(1_500);
+    await expect(page.locator('button[aria-busy]')).toHaveCount(0);
+    const line = page.getByText('This takes long. Check your network and reload the page.');
+    await expect(line).toHaveRole('status');
+    await page.screenshot({ path: test.info().outputPath('late.png') });
+    await page.clock.resume();
+    release();
+    await hydrated(page);
+    await expect(line).toHaveCount(0);
+  });
+
   // Rules: I3-01
   test('what was typed to register stays, is judged, and is kept like the rest', async ({ page }) => {
     const release = await holdScript(page);

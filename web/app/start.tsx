@@ -94,6 +94,7 @@ async function takeOver(page: HTMLElement) {
   } catch {
     return;
   }
+  document.getElementById('late')?.remove();
   // Hydrate in a transition, so that input is handled between slices.
   startTransition(() => {
     hydrateRoot(page, <Early root={page}>{app}</Early>);

@@ -65,7 +65,9 @@
 
 // A press on a button that needs the rest waits for it, the last one counts (`Early` in web/app/start.tsx).
 (() => {
+  const WAIT_MS = 10_000;
   let pressed;
+  let late;
 
   function hold(event) {
     if (!document.body.dataset.lateScripts || !(event.target instanceof Element)) return;
@@ -74,14 +76,30 @@
     if (!button || worksAlone) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed?.removeAttribute('aria-busy');
+    giveBack();
     pressed = button;
     pressed.setAttribute('aria-busy', 'true');
+    late = setTimeout(tellLate, WAIT_MS);
+  }
+
+  function giveBack() {
+    clearTimeout(late);
+    document.getElementById('late')?.remove();
+    pressed?.removeAttribute('aria-busy');
+  }
+
+  /** The page's script removes the line (`takeOver` in web/app/start.tsx). */
+  function tellLate() {
+    giveBack();
+    const line = Object.assign(document.createElement('p'), { id: 'late', role: 'status' });
+    pressed.after(line);
+    line.textContent = 'This takes long. Check your network and reload the page.';
+    pressed = undefined;
   }
 
   function goOn() {
     removeEventListener('click', hold, true);
-    pressed?.removeAttribute('aria-busy');
+    giveBack();
     pressed?.click();
   }
 
