@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvesItself, deadlineOf, recipientOf } from '#features/console/review/states.ts';
+import { approvesItself, deadlineNoteOf, deadlineOf, recipientOf } from '#features/console/review/states.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 
 const answeredAt = '2026-11-20T09:30:00.000Z';
@@ -28,4 +28,7 @@ it('30.22 an accepted transfer of a deactivated account says that the deadline r
   expect(deadlineOf(card(false))).toBe('Auto-approves on Nov 20, 2026');
   expect(deadlineOf(card(true))).toBe('Auto-rejects on Nov 20, 2026');
   expect(approvesItself(card(true))).toBe(false);
+  expect(deadlineNoteOf([card(false)], 'accepted')).toBeUndefined();
+  expect(deadlineNoteOf([card(false), card(true)], 'accepted')).toContain('rejected where an account is deactivated');
+  expect(deadlineNoteOf([card(true)], 'unanswered')).toBeUndefined();
 });

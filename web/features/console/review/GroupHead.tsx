@@ -20,8 +20,10 @@ const HEADS = {
   },
 } as const;
 
-export function GroupHead({ name, count }: { name: GroupName; count: GroupCount | undefined }) {
-  const { word, note, icon: Icon, status } = HEADS[name];
+type Props = { name: GroupName; count: GroupCount | undefined; note?: string };
+
+export function GroupHead({ name, count, note = HEADS[name].note }: Props) {
+  const { word, icon: Icon, status } = HEADS[name];
   return (
     <span className="row table-group-head" data-status={status}>
       <Icon className="i" />

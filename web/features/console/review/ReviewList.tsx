@@ -24,7 +24,7 @@ import { Findings } from './Findings.tsx';
 import type { TRANSFER_LIST, TransferOrder } from './filters.ts';
 import { type GroupCount, GroupHead, type GroupName } from './GroupHead.tsx';
 import { PartyLink } from './PartyLink.tsx';
-import { STATES } from './states.ts';
+import { deadlineNoteOf, STATES } from './states.ts';
 import type { Review } from './useReview.ts';
 
 export type QueueProps = {
@@ -40,7 +40,9 @@ export function ReviewList({ page, list, order, review }: QueueProps) {
   const { status, recipient } = list.filters;
   const isGrouped = status === 'pending' && order.key === 'acceptance' && order.order === 'asc';
   const countOf = useGroupCounts(page, { search: list.search, recipient }, isGrouped);
-  const head = (name: string) => <GroupHead name={name as GroupName} count={countOf(name as GroupName)} />;
+  const head = (name: string) => (
+    <GroupHead name={name as GroupName} count={countOf(name as GroupName)} note={deadlineNoteOf(page.items, name)} />
+  );
   const { shown, beside } = panel;
   const isOpen = ({ id }: TransferCard) => beside && id === shown?.id;
   return (

@@ -42,6 +42,12 @@ export function deadlineOf(card: TransferCard): string {
   return `Auto-${approvesItself(card) ? 'approves' : 'rejects'} on ${formatDate(reviewDeadline)}`;
 }
 
+/** Of a group in which the deadline does not do the same to all; undefined where it does. */
+export function deadlineNoteOf(cards: readonly TransferCard[], group: string): string | undefined {
+  const isMixed = group === 'accepted' && cards.some((card) => card.accepted && !approvesItself(card));
+  return isMixed ? 'If nobody decides, approved at the deadline; rejected where an account is deactivated' : undefined;
+}
+
 /** They block nothing but through `cannotApprove`. */
 export function concernsOf(card: TransferCard): string[] {
   if (card.status !== 'pending') return [];
