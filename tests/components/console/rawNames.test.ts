@@ -53,7 +53,7 @@ test('30.24 the page of a person begins with how to reach them; what takes right
 
 test('30.24 who reported without an account is called by name in the log', async () => {
   const { phone } = await reported();
-  const { id } = await accountWith(phone);
+  const id = (await accountWith(phone))?.id;
   await open(`/admin/audit?subjectType=account&subjectId=${id}`, { as: admin });
   await get('link', 'Account Ada Obi (Unfinished)');
   await open(`/admin/audit?actor=${id}`, { as: admin });

@@ -1,6 +1,5 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { accounts, auditEntries, auditTexts } from '#db/schema/index.ts';
-import { fullName } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { daysOf, type List } from '#domain/lists/list.ts';
 import { newestBy } from '#domain/lists/order.ts';
@@ -24,12 +23,9 @@ function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<Aud
       .select({
         rowid: rowidOf(auditEntries),
         entry: auditEntries,
-        person: {
-          username: accounts.username,
-          firstName: accounts.firstName,
-          surName: accounts.surName,
-          email: accounts.email,
-        },
+        username: accounts.username,
+        name: NAME,
+        email: accounts.email,
         reason: auditTexts.text,
         names: namesOf,
       })
@@ -43,8 +39,9 @@ function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<Aud
 
 const idIn = (key: string) => sql`json_extract(${auditEntries.detail}, ${`$.${key}`})`;
 
-const personOf = (id: SQLWrapper) => sql`json((select json_object('username', username, 'name',
-  first_name || ' ' || sur_name) from accounts where id = ${id}))`;
+const NAME = sql<string | null>`first_name || ' ' || sur_name`;
+const personOf = (id: SQLWrapper) =>
+  sql`json((select json_object('username', username, 'name', ${NAME}) from accounts where id = ${id}))`;
 
 /** Nobody reads ids: each is looked up by its key. */
 const namesOf = sql<string>`json_object(
@@ -94,15 +91,16 @@ function byAction({ action }: AuditQuery): SQL | undefined {
   return action.includes('.') ? eq(auditEntries.action, action) : eq(auditEntries.kind, action);
 }
 
-function present({ entry, person, reason, names }: Row): AuditEntry {
+function present({ entry, username, name, email, reason, names }: Row): AuditEntry {
   const { seq, at, actorId, action, subjectType, subjectId, detail, requestId, addressHash, hash } = entry;
+  const person = { username, name: name ?? '', email };
   return {
     id: seq,
     createdAt: iso(at),
-    actor: actorId === null ? null : presentPerson(actorId, person),
+    actor: actorId === null ? null : { id: actorId, ...person },
     account:
-      actorId === null && subjectType === 'account' && subjectId !== null && person !== null
-        ? presentPerson(subjectId, person)
+      actorId === null && subjectType === 'account' && subjectId !== null && username !== null
+        ? { id: subjectId, ...person }
         : null,
     action,
     subjectType,
@@ -115,13 +113,6 @@ function present({ entry, person, reason, names }: Row): AuditEntry {
   };
 }
 
-const presentPerson = (id: string, person: Row['person']) => ({
-  id,
-  username: person?.username ?? null,
-  name: person ? fullName(person) : '',
-  email: person?.email ?? null,
-});
-
 /** Erased with the person it was about: then nothing is told. */
 function withReason(detail: AuditEntry['detail'], reason: string | null): AuditEntry['detail'] {
   if (detail?.reasonId === undefined) return detail;
@@ -129,9 +120,7 @@ function withReason(detail: AuditEntry['detail'], reason: string | null): AuditE
   return { ...rest, reason };
 }
 
-type Row = {
-  person: Pick<typeof accounts.$inferSelect, 'username' | 'firstName' | 'surName' | 'email'> | null;
-  reason: string | null;
+type Row = Record<'username' | 'name' | 'email' | 'reason', string | null> & {
   names: string;
   entry: typeof auditEntries.$inferSelect;
 };
