@@ -20,7 +20,7 @@ const WORDS = {
 } as const;
 
 export function ForgotPasswordPage() {
-  const { at, sent, back, done } = useReset();
+  const { at, form, sent, back, done } = useReset();
   const { state, search } = useLocation();
   // Only the way of a theft leads here with an answer in the address: that stands before the script has come, too.
   const isTheft = new URLSearchParams(search).has('phone');
@@ -31,8 +31,8 @@ export function ForgotPasswordPage() {
         <SignInHead title="Forgot password">{WORDS[at.step]}</SignInHead>
         <Stepper steps={STEPS} current={PLACE[at.step]} />
         <NeedsScript what="Resetting a password" />
-        {at.step === 'phone' && <ResetRequest key={at.problem} problem={at.problem} onSent={sent} />}
-        {at.step === 'otp' && <ResetCode pending={at.pending} onDone={done} onBack={back} />}
+        {at.step === 'phone' && <ResetRequest key={at.problem} {...at} form={form} onSent={sent} />}
+        {at.step === 'otp' && <ResetCode pending={at.pending} form={form} onSent={sent} onDone={done} onBack={back} />}
         {at.step === 'done' && <ResetDone email={at.email} before={before} />}
         {at.step !== 'done' && (
           <p className="small muted">

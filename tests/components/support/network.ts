@@ -45,8 +45,8 @@ export const network = {
   },
 
   /** Answers with an error of the API. */
-  refuse(operation: Operation, status: number, code: ErrorCode | '', message: string) {
-    const error = { message, code: -32000, data: { code, httpStatus: status } };
+  refuse(operation: Operation, status: number, code: ErrorCode | '', message: string, retryAfter?: number) {
+    const error = { message, code: -32000, data: { code, httpStatus: status, retryAfter } };
     answers.set(operation, () => Response.json({ error }, { status }));
   },
 

@@ -17,6 +17,10 @@ describe('the error catalogue', () => {
     [unreadable(403), 'You do not have permission to perform this action.'],
     [answered(403, 'ACCOUNT_DEACTIVATED'), 'From the server.'],
     [answered(429, 'RATE_LIMITED'), 'Too many requests. Please try again later.'],
+    [
+      answered(429, 'RATE_LIMITED', 'x', { retryAfter: 61 }),
+      'Too many requests. Please try again later. Wait 2 minutes.',
+    ],
     [answered(429, 'TOO_MANY_TEXTS'), 'From the server.'],
     [answered(503, 'TEXTS_PAUSED'), 'From the server.'],
     [answered(429, 'DAY_LIMIT', 'You can go on at noon.'), 'You can go on at noon.'],

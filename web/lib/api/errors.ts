@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
+import { waitWords } from '#schemas/limits/texts.ts';
 import {
   NETWORK_ERROR,
   NETWORK_SIGN_IN,
@@ -58,10 +59,13 @@ export function messageOf(error: unknown, otherwise = UNEXPECTED, fault = otherw
   if (status === null) return message || NETWORK_ERROR;
   if (status === 401) return code === 'INVALID_CREDENTIALS' ? message : SESSION_EXPIRED;
   if (status === 403) return code && code !== 'FORBIDDEN' ? message : NOT_PERMITTED;
-  if (status === 429) return code && SAID_IN_FULL.includes(code) ? message : TOO_MANY_REQUESTS;
+  if (status === 429) return code && SAID_IN_FULL.includes(code) ? message : tooMany(retryAfterOf(error));
   if (status === 500) return SERVER_ERROR;
   return code && message ? message : otherwise;
 }
+
+const tooMany = (wait: number | null) =>
+  wait ? `${TOO_MANY_REQUESTS} Wait ${waitWords(Math.ceil(wait))}.` : TOO_MANY_REQUESTS;
 
 /** Null when no answer came. */
 export function statusOf(error: unknown): number | null {

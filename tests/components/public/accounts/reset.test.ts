@@ -176,16 +176,56 @@ test('a challenge that the server has ended leads back to the phone', async () =
 });
 
 // Rules: 1.4-19
-test('Resend OTP returns to the phone and clears fields and token', async () => {
+test('30.120 Resend OTP sends on the same step; Back keeps what was typed and the way to the code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  const person = await registered();
   await open('/forgot-password');
-  await ask(strangers());
+  await ask(person.phoneNumber);
   await code();
+  network.refuse('users.resendCode', 429, 'RATE_LIMITED', 'x', 150);
   await vi.advanceTimersByTimeAsync(31_000);
   await user.click(await get('button', 'Resend OTP'));
-  await waitFor(() => expect(field('Phone number of your account')).toHaveValue(''));
-  expect(field('New password')).toHaveValue('');
-  expect(resetToken()).toBeNull();
+  expect(await banner()).toHaveTextContent('Too many requests. Please try again later. Wait 3 minutes.');
+  network.mend('users.resendCode');
+  await reload();
+  await user.click(await get('button', 'Resend OTP'));
+  await waitFor(() => expect(network.sent('users.resendCode')).toHaveLength(2));
+  expect(network.sent('users.requestReset')).toHaveLength(1);
+  await code();
+  await press('Back');
+  expect(resetToken()).not.toBeNull();
+  await press('I have a code');
+  fill(await code(), await codeSentTo(e164(person.phoneNumber)));
+  await toast('Password reset completed successfully!');
+});
+
+test('30.121 what was typed stays when one goes back, and when another code is refused', async () => {
+  const phone = strangers();
+  await open('/forgot-password');
+  await ask(phone);
+  await code();
+  await press('Back');
+  expect(field('Phone number of your account')).toHaveValue(phone);
+  expect(field('New password')).toHaveValue(NEW_PASSWORD);
+  expect(await get('radio', 'Yes, I have it')).toBeChecked();
+  network.refuse('users.requestReset', 429, 'RATE_LIMITED', 'x', 40);
+  await press('Send the code');
+  expect(await banner()).toHaveTextContent('Wait 40 seconds.');
+  await press('I have a code');
+  await code();
+});
+
+test('30.122 nobody is told to look at a phone that is gone, or that a key holder got the code', async () => {
+  await open('/forgot-password');
+  await ask(strangers(), 'Key holder 1');
+  await words(/^If key holder 1 agreed before, they have the code now\. · /);
+  await words(/^Nothing after 2 minutes\? Try key holder 2 or call us: .* Mon-Fri 9-6/);
+  expect(toasts().map(({ textContent }) => textContent)).toEqual([]);
+  await press('Try key holder 2');
+  expect(await get('radio', 'Key holder 2')).toBeChecked();
+  await press('Send the code');
+  await words(/^If key holder 2 agreed before/);
+  expect(network.sent('users.requestReset').map(({ deliverTo }) => deliverTo)).toEqual(['keyholder1', 'keyholder2']);
 });
 
 // Rules: 1.8-13

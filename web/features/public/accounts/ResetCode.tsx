@@ -1,24 +1,43 @@
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
+import { useResend } from '#features/shared/codes/useResend.ts';
 import { api } from '#lib/api/client.ts';
 import { codeOf } from '#lib/api/errors.ts';
+import type { useValues } from '#lib/forms/useValues.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { CODE_EXPIRED } from '#schemas/accounts/codes.ts';
+import { CODE_EXPIRED, CODE_LIFE } from '#schemas/accounts/codes.ts';
+import { Button } from '#ui/Button.tsx';
 import { useSending } from '#ui/useSending.ts';
+import { CallUs } from './CallUs.tsx';
 import { resetErrorText } from './errorTexts.ts';
-import type { PendingReset } from './reset.ts';
+import type { PendingReset, ResetValues } from './reset.ts';
 
 type Props = {
   pending: PendingReset;
+  form: ReturnType<typeof useValues<ResetValues>>;
+  onSent: (pending: PendingReset) => void;
   onDone: (email: string) => void;
-  /** `problem`: why this code has ended; null if the user wants to go back. */
-  onBack: (problem: string | null) => void;
+  /** `problem`: why this code has ended; null if the user wants to go back, with the code that can still be typed. */
+  onBack: (problem: string | null, pending?: PendingReset) => void;
 };
 
-export function ResetCode({ pending, onDone, onBack }: Props) {
-  const { adopt } = useSession();
-  const sending = useSending(resetErrorText);
+const OTHER = { keyholder1: 'keyholder2', keyholder2: 'keyholder1' } as const;
+const nameOf = (holder: keyof typeof OTHER) => `key holder ${holder.at(-1)}`;
 
-  const back = () => onBack(null);
+export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
+  const { adopt } = useSession();
+  const holder = pending.deliverTo === 'owner' ? null : pending.deliverTo;
+  const way = holder
+    ? `If ${nameOf(holder)} agreed before, they have the code now.`
+    : 'If there is an account, sent by SMS to';
+  const ended = () => onBack(CODE_EXPIRED);
+  const resend = useResend({
+    token: pending.token,
+    sentAt: pending.until - CODE_LIFE,
+    verifying: useSending(resetErrorText),
+    said: holder ? way : undefined,
+    onSent: () => onSent({ ...pending, until: Date.now() + CODE_LIFE }),
+    onEnded: ended,
+  });
 
   async function verify(otp: string) {
     const { email, accessToken } = await api.users.resetPassword.mutate({ token: pending.token, otp });
@@ -26,17 +45,32 @@ export function ResetCode({ pending, onDone, onBack }: Props) {
     onDone(email);
   }
 
+  function askOther(other: keyof typeof OTHER) {
+    form.change({ withYou: 'no', holder: other });
+    onBack(null, pending);
+  }
+
   return (
-    <CodeStep
-      way="If there is an account, sent by SMS to"
-      to={pending.to}
-      until={pending.until}
-      onEnd={() => onBack(CODE_EXPIRED)}
-      sending={sending}
-      verify={verify}
-      onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onBack(CODE_EXPIRED)}
-      again={{ label: 'Resend OTP', onSend: back }}
-      onBack={back}
-    />
+    <>
+      <CodeStep
+        {...resend}
+        way={way}
+        to={holder ? undefined : pending.phone}
+        onEnd={ended}
+        verify={verify}
+        onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && ended()}
+        again={{ ...resend.again, label: 'Resend OTP' }}
+        onBack={() => onBack(null, pending)}
+      />
+      {holder && (
+        <p className="small muted">
+          Nothing after 2 minutes?{' '}
+          <Button kind="quiet" onClick={() => askOther(OTHER[holder])}>
+            Try {nameOf(OTHER[holder])}
+          </Button>{' '}
+          or call us: <CallUs />
+        </p>
+      )}
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import { Ban, Smartphone, UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { fieldErrorsOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
-import { useValues } from '#lib/forms/useValues.ts';
+import type { useValues } from '#lib/forms/useValues.ts';
 import { OTP_SENT } from '#schemas/responses/successTexts.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
 import { noteOf } from '#ui/fieldStateLook.ts';
@@ -16,8 +15,9 @@ import { PhoneField } from '#ui/PhoneField.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
+import { CallUs } from './CallUs.tsx';
 import { resetRequestErrorText } from './errorTexts.ts';
-import { NO_RESET, type PendingReset, RESET_RULES, requestReset } from './reset.ts';
+import { type Holder, type PendingReset, RESET_RULES, type ResetValues, requestReset } from './reset.ts';
 
 const WITH_YOU = [
   { value: 'yes', label: 'Yes, I have it', icon: Smartphone },
@@ -29,14 +29,17 @@ const HOLDERS = [
   { value: 'keyholder2', label: 'Key holder 2', icon: UserRound },
 ] as const;
 
-type Holder = (typeof HOLDERS)[number]['value'];
-
-type Props = { problem: string | null; onSent: (pending: PendingReset) => void };
+type Props = {
+  problem: string | null;
+  /** A code that was asked for before. */
+  pending?: PendingReset;
+  form: ReturnType<typeof useValues<ResetValues>>;
+  onSent: (pending: PendingReset) => void;
+};
 
 /** Without the phone the code goes to a key holder. */
-export function ResetRequest({ problem, onSent }: Props) {
-  const { values, change } = useValues(NO_RESET);
-  const [holder, setHolder] = useState<Holder>('keyholder1');
+export function ResetRequest({ problem, pending: before, form, onSent }: Props) {
+  const { values, change } = form;
   const sending = useSending(resetRequestErrorText, { before: problem });
   const gone = values.withYou === 'no';
   useAnswerOfLink((withYou) => change({ withYou }));
@@ -47,8 +50,8 @@ export function ResetRequest({ problem, onSent }: Props) {
     fieldStates: ruledStates(RESET_RULES, values),
     sending,
     async send() {
-      const pending = await requestReset(values, gone ? holder : 'owner');
-      toast.success(OTP_SENT);
+      const pending = await requestReset(values);
+      if (!gone) toast.success(OTP_SENT);
       onSent(pending);
     },
     errorsOf(error) {
@@ -69,12 +72,17 @@ export function ResetRequest({ problem, onSent }: Props) {
         />
         <FieldNote id="with-you-note" note={noteOf(stateOf('withYou'))} />
       </div>
-      {gone && <HolderChoice holder={holder} onChoose={setHolder} />}
+      {gone && <HolderChoice holder={values.holder} onChoose={(holder) => change({ holder })} />}
       <PhoneField label="Phone number of your account" {...field('phoneNumber')} />
       <PasswordField label="New password" strength {...field('password')} />
       <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
         {sending.busy ? 'Sending the code…' : 'Send the code'}
       </Button>
+      {before && (
+        <Button kind="quiet" onClick={() => onSent(before)}>
+          I have a code
+        </Button>
+      )}
     </AccountForm>
   );
 }
@@ -85,10 +93,7 @@ function HolderChoice({ holder, onChoose }: { holder: Holder; onChoose: (holder:
       <RadioCards legend="Send the code to" name="deliverTo" value={holder} onChange={onChoose} options={HOLDERS} />
       <p className="hint muted xs">
         Call your key holder first. If they said yes to it, they get the code and read it to you. Cannot reach them?
-        Call us:{' '}
-        <a className="nowrap" href={SUPPORT.phoneLink}>
-          {SHOWN.phone}
-        </a>
+        Call us: <CallUs />
       </p>
     </div>
   );

@@ -9,30 +9,33 @@ import { tabStore } from './tabStore.ts';
 /** Answered first: a code must not go to the thief. */
 const withYou = given('Please say whether you have your phone.');
 
+export type Holder = Exclude<DeliverTo, 'owner'>;
+
 export const RESET_RULES = {
   withYou,
   phoneNumber: REGISTRATION_RULES.phoneNumber,
   password: REGISTRATION_RULES.password,
 };
 
-export type ResetValues = Record<keyof typeof RESET_RULES, string>;
-export const NO_RESET: ResetValues = { withYou: '', phoneNumber: '', password: '' };
+/** `holder`: asked for the code where the phone is gone. */
+export type ResetValues = Record<keyof typeof RESET_RULES, string> & { holder: Holder };
+export const NO_RESET: ResetValues = { withYou: '', holder: 'keyholder1', phoneNumber: '', password: '' };
 
-/** `to`: whose phone. `until`: epoch ms, 900 s after the code was sent. */
-export type PendingReset = { token: string; to: string; until: number };
+/** `phone`: masked. `until`: epoch ms, 900 s after the code was sent. */
+export type PendingReset = { token: string; deliverTo: DeliverTo; phone: string; until: number };
 
 /** The time goes on through a reload. */
 export const pendingReset = tabStore<PendingReset>('ownmark-reset');
 
 /** The new password waits on the server until the code is right. */
-export async function requestReset(values: ResetValues, deliverTo: DeliverTo): Promise<PendingReset> {
+export async function requestReset(values: ResetValues): Promise<PendingReset> {
+  const deliverTo = values.withYou === 'no' ? values.holder : 'owner';
   const asked = Date.now();
   const { resetToken } = await api.users.requestReset.mutate({
     phonenumber: values.phoneNumber,
     password: values.password,
     deliverTo,
   });
-  const own = maskPhone(toE164(values.phoneNumber) ?? values.phoneNumber);
-  const to = { owner: own, keyholder1: 'key holder 1', keyholder2: 'key holder 2' }[deliverTo];
-  return { token: parseToken(resetToken), to, until: asked + CODE_LIFE };
+  const phone = maskPhone(toE164(values.phoneNumber) ?? values.phoneNumber);
+  return { token: parseToken(resetToken), deliverTo, phone, until: asked + CODE_LIFE };
 }

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import { focusHeading } from '#lib/browser/focus.ts';
+import { useValues } from '#lib/forms/useValues.ts';
 import { CODE_EXPIRED } from '#schemas/accounts/codes.ts';
 import { PASSWORD_RESET } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
-import { type PendingReset, pendingReset } from './reset.ts';
+import { NO_RESET, type PendingReset, pendingReset } from './reset.ts';
 
 type At =
-  | { step: 'phone'; problem: string | null }
+  /** `pending`: a code that can still be typed. */
+  | { step: 'phone'; problem: string | null; pending?: PendingReset }
   | { step: 'otp'; pending: PendingReset }
   | { step: 'done'; email: string };
 
 /** A reload stays on the step of the code. */
 export function useReset() {
   const [at, setAt] = useState<At>({ step: 'phone', problem: null });
+  const form = useValues(NO_RESET);
 
   useEffect(() => {
     const pending = pendingReset.read();
@@ -24,14 +27,15 @@ export function useReset() {
 
   return {
     at,
+    form,
     sent(pending: PendingReset) {
       pendingReset.write(pending);
       setAt({ step: 'otp', pending });
     },
-    back(problem: string | null) {
-      pendingReset.remove();
+    back(problem: string | null, pending?: PendingReset) {
+      if (!pending) pendingReset.remove();
       if (problem) toast.error(problem);
-      setAt({ step: 'phone', problem });
+      setAt({ step: 'phone', problem, pending });
       focusHeading();
     },
     done(email: string) {

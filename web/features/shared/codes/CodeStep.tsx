@@ -12,7 +12,7 @@ type Props = {
   /** Where the step is the whole page. */
   h1?: string;
   way?: string;
-  to: string;
+  to?: string;
   /** Epoch ms. */
   until: number;
   onEnd?: () => void;
@@ -46,7 +46,7 @@ export function CodeStep({ h1, way = 'Sent by SMS to', to, until, onEnd, again, 
         <div className="stack gap-1">
           <Heading className={h1 ? 'h1' : 'h3'}>{h1 ?? 'Enter the code'}</Heading>
           <p className="muted">
-            {way} <span className="num break-anywhere">{to}</span> · <Countdown until={until} onEnd={onEnd} />
+            {way} {to && <span className="num break-anywhere">{to}</span>} · <Countdown until={until} onEnd={onEnd} />
           </p>
         </div>
         <OtpField label="Code" {...form.code} inputRef={input} />

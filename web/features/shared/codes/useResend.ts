@@ -14,11 +14,13 @@ type Options = {
   sentAt: number;
   /** Of the code itself; its banner shows a failed resend, too. */
   verifying: Sending;
+  /** The toast of a code sent again. */
+  said?: string;
   onSent?: () => void;
   onEnded: () => void;
 };
 
-export function useResend({ token, sentAt, verifying, onSent, onEnded }: Options) {
+export function useResend({ token, sentAt, verifying, said = OTP_SENT, onSent, onEnded }: Options) {
   const { problem, dismiss, busy, send } = useSending(messageOf);
   const [until, setUntil] = useState(sentAt + CODE_LIFE);
   const [from, setFrom] = useState<number>();
@@ -31,7 +33,7 @@ export function useResend({ token, sentAt, verifying, onSent, onEnded }: Options
         onSent?.();
         setUntil(Date.now() + CODE_LIFE);
         setFrom(undefined);
-        toast.success(OTP_SENT);
+        toast.success(said);
       },
       (error) => {
         const wait = retryAfterOf(error);
