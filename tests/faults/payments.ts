@@ -5,7 +5,7 @@ export const PAYMENTS: Fault[] = [
     id: 'F43',
     wrong: 'A plan starts for less money than was asked.',
     file: 'worker/domain/payments/verify.ts',
-    text: 'verification.amount === koboOf(payment.amount) && verification',
+    text: 'verification.amount === due && verification',
     replacement: 'verification.amount > 0 && verification',
     layer: 'domain',
     tests: ['tests/domain/payments/verify.test.ts'],

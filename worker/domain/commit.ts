@@ -21,9 +21,9 @@ export async function commit<Row = unknown>(ctx: Committing, ...groups: Group[])
   const statements = groups.flat();
   try {
     const rows = await runBatch<Row>(ctx.db, statements);
-    for (const { message, sought = [] } of statements) {
+    for (const { message, sought } of statements) {
       if (message !== undefined) ctx.unsent.push(message);
-      ctx.newlySought.push(...sought);
+      if (sought) ctx.newlySought.push(...sought);
     }
     return rows;
   } catch (error) {
