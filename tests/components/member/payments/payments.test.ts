@@ -113,7 +113,7 @@ test('30.23 asked for, the rest stands open for the admin and can be paid by the
   await open('/dashboard/subscriptions', { as: member });
   const asked = () => note('₦2,000 of ₦2,500 has arrived');
   await waitFor(() => expect(asked()).toBeDefined());
-  await user.click(within(asked()).getByRole('button', { name: 'Pay ₦500' }));
+  await user.click(within(asked()).getByRole('button', { name: 'Pay the rest, ₦500' }));
   await waitFor(async () => {
     const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));
     expect(payment?.restUrl).toContain('/dev/checkout/');

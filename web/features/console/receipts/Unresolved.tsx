@@ -40,7 +40,8 @@ export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
             </a>
             {user.email && (
               <>
-                , <a href={`mailto:${user.email}`}>{user.email}</a>
+                {' '}
+                or write to <a href={`mailto:${user.email}`}>{user.email}</a>
               </>
             )}
             .

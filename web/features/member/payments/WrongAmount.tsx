@@ -36,7 +36,7 @@ function RestAsked({ payment }: { payment: WrongPayment }) {
       role="note"
       actions={
         <Button kind="primary" busy={busy} onClick={() => void payRest(reference)}>
-          Pay {rest}
+          Pay the rest, {rest}
         </Button>
       }
     >
