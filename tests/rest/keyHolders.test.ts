@@ -35,7 +35,9 @@ test('14.3 a key holder gets no text before they agree but the one that asks, an
   await forget(owner.phone, { deliverTo: 'keyholder1' });
   const texts = await sentTo(keyholderPhone1);
   expect(texts).toHaveLength(1);
-  expect(texts[0]?.text).toContain('Ngozi S. asks you to pass on codes from Ownmark, as key holder');
+  expect(texts[0]?.text).toMatch(
+    /^Ngozi S\. chose you as key holder\. Phone lost\? You get their code\. Call them, tell only them\. Agree:\n/,
+  );
   expect((await follow(await linkSentTo(keyholderPhone1))).status).toBe(200);
   await forget(owner.phone, { deliverTo: 'keyholder1' });
   expect(await codesTo(keyholderPhone1)).toBe(1);

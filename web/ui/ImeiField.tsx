@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FieldState, IDLE } from '#schemas/rules/fieldRules.ts';
-import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
+import { imeiDigits, validateImei, WRONG_DIGIT } from '#schemas/rules/imei.ts';
 import { classes } from './classes.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
@@ -33,10 +33,13 @@ export function ImeiField({ value, onChange, fieldState, className, onFocus, onB
       }}
       inputMode="numeric"
       counter={`${value.length}/${DIGITS}`}
-      fieldState={fieldState ?? live(value, typing)}
+      fieldState={explained(fieldState ?? live(value, typing))}
     />
   );
 }
+
+const explained = (state: FieldState): FieldState =>
+  state.state === 'warning' ? { ...state, message: `${state.message}. ${WRONG_DIGIT}` } : state;
 
 /** A label's digit and the version behind a slash are no part of the number. */
 function digitsOf(typed: string): string {

@@ -78,6 +78,13 @@ describe('the answer of the Device Verification Center', () => {
     expect(wordsOf(html)).not.toContain('Unknown Device');
   });
 
+  test('30.123 shows nothing of a device beside an answer that is none', () => {
+    const numbers = [{ ...NUMBER, caution: 'not_an_identifier' }];
+    const html = answerOf({ ...DEVICE, status: 'active' }, { numbers, caution: 'not_an_identifier' });
+    expect(wordsOf(html)).toContain('Do not pay yet');
+    expect(wordsOf(html)).not.toContain('iPhone 13');
+  });
+
   test('13.2 is red where a device is sought, whatever was not understood beside it', () => {
     const numbers = [
       { ...NUMBER, status: 'stolen' },

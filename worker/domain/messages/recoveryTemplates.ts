@@ -26,7 +26,7 @@ export const RECOVERY_TEMPLATES = {
   keyholder_consent: (data: Data<'link', 'linkPath' | 'owner'>) => ({
     path: path(data),
     sms: (cut) =>
-      `${cut(data.owner, 15)} asks you to pass on codes from Ownmark, as key holder. Call them first. Then agree:`,
+      `${cut(data.owner, 15)} chose you as key holder. Phone lost? You get their code. Call them, tell only them. Agree:`,
     brief: 'Ownmark: be a key holder?',
   }),
   take_back_asked_owner: (data: Data<'device' | 'at'>) => ({

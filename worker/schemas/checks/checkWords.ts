@@ -1,7 +1,7 @@
 import type { Proof } from '#schemas/devices/proofs.ts';
 import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import { type Caution, identifierGroups } from '#schemas/rules/identifiers.ts';
-import { hasValidCheckDigit, imeiDigits } from '#schemas/rules/imei.ts';
+import { hasValidCheckDigit, imeiDigits, WRONG_DIGIT } from '#schemas/rules/imei.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
 import { lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
 
@@ -88,7 +88,7 @@ export function whyNot({ identifier, kind }: Typed, caution: Caution): string {
     return 'This looks like the number of a SIM card, not of a phone. Dial *#06# to see the IMEI.';
   }
   if (kind === 'serial') return whyNoSerial(digits.replace(/\D/g, ''), caution);
-  if (caution === 'checksum') return 'One digit is wrong, or two have changed places.';
+  if (caution === 'checksum') return WRONG_DIGIT;
   if (caution === 'length') {
     if (digits.length === 11) return NATIONAL_NUMBER;
     return `The number has ${count(digits.length, 'digit')}. An IMEI has 15.`;

@@ -5,6 +5,8 @@ export const IDENTIFIER_MAX = 400;
 
 export const CHECKSUM_WARNING = 'IMEI format accepted (checksum verification failed)';
 
+export const WRONG_DIGIT = 'One digit is wrong, or two have changed places.';
+
 export const IMEI_WRONG_LENGTH = 'IMEI must be exactly 15 digits';
 
 export const IMEI1_REQUIRED = 'IMEI 1 is required for mobile devices';

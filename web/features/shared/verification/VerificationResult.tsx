@@ -48,6 +48,7 @@ export function VerificationResult({ verification, foot }: Props) {
 /** What only those who are logged in are told. */
 function Rows({ verification, foot }: Props) {
   const { query, device, history, answer } = verification;
+  if (lookOf(answer) === 'caution') return null;
   if (!device) return lookOf(answer) === 'clean' && <Facts rows={[{ term: 'Device', value: UNKNOWN_DEVICE }]} />;
   return (
     <>
