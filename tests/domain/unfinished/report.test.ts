@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { devices, identifiers, statusReports } from '#db/schema/index.ts';
+import { accounts, devices, identifiers, statusReports } from '#db/schema/index.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
 import { publicStatus, rest } from '../../clients.ts';
 import {
@@ -183,6 +183,24 @@ describe('30.2 an account that is not finished', () => {
     expect(own.body.data).toMatchObject([{ imei1: imei, status: 'stolen' }]);
     const late = await rest('POST', '/reports/add', { body: { reportToken: token, description: 'Late.' } });
     expect(late.status).toBe(400);
+  });
+
+  it('30.2 deactivated, does nothing any more: it is told so, and only after the code', async () => {
+    const { phone, token, imei: reportedOne } = await reported();
+    await db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.phone, phone));
+    const refused = { status: 403, body: { code: 'ACCOUNT_DEACTIVATED', message: expect.stringContaining('support') } };
+    const { answer, imei } = await reported({ phone });
+    expect(answer).toMatchObject(refused);
+    expect(await publicStatus(imei)).toBe('clean');
+    expect(await seen(phone)).toMatchObject(refused);
+    const added = await rest('POST', '/reports/add', { body: { reportToken: token, description: 'More.' } });
+    expect(added).toMatchObject(refused);
+    const asked = await rest('POST', '/users/create', { body: registration({ phoneNumber: phone }) });
+    expect(asked.status).toBe(201);
+    expect((await validate(asked.body.registrationToken, '22222222')).body.code).toBe('INVALID_OTP');
+    expect(await validate(asked.body.registrationToken, await codeSentTo(phone))).toMatchObject(refused);
+    expect(await accountWith(phone)).toMatchObject({ unfinishedSince: expect.any(Number), email: null });
+    expect(await publicStatus(reportedOne)).toBe('stolen');
   });
 
   it('is made five times a day from a network', async () => {

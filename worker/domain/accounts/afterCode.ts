@@ -2,6 +2,7 @@ import type { Statement } from '#db/batch.ts';
 import type { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
+import { Forbidden } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { openSession } from './sessions.ts';
@@ -10,6 +11,10 @@ import { openSession } from './sessions.ts';
 export type Browser = { device: string; marks: DeviceMarks };
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'unfinishedSince'>;
+
+/** Told to nobody but who typed its password or a code to its phone. */
+export const deactivated = () =>
+  new Forbidden('Your account has been deactivated. Please contact support.', 'ACCOUNT_DEACTIVATED');
 
 /**
  * For the batch of a registration's or reset's code: a session, with all that a login writes. None for staff, whose

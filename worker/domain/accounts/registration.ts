@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, type Statement, unfenced } from '#db/batch.ts';
 import { accounts, pendingRegistrations } from '#db/schema/index.ts';
 import { requirePerson } from '#domain/access/personProof.ts';
@@ -24,7 +24,7 @@ import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { TAKEN_LIMITS } from '#schemas/limits/limits.ts';
 import { tooManyTaken } from '#schemas/limits/texts.ts';
-import { type Browser, signInAfterCode } from './afterCode.ts';
+import { type Browser, deactivated, signInAfterCode } from './afterCode.ts';
 import { refuseCommonPassword } from './commonPassword.ts';
 import { confirmationLink } from './confirmEmail.ts';
 import { emailOfNew } from './contacts.ts';
@@ -108,19 +108,22 @@ export async function verifyRegistration(
   browser: Browser,
 ): Promise<{ id: string; email: string; accessToken: string | null }> {
   const challenge = await verifyCode(ctx, 'registration', token, otp);
-  const [pending] = await ctx.db
-    .select({ ...getTableColumns(pendingRegistrations), unfinishedId: UNFINISHED_ID })
+  const [found] = await ctx.db
+    .select({ pending: getTableColumns(pendingRegistrations), unfinished: accounts })
     .from(pendingRegistrations)
+    .leftJoin(accounts, IS_UNFINISHED)
     .where(eq(pendingRegistrations.id, challenge.registrationId ?? ''));
-  if (!pending || pending.createdAt < ctx.now - PENDING_REGISTRATION_LIFE) throw challengeEnded('registration');
+  if (!found || found.pending.createdAt < ctx.now - PENDING_REGISTRATION_LIFE) throw challengeEnded('registration');
+  const { pending, unfinished } = found;
+  if (unfinished && unfinished.deactivatedAt !== null) throw deactivated();
 
-  const { id: pendingId, unfinishedId, report: _, ...person } = pending;
-  const id = unfinishedId ?? randomUUID();
+  const { id: pendingId, report: _, ...person } = pending;
+  const id = unfinished?.id ?? randomUUID();
   const proof = confirmationLink(ctx, { id, email: person.email, emailConfirmedAt: null });
   const data = {
     ...proof.data,
     firstName: capitalised(person.firstName),
-    ...(unfinishedId !== null && { reported: 'yes' }),
+    ...(unfinished && { reported: 'yes' }),
   };
   const account = {
     id,
@@ -135,14 +138,14 @@ export async function verifyRegistration(
     const [made] = await commit<{ email: string }>(
       ctx,
       claimVerified(ctx, challenge),
-      unfinishedId === null ? makeAccount(ctx, id, person) : finishAccount(ctx, id, person),
+      unfinished ? finishAccount(ctx, id, person) : makeAccount(ctx, id, person),
       goOnWithRations(ctx, id, person.phone),
       acceptAtRegistration(ctx, id, pending.createdAt),
       ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, pendingId)),
       compose(ctx, person.email, { channel: 'email', template: 'welcome', data }),
       proof.insert,
       holders.flatMap((phone) => askConsent(ctx, id, phone, 'stranger')),
-      record(ctx, unfinishedId === null ? 'account.register' : 'account.finish', { type: 'account', id }),
+      record(ctx, unfinished ? 'account.finish' : 'account.register', { type: 'account', id }),
       session.writes,
       sql`select coalesce(email, phone) as email from accounts where id = ${id}`,
     );
@@ -155,8 +158,11 @@ export async function verifyRegistration(
 }
 
 /** Of the pending registration's phone: its report goes on in the account that is registered with it. */
-const UNFINISHED_ID = sql<string | null>`(select id from accounts where accounts.phone = pending_registrations.phone
-  and unfinished_since is not null and erased_at is null)`;
+const IS_UNFINISHED = and(
+  eq(accounts.phone, pendingRegistrations.phone),
+  isNotNull(accounts.unfinishedSince),
+  isNull(accounts.erasedAt),
+);
 
 type Person = Omit<typeof pendingRegistrations.$inferSelect, 'id' | 'report'>;
 
@@ -165,7 +171,7 @@ const makeAccount = (ctx: Context, id: string, person: Person): Statement =>
 
 /** With the rest of a registration. Its reports stay. */
 function finishAccount(ctx: Context, id: string, person: Person): Statement {
-  const isStill = sql`${accounts.id} = ${id} and unfinished_since is not null and erased_at is null`;
+  const isStill = sql`${accounts.id} = ${id} and unfinished_since is not null and deactivated_at is null`;
   const finish = ctx.db.update(accounts).set(wholeOf(ctx, person)).where(isStill);
   return claim('unfinished', finish, () => challengeEnded('registration'));
 }

@@ -5,9 +5,10 @@ import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
 import { count, record } from '#domain/audit/record.ts';
 import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
-import { Forbidden, Unauthenticated } from '#domain/errors.ts';
+import { Unauthenticated } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
+import { deactivated } from './afterCode.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { isLocked, passwordLocked } from './lockPassword.ts';
 import { compareCounted, countLoginAttempt } from './loginAttempts.ts';
@@ -38,7 +39,7 @@ export async function signIn(
   }
   if (account.deactivatedAt !== null) {
     await commit(ctx, record(ctx, 'account.sign_in_refused', { type: 'account', id: account.id }));
-    throw new Forbidden('Your account has been deactivated. Please contact support.', 'ACCOUNT_DEACTIVATED');
+    throw deactivated();
   }
   if (isLocked(account)) {
     await commit(ctx, record(ctx, 'account.sign_in_locked', { type: 'account', id: account.id }));

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { quoted } from '#db/schema/columns.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
+import { deactivated } from '#domain/accounts/afterCode.ts';
 import { recordEach } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
@@ -50,5 +51,6 @@ async function findOpen(ctx: Context, token: string): Promise<Account> {
       ),
     );
   if (!found) throw challengeEnded('report');
+  if (found.account.deactivatedAt !== null) throw deactivated();
   return found.account;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Statement } from '#db/batch.ts';
 import { quoted } from '#db/schema/columns.ts';
 import { accounts, challenges, devices, pendingRegistrations } from '#db/schema/index.ts';
+import { deactivated } from '#domain/accounts/afterCode.ts';
 import { acceptAtRegistration } from '#domain/accounts/legal.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
@@ -30,6 +31,7 @@ export async function openReport(ctx: Context, token: string, otp: string): Prom
   const challenge = await verifyCode(ctx, 'report', token, otp);
   const { known, pending, standing } = await readAsked(ctx, challenge);
   if (known && known.unfinishedSince === null) throw new Conflict(HAS_ACCOUNT);
+  if (known && known.deactivatedAt !== null) throw deactivated();
   const account = known ?? (pending && begun(ctx, pending));
   if (!account) throw new NotFound(NO_REPORT);
 
@@ -101,7 +103,7 @@ const heldNumbers = (accountId: string) => sql`(select count(*) from identifiers
 
 function update(ctx: Context, { id }: Account): Statement {
   return sql`update accounts set updated_at = ${ctx.now} where id = ${id} and unfinished_since is not null
-    and erased_at is null and ${heldNumbers(id)} <= ${REPORT_NUMBERS}`;
+    and deactivated_at is null and ${heldNumbers(id)} <= ${REPORT_NUMBERS}`;
 }
 
 function asTakenMeanwhile(error: unknown): never {
