@@ -1,10 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, attempts, messages, sessions } from '#db/schema/index.ts';
+import { accounts, attempts, messages, sessions, statusReports } from '#db/schema/index.ts';
+import { DeviceChanged, findOwn } from '#domain/devices/device.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
+import { readWithdrawal, refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, publicStatus, request, rest } from '../clients.ts';
 import { signIn } from '../domain/accounts/steps.ts';
+import { contextOf } from '../domain/transfers/steps.ts';
 import {
   db,
   member,
@@ -36,6 +39,24 @@ test('14.1 the session that reported takes the alarm back with the password alon
   const owner = await member();
   const { id } = await stolenPhone(owner);
   expect((await takeBack(owner, id)).status).toBe(200);
+});
+
+test('30.5 taken back several times at once, it is written once, and nobody is told of a thief', async () => {
+  const keyholderPhone1 = uniquePhone();
+  const owner = await member({ keyholderPhone1, keyholderPhone2: uniquePhone() });
+  const { id } = await stolenPhone(owner);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => takeBack(owner, id)));
+  expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toContain(200);
+  for (const { status } of [...answers, await takeBack(owner, id)]) expect([200, 409]).toContain(status);
+  const written = await db.select().from(statusReports).where(eq(statusReports.deviceId, id));
+  expect(written.map(({ toStatus }) => toStatus)).toEqual(['stolen', 'active']);
+  const ctx = await contextOf(owner);
+  const device = { ...(await findOwn(ctx, id)), status: 'stolen' as const };
+  await expect(refuseEarlyWithdrawal(ctx, device, await readWithdrawal(ctx, id))).rejects.toThrow(DeviceChanged);
+  for (const to of [owner.phone, keyholderPhone1])
+    expect(
+      (await sentTo(to)).filter(({ text }) => /end (the Ownmark|Ngozi S\.'s) alarm|take it back/.test(text)),
+    ).toEqual([]);
 });
 
 test('14.1 a session younger than the report takes nothing back at once, and everybody is told', async () => {

@@ -53,14 +53,17 @@ const READ_NOW: Field = { name: 'phoneNumber', label: 'A phone whose SMS you can
 const PLACE: Field = { name: 'location', label: 'Where was it taken?', attributes: 'maxlength="200"' };
 
 const numbersIn = (typed: Partial<Typed>) => parseTyped(typed.identifiers ?? '').numbers ?? [];
-const hasWrongDigit = (typed: Partial<Typed>) => numbersIn(typed).some(({ caution }) => caution === 'checksum');
+/** Those with a wrong check digit: the box is about them, and no others. */
+const doubtfulIn = (typed: Partial<Typed>) =>
+  numbersIn(typed).flatMap(({ caution, identifier }) => (caution === 'checksum' ? [identifier] : []));
 
 /** A check digit is wrong, and nobody said to report it all the same. */
-export const isDoubtful = (typed: Partial<Typed>): boolean => !typed.anyway && hasWrongDigit(typed);
+export const isDoubtful = (typed: Partial<Typed>): boolean =>
+  doubtfulIn(typed).some((number) => !typed.anyway?.includes(number));
 
 const anyway = (typed: Partial<Typed>) =>
-  hasWrongDigit(typed)
-    ? `<label class="choice"><input type="checkbox" name="anyway"${typed.anyway ? ' checked' : ''}><span>Report it anyway</span></label>`
+  doubtfulIn(typed).length > 0
+    ? `<label class="choice"><input type="checkbox" name="anyway" value="${doubtfulIn(typed).join(' ')}"${isDoubtful(typed) ? '' : ' checked'}><span>Report it anyway</span></label>`
     : '';
 
 export function reportForm(typed: Partial<Typed>, problem?: Problem): string {

@@ -86,6 +86,14 @@ test('30.2 a wrong digit is asked about once, the code page shows the number and
   await expect(page.getByLabel('Your name')).toHaveValue('Ada O’Neil');
   await expect(page.getByLabel('Report it anyway')).toBeChecked();
   await page.getByLabel('A phone whose SMS you can read now').fill(phone);
+  // What was said about one number counts for no other one.
+  const other = uniqueImei();
+  const otherMistyped = `${other.slice(0, 14)}${(Number(other[14]) + 1) % 10}`;
+  await page.getByLabel('Number of the phone (IMEI)').fill(otherMistyped);
+  await button('Send the code').click();
+  await expect(page.getByText('One digit may be wrong.')).toBeVisible();
+  await expect(page.getByLabel('Report it anyway')).not.toBeChecked();
+  await page.getByLabel('Report it anyway').check();
   await button('Send the code').click();
   await page.getByLabel('Code').fill(await codeSentTo(baseURL, phone));
   await button('Report as stolen').click();

@@ -10,17 +10,20 @@ import { type DeviceRow, latestReport } from './device.ts';
 
 const REPORT_TEXTS = ['location', 'description', 'showToPublic', 'showToMembers'] as const;
 
+type Said = Pick<OwnReport, 'status' | 'happenedOn' | (typeof REPORT_TEXTS)[number]>;
+
 /** A thief could make a report harmless. Resending the same one is not a change. */
-export async function changesAlert(
-  ctx: MemberContext,
-  { id, status }: DeviceRow,
-  report: Pick<OwnReport, 'status' | 'happenedOn' | (typeof REPORT_TEXTS)[number]>,
-): Promise<boolean> {
+export async function changesAlert(ctx: MemberContext, device: DeviceRow, report: Said): Promise<boolean> {
+  const { status } = device;
   if (!isSought(status) || !isSought(report.status) || isNewAlert(status, report.status)) return false;
-  if (status !== report.status) return true;
-  const currentReport = await latestReport(ctx, id);
-  const namesAnotherDay = report.happenedOn !== null && report.happenedOn !== currentReport?.happenedOn;
-  return namesAnotherDay || REPORT_TEXTS.some((field) => currentReport?.[field] !== report[field]);
+  return (await sameReport(ctx, device, report)) === undefined;
+}
+
+/** The device's latest, if it says just this. */
+export async function sameReport(ctx: MemberContext, { id, status }: DeviceRow, report: Said) {
+  const latest = status === report.status ? await latestReport(ctx, id) : undefined;
+  const isSameDay = report.happenedOn === null || report.happenedOn === latest?.happenedOn;
+  return isSameDay && REPORT_TEXTS.every((field) => latest?.[field] === report[field]) ? latest : undefined;
 }
 
 type PublicTexts = Pick<DeviceRow, 'name' | 'model' | 'location'>;

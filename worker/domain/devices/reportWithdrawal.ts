@@ -11,7 +11,7 @@ import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { DAY_MS, formatDateTime } from '#schemas/format/dates.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
-import { type DeviceRow, SOUGHT } from './device.ts';
+import { DeviceChanged, type DeviceRow, SOUGHT } from './device.ts';
 
 /** Without a key holder. */
 const WAITING_PERIOD = DAY_MS;
@@ -40,6 +40,7 @@ export async function refuseEarlyWithdrawal(
 ): Promise<void> {
   // A session that has ended meanwhile loses its claim.
   if (!found) return;
+  if (startedAt === null) throw new DeviceChanged();
   const { session, account } = found;
   const hasNewContacts = (account.contactsChangedAt ?? 0) > ctx.now - RECOVERY_HOLD;
   if (session.createdAt <= startedAt && !hasNewContacts) return;
@@ -55,8 +56,8 @@ export async function refuseEarlyWithdrawal(
   );
 }
 
-/** A second report while it lasts makes it no younger. */
-async function alertStartedAt(ctx: MemberContext, id: string): Promise<number> {
+/** Null once none stands. A second report while it lasts makes it no younger. */
+async function alertStartedAt(ctx: MemberContext, id: string): Promise<number | null> {
   const lastClear = sql`select coalesce(max(seq), 0) from status_reports
     where device_id = ${id} and to_status not in (${SOUGHT})`;
   const [first] = await ctx.db
@@ -65,7 +66,7 @@ async function alertStartedAt(ctx: MemberContext, id: string): Promise<number> {
     .where(and(eq(statusReports.deviceId, id), sql`${statusReports.seq} > (${lastClear})`))
     .orderBy(asc(statusReports.seq))
     .limit(1);
-  return first?.at ?? 0;
+  return first?.at ?? null;
 }
 
 async function requestedAt(ctx: MemberContext, key: string): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import { forgetPasswordsElsewhere } from '#domain/access/recentPassword.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { composeAlarm, reportMessageData } from '#domain/devices/alarm.ts';
-import { changesAlert, claimChange, isNewAlert, refuseSpreadPhone } from '#domain/devices/changes.ts';
+import { changesAlert, claimChange, isNewAlert, refuseSpreadPhone, sameReport } from '#domain/devices/changes.ts';
 import { DeviceChanged, type DeviceRow, findOwn, presentDevice } from '#domain/devices/device.ts';
 import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
@@ -32,6 +32,9 @@ async function setStatus(
   { currentPassword, ...report }: OwnReport,
 ): Promise<ReportedDevice> {
   refuseSpreadPhone({ ...before, location: report.location }, 'location', before);
+  const same = report.status === 'active' ? await sameReport(ctx, before, report) : undefined;
+  if (same?.toStatus === 'active' && same.reporterId === ctx.actor.id)
+    return { ...presentDevice(before), reportId: same.id };
   const countsAsChange = !isNewAlert(before.status, report.status);
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
   if (isSought(before.status) && !isSought(report.status))
