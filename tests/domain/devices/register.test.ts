@@ -132,9 +132,26 @@ describe('an identifier belongs to one device', () => {
     expect(others.message).toMatch(
       /^This IMEI is already registered\. It is reported stolen\. If it is yours, contact/,
     );
-    expect(others.errors).toEqual([{ path: 'imei2', message: 'This IMEI is already registered.' }]);
+    expect(others.errors).toEqual([
+      { path: 'imei2', message: 'This IMEI is already registered. It is reported stolen.' },
+    ]);
     const own = (await register(owner, again)).body;
     expect(own.message).toBe('This IMEI is already registered. It is one of your devices.');
+  });
+
+  it('30.A1 tells of each number by itself: one’s own does not hide that the other is reported', async () => {
+    const owner = await member();
+    const [own, stolen] = [await registeredPhone(owner), await stolenPhone(await member())];
+    const answer = async (IMEI1: string, IMEI2: string) => (await register(owner, phone({ IMEI1, IMEI2 }))).body;
+    const both = await answer(own.imei1, stolen.imei1);
+    const ofOwn = 'This IMEI is already registered. It is one of your devices.';
+    const ofStolen = 'This IMEI is already registered. It is reported stolen.';
+    expect(both.message).toBe(ofOwn);
+    expect(both.errors).toEqual([
+      { path: 'imei1', message: ofOwn },
+      { path: 'imei2', message: ofStolen },
+    ]);
+    expect((await answer(stolen.imei1, own.imei1)).message).toMatch(`${ofStolen} If it is yours, contact support`);
   });
 
   it.each([

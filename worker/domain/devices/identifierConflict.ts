@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, unfenced } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
 import { claim } from '#domain/commit.ts';
@@ -32,30 +32,33 @@ export async function orIdentifierConflict(
   }
 }
 
+/** Each field tells of its own number. */
 async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Promise<Conflict> {
   const all = keys.map(({ key }) => key);
+  const isOwn = sql<number>`${devices.ownerId} = ${ctx.actor.id} and ${devices.removedAt} is null`;
   const rows = await ctx.db
-    .select({ key: identifiers.key, status: identifiers.status, owner: devices.ownerId, removed: devices.removedAt })
+    .select({ key: identifiers.key, status: identifiers.status, isOwn })
     .from(identifiers)
     .innerJoin(devices, eq(devices.id, identifiers.deviceId))
     .where(inArray(identifiers.key, all));
-  const registeredKeys = new Set(rows.map((row) => row.key));
-  const errors: FieldError[] = keys
-    .filter(({ key }) => registeredKeys.has(key))
-    .map(({ kind }) => ({
-      path: FIELD[kind],
-      message: kind === 'serial' ? 'This serial number is already registered.' : 'This IMEI is already registered.',
-    }));
-  const isOwn = rows.some(({ owner, removed }) => owner === ctx.actor.id && removed === null);
-  const more = isOwn ? 'It is one of your devices.' : `${saidByChecks(rows)}${REACH_SUPPORT}`;
-  return new Conflict(`${errors[0]?.message ?? 'This device is already registered.'} ${more}`, errors);
+  const errors: (FieldError & Taken)[] = keys.flatMap(({ kind, key }) => {
+    const taken = rows.find((row) => row.key === key);
+    return taken ? [{ ...taken, path: FIELD[kind], message: takenWords(kind, taken) }] : [];
+  });
+  const [first = { message: 'This device is already registered.', isOwn: 0 }] = errors;
+  return new Conflict(
+    first.isOwn ? first.message : `${first.message} ${REACH_SUPPORT}`,
+    errors.map(({ path, message }) => ({ path, message })),
+  );
 }
 
+type Taken = { status: DeviceStatus; isOwn: number };
+
 /** Nothing that a check of the number would not tell anybody. */
-function saidByChecks(rows: { status: DeviceStatus }[]): string {
-  const sought = rows.filter(({ status }) => isSought(status));
-  if (sought.length === 0) return '';
-  return `It is reported ${sought.some(({ status }) => status === 'stolen') ? 'stolen' : 'missing'}. `;
+function takenWords(kind: IdentifierSlot, { status, isOwn }: Taken): string {
+  const taken = `This ${kind === 'serial' ? 'serial number' : 'IMEI'} is already registered.`;
+  if (isOwn) return `${taken} It is one of your devices.`;
+  return isSought(status) ? `${taken} It is reported ${status === 'stolen' ? 'stolen' : 'missing'}.` : taken;
 }
 
 async function refuseOverLimit(ctx: MemberContext, limit: HourAndDayLimit): Promise<void> {
