@@ -28,7 +28,7 @@ export const payments = sqliteTable(
     /** When an admin had decided about it. */
     resolvedAt: instant('resolved_at'),
     outcome: text('outcome', { enum: PAYMENT_OUTCOMES }),
-    /** The checkout over what was missing, once its payer has opened it. */
+    /** The checkout over what was missing, and after # its reference, kept before the provider is asked. */
     restUrl: text('rest_url'),
     createdAt: instant('created_at').notNull(),
   },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditTexts, messages, payments, plans, sandboxCheckouts } from '#db/schema/index.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
+import { WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
 import { worthOf } from '#schemas/payments/quote.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../clients.ts';
@@ -166,6 +167,58 @@ describe('30.23 an odd payment ends in a record', () => {
     await resolve(boss, reference, { outcome: 'rest', paid: 230_000 });
     expect((await resolve(boss, reference, { outcome: 'returned', paid: 230_000 })).status).toBe(200);
     expect(await paymentOf(reference)).toMatchObject({ outcome: 'returned' });
+  });
+
+  it.each(['returned', 'plan'])(
+    '30.23 what comes for the rest after “%s” is a payment to be decided, and the callback says so',
+    async (outcome) => {
+      const { payer, reference, boss } = await short();
+      await resolve(boss, reference, { outcome: 'rest' });
+      const asked = await rest('POST', '/payment/rest', { token: payer.token, body: { reference } });
+      const named = asked.body.data.authorizationUrl.split('/').at(-1);
+      await resolve(boss, reference, { outcome, ...(outcome === 'plan' && { plan: await worth() }) });
+      const before = await subscriptionOf(payer);
+      expect((await paymentOf(reference)).dueAt).toEqual(expect.any(Number));
+      const back = rest('POST', `/payment/callback?reference=${named}`, { token: payer.token });
+      await arrive(named, 50_000);
+      await arrive(named, 50_000);
+      expect((await back).body.data).toMatchObject({ status: 'failed', message: WRONG_AMOUNT });
+      const late = await db.select().from(payments).where(eq(payments.accountId, payer.id));
+      expect(late.filter((one) => one.reference !== reference)).toMatchObject([
+        { state: 'failed', paidAmount: 50_000, outcome: null },
+      ]);
+      expect(await paymentOf(reference)).toMatchObject({ outcome, restUrl: null });
+      expect(await subscriptionOf(payer)).toEqual(before);
+      const open = (await trpcClient(boss.token).payments.unresolved.query()).filter(
+        ({ user }) => user.id === payer.id,
+      );
+      expect(open).toMatchObject([{ paidAmount: 50_000 }]);
+      const told = await db.select().from(messages).where(eq(messages.to, payer.email));
+      expect(told.filter(({ template, data }) => template === 'paid_otherwise' && data.paid === '₦500')).toHaveLength(
+        1,
+      );
+      const body = { outcome: 'returned', paid: 50_000 };
+      expect((await resolve(boss, open[0]?.reference ?? '', body)).status).toBe(200);
+    },
+  );
+
+  it('30.23 a checkout over the rest whose answer was lost is opened anew; of many at once one is told', async () => {
+    const { payer, reference, boss } = await short();
+    await resolve(boss, reference, { outcome: 'rest' });
+    const pay = () => rest('POST', '/payment/rest', { token: payer.token, body: { reference } });
+    const checkoutIn = (url: string | null) => url?.split(/[/#]/).at(-1);
+    await pay();
+    const lost = checkoutIn((await paymentOf(reference)).restUrl);
+    await db
+      .update(payments)
+      .set({ restUrl: `#${lost}` })
+      .where(eq(payments.reference, reference));
+    const told = (await Promise.all(Array.from({ length: 5 }, pay))).filter(({ status }) => status === 200);
+    const kept = checkoutIn((await paymentOf(reference)).restUrl);
+    expect(kept).not.toBe(lost);
+    expect(new Set(told.map(({ body }) => checkoutIn(body.data.authorizationUrl)))).toEqual(new Set([kept]));
+    await arrive(kept ?? '', 50_000);
+    expect(await paymentOf(reference)).toMatchObject({ state: 'completed' });
   });
 
   it('an admin who is none any more, a member and a deleted account change nothing', async () => {

@@ -1,6 +1,8 @@
-import type { payments } from '#db/schema/index.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { payments, receipts } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
+import { durationWords } from '#schemas/payments/quote.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -18,9 +20,21 @@ export const koboOf = (naira: number) => naira * 100;
 
 const REST = '-REST-';
 
-/** Of the checkout over the rest; asked again, it is another one. */
-export const restReference = ({ reference, resolvedAt }: Pick<PaymentRow, 'reference' | 'resolvedAt'>) =>
-  `${reference}${REST}${(resolvedAt ?? 0).toString(36).toUpperCase()}`;
+const random = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase();
+
+export const newReference = () => `OWN-${random(12)}`;
+
+/** Of one try to open the checkout over the rest: a provider takes no reference twice. */
+export const newRestReference = ({ reference }: PaymentRow) => `${reference}${REST}${random(4)}`;
+
+/** The latest checkout over the rest: where it is paid, once the provider has told. */
+export function restOf({ restUrl }: PaymentRow): { url?: string; checkout?: string } {
+  const [url, checkout] = restUrl?.split('#') ?? [];
+  return { url, checkout };
+}
+
+/** Its rest could still be paid after an admin had decided otherwise. */
+export const isDecidedOtherwise = ({ outcome }: PaymentRow) => outcome === 'plan' || outcome === 'returned';
 
 /** The payment's, whichever of its checkouts is named. */
 export const orderedAs = (checkout: string) => checkout.split(REST, 1)[0] ?? '';
@@ -28,3 +42,21 @@ export const orderedAs = (checkout: string) => checkout.split(REST, 1)[0] ?? '';
 /** Kobo. */
 export const missingOf = ({ amount, paidAmount }: Pick<PaymentRow, 'amount' | 'paidAmount'>) =>
   koboOf(amount) - (paidAmount ?? 0);
+
+/** A new payment's. */
+export function receiptOf(
+  { reference, accountId, duration, durationUnit, amount, createdAt }: PaymentRow,
+  plan: string,
+): typeof receipts.$inferInsert {
+  return {
+    id: randomUUID(),
+    receiptNumber: `OWN-R-${reference.slice(4, 16)}`,
+    paymentReference: reference,
+    accountId,
+    subscriptionName: plan,
+    description: `${plan}, ${durationWords(duration, durationUnit)}`,
+    amount,
+    status: 'pending',
+    createdAt,
+  };
+}

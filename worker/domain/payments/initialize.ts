@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { payments, plans, receipts } from '#db/schema/index.ts';
@@ -11,10 +10,10 @@ import type { PaymentProvider } from '#providers/payments/provider.ts';
 import { addLagosMonths, formatDate, HOUR } from '#schemas/format/dates.ts';
 import type { PaymentOrder } from '#schemas/payments/payments.ts';
 import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords } from '#schemas/payments/paymentWords.ts';
-import { durationWords, quote } from '#schemas/payments/quote.ts';
+import { quote } from '#schemas/payments/quote.ts';
 import type { Initialized } from '#schemas/responses/payments.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT, SUPPORT } from '#schemas/site/support.ts';
-import { CURRENCY, koboOf, type PayerContext, type PaymentRow } from './context.ts';
+import { CURRENCY, koboOf, newReference, type PayerContext, type PaymentRow, receiptOf } from './context.ts';
 import { furthestEnd } from './extend.ts';
 import { FREE, hadFree, hasHadFree } from './free.ts';
 import { settle } from './settle.ts';
@@ -102,7 +101,7 @@ function newPayment(
   { amount, provider }: { amount: number; provider: string },
 ): PaymentRow {
   return {
-    reference: `OWN-${randomBytes(12).toString('hex').toUpperCase()}`,
+    reference: newReference(),
     accountId: ctx.actor.id,
     planId: subId,
     duration,
@@ -126,7 +125,6 @@ function newPayment(
 /** Only while the plan is on offer at the quoted price, and not a second one for free. */
 function openingStatements(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Statement[] {
   const { reference, accountId, planId, duration, durationUnit, amount, provider, dueAt, createdAt } = payment;
-  const number = `OWN-R-${reference.slice(4, 16)}`;
   const detail = { plan: planId, amount, duration, durationUnit };
   return [
     claim(
@@ -140,17 +138,7 @@ function openingStatements(ctx: PayerContext, payment: PaymentRow, plan: PlanRow
         and (${amount} > 0 or not ${hadFree(sql`${accountId}`)})`,
       () => whyNotOpened(ctx, plan),
     ),
-    ctx.db.insert(receipts).values({
-      id: randomUUID(),
-      receiptNumber: number,
-      paymentReference: reference,
-      accountId,
-      subscriptionName: plan.name,
-      description: `${plan.name}, ${durationWords(duration, durationUnit)}`,
-      amount,
-      status: 'pending',
-      createdAt,
-    }),
+    ctx.db.insert(receipts).values(receiptOf(payment, plan.name)),
     record(ctx, 'payment.initialize', { type: 'payment', id: reference }, detail),
   ];
 }

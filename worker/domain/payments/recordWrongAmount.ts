@@ -8,15 +8,20 @@ import { composeLetter, composeOnceEach } from '#domain/messages/compose.ts';
 import type { Verification } from '#providers/payments/provider.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { nairaWords } from '#schemas/payments/quote.ts';
-import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
+import { CURRENCY, koboOf, newReference, type PaymentRow, receiptOf } from './context.ts';
 
 /** Once per amount; payer and admins are notified. No plan starts. */
-export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
+export async function recordWrongAmount(
+  ctx: Context,
+  payment: PaymentRow,
+  verification: Verification,
+  opening: Statement[] = [],
+): Promise<void> {
   const [paid, currency] = [verification.amount, verification.currency.slice(0, 10)];
   const failure = `Paid ${paid} ${currency} in place of ${koboOf(payment.amount)} ${CURRENCY}.`;
   const { payer, data } = await readParty(ctx, payment, { paid, currency });
   const { username, email, phone } = payer;
-  await recordArrival(ctx, payment, { paid, currency, failure }, [
+  await recordArrival(ctx, payment, { paid, currency, failure, opening }, [
     composeLetter(ctx, payer, { template: 'paid_otherwise', data }),
     composeOnceEach(
       ctx,
@@ -24,6 +29,21 @@ export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verif
       { ...eachAdmin(payment, { paid, currency }), data: { ...data, username, email: email ?? '', phone } },
       ACTIVE_ADMINS,
     ),
+  ]);
+}
+
+/** What came for the rest after another outcome is a payment by itself, to be decided like any other sum. */
+export async function recordLateRest(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
+  const { reference, restUrl, planId } = payment;
+  const open = { failure: null, dueAt: null, settledAt: null, resolvedAt: null, outcome: null, restUrl: null };
+  const none = { paidAmount: null, paidCurrency: null, verifiedAt: ctx.now, createdAt: ctx.now };
+  const late: PaymentRow = { ...payment, ...open, ...none, reference: newReference(), state: 'pending' };
+  const isOpen = and(eq(payments.reference, reference), eq(payments.restUrl, restUrl ?? ''));
+  const [plan] = await ctx.db.select({ name: plans.name }).from(plans).where(eq(plans.id, planId));
+  await recordWrongAmount(ctx, late, verification, [
+    claim('rest', ctx.db.update(payments).set({ restUrl: null, verifiedAt: ctx.now }).where(isOpen)),
+    ctx.db.insert(payments).values(late),
+    ctx.db.insert(receipts).values(receiptOf(late, plan?.name ?? '')),
   ]);
 }
 
@@ -62,12 +82,13 @@ async function readParty(
 async function recordArrival(
   ctx: Context,
   { reference, accountId, amount }: PaymentRow,
-  { paid, currency, failure }: Arrived & { failure: string },
+  { paid, currency, failure, opening = [] }: Arrived & { failure: string; opening?: Statement[] },
   letters: Statement[],
 ): Promise<void> {
   const detail = { account: accountId, paid, currency, asked: koboOf(amount) };
   await commitIf(
     ctx,
+    opening,
     claim(
       'new amount',
       ctx.db

@@ -1,10 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { payments } from '#db/schema/index.ts';
+import { claim, commit } from '#domain/commit.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
 import { PAYMENT_NOT_FOUND } from '#schemas/payments/paymentWords.ts';
 import type { RestCheckout } from '#schemas/responses/payments.ts';
-import { missingOf, type PayerContext, type PaymentRow, restReference } from './context.ts';
+import { missingOf, newRestReference, type PayerContext, type PaymentRow, restOf } from './context.ts';
 import { checkoutAt, unreachable } from './initialize.ts';
 import { VERIFY_EVERY } from './verify.ts';
 
@@ -15,21 +16,28 @@ export async function openRest(ctx: PayerContext, reference: string): Promise<Re
   if (!payment) throw new NotFound(PAYMENT_NOT_FOUND);
   if (payment.outcome !== 'rest' || payment.state === 'completed')
     throw new Conflict('Nothing is left to pay for this order.');
-  const restUrl = payment.restUrl ?? (await openCheckout(ctx, payment));
-  await ctx.db
-    .update(payments)
-    .set({ restUrl, dueAt: ctx.now + VERIFY_EVERY })
-    .where(and(own, eq(payments.outcome, 'rest'), ne(payments.state, 'completed')));
-  return { reference, authorizationUrl: restUrl, status: 'pending' };
+  return { reference, authorizationUrl: restOf(payment).url || (await openCheckout(ctx, payment)), status: 'pending' };
 }
 
+/** Of many at once one address is told, the one that is kept. @throws Unavailable */
 async function openCheckout(ctx: PayerContext, payment: PaymentRow): Promise<string> {
   const provider = ctx.paying.providers.all.find(({ name }) => name === payment.provider);
+  const checkout = newRestReference(payment);
+  const opening = { ...payment, restUrl: `#${checkout}` };
   try {
     if (!provider) throw new Error(`The provider ${payment.provider} is not configured.`);
-    return await checkoutAt(ctx, provider, restReference(payment), missingOf(payment));
+    await keep(ctx, payment, opening.restUrl);
+    const url = await checkoutAt(ctx, provider, checkout, missingOf(payment));
+    await keep(ctx, opening, `${url}#${checkout}`);
+    return url;
   } catch (error) {
     logFault(`The rest of payment ${payment.reference}`, error);
     throw unreachable();
   }
+}
+
+function keep(ctx: PayerContext, { reference, restUrl: before }: PaymentRow, restUrl: string) {
+  const isStill = sql`${payments.reference} = ${reference} and outcome = 'rest' and state <> 'completed' and rest_url is ${before}`;
+  const dueAt = ctx.now + VERIFY_EVERY;
+  return commit(ctx, claim('rest', ctx.db.update(payments).set({ restUrl, dueAt }).where(isStill)));
 }

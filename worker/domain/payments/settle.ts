@@ -102,7 +102,10 @@ function paidPrice({ amount, duration, durationUnit }: Pick<PaymentRow, 'amount'
 function complete(ctx: Context, reference: string): Statement {
   return ctx.db
     .update(payments)
-    .set({ state: 'completed', settledAt: ctx.now, verifiedAt: ctx.now, dueAt: null, failure: null })
+    .set({
+      ...{ state: 'completed', settledAt: ctx.now, verifiedAt: ctx.now, failure: null },
+      dueAt: sql`case when outcome = 'plan' and rest_url is not null then due_at end`,
+    })
     .where(
       and(
         eq(payments.reference, reference),

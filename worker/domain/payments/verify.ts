@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, or, sql } from 'drizzle-orm';
 import { payments, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
@@ -6,8 +6,8 @@ import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import type { PaymentProviders, Verification } from '#providers/payments/provider.ts';
 import { DAY_MS, HOUR, SECOND } from '#schemas/format/dates.ts';
-import { CURRENCY, koboOf, missingOf, orderedAs, type PaymentRow, restReference } from './context.ts';
-import { recordWrongAmount } from './recordWrongAmount.ts';
+import { CURRENCY, isDecidedOtherwise, koboOf, missingOf, orderedAs, type PaymentRow, restOf } from './context.ts';
+import { recordLateRest, recordWrongAmount } from './recordWrongAmount.ts';
 import { settle } from './settle.ts';
 
 /** Unpaid. */
@@ -35,29 +35,30 @@ export async function verifyPayment(ctx: Context, providers: PaymentProviders, r
   return 'clear';
 }
 
-/** Null when settled or unknown. */
+/** The plan that came instead runs, and the checkout over the rest could be paid all the same. */
+const IS_REST_OPEN = sql`${payments.outcome} = 'plan' and ${payments.restUrl} is not null`;
+
+/** Null when nothing is left to ask, or unknown. */
 async function postponeNextCheck(ctx: Context, reference: string): Promise<PaymentRow | undefined> {
   const age = sql`(${ctx.now} - ${payments.createdAt})`;
   const next = sql`cast(${ctx.now} + max(${VERIFY_EVERY}, ${age} / 10) as integer)`;
   const dueAt = sql`case
-    when ${age} >= ${VERIFIED_FOR} and ${payments.outcome} is not 'rest' then null
+    when ${ctx.now} - coalesce(${payments.resolvedAt}, ${payments.createdAt}) >= ${VERIFIED_FOR} and ${payments.outcome} is not 'rest' then null
     when ${payments.state} = 'pending' and ${age} < ${ABANDONED_AFTER}
       then min(${next}, ${payments.createdAt} + ${ABANDONED_AFTER})
     else ${next} end`;
   const [payment] = await ctx.db
     .update(payments)
     .set({ dueAt })
-    .where(and(eq(payments.reference, reference), ne(payments.state, 'completed')))
+    .where(and(eq(payments.reference, reference), or(ne(payments.state, 'completed'), IS_REST_OPEN)))
     .returning();
   return payment;
 }
 
-const isRestOpen = ({ outcome, restUrl }: PaymentRow) => outcome === 'rest' && restUrl !== null;
-
 async function askProvider(providers: PaymentProviders, payment: PaymentRow): Promise<Verification> {
   const provider = providers.all.find(({ name }) => name === payment.provider);
   if (!provider) throw new Error(`The provider ${payment.provider} is not configured.`);
-  const checkout = isRestOpen(payment) ? restReference(payment) : payment.reference;
+  const checkout = restOf(payment).checkout ?? payment.reference;
   const verification = await provider.verify(checkout);
   if (verification.reference !== checkout) throw new Error('The provider answered for another payment.');
   return verification;
@@ -74,7 +75,12 @@ export async function verifyOrLog(ctx: Context, providers: PaymentProviders, ref
 }
 
 async function applyVerification(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
-  const due = isRestOpen(payment) ? missingOf(payment) : koboOf(payment.amount);
+  const isRest = payment.restUrl !== null;
+  if (verification.status === 'paid' && isRest && isDecidedOtherwise(payment)) {
+    await recordLateRest(ctx, payment, verification);
+    return;
+  }
+  const due = isRest ? missingOf(payment) : koboOf(payment.amount);
   const isRight = verification.amount === due && verification.currency === CURRENCY;
   if (verification.status === 'paid' && isRight) {
     await settle(ctx, payment);
