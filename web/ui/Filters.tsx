@@ -18,10 +18,12 @@ type Props = {
   /** Filters that are rarely needed: they stand there when one of them is set. */
   more?: ReactNode;
   isMoreUsed?: boolean;
+  /** What is done with all that is found. It stays when a phone is turned. */
+  act?: ReactNode;
 };
 
 /** The row over a list: the search; on a phone all else is behind one button, on a desk what is rarely needed. */
-export function Filters({ label, placeholder, list, columns, children, more, isMoreUsed = false }: Props) {
+export function Filters({ label, placeholder, list, columns, children, more, isMoreUsed = false, act }: Props) {
   const isPhone = useMedia('(max-width: 39.99rem)');
   const [isOpen, setOpen] = useState(false);
   const hidesMore = more !== undefined || columns !== undefined;
@@ -42,6 +44,7 @@ export function Filters({ label, placeholder, list, columns, children, more, isM
           {columns && <ColumnMenu {...columns} />}
         </>
       )}
+      {act}
     </search>
   );
 }

@@ -51,16 +51,20 @@ export function MessagesPage() {
             placeholder="Recipient e-mail (full) or phone number"
             list={{ ...list, used: [channel, reason].filter((one) => one !== 'all').length }}
             columns={columns}
+            act={
+              requeued &&
+              found &&
+              found.total > 0 && (
+                <RequeueMany
+                  asked={{ state: requeued, channel, reason, to: search || undefined }}
+                  total={found.total}
+                  atLeast={found.atLeast}
+                />
+              )
+            }
           >
             <FilterField label="Channel" options={CHANNEL_OPTIONS} {...list.field('channel')} />
             {requeued && <FilterField label="Reason" options={REASON_OPTIONS} {...list.field('reason')} />}
-            {requeued && found && found.total > 0 && (
-              <RequeueMany
-                asked={{ state: requeued, channel, reason, to: search || undefined }}
-                total={found.total}
-                atLeast={found.atLeast}
-              />
-            )}
           </Filters>
           <ListScreen
             name="messages"
