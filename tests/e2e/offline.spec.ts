@@ -39,6 +39,7 @@ test('pages that were seen can be read without a network, which is said; the che
   await page.getByRole('textbox', { name: /IMEI/ }).fill('351234567890124');
   await page.getByRole('button', { name: 'Check Status' }).click();
   await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+  await expect(notice).toBeHidden();
 
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Ownmark');

@@ -37,8 +37,11 @@ describe('13.2 no false green', () => {
     }
   });
 
-  it('a right IMEI with "Serial number" chosen was understood', () => {
-    for (const imei of IMEIS) expect(parseIdentifier(imei, 'serial')[0]).toMatchObject({ caution: null });
+  it('30.3 a right IMEI with "Serial number" chosen is told as an IMEI, and looked up as both', () => {
+    for (const identifier of IMEIS)
+      expect(parseIdentifier(identifier, 'serial')).toEqual([
+        { identifier, kind: 'imei', caution: null, keys: [`s:${identifier}`, `i:${identifier.slice(0, 14)}`] },
+      ]);
   });
 
   it('a mistyped IMEI is never clean', () => {

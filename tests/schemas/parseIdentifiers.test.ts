@@ -188,6 +188,13 @@ describe('13.2 what can’t be an IMEI is never without caution where one was as
     }
   });
 
+  it('30.3 takes 30 digits as two numbers where one of them is right', () => {
+    const [one, wrong] = ['356938035643809', '490154203237519'];
+    for (const kind of ['imei', undefined] as const)
+      expect(told(`${one}${wrong}`, kind)).toEqual([right(one), { ...right(wrong), caution: 'checksum' }]);
+    expect(told(`${wrong}${wrong}`)).toMatchObject([{ caution: 'length' }]);
+  });
+
   it('shows all digits of a number that has too many', () => {
     expect(told('35 693803 564380 922', 'imei')).toEqual([
       { identifier: '35693803564380922', kind: 'imei', caution: 'length' },

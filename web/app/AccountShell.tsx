@@ -1,9 +1,5 @@
-import { Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { onStoredChange } from '#lib/browser/browserStorage.ts';
-import { soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
-import { IconButton } from '#ui/IconButton.tsx';
 import { SamplePlate } from '#ui/SamplePlate.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
@@ -19,7 +15,6 @@ export function AccountShell({ children }: { children?: ReactNode }) {
       <header className="panel">
         <BrandLink />
         <div className="panel-tools">
-          <SoundToggle />
           <ThemeToggle />
         </div>
         <PanelArt />
@@ -36,18 +31,5 @@ function PanelArt() {
       <p className="h2">The register that proves a device is yours</p>
       <SamplePlate />
     </div>
-  );
-}
-
-function SoundToggle() {
-  const on = useSyncExternalStore(onStoredChange, soundsAreOn, () => true);
-  return (
-    <IconButton
-      className="needs-script"
-      label="Sounds"
-      aria-pressed={on}
-      icon={on ? <Volume2 /> : <VolumeX />}
-      onClick={() => switchSounds(!on)}
-    />
   );
 }

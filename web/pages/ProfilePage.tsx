@@ -8,6 +8,7 @@ import { ProfileBanner } from '#features/shared/profile/ProfileBanner.tsx';
 import { ProfileFacts } from '#features/shared/profile/ProfileFacts.tsx';
 import { ProfileForm } from '#features/shared/profile/ProfileForm.tsx';
 import { forgetPhoneChange, type PhoneChange, readPhoneChange } from '#features/shared/profile/phoneChange.ts';
+import { SoundsCard } from '#features/shared/profile/SoundsCard.tsx';
 import { dropUnsaved, hasUnsaved } from '#features/shared/profile/useProfileForm.ts';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { SessionsCard } from '#features/shared/sessions/SessionsCard.tsx';
@@ -96,6 +97,7 @@ function AccountCards({ user }: { user: Profile }) {
     <div className="card card-flush account-rows">
       <SessionsCard {...confirmation} />
       <PasswordCard onChanged={() => void utils.users.sessions.invalidate()} />
+      <SoundsCard />
       <ExportCard />
       {isStaff(user.role) && (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { escaped } from '#schemas/format/escape.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { waitWords } from '#schemas/limits/texts.ts';
 import { REPORT_PAGE } from '#schemas/reports/paths.ts';
+import { calledInReport } from '#schemas/reports/stolenReport.ts';
 import type { OpenReport } from '#schemas/responses/reports.ts';
 import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
@@ -22,8 +23,9 @@ const STUCK = `<p class="small muted">Stuck? Call <a class="nowrap" href="${SUPP
 const form = (step: string, inner: string) =>
   `<form method="post" action="${REPORT_PAGE}"><input type="hidden" name="step" value="${step}">${inner}</form>`;
 
-const head = (title: string, lead: string) =>
-  `<div class="stack gap-2 alert-head" data-status="stolen"><span class="stripe"></span><h1 class="h2">${title}</h1><p>${lead}</p></div>`;
+/** @param focus the page came in answer to a form that has no field to go on with */
+const head = (title: string, lead: string, focus = '') =>
+  `<div class="stack gap-2 alert-head" data-status="stolen"><span class="stripe"></span><h1 class="h2" tabindex="-1"${focus}>${title}</h1><p>${lead}</p></div>`;
 
 const hidden = (name: Fields, value = '') => `<input type="hidden" name="${name}" value="${escaped(value)}">`;
 const submit = (label: string, look = 'btn-primary btn-lg ') =>
@@ -75,7 +77,7 @@ export function reportForm(typed: Partial<Typed>, problem?: Problem): string {
   );
   const again: Field = { ...READ_NOW, id: 'again', label: 'The phone you reported with' };
   const seeing = `${isSeeing ? field(again, typed, errors) : field(again, {})}${submit('Send a code', '')}`;
-  return `${head('Report a stolen phone', 'Free, no account. Buyers are warned at once.')}
+  return `${head('Report a stolen phone', `Have an account? <a href="/login">Log in</a> and report it there. Here: free, no account, and buyers are warned at once.`)}
 ${form('send', `${number}${anyway(typed)}${others.join('')}${submit('Send the code')}`)}
 <p class="small muted">Sending it accepts our <a href="/terms">terms</a> and <a href="/privacy">privacy policy</a>.</p>
 <details${isSeeing ? ' open' : ''}><summary>Reported already? See your report</summary>${form('see', seeing)}</details>
@@ -125,7 +127,7 @@ export function refused(problem: Problem): string {
   if (code === 'CHALLENGE_ENDED')
     return `${head('This code is used or too old', 'If you reported with it, your report stands. A new code shows it.')}
 ${link(REPORT_PAGE, 'See my report', 'btn-primary ')}${STUCK}`;
-  return `${head('Nothing was reported yet', '')}
+  return `${head('Nothing was reported yet', '', ' autofocus')}
 <p class="notice" data-status="missing" role="alert">${escaped(code === 'PERSON_NEEDED' ? NETWORK_FULL : message)}</p>
 ${ways}${link(REPORT_PAGE, 'Start again', ways ? '' : 'btn-primary ')}${STUCK}`;
 }
@@ -143,9 +145,10 @@ export function openedReport({ reportToken, name, endsAt, devices }: OpenReport,
   const numbers = devices.flatMap(({ imei1, imei2, serialNumber }) =>
     [imei1, imei2, serialNumber].flatMap((one) => (one ? grouped(one, one === serialNumber ? 'serial' : 'imei') : [])),
   );
-  const called = devices.length === 1 ? `${devices[0]?.name} is` : `${devices.length} devices are`;
+  const [only] = devices;
+  const called = only && devices.length === 1 ? `${calledInReport(only)} is` : `${devices.length} devices are`;
   const words: Field = { name: 'description', label: 'What happened?', attributes: 'maxlength="1000"' };
-  return `${head(`${escaped(called)} reported stolen`, `Buyers who check ${numbers.join(', ')} are warned.`)}
+  return `${head(`${escaped(called)} reported stolen`, `Buyers who check ${numbers.join(', ')} are warned.`, ' autofocus')}
 ${typed.step === 'add' ? '<p class="notice" role="status">Added to your report.</p>' : ''}
 <h2 class="h3">Do this now</h2>
 <ol>
@@ -154,10 +157,10 @@ ${typed.step === 'add' ? '<p class="notice" role="status">Added to your report.<
 <li><b>Tell your bank</b> Call the number on your card.</li>
 <li><b>Police</b> Show them this number at the nearest station, and ask for an extract.</li>
 <li><b>Change your passwords</b> E-mail first, then the bank app and WhatsApp.</li>
-<li><b>Finish your account (2 minutes)</b> Here, or later on your own phone: ${SUPPORT.host}/register, with ${escaped(typed.phoneNumber || 'this phone number')} and an e-mail address. Else your report ends on ${formatDate(endsAt)}. With an account you can also take it back.</li>
+<li><b>Finish your account (2 minutes)</b> Here, or later on your own phone: ${SUPPORT.host}/register, with ${escaped(typed.phoneNumber || 'this phone number')} and an e-mail address. Else your report ends on ${formatDate(endsAt)}.</li>
 </ol>
 <noscript><p class="notice" data-status="missing">Your report stands. To finish your account you need a browser with JavaScript: this one has none.</p></noscript>
-<a class="btn btn-primary btn-lg btn-block" href="${escaped(finishPath(name, devices[0]?.id, typed.phoneNumber))}">Finish your account</a>
+<a class="btn btn-primary btn-lg btn-block needs-script" href="${escaped(finishPath(name, only?.id, typed.phoneNumber))}">Finish your account</a>
 <details><summary>Add to your report</summary>${form(
     'add',
     `${hidden('reportToken', reportToken)}${hidden('phoneNumber', typed.phoneNumber)}${field(words, {})}${submit('Add', '')}`,

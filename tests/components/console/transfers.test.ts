@@ -168,6 +168,28 @@ test('30.22 one key decides where nothing is to be looked at, the cursor goes on
   expect(await statusOf(kept?.transfer.id ?? '')).toBe('pending');
 });
 
+test('30.22 the evidence over the list goes on to the next transfer, and undoes the last decision', async () => {
+  const { owner, recipient, first, second } = await twoTransfers();
+  await withRoom(recipient);
+  for (const { transfer } of [first, second]) await accept(recipient, transfer);
+  await open(`${found(owner.email)}&status=pending`, { as: await adminSession() });
+  await inQueue(second.device.name);
+  const [link] = screen.getAllByRole('row').flatMap((one) => within(one).queryAllByRole('link'));
+  const name = link?.textContent ?? '';
+  link?.focus();
+  await user.keyboard('e');
+  const panel = await get('dialog', 'Evidence');
+  expect(within(panel).queryByRole('button', { name: /^Undo/ })).toBeNull();
+  await user.click(within(panel).getByRole('button', { name: `Approve: ${name}` }));
+  await waitFor(() => expect(panel).toHaveTextContent(`Approved ${name}Undo 8 s`));
+  expect(within(panel).queryByRole('button', { name: `Approve: ${name}` })).toBeNull();
+  await user.click(within(panel).getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(panel).not.toHaveTextContent('Approved'));
+  leave();
+  for (const { transfer } of [first, second])
+    expect((await trpcClient(owner.token).transfers.get.query({ id: transfer.id })).status).toBe('pending');
+});
+
 test('30.22 a rejection has no reason chosen beforehand, and one that is refused says so on its row', async () => {
   const { owner, device, transfer } = await transferOf();
   await open(found(owner.email), { as: await adminSession() });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts, devices, receipts, transfers } from '#db/schema/index.ts';
+import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import { type Json, rest } from '../../clients.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone } from '../../factories.ts';
 import { initialize, receiptOf } from '../../payments.ts';
@@ -63,13 +64,13 @@ describe('the admins’ search of everything', () => {
     expect(entries.map((entry) => entry.id)).toContain(id());
   });
 
-  it('says of each what it is called, what tells it from others, and its state', async () => {
+  it('30.24 says of each what it is called, an IMEI in groups, what tells it from others, and its state', async () => {
     const { owner, device } = made;
     expect(await found('quartz')).toMatchObject([
       {
         kind: 'device',
         title: 'Quartz Phone',
-        line: `${device.imei1} · ${owner.username}`,
+        line: `${identifierGroups(device.imei1).join(' ')} · ${owner.username}`,
         status: 'transfer_pending',
       },
       { kind: 'transfer', title: 'Quartz Phone', line: 'Queen Zulu to Ngozi Secretname', status: 'pending' },

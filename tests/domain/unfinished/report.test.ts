@@ -30,7 +30,9 @@ describe('30.2 a report without an account', () => {
       .where(eq(identifiers.key, `i:${imei.slice(0, 14)}`));
     expect(row).toMatchObject({ proof: 'declared', publicLocation: null });
     expect(row?.publicFrom).toBeGreaterThan(Date.now());
-    expect((await sentTo(phone))[0]?.text).toMatch(/^Ownmark: My phone is reported stolen[\s\S]*\/stolen\/report/);
+    const [{ text = '' } = {}] = await sentTo(phone);
+    expect(text).toMatch(/^Ownmark: Your phone [\s\S]*\/stolen\/report/);
+    expect(text).toContain(`Your phone ...${imei.slice(-4)} is reported stolen`);
     expect(await accountWith(phone)).toMatchObject({ email: null, passwordHash: '', firstName: 'ADA', surName: 'OBI' });
   });
 

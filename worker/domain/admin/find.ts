@@ -10,6 +10,7 @@ import { byNumber, withPayers } from '#domain/receipts/list.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { calledOf, capitalised } from '#schemas/format/names.ts';
 import type { Found } from '#schemas/responses/dashboards.ts';
+import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import { devicesBy } from './listDevices.ts';
 
 /** Shown of a kind; read of each way to find it. */
@@ -58,7 +59,7 @@ async function findDevices(ctx: Context, query: string): Promise<Found[]> {
       kind: 'device',
       id: device.id,
       title: device.name,
-      line: `${device.imei1 ?? device.serialNumber} · ${calledOf({ username: owner.username, name: fullName(owner) })}${device.removedAt === null ? '' : ' · removed'}`,
+      line: `${device.imei1 ? identifierGroups(device.imei1).join(' ') : device.serialNumber} · ${calledOf({ username: owner.username, name: fullName(owner) })}${device.removedAt === null ? '' : ' · removed'}`,
       status: device.status,
     }));
   });

@@ -121,7 +121,7 @@ function buildResult({ identifier, kind, caution, keys }: ParsedNumber, all: Ide
   const number =
     status === 'clean'
       ? { identifier, kind, status, caution }
-      : { ...asFound({ identifier, kind }, kindsOf(warning, sample, identifier)), status, caution: null };
+      : { ...asFound({ identifier, kind }, kindsOf(warning, sample, keys)), status, caution: null };
   return {
     checked: number,
     found,
@@ -139,8 +139,8 @@ function asFound({ identifier, kind }: Typed, foundAs: IdentifierKind[]): Typed 
 
 type Typed = Pick<CheckedNumber, 'identifier' | 'kind'>;
 
-function kindsOf(rows: IdentifierRow[], sample: CheckAnswer | null, identifier: string): IdentifierKind[] {
-  if (sample) return [imeiKey(identifier) === null ? 'serial' : 'imei'];
+function kindsOf(rows: IdentifierRow[], sample: CheckAnswer | null, keys: string[]): IdentifierKind[] {
+  if (sample) return [keys.some((key) => key.startsWith('i:') && sampleOf([key])) ? 'imei' : 'serial'];
   return rows.map((row) => (row.kind === 'serial' ? 'serial' : 'imei'));
 }
 

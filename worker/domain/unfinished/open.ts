@@ -17,7 +17,7 @@ import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.
 import { goOnWithRations } from '#domain/rations/rations.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
-import { REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/reports/stolenReport.ts';
+import { calledInReport, REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/reports/stolenReport.ts';
 import type { OpenReport } from '#schemas/responses/reports.ts';
 
 const HAS_ACCOUNT =
@@ -48,7 +48,9 @@ export async function openReport(ctx: Context, token: string, otp: string): Prom
       claimVerified(ctx, challenge),
       known ? [] : begin(ctx, account),
       made.flatMap(({ writes }) => writes),
-      last ? composeAlarmText(member, account, { device: last.device.name, status: last.device.status }) : [],
+      last
+        ? composeAlarmText(member, account, { device: calledInReport(last.device), status: last.device.status })
+        : [],
       claim('unfinished', update(ctx, account), () => whyNot(member, keys.length)),
       ctx.db
         .update(challenges)

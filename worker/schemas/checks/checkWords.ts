@@ -22,7 +22,7 @@ export const PROOF_WORDS: Record<Proof, string> = {
   shown: 'Ownmark has seen proof of purchase.',
 };
 export const DISPUTED = 'Somebody says this report is wrong. We are looking into it.';
-export const REGISTERED_LATELY = 'This number was put on the register less than 3 days before the report.';
+export const REGISTERED_LATELY = 'Reported less than 3 days after it was registered.';
 
 /** With several numbers it counts those that its title is about. */
 export function lookText(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'>): string {

@@ -145,7 +145,9 @@ function toSerial(identifier: string, imeis: ParsedNumber[]): ParsedNumber {
   const asImei = imeis.find(({ caution }) => caution !== null) ?? imeis[0];
   const caution = serialCaution(identifier, asImei?.caution);
   const number: ParsedNumber = { identifier, kind: 'serial', caution, keys: [] };
-  return withMore(number, [serialKey(identifier), ...imeis.flatMap(({ keys }) => keys)]);
+  const read = withMore(number, [serialKey(identifier), ...imeis.flatMap(({ keys }) => keys)]);
+  // A whole IMEI is one in the field for serial numbers, too.
+  return asImei?.caution === null && asImei.identifier === identifier ? { ...read, kind: 'imei' } : read;
 }
 
 /** The first number is looked up under what else was typed, too. */

@@ -54,6 +54,10 @@ const stolen = (kind: 'imei' | 'serial', identifier: string) => ({
   happenedOn: lagosDay(Date.now()),
 });
 
+/** Without an account nobody has named it: said to its owner, as in "Your phone ...9763". */
+export const calledInReport = (device: { name: string; imei1: string | null; serialNumber: string | null }) =>
+  `${device.name.replace('My', 'Your')} ...${(device.imei1 || device.serialNumber || '').slice(-4)}`;
+
 const { firstName } = REGISTRATION_RULES;
 const name = requiredText(WHOLE_NAME)
   .overwrite(firstName.normalize)

@@ -60,10 +60,12 @@ function withoutSlot(digits: string): string {
   return /^[1-4]\d{15}$/.test(digits) && hasValidCheckDigit(digits.slice(1)) ? digits.slice(1) : digits;
 }
 
-/** Two IMEIs or more that were glued together, by their check digits. */
+/** Two IMEIs or more that were glued together, by their check digits. One may be wrong, but not of the same phone. */
 function splitGlued(digits: string): string[] {
   const parts = digits.match(/.{15}/g) ?? [];
-  return parts.length > 1 && digits.length % 15 === 0 && parts.every(hasValidCheckDigit) ? parts : [digits];
+  const areOthers = new Set(parts.map((part) => part.slice(0, 14))).size === parts.length;
+  const areImeis = parts.every(hasValidCheckDigit) || (areOthers && parts.some(hasValidCheckDigit));
+  return parts.length > 1 && digits.length % 15 === 0 && areImeis ? parts : [digits];
 }
 
 /** The best way to join groups into IMEIs; what is left over and long enough is a run as well. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { readToken } from '#lib/api/sessionToken.ts';
+import { forgetToken, readToken } from '#lib/api/sessionToken.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { network } from '../../support/network.ts';
 import {
@@ -13,6 +13,7 @@ import {
   hasFocus,
   isAt,
   noBanner,
+  none,
   noToast,
   open,
   press,
@@ -25,6 +26,7 @@ import {
 } from '../../support/page.tsx';
 import { demo, seeded, signIn } from '../../support/people.ts';
 import { listenForSounds } from '../../support/sounds.ts';
+import { freshMember } from '../../support/transfers.ts';
 
 const member = demo('member with subscription');
 const wrong = { email: member.email, password: 'Wrong@2026' };
@@ -92,12 +94,15 @@ test('an admin lands where admins go, without a subscription', async () => {
 });
 
 // Rules: 1.4-14
-test('sounds can be switched off, and stay off', async () => {
+test('30.10 sounds can be switched off on the profile alone, and stay off', async () => {
   const sounds = listenForSounds();
-  await open('/login');
-  await click('button', 'Sounds');
+  await open('/dashboard/profile', { as: await freshMember() });
+  await click('switch', 'Sounds');
   await reload();
-  expect(await get('button', 'Sounds')).toHaveAttribute('aria-pressed', 'false');
+  expect(await get('switch', 'Sounds')).not.toBeChecked();
+  forgetToken();
+  await open('/login');
+  await none('button', 'Sounds');
   await signIn(wrong);
   await banner();
   expect(sounds()).toEqual([]);

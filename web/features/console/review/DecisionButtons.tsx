@@ -20,7 +20,7 @@ type Props = {
 export function DecisionButtons({ card, decide, brief = false, children }: Props) {
   const { of, failed, latest } = useUndoable();
   const waiting = of(card.id);
-  if (waiting) return <Decided card={card} {...waiting} isLatest={waiting.nth === latest} />;
+  if (waiting) return <Decided card={card} {...waiting} isLatest={waiting === latest} />;
   const problem = failed[card.id] !== undefined && (
     <span className="concern small" role="alert">
       {failed[card.id]}
@@ -64,15 +64,23 @@ export function DecisionButtons({ card, decide, brief = false, children }: Props
   );
 }
 
-type DecidedProps = { card: TransferCard; decision: Decision; sentAt: number | null; isLatest: boolean };
+type DecidedProps = { card: TransferCard; decision: Decision; sentAt: number | null; name?: string; isLatest: boolean };
+
+/** In a panel that went on to the next transfer and covers the list. */
+export function LastDecided({ shown }: { shown: TransferCard }) {
+  const { latest } = useUndoable();
+  const [card, ...others] = latest?.cards ?? [];
+  if (!latest || !card || others.length > 0 || card.id === shown.id) return null;
+  return <Decided card={card} {...latest} name={card.deviceName} isLatest />;
+}
 
 /** Until the decision is sent it can be dropped. */
-function Decided({ card, decision, sentAt, isLatest }: DecidedProps) {
+function Decided({ card, decision, sentAt, name, isLatest }: DecidedProps) {
   const left = useSecondsUntil(sentAt);
   const word = decision === 'approve' ? 'Approved' : 'Rejected';
   return (
     <span className="row-actions decided">
-      <b role="status">{word}</b>
+      <b role="status">{name ? `${word} ${name}` : word}</b>
       {sentAt !== 0 && (
         <Button
           kind="quiet"

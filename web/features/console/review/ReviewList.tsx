@@ -18,7 +18,7 @@ import { Plate } from '#ui/Plate.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { reviewColumns } from './columns.tsx';
-import { DecisionButtons } from './DecisionButtons.tsx';
+import { DecisionButtons, LastDecided } from './DecisionButtons.tsx';
 import type { Decide } from './decisions.ts';
 import { Findings } from './Findings.tsx';
 import type { TRANSFER_LIST, TransferOrder } from './filters.ts';
@@ -150,6 +150,7 @@ function EvidencePanel({ card, panel: { beside, close, step }, decide }: Props) 
       }
       foot={
         <>
+          {!beside && <LastDecided shown={card} />}
           <DecisionButtons card={card} decide={decide} />
           <Link className="link-row xs" to={evidencePath(card.id)}>
             Full record<span className="sr-only">: {deviceName}</span>
@@ -167,14 +168,12 @@ function EvidencePanel({ card, panel: { beside, close, step }, decide }: Props) 
         note={reason}
       />
       <div className="panel-sides">
-        <div>
-          <h3>From</h3>
-          <PartyLink party={fromUser} />
-        </div>
-        <div>
-          <h3>To</h3>
-          <PartyLink party={toUser} />
-        </div>
+        {[fromUser, toUser].map((party, at) => (
+          <div key={party.id}>
+            <h3>{at === 0 ? 'From' : 'To'}</h3>
+            <PartyLink party={party} />
+          </div>
+        ))}
       </div>
       {found.data ? <Findings transfer={found.data} /> : <EvidenceLoading error={found.error} />}
     </SidePanel>

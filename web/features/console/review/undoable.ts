@@ -115,5 +115,5 @@ function subscribe(tell: () => void): () => void {
 
 export function useUndoable() {
   const { failed } = useSyncExternalStore(subscribe, () => state);
-  return { of: holding, failed, latest: state.waiting.at(-1)?.nth };
+  return { of: holding, failed, latest: state.waiting.at(-1) };
 }

@@ -104,9 +104,12 @@ function TypedNumber({ typed, doubt }: { typed: Typed; doubt: Caution | null }) 
 }
 
 const CALL = (
-  <a className="nowrap" href={SUPPORT.phoneLink}>
-    {SHOWN.phone}
-  </a>
+  <>
+    <a className="nowrap" href={SUPPORT.phoneLink}>
+      {SHOWN.phone}
+    </a>{' '}
+    ({SUPPORT.shortHours})
+  </>
 );
 
 const ADVICE: Record<Look, (typed: { kind: IdentifierKind }, isOne: boolean) => ReactNode> = {
