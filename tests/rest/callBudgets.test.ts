@@ -18,6 +18,7 @@ const EXCEPTIONS: Record<string, { calls: number; why: string }> = {
     calls: 5,
     why: 'The code, what was typed with it, the limit of taken numbers, the report, and its answer: each needs the one before.',
   },
+  'POST /payment/rest': { calls: 5, why: 'Its reference is kept before the provider is called, the address after.' },
   'POST /payment/initialize': {
     calls: 5,
     why: 'The sandbox of development keeps its checkouts in the same database. A real provider is asked over the network.',

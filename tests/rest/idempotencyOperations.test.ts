@@ -12,7 +12,12 @@ import { SUCCESSES } from './operations/successes.ts';
 import { OPERATIONS } from './operations.ts';
 
 /** callBudgets.test.ts: four calls to D1 without a key, and five for these. */
-const FIVE_CALLS = ['POST /admin/device-transfers/decide', 'POST /payment/initialize', 'POST /reports/verify'];
+const FIVE_CALLS = [
+  'POST /admin/device-transfers/decide',
+  'POST /payment/initialize',
+  'POST /payment/rest',
+  'POST /reports/verify',
+];
 
 /** Papers are verified and compared by POST, and nothing of it is kept. */
 const READS = ['POST /statement/verify', 'POST /statement/:number/match'];

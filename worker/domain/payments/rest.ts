@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { payments } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
@@ -39,5 +40,9 @@ async function openCheckout(ctx: PayerContext, payment: PaymentRow): Promise<str
 function keep(ctx: PayerContext, { reference, restUrl: before }: PaymentRow, restUrl: string) {
   const isStill = sql`${payments.reference} = ${reference} and outcome = 'rest' and state <> 'completed' and rest_url is ${before}`;
   const dueAt = ctx.now + VERIFY_EVERY;
-  return commit(ctx, claim('rest', ctx.db.update(payments).set({ restUrl, dueAt }).where(isStill)));
+  return commit(
+    ctx,
+    claim('rest', ctx.db.update(payments).set({ restUrl, dueAt }).where(isStill)),
+    record(ctx, 'payment.initialize', { type: 'payment', id: reference }, { part: 'rest' }),
+  );
 }

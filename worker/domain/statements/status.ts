@@ -99,7 +99,7 @@ export function oneSerialNumber(identifier: string): ParsedNumber {
   const read = numbersIn(identifier, 'serial');
   const [number] = read;
   if (!number || numbersAsked(read) > 1) throw notOne(SEVERAL);
-  return number;
+  return { ...number, kind: 'serial' };
 }
 
 const isMisspeltImei = ({ kind, keys }: ParsedNumber): boolean =>
