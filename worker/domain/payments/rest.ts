@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
 import { payments } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
@@ -27,7 +28,13 @@ async function openCheckout(ctx: PayerContext, payment: PaymentRow): Promise<str
   const opening = { ...payment, restUrl: `#${checkout}` };
   try {
     if (!provider) throw new Error(`The provider ${payment.provider} is not configured.`);
-    await keep(ctx, payment, opening.restUrl);
+    const begun = record(
+      ctx,
+      'payment.initialize',
+      { type: 'payment', id: payment.reference },
+      { amount: missingOf(payment) / 100 },
+    );
+    await keep(ctx, payment, opening.restUrl, begun);
     const url = await checkoutAt(ctx, provider, checkout, missingOf(payment));
     await keep(ctx, opening, `${url}#${checkout}`);
     return url;
@@ -37,12 +44,8 @@ async function openCheckout(ctx: PayerContext, payment: PaymentRow): Promise<str
   }
 }
 
-function keep(ctx: PayerContext, { reference, restUrl: before }: PaymentRow, restUrl: string) {
+function keep(ctx: PayerContext, { reference, restUrl: before }: PaymentRow, restUrl: string, ...also: Statement[]) {
   const isStill = sql`${payments.reference} = ${reference} and outcome = 'rest' and state <> 'completed' and rest_url is ${before}`;
   const dueAt = ctx.now + VERIFY_EVERY;
-  return commit(
-    ctx,
-    claim('rest', ctx.db.update(payments).set({ restUrl, dueAt }).where(isStill)),
-    record(ctx, 'payment.initialize', { type: 'payment', id: reference }, { part: 'rest' }),
-  );
+  return commit(ctx, claim('rest', ctx.db.update(payments).set({ restUrl, dueAt }).where(isStill)), also);
 }

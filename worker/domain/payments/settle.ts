@@ -103,7 +103,10 @@ function complete(ctx: Context, reference: string): Statement {
   return ctx.db
     .update(payments)
     .set({
-      ...{ state: 'completed', settledAt: ctx.now, verifiedAt: ctx.now, failure: null },
+      state: 'completed',
+      settledAt: ctx.now,
+      verifiedAt: ctx.now,
+      failure: null,
       dueAt: sql`case when outcome = 'plan' and rest_url is not null then due_at end`,
     })
     .where(

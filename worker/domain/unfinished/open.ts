@@ -51,7 +51,7 @@ export async function openReport(ctx: Context, token: string, otp: string): Prom
       last
         ? composeAlarmText(member, account, { device: calledInReport(last.device), status: last.device.status })
         : [],
-      claim('unfinished', update(ctx, account), () => whyNot(member, keys.length)),
+      claim('unfinished', touchUnfinished(ctx, account), () => whyNot(member, keys.length)),
       ctx.db
         .update(challenges)
         .set({ accountId: account.id, registrationId: null })
@@ -103,7 +103,7 @@ function begin(ctx: Context, account: Account): Statement[] {
 const heldNumbers = (accountId: string) => sql`(select count(*) from identifiers where device_id in (
   select id from devices where owner_id = ${accountId} and released_at is null))`;
 
-function update(ctx: Context, { id }: Account): Statement {
+function touchUnfinished(ctx: Context, { id }: Account): Statement {
   return sql`update accounts set updated_at = ${ctx.now} where id = ${id} and unfinished_since is not null
     and deactivated_at is null and ${heldNumbers(id)} <= ${REPORT_NUMBERS}`;
 }
