@@ -9,6 +9,7 @@ import { ensureSecrets } from './local/secrets.ts';
 import { runQuietly } from './testing/runQuietly.ts';
 import {
   checkTally,
+  playwrightFaults,
   playwrightTally,
   readReport,
   runnerTally,
@@ -106,6 +107,7 @@ async function playwright(settings: Env): Promise<Tally> {
     ['test', '--reporter=dot,json,./scripts/testing/playwrightProgress.ts'],
     env,
   );
+  faults.push(...(readReport(report, playwrightFaults) ?? []));
   return runnerTally(code, report, playwrightTally);
 }
 

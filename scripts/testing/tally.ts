@@ -5,7 +5,14 @@ export type Tally = { passed: number; failed: number };
 type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] };
 type VitestFile = { name: string; status: string; message: string; assertionResults: VitestTest[] };
 type VitestTest = { status: string; fullName: string; failureMessages: string[] };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: PlaywrightSuite[] };
+type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
+type PlaywrightSpec = {
+  file: string;
+  title: string;
+  ok: boolean;
+  tests: { results: { error?: { message: string } }[] }[];
+};
 
 /** A file that broke before its first test counts as one failure. */
 export function vitestTally(report: VitestReport): Tally {
@@ -19,9 +26,23 @@ export function vitestFaults({ testResults }: VitestReport): string[] {
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       if (failed.length === 0) return [`${name}: ${message}`];
-      return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${failureMessages[0]}`);
+      return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${brief(failureMessages[0])}`);
     });
 }
+
+export const playwrightFaults = ({ suites }: PlaywrightReport): string[] => suites.flatMap(faultsOf);
+
+function faultsOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  const why = ({ tests }: PlaywrightSpec) => tests.flatMap(({ results }) => results).find(({ error }) => error)?.error;
+  return [
+    ...failed.map((spec) => `${spec.file}: ${spec.title}: ${brief(why(spec)?.message)}`),
+    ...suites.flatMap(faultsOf),
+  ];
+}
+
+/** A message may print a whole page; the runner has printed all of it before. */
+const brief = (message = 'no message') => message.slice(0, 400);
 
 /** A test that needed a second try has passed. */
 export function playwrightTally({ stats }: PlaywrightReport): Tally {

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { playwrightTally, readReport, runnerTally, sum, vitestFaults, vitestTally } from '#scripts/testing/tally.ts';
+import {
+  playwrightFaults,
+  playwrightTally,
+  readReport,
+  runnerTally,
+  sum,
+  vitestFaults,
+  vitestTally,
+} from '#scripts/testing/tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,4 +66,14 @@ it('names what failed, file by file', () => {
     'a.test.ts: a phone is stolen: expected 1 to be 2',
     'b.test.ts: no such module',
   ]);
+});
+
+it('names what failed in the browser, however deep it stands', () => {
+  const failed = { file: 'a.spec.ts', title: 'a phone is sold', ok: false };
+  const tests = [{ results: [{}, { error: { message: `no such button${' '.repeat(900)}` } }] }];
+  const passed = { file: 'a.spec.ts', title: 'a phone is found', ok: true, tests: [] };
+  const file = report({ suites: [{ specs: [passed], suites: [{ specs: [{ ...failed, tests }] }] }] });
+  const [fault, ...more] = readReport(file, playwrightFaults) ?? [];
+  expect(fault).toMatch(/^a\.spec\.ts: a phone is sold: no such button {1,400}$/);
+  expect(more).toEqual([]);
 });
