@@ -18,6 +18,11 @@ import { codeSentTo, sentTo } from '../../outbox.ts';
 import { forget, signIn, validate } from '../accounts/steps.ts';
 import { accountWith, askToReport, reported, seen, verifyReport } from './steps.ts';
 
+function ofModel(imei: string): string {
+  const body = `${imei.slice(0, 8)}${uniqueImei().slice(8, 14)}`;
+  return `${body}${luhnDigit(body)}`;
+}
+
 describe('30.2 a report without an account', () => {
   it('stands at once as a member’s word, of a person with a phone and a name alone', async () => {
     const { phone, imei, answer } = await reported();
@@ -71,6 +76,20 @@ describe('30.2 a report without an account', () => {
     expect((await seen(uniquePhone())).status).toBe(404);
   });
 
+  it('takes a second number of the phone that stands, typed beside the first', async () => {
+    const { phone, imei } = await reported();
+    const [second, third] = [ofModel(imei), ofModel(imei)];
+    const again = await reported({ phone, imei: `${second} ${imei}` });
+    expect(again.answer.body.data.devices).toMatchObject([{ imei1: imei, imei2: second, status: 'stolen' }]);
+    expect(await publicStatus(second)).toBe('stolen');
+    const refused = await reported({ phone, imei: `${imei} ${third}` });
+    expect(refused.answer).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^The phone you reported has two/) },
+    });
+    expect(await publicStatus(third)).toBe('clean');
+  });
+
   it('is shown, not refused, when the same phone reports the same number again', async () => {
     const { phone, imei } = await reported();
     const again = await reported({ phone, imei });
@@ -91,8 +110,7 @@ describe('30.2 a report without an account', () => {
   it('holds three numbers: two IMEIs of one model are one phone', async () => {
     const phone = uniquePhone();
     const one = uniqueImei();
-    const body = `${one.slice(0, 8)}${uniqueImei().slice(8, 14)}`;
-    const other = `${body}${luhnDigit(body)}`;
+    const other = ofModel(one);
     const first = await reported({ phone, imei: `${one} ${other}` });
     const more = (identifiers: string) => askToReport({ phoneNumber: phone, identifiers });
     const answerOf = async (asked: Awaited<ReturnType<typeof askToReport>>) =>

@@ -45,7 +45,7 @@ export async function registerDevice(ctx: MemberContext, registration: DeviceReg
   return { ...presentDevice(device), user: presentOwner(owner), transferHistory: [], warnings: warningsAbout(device) };
 }
 
-type Registering = { device: DeviceRow; keys: IdentifierKey[]; writes: Statement[]; reportId: string };
+export type Registering = { device: DeviceRow; keys: IdentifierKey[]; writes: Statement[]; reportId: string };
 
 /** @param location where it was lost or taken @throws Invalid; Conflict */
 export function registering(

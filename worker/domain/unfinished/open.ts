@@ -10,8 +10,9 @@ import { type Challenge, claimVerified, verifyCode } from '#domain/challenges/ve
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { composeAlarmText } from '#domain/devices/alarm.ts';
+import { addKey } from '#domain/devices/edit.ts';
 import { orIdentifierConflict } from '#domain/devices/identifierConflict.ts';
-import { registering } from '#domain/devices/register.ts';
+import { type Registering, registering } from '#domain/devices/register.ts';
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
 import { goOnWithRations } from '#domain/rations/rations.ts';
@@ -24,6 +25,7 @@ const HAS_ACCOUNT =
   'This phone number has an Ownmark account, so nothing was reported yet. Log in with it, or set a new password with a code, and report there.';
 const NO_REPORT = 'No report stands under this phone number.';
 const TOO_MANY = `Without finishing your account you can report ${REPORT_NUMBERS} numbers. Finish it to report more.`;
+const HAS_TWO = 'The phone you reported has two numbers already. Report this number alone.';
 const AT_ONCE = 'This phone number was used a moment ago. Ask for another code.';
 
 /** The code opens the report of its phone, and makes or adds to it what was typed with the phone. @throws Invalid; Conflict; Forbidden; NotFound */
@@ -37,17 +39,17 @@ export async function openReport(ctx: Context, token: string, otp: string): Prom
 
   const member = actingFor(ctx, account);
   const { location = '', devices = [] } = pending?.report ?? {};
-  const made = devices
-    .map((device) => registering(member, device, location))
-    .filter(({ keys }) => !keys.every(({ key }) => standing.includes(`"${key}"`)));
-  const keys = made.flatMap((one) => one.keys);
+  const typed = devices.map((device) => registering(member, device, location));
+  const made = typed.filter(({ keys }) => !keys.some(({ key }) => key in standing));
+  const added = typed.flatMap((one) => addingNumbers(member, one, standing));
+  const keys = [...made, ...added].flatMap((one) => one.keys);
   const last = made.at(-1);
   await orIdentifierConflict(member, keys, () =>
     commit(
       ctx,
       claimVerified(ctx, challenge),
       known ? [] : begin(ctx, account),
-      made.flatMap(({ writes }) => writes),
+      [...made, ...added].flatMap(({ writes }) => writes),
       last
         ? composeAlarmText(member, account, { device: calledInReport(last.device), status: last.device.status })
         : [],
@@ -68,22 +70,46 @@ export async function openReport(ctx: Context, token: string, otp: string): Prom
 
 type Pending = typeof pendingRegistrations.$inferSelect;
 
-type Asked = { known: Account | null; pending: Pending | null; standing: string };
+/** `standing`: the keys that this phone reported already, each with its device. The same number again only shows its report. */
+type Asked = { known: Account | null; pending: Pending | null; standing: Record<string, string> };
 
-/** `standing`: the keys that this phone reported already. The same number again only shows its report. */
 async function readAsked(ctx: Context, { id }: Challenge): Promise<Asked> {
   const [found] = await ctx.db
     .select({
       known: getTableColumns(accounts),
       pending: getTableColumns(pendingRegistrations),
-      standing: sql<string>`(select json_group_array(key) from identifiers where device_id in (select id from devices
-        where owner_id = ${accounts.id} and removed_at is null and status in (${quoted(SOUGHT_STATUSES)})))`,
+      standing:
+        sql`(select json_group_object(key, device_id) from identifiers where device_id in (select id from devices
+        where owner_id = ${accounts.id} and removed_at is null and status in (${quoted(SOUGHT_STATUSES)})))`.mapWith(
+          (found: string): Asked['standing'] => JSON.parse(found),
+        ),
     })
     .from(challenges)
     .leftJoin(accounts, eq(accounts.phone, challenges.askedPhone))
     .leftJoin(pendingRegistrations, eq(pendingRegistrations.id, challenges.registrationId))
     .where(eq(challenges.id, id));
-  return found ?? { known: null, pending: null, standing: '[]' };
+  return found ?? { known: null, pending: null, standing: {} };
+}
+
+/** What is typed beside a number that stands is another number of its device. */
+function addingNumbers(ctx: MemberContext, { device, keys }: Registering, standing: Asked['standing']) {
+  const id = keys.map(({ key }) => standing[key]).find((found) => found !== undefined);
+  if (id === undefined) return [];
+  const missing = keys.filter(({ key }) => !(key in standing));
+  return missing.map((key) => {
+    const field = key.kind === 'serial' ? ('serialNumber' as const) : ('imei2' as const);
+    const number = device[key.kind === 'serial' ? 'serialNumber' : key.kind];
+    const set = ctx.db.update(devices).set({ [field]: number, updatedAt: ctx.now });
+    const free = and(eq(devices.id, id), eq(devices.ownerId, ctx.actor.id), isNull(devices[field]));
+    return {
+      keys: [key],
+      writes: [
+        claim('second number', set.where(free), () => new Conflict(HAS_TWO)),
+        addKey(ctx, id, key),
+        record(ctx, 'device.edit', { type: 'device', id }, { fields: field }),
+      ],
+    };
+  });
 }
 
 /** Under the id of what was pending. */
