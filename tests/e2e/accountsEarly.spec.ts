@@ -70,6 +70,19 @@ test.describe('on a slow network, before the script has come', () => {
     await expect(line).toHaveCount(0);
   });
 
+  test('30.18 a press is dropped when somebody types on in its form', async ({ page }) => {
+    const release = await holdScript(page);
+    await page.goto('/login');
+    await press(page, 'Login');
+    await expect(page.locator('button[aria-busy]')).toHaveText('Login');
+    await field(page, 'Email').pressSequentially('ada');
+    await expect(page.locator('button[aria-busy]')).toHaveCount(0);
+    release();
+    await hydrated(page);
+    await field(page, 'Password').focus();
+    await expect(field(page, 'Password')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
   // Rules: I3-01
   test('what was typed to register stays, is judged, and is kept like the rest', async ({ page }) => {
     const release = await holdScript(page);

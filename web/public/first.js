@@ -97,13 +97,22 @@
     pressed = undefined;
   }
 
+  /** Whoever types on is not done yet. */
+  function drop({ target }) {
+    if (!pressed?.form?.contains(target)) return;
+    giveBack();
+    pressed = undefined;
+  }
+
   function goOn() {
     removeEventListener('click', hold, true);
+    removeEventListener('beforeinput', drop, true);
     giveBack();
     pressed?.click();
   }
 
   addEventListener('click', hold, true);
+  addEventListener('beforeinput', drop, true);
   addEventListener('alive', goOn, { once: true });
 })();
 
