@@ -12,29 +12,22 @@ const NODE_TESTS = [
   // Its memory is measured.
   'tests/api/forgedWebhooks.test.ts',
 ];
-/**
- * Of the tests of verbs and of REST those that need R2, a queue, a rate limit, pages, the schedule, a race, or what D1 says of
- * its rows; and those that call every operation.
- */
+const ON_SQLITE = ['tests/{api,db,domain,property,queues,rest,schedule,schemas}/**/*.test.ts'];
+/** Of those the ones that need pages, pictures, a cache that others share, an open queue, or what D1 says of its rows. */
 const ON_CLOUDFLARE = [
-  'tests/domain/{dataExports,erasure,log,rows}/*.test.ts',
+  'tests/api/{databaseReads,reference,violations}.test.ts',
+  'tests/db/{constraints,queryPlans}.test.ts',
+  'tests/domain/{log,rows}/*.test.ts',
   'tests/domain/admin/dashboard.test.ts',
-  'tests/domain/audit/{cut,seal}.test.ts',
-  'tests/domain/checks/{check,support}.test.ts',
+  'tests/domain/checks/support.test.ts',
   'tests/domain/lists/count.test.ts',
-  'tests/domain/messages/{longOutage,outage}.test.ts',
-  'tests/domain/payments/{afterDeletion,confirm,settle,verify}.test.ts',
+  'tests/domain/payments/confirm.test.ts',
   'tests/domain/soughtIndex/makeSnapshots.test.ts',
-  'tests/domain/statements/{noteCheck,retention}.test.ts',
-  'tests/domain/subscriptions/remind.test.ts',
-  'tests/domain/transfers/recipients.test.ts',
-  'tests/rest/{adminShapes,confirmPassword,crashes,enumeration,humanCheck,mainJob,newDevice,openapi}.test.ts',
-  'tests/rest/{attacks,attacksCheckout,attacksFreePlans,attacksPayments,attacksRaces,attacksRecords}.test.ts',
-  'tests/rest/{auditedWrites,callBudgets,idempotency*,operations,soughtIndex,usersSignIn}.test.ts',
-  'tests/rest/{hostilePictures,logProof,payments,pictures,provedAddresses,readiness,recoveryLinks}.test.ts',
-  'tests/rest/serialsAsImeis.test.ts',
+  'tests/property/forms.test.ts',
+  'tests/queues/payments.test.ts',
+  'tests/rest/{attacksCheckout,attacksRaces,enumerationForm,hostilePictures,idempotency,newDevice,openapi}.test.ts',
+  'tests/rest/{payments,pictures,provedAddresses,recoveryLinks,serialsAsImeis,soughtAnswers}.test.ts',
 ];
-const VERBS = ['tests/{domain,rest}/**/*.test.ts'];
 /** Run by `npm run prove` alone. */
 const LONG = process.env.LONG_TESTS ? [] : ['tests/**/*.long.test.ts'];
 const HASHES = [{ find: './hashCost.ts', replacement: resolve('tests/cheapHashCost.ts') }];
@@ -91,10 +84,11 @@ export default defineConfig({
           deps: { optimizer: { ssr: { enabled: true, include: PACKAGES } } },
           include: [
             'tests/*.test.ts',
-            'tests/!(domain|rest)/**/*.test.ts',
-            ...(process.env.LONG_TESTS ? VERBS : ON_CLOUDFLARE),
+            'tests/*.test.ts',
+            'tests/{dev,pages}/**/*.test.ts',
+            ...(process.env.LONG_TESTS ? ON_SQLITE : ON_CLOUDFLARE),
           ],
-          exclude: [...NODE_TESTS, ...LONG, 'tests/e2e/**', 'tests/bench/**', 'tests/components/**'],
+          exclude: [...NODE_TESTS, ...LONG],
           setupFiles: ['tests/setup.ts'],
           provide: { migrations, long: process.env.LONG_TESTS !== undefined },
           ...TIMEOUTS,
@@ -114,13 +108,13 @@ export default defineConfig({
         },
       },
       {
-        // Verbs and REST on SQLite in this process take a third of the time; `npm run prove` has them on D1 in workerd.
+        // On SQLite in this process they take a tenth of the time; `npm run prove` has them on D1 in workerd.
         resolve: { alias: PLAYED },
         test: {
           name: 'memory',
           isolate: false,
-          include: process.env.LONG_TESTS ? [] : VERBS,
-          exclude: [...ON_CLOUDFLARE, ...LONG],
+          include: process.env.LONG_TESTS ? [] : ON_SQLITE,
+          exclude: [...ON_CLOUDFLARE, ...NODE_TESTS, ...LONG],
           environment: 'node',
           setupFiles: ['tests/memorySetup.ts'],
           provide: { long: false },

@@ -21,13 +21,14 @@ export async function emptyRegistry(migrations: D1Migration[]): Promise<void> {
 /** What the database is made of. */
 export const readSchema = async () => (await DB.prepare(SCHEMA).all<Part>()).results;
 
-async function emptyAll(schema: Part[]): Promise<void> {
+/** Tables and files; what the tables are stays. */
+export async function emptyAll(schema: Part[]): Promise<void> {
   await emptyTables(schema);
   const { objects } = await MEDIA.list();
   if (objects.length > 0) await MEDIA.delete(objects.map(({ key }) => key));
 }
 
-export async function emptyTables(schema: Part[]): Promise<void> {
+async function emptyTables(schema: Part[]): Promise<void> {
   const tables = schema.filter(({ name, type }) => type === 'table' && name !== 'd1_migrations');
   // What no row may leave, as of the public log, is made anew empty.
   const guards = schema.filter(({ type, sql }) => type === 'trigger' && sql?.includes('BEFORE DELETE'));

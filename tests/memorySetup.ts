@@ -1,7 +1,7 @@
-import { emptyTables, readSchema } from './emptyRegistry.ts';
+import { emptyAll, readSchema } from './emptyRegistry.ts';
 import { forgetIndex } from './forgetIndex.ts';
 import { WorkerRequest } from './workerRequest.ts';
 
 globalThis.Request = WorkerRequest;
-await emptyTables(await readSchema());
+await emptyAll(await readSchema());
 await forgetIndex();

@@ -1,7 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
-import { PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { CLEARANCE, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
@@ -90,7 +89,7 @@ describe('14.11 a sweep of the register from one network', () => {
     expect(site.asked).toEqual([]);
   });
 
-  it('14.11 is refused by tRPC and by the form without script, which says why in plain words', async () => {
+  it('14.11 is refused by tRPC, too', async () => {
     const network = someNetwork();
     await sweep(network, 100);
     const headers = { 'CF-Connecting-IP': addressIn(network) };
@@ -106,15 +105,6 @@ describe('14.11 a sweep of the register from one network', () => {
       body: JSON.stringify({ identifier: uniqueImei() }),
     });
     expect(await proved.json()).toMatchObject({ result: { data: { status: 'clean' } } });
-    const form = {
-      method: 'POST',
-      body: new URLSearchParams({ page: 'checker', kind: 'imei', identifier: uniqueImei() }),
-    };
-    const page = await send('/check', { ...form, headers });
-    expect(page.status).toBe(403);
-    expect(await page.text()).toContain(PERSON_PROOF_REQUIRED.slice(0, 60));
-    const cleared = await send('/check', { ...form, headers: { ...headers, Cookie: cookieOf(proved) } });
-    expect(cleared.status).toBe(200);
   });
 
   it('14.11 counts every number of a text, and those hidden in a run of digits', async () => {

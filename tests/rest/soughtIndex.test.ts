@@ -1,21 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import worker from '#worker/index.ts';
-import { randomAddress } from '../addresses.ts';
-import { bindings, request, rest } from '../clients.ts';
+import { bindings, rest } from '../clients.ts';
 import { countingCalls } from '../countingCalls.ts';
 import { member, type Person, registeredPhone, report, stolenPhone, uniqueImei, uniqueSerial } from '../factories.ts';
 import { holdingDatabase } from '../fakes/database.ts';
 import { forgetIndex } from '../forgetIndex.ts';
-
-const schedule = () => worker.scheduled({ scheduledTime: Date.now(), cron: '*/5 * * * *', noRetry() {} }, bindings);
-
-/** The index as an isolate has it that was asked before: its snapshot is loaded behind the first answers. */
-async function warmUp(): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) await checkAt(uniqueImei());
-}
-
-const checkAt = (typed: string, env = bindings) =>
-  rest('GET', `/device/check?identifier=${encodeURIComponent(typed)}`, { env });
+import { checkAt, schedule, warmUp } from './soughtSteps.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -100,57 +89,5 @@ describe('a check in an isolate that has the index', () => {
     const { db, calls } = countingCalls(bindings.DB);
     expect((await checkAt(device.imei1, { ...bindings, DB: db })).body.data.status).toBe('clean');
     expect(calls()).toBe(1);
-  });
-});
-
-describe('answers from the index and from D1', () => {
-  const typedAfter = async () => {
-    const [registered, stolen, missing] = [
-      await registeredPhone(owner),
-      await stolenPhone(owner),
-      await registeredPhone(owner, { status: 'missing' }),
-    ];
-    return [
-      uniqueImei(),
-      registered.imei1,
-      registered.serialNumber,
-      stolen.imei1,
-      stolen.serialNumber,
-      missing.imei1,
-      `${uniqueImei()} / ${registered.imei1}`,
-      `IMEI: ${registered.imei1.replace(/(.{6})/, '$1 ')}`,
-      `${uniqueSerial()} ${stolen.imei1}`,
-      registered.imei1.slice(0, 14),
-    ];
-  };
-  const asked = {
-    rest: (typed: string) => request(`/api/v1/device/check?identifier=${encodeURIComponent(typed)}`, from()),
-    trpc: (typed: string) =>
-      request(`/trpc/checks.check?input=${encodeURIComponent(JSON.stringify({ identifier: typed }))}`, from()),
-    form: (typed: string) =>
-      request('/check', {
-        ...from(),
-        method: 'POST',
-        body: new URLSearchParams({ page: 'checker', identifier: typed }),
-      }),
-    link: (typed: string) => request(`/check?identifier=${encodeURIComponent(typed)}`, from()),
-  };
-  const from = () => ({ headers: { 'CF-Connecting-IP': randomAddress() } });
-
-  it.each(Object.keys(asked) as (keyof typeof asked)[])('are the same to the byte: %s', async (way) => {
-    const all = await typedAfter();
-    await schedule();
-    const answers = async (isWarm: boolean) => {
-      const texts: string[] = [];
-      for (const typed of all) {
-        await forgetIndex();
-        if (isWarm) await warmUp();
-        const answer = await asked[way](typed);
-        expect(answer.status, typed).toBe(200);
-        texts.push(await answer.text());
-      }
-      return texts;
-    };
-    expect(await answers(true)).toEqual(await answers(false));
   });
 });
