@@ -30,6 +30,7 @@ export function StolenPage() {
         <a className="nowrap" href={SUPPORT.phoneLink}>
           {SHOWN.phone}
         </a>
+        , {SUPPORT.shortHours}
       </p>
     </main>
   );

@@ -54,6 +54,14 @@ test('14.2 the same holds for codes to a key holder', async () => {
   expect(await textsTo(keyholderPhone2)).toBe(11);
 });
 
+test('30.2 five codes to the own phone leave the key holder’s, and the other way round', async () => {
+  const [owner, here] = [await person({ keyholderPhone1: uniquePhone() }), place()];
+  for (const to of [undefined, 'keyholder1'] as const) {
+    for (let n = 0; n < 5; n++) expect(await refusalOf(askReset(from(here), owner.phone, to))).toBeNull();
+    expect(await refusalOf(askReset(from(here), owner.phone, to))).toMatchObject({ status: 429 });
+  }
+});
+
 test('14.2 who logged in from an address is known there for their own account alone, and for 30 days', async () => {
   const [owner, neighbour] = [await person(), await person()];
   const shared = await homeOf(neighbour);

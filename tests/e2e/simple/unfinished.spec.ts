@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REPORT_PAGE } from '#schemas/reports/paths.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { uniqueImei, uniquePhone } from '../../people.ts';
 import { expect, test } from '../fixtures.ts';
 import { codeSentTo } from '../support/api.ts';
@@ -113,7 +114,8 @@ test.describe('in a dark system', () => {
 });
 
 test('30.6 /stolen asks one question at a time: 700 px and 60 words at most, without a script', async ({ page }) => {
-  for (const state of ['', '#ask-password', '#ask-phone', '#way-new', '#way-sign-in', '#way-key-holder', '#way-code']) {
+  const ways = ['#way-new', '#way-sign-in', '#way-key-holder', '#way-support', '#way-code'];
+  for (const state of ['', '#ask-password', '#ask-phone', ...ways]) {
     await page.goto('about:blank');
     await page.goto(`/stolen${state}`);
     const [height, words] = [await heightOf(page), await wordsOf(page)];
@@ -121,6 +123,10 @@ test('30.6 /stolen asks one question at a time: 700 px and 60 words at most, wit
     expect(height, state).toBeLessThanOrEqual(700);
     expect(words, state).toBeLessThanOrEqual(60);
   }
+  await page.goto('/stolen#way-key-holder');
+  await page.getByRole('link', { name: 'I can’t reach a key holder' }).click();
+  await expect(page.getByRole('link', { name: `Call ${SHOWN.phone}` })).toBeVisible();
+  await expect(page.getByText(`Stuck? Call ${SHOWN.phone}, ${SUPPORT.shortHours}`)).toBeVisible();
 });
 
 test.describe('with a script', () => {

@@ -105,11 +105,9 @@ export async function requestReset(
 ): Promise<{ resetToken: string }> {
   await refuseCommonPassword(input.password, 'password');
   await requirePerson(ctx);
-  const overLimit = await codeLimitErrorFor(ctx, { purpose: 'password_reset', askedPhone: input.phonenumber });
+  const asked = { purpose: 'password_reset', askedPhone: input.phonenumber, deliverTo: input.deliverTo } as const;
+  const overLimit = await codeLimitErrorFor(ctx, asked);
   if (overLimit) throw overLimit;
   const newPasswordHash = await hashPassword(ctx, input.password);
-  const { phonenumber: askedPhone, deliverTo } = input;
-  return {
-    resetToken: await openChallenge(ctx, { purpose: 'password_reset', askedPhone, deliverTo, newPasswordHash }),
-  };
+  return { resetToken: await openChallenge(ctx, { ...asked, newPasswordHash }) };
 }

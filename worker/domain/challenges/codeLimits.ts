@@ -5,8 +5,7 @@ import type { Context, PersonAnswer } from '#domain/context.ts';
 import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
 import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
 import { consumeBudget, countThisHour } from '#domain/limits/hourlyBudget.ts';
-import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
-import { CODES } from '#schemas/accounts/codes.ts';
+import { type ChallengePurpose, CODES, type DeliverTo } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WITHOUT_PROOF, textsForAnybody, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
 
@@ -21,7 +20,12 @@ export type VisitorLimits = {
   isReset: boolean;
 };
 
-type CodeRequest = { purpose: ChallengePurpose; askedPhone: string; accountId?: string | null };
+type CodeRequest = {
+  purpose: ChallengePurpose;
+  askedPhone: string;
+  accountId?: string | null;
+  deliverTo?: DeliverTo;
+};
 
 const MEMBER_LIMIT_KINDS: Partial<Record<ChallengePurpose, string>> = {
   phone_change: 'code_asked_new_phone',
@@ -30,13 +34,15 @@ const MEMBER_LIMIT_KINDS: Partial<Record<ChallengePurpose, string>> = {
   account_deletion: 'code_asked_signed_in',
 };
 
-/** Visitors are counted by phone + address, by address, and by network; members by account. */
+/** Visitors are counted by phone (a key holder's is another) + address, by address, and by network; members by account. */
 export async function codeLimitsFor(ctx: Context, asked: CodeRequest): Promise<CodeLimits> {
   const kind = MEMBER_LIMIT_KINDS[asked.purpose];
   if (kind) return { own: { kind, key: asked.accountId ?? '', ...CODES }, visitor: null };
   const answer = await ctx.person.verify();
+  const { askedPhone, deliverTo = 'owner' } = asked;
+  const phone = deliverTo === 'owner' ? askedPhone : `${askedPhone}/${deliverTo}`;
   return {
-    own: { kind: 'code_asked', key: `${asked.askedPhone} ${ctx.addressHash ?? ''}`, ...CODES },
+    own: { kind: 'code_asked', key: `${phone} ${ctx.addressHash ?? ''}`, ...CODES },
     visitor: { ...visitorShare(ctx, answer), isReset: asked.purpose === 'password_reset' },
   };
 }

@@ -10,7 +10,8 @@ export function NeedsScript({ what }: { what: string }) {
           {`${what} needs JavaScript. Switch it on for this site, or call `}
           <a href={SUPPORT.phoneLink}>{SHOWN.phone}</a>
           {`, ${SUPPORT.shortHours}. Without it you can `}
-          <a href={PATHS.checker}>check a device</a> and <a href={PATHS.stolen}>report a stolen phone</a>.
+          <a href={PATHS.checker}>check a device</a> and <a href={PATHS.stolen}>report a stolen phone</a> that is not
+          registered.
         </span>
       </p>
     </noscript>

@@ -64,7 +64,7 @@ export function ResetRequest({ problem, pending: before, form, onSent }: Props) 
     <AccountForm label="Forgot password" sending={sending} form={props}>
       <div>
         <RadioCards
-          legend="Do you have your phone with you?"
+          legend="Do you have the SIM of your account’s number?"
           name="withYou"
           value={values.withYou as (typeof WITH_YOU)[number]['value'] | ''}
           onChange={(withYou) => change({ withYou })}

@@ -20,7 +20,7 @@ const QUESTIONS = [
   },
   {
     id: 'ask-phone',
-    title: 'Is the phone with you?',
+    title: 'Do you have the SIM of your account’s number?',
     answers: [
       { to: 'way-code', icon: Smartphone, label: 'Yes, I can read its SMS' },
       { to: 'way-key-holder', icon: Ban, label: 'No, it is gone' },
