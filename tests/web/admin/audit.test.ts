@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, actionLabel, anonymousActor, isAction } from '#features/console/audit/actions.ts';
-import { detailsOf, sentenceOf, subjectOf } from '#features/console/audit/details.ts';
+import {
+  ACTIONS,
+  actionLabel,
+  anonymousActor,
+  detailsOf,
+  isAction,
+  sentenceOf,
+  subjectOf,
+} from '#features/console/audit/words.ts';
 import { AUDIT_SUBJECTS } from '#schemas/admin/auditWords.ts';
 
 const ID = '0b1f8f0e-6a0c-4d8f-9d53-2f8f0c6c1a11';

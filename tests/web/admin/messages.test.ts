@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outageWords, reasonWords } from '#features/console/messages/troubles.ts';
+import { outageWords, reasonWords } from '#features/console/messages/Troubles.tsx';
 
 const outage = { channel: 'sms', since: '', looked: 20, arrived: 6, triedAgain: 5, givenUp: 9 } as const;
 

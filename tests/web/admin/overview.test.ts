@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { shortNaira, ticksOf } from '#features/console/overview/ChartParts.tsx';
+import { typeRows } from '#features/console/overview/DevicesChart.tsx';
 import { monthLong, monthShort, receiptsOf, signUpsOf } from '#features/console/overview/months.ts';
 import { reportBars, reportWords } from '#features/console/overview/ReportsChart.tsx';
-import { shortNaira, ticksOf } from '#features/console/overview/scale.ts';
-import { typeRows } from '#features/console/overview/shares.ts';
-import { totalsOf } from '#features/console/overview/totals.ts';
+import { totalsOf } from '#features/console/overview/Totals.tsx';
 import type { Stats } from '#lib/queries/outputs.ts';
 
 const NOVEMBER = { month: '2026-11', revenue: 3_960_000, payments: 12, signUps: 4, missing: 2, stolen: 3, back: 1 };

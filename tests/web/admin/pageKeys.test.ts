@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meaningOf } from '#features/console/command-palette/keys.ts';
+import { meaningOf } from '#features/console/command-palette/shortcuts.ts';
 
 const all = () => true;
 const pressed = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsFor } from '#features/console/command-palette/groups.ts';
+import { groupsFor } from '#features/console/command-palette/targets.ts';
 import type { Found } from '#lib/queries/outputs.ts';
 
 it('30.24 a search counts what there is, not the line that leads to all of it', () => {

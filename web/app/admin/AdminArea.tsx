@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PaletteButton } from '#features/console/command-palette/PaletteButton.tsx';
-import { useRestoreRowFocus } from '#features/console/command-palette/useRestoreRowFocus.ts';
-import { type Overlay, useShortcuts } from '#features/console/command-palette/useShortcuts.ts';
+import { useRestoreRowFocus } from '#features/console/command-palette/rows.ts';
+import { type Overlay, useShortcuts } from '#features/console/command-palette/shortcuts.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { askEarly } from '#lib/queries/askEarly.ts';
 import { trpc } from '#lib/queries/trpc.ts';

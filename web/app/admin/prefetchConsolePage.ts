@@ -1,6 +1,6 @@
-import { AUDIT_LIST, auditAsked } from '#features/console/audit/filters.ts';
-import { DEVICE_LIST, devicesAsked, devicesSorted } from '#features/console/devices/filters.ts';
-import { MESSAGE_LIST, messagesAsked } from '#features/console/messages/filters.ts';
+import { AUDIT_LIST, auditAsked } from '#features/console/audit/list.tsx';
+import { DEVICE_LIST, devicesAsked, devicesSorted } from '#features/console/devices/list.tsx';
+import { MESSAGE_LIST, messagesAsked } from '#features/console/messages/list.tsx';
 import { RECEIPT_LIST, receiptsAsked } from '#features/console/receipts/filters.ts';
 import { TRANSFER_LIST, transfersAsked, transfersSorted } from '#features/console/review/filters.ts';
 import { USER_LIST, usersAsked } from '#features/console/users/filters.ts';

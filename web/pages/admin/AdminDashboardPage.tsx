@@ -1,7 +1,6 @@
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Outages } from '#features/console/messages/Outages.tsx';
-import { ChartsMissing } from '#features/console/overview/ChartsMissing.tsx';
+import { Outages } from '#features/console/messages/Troubles.tsx';
 import { Latest } from '#features/console/overview/Latest.tsx';
 import { Now } from '#features/console/overview/Now.tsx';
 import { ChartsSkeleton, OverviewSkeleton } from '#features/console/overview/OverviewSkeleton.tsx';
@@ -13,6 +12,7 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryView } from '../QueryView.tsx';
@@ -101,3 +101,14 @@ function Troubles() {
 /** Nothing but the admin who looks at it. */
 const isEmpty = ({ users, devices, receipts }: Stats) =>
   users.total <= 1 && devices.total === 0 && receipts.recent.length === 0;
+
+function ChartsMissing() {
+  return (
+    <ErrorState
+      title="The charts did not load"
+      text="Check your connection. All other figures on this page are up to date."
+      retryLabel="Reload the page"
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

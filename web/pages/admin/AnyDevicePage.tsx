@@ -1,7 +1,5 @@
-import { Flag, Search } from 'lucide-react';
-import { useParams } from 'react-router-dom';
-import { OwnerCard } from '#features/console/devices/OwnerCard.tsx';
-import { RemovedNotice } from '#features/console/devices/RemovedNotice.tsx';
+import { Flag, Search, Trash2 } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
 import { SupportCard } from '#features/console/devices/SupportCard.tsx';
 import { momentsOfDevice } from '#features/console/review/findings.ts';
 import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
@@ -10,15 +8,21 @@ import { DeviceSkeleton } from '#features/shared/devices/DeviceSkeleton.tsx';
 import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { mainIdentifier } from '#lib/format/format.ts';
-import { reportAnyDevicePath } from '#lib/paths/adminPaths.ts';
+import { formatDateNoWrap, initialsOf, mainIdentifier, properName } from '#lib/format/format.ts';
+import { reportAnyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { AnyDevice } from '#lib/queries/outputs.ts';
+import type { AdminDevice, AnyDevice } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';
+import { calledOf } from '#schemas/format/names.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
+import { contactFacts } from '#ui/contactFacts.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { SwitchedMoments } from '#ui/Moments.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
@@ -80,5 +84,32 @@ function Acts({ device }: { device: AnyDevice }) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
+  return (
+    <Card title="Owner" action={<Link to={userPath(owner.id)}>View user</Link>}>
+      <div className="stackable">
+        <span className="inline who">
+          <Avatar initials={initialsOf(owner)} src={owner.imageUrl} />
+          <span>
+            <span className="who-name">{properName(owner.name)}</span>
+            <span className="who-sub muted xs">{calledOf(owner)}</span>
+          </span>
+          {owner.deactivated && <Badge>Deactivated</Badge>}
+        </span>
+        <Facts rows={contactFacts(owner.email, owner.phoneNumber)} />
+      </div>
+    </Card>
+  );
+}
+
+function RemovedNotice({ removedAt }: { removedAt: string }) {
+  return (
+    <Notice icon={<Trash2 />}>
+      Removed by its owner on {formatDateNoWrap(removedAt)}, still sought. Checks warn of it, and its numbers stay
+      taken, for 12 months. Its status can’t be changed any more.
+    </Notice>
   );
 }

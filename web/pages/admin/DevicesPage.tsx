@@ -1,25 +1,30 @@
+import { UserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/columns.tsx';
+import { Link } from 'react-router-dom';
 import {
+  ADMIN_DEVICE_COLUMNS,
   DEVICE_LIST,
   devicesAsked,
   devicesSorted,
   ORDER_OPTIONS,
   STATUS_OPTIONS,
   TYPE_OPTIONS,
-} from '#features/console/devices/filters.ts';
-import { OneOwner } from '#features/console/devices/OneOwner.tsx';
+} from '#features/console/devices/list.tsx';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import { RegistrationReviews } from '#features/console/registration-reviews/RegistrationReviews.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { properName } from '#lib/format/format.ts';
 import { sortField } from '#lib/lists/listState.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
+import { userPath } from '#lib/paths/adminPaths.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { Button } from '#ui/Button.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { toast } from '#ui/toast.ts';
 import { useColumns } from '#ui/useColumns.ts';
@@ -68,5 +73,22 @@ export function DevicesPage() {
         failure={FAILED}
       />
     </>
+  );
+}
+
+/** Over a list of one owner's devices. */
+function OneOwner({ id, onEnd }: { id: string; onEnd: () => void }) {
+  const { data: user } = trpc.admin.user.useQuery({ id });
+  return (
+    <Notice
+      icon={<UserRound />}
+      actions={
+        <Button size="sm" onClick={onEnd}>
+          All owners
+        </Button>
+      }
+    >
+      Only devices of {user ? <Link to={userPath(id)}>{properName(user.name)}</Link> : 'one owner'}.
+    </Notice>
   );
 }

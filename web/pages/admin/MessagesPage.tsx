@@ -1,26 +1,25 @@
-import { messageColumns } from '#features/console/messages/columns.tsx';
+import type { ReactNode } from 'react';
 import {
   CHANNEL_OPTIONS,
   MESSAGE_LIST,
+  messageColumns,
   messagesAsked,
   REASON_OPTIONS,
   requeuedState,
-} from '#features/console/messages/filters.ts';
-import { GivenUp } from '#features/console/messages/GivenUp.tsx';
-import { MessageTabs } from '#features/console/messages/MessageTabs.tsx';
-import { Outages } from '#features/console/messages/Outages.tsx';
-import { RequeueMany } from '#features/console/messages/RequeueMany.tsx';
-import { useRequeue } from '#features/console/messages/useRequeue.ts';
-import { NONE } from '#features/console/messages/words.ts';
+} from '#features/console/messages/list.tsx';
+import { RequeueMany, useRequeue } from '#features/console/messages/requeue.tsx';
+import { GivenUp, Outages } from '#features/console/messages/Troubles.tsx';
 import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import type { MessageFilter } from '#schemas/messages/messageWords.ts';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { type Tab, Tabs } from '#ui/Tabs.tsx';
 import { useColumns } from '#ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
@@ -81,3 +80,38 @@ export function MessagesPage() {
     </>
   );
 }
+
+/** In the order in which an admin looks: what waits, what is in trouble, what is over. */
+const TABS: readonly Tab<MessageFilter>[] = [
+  { value: 'all', label: 'All' },
+  { value: 'queued', label: 'Queued' },
+  { value: 'failed', label: 'Failed', status: 'missing' },
+  { value: 'dead', label: 'Given up', status: 'stolen' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'skipped', label: 'Skipped' },
+];
+
+type Props = { state: MessageFilter; onChange: (state: MessageFilter) => void; children: ReactNode };
+
+/** Messages by state; those that wait or are in trouble are counted. */
+function MessageTabs({ state, onChange, children }: Props) {
+  const counts = trpc.messages.counts.useQuery().data;
+  const countOf = (tab: MessageFilter) =>
+    tab === 'queued' || tab === 'failed' || tab === 'dead' ? counts?.[tab] : undefined;
+  const tabs = TABS.map((tab) => ({ ...tab, count: countOf(tab.value), cap: counts?.capAt }));
+  return (
+    <Tabs label="Messages by state" value={state} onChange={onChange} tabs={tabs}>
+      {children}
+    </Tabs>
+  );
+}
+
+/** Title and text of an empty tab. */
+const NONE: Readonly<Record<MessageFilter, { none: string; noneYet: string }>> = {
+  all: { none: 'No messages found', noneYet: 'No messages yet.' },
+  queued: { none: 'No messages waiting', noneYet: 'All messages have been sent.' },
+  failed: { none: 'No failed messages', noneYet: 'No message is being retried.' },
+  dead: { none: 'No messages given up', noneYet: 'No message has failed for good.' },
+  sent: { none: 'No messages sent', noneYet: 'Nothing has been sent yet.' },
+  skipped: { none: 'No messages skipped', noneYet: 'No message was skipped.' },
+};

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Timeline } from '#features/console/audit/AuditTrail.tsx';
-import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/columns.tsx';
+import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/list.tsx';
 import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/columns.tsx';
 import { StateBadge } from '#features/console/review/StateBadge.tsx';
 import { TRANSFER_COLUMNS } from '#features/console/users/transferColumns.tsx';

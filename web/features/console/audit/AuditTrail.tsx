@@ -2,9 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { SwitchedMoments } from '#ui/Moments.tsx';
-import { actionLabel, anonymousActor } from './actions.ts';
-import { Details, PersonLink } from './columns.tsx';
-import { detailsOf, sentenceOf, subjectOf } from './details.ts';
+import { Details, PersonLink } from './list.tsx';
+import { actionLabel, anonymousActor, detailsOf, sentenceOf, subjectOf } from './words.ts';
 
 /** Newest first. @param of the account or transfer it belongs to */
 export function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import type { Overlay } from './useShortcuts.ts';
+import type { Overlay } from './shortcuts.ts';
 
 type Props = { shown: Overlay | null; show: (overlay: Overlay | null) => void };
 

@@ -1,10 +1,8 @@
 import { formatCount } from '#lib/format/counts.ts';
 import type { MonthOfRegister } from '#lib/queries/outputs.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
-import { Axis, GROUND, Names, TOP } from './Axis.tsx';
-import { ChartCard, Legend } from './ChartCard.tsx';
+import { Axis, ChartCard, GROUND, Legend, Names, TOP, ticksOf } from './ChartParts.tsx';
 import { monthLong, monthShort } from './months.ts';
-import { ticksOf } from './scale.ts';
 
 type Props = { months: MonthOfRegister[] };
 

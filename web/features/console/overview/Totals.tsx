@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom';
+import { formatCount } from '#lib/format/counts.ts';
+import { naira, TYPE_WORDS } from '#lib/format/format.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
-import { type Total, totalsOf } from './totals.ts';
+import { receiptsOf } from './months.ts';
 
 export function Totals({ stats }: { stats: Stats }) {
   return (
@@ -33,4 +37,65 @@ function TotalCard({ total: { label, value, to, parts } }: { total: Total }) {
       </dl>
     </div>
   );
+}
+
+type Total = { label: string; value: string; to: string; parts: { term: string; value: string; to: string }[] };
+
+/** The rest is summed up. */
+const TIERS_SHOWN = 5;
+
+export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
+  const thisMonth = months.at(-1);
+  return [
+    {
+      label: 'Total Users',
+      value: formatCount(users.total),
+      to: PATHS.adminUsers,
+      parts: [
+        counted('Active', users.active, listPath(PATHS.adminUsers, { account: 'active' })),
+        counted('Deactivated', users.total - users.active, listPath(PATHS.adminUsers, { account: 'deactivated' })),
+      ],
+    },
+    {
+      label: 'Total Devices',
+      value: formatCount(devices.total),
+      to: PATHS.adminDevices,
+      parts: devices.byType.map(({ id, count }) =>
+        counted(TYPE_WORDS[id], count, listPath(PATHS.adminDevices, { type: id })),
+      ),
+    },
+    {
+      label: 'Total Revenue',
+      value: naira(receipts.revenue),
+      to: COMPLETED,
+      parts: [
+        counted('Transactions', receipts.total, COMPLETED),
+        ...(thisMonth
+          ? [{ term: 'This month', value: naira(thisMonth.revenue), to: receiptsOf(thisMonth.month) }]
+          : []),
+      ],
+    },
+    {
+      label: 'Subscription Tiers',
+      value: formatCount(users.subscriptionTiers.length),
+      to: PATHS.adminSubscriptions,
+      parts: tiersOf(users.subscriptionTiers),
+    },
+  ];
+}
+
+const COMPLETED = listPath(PATHS.adminReceipts, { status: 'completed' });
+
+const counted = (term: string, count: number, to: string) => ({ term, value: formatCount(count), to });
+
+const subscribersPath = (planId: string | null) =>
+  planId === null ? PATHS.adminSubscriptions : listPath(PATHS.adminUsers, { plan: planId });
+
+function tiersOf(tiers: Stats['users']['subscriptionTiers']): Total['parts'] {
+  const others = tiers.slice(TIERS_SHOWN);
+  const rest = others.reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...tiers.slice(0, TIERS_SHOWN).map(({ id, count, planId }) => counted(id, count, subscribersPath(planId))),
+    ...(others.length > 0 ? [counted(`${formatCount(others.length)} others`, rest, PATHS.adminSubscriptions)] : []),
+  ];
 }

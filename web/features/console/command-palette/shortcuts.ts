@@ -1,6 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isSwitchedOn, switchOn } from '#lib/browser/browserStorage.ts';
 import { isOpen, type May, SCREENS } from './commands.ts';
+import { focusSearch, isDialogOpen, isTypingTarget, moveRow, panelOver, pressInRow, turnPage } from './rows.ts';
 
-export type Meaning =
+export type Overlay = 'palette' | 'shortcuts';
+
+export function useShortcuts(show: (overlay: Overlay) => void, may: May): void {
+  const navigate = useNavigate();
+  const gAt = useRef(Number.NEGATIVE_INFINITY);
+  const showing = useRef(show);
+  showing.current = show;
+  const allowed = useRef(may);
+  allowed.current = may;
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing || isDialogOpen()) return;
+      const afterG = event.timeStamp - gAt.current < SEQUENCE;
+      const meaning = meaningOf(event, afterG, singleKeysOn() && !isTypingTarget(event.target), allowed.current);
+      gAt.current = meaning?.does === 'await' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (meaning && follow(meaning)) event.preventDefault();
+    }
+
+    function follow(meaning: Meaning): boolean {
+      if (panelOver() && meaning.does !== 'move' && meaning.does !== 'press') return false;
+      switch (meaning.does) {
+        case 'palette':
+          showing.current('palette');
+          return true;
+        case 'list':
+          showing.current('shortcuts');
+          return true;
+        case 'search':
+          if (!focusSearch()) showing.current('palette');
+          return true;
+        case 'go':
+          void navigate(meaning.to);
+          return true;
+        case 'move':
+          return moveRow(meaning.by);
+        case 'page':
+          return turnPage(meaning.by);
+        case 'press':
+          return pressInRow(meaning.key);
+        case 'await':
+          return false;
+      }
+    }
+
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [navigate]);
+}
+
+type Meaning =
   | { does: 'palette' }
   | { does: 'list' }
   | { does: 'search' }
@@ -13,7 +67,7 @@ export type Meaning =
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Milliseconds between the two keys of g u, g d … */
-export const SEQUENCE = 1500;
+const SEQUENCE = 1500;
 
 /**
  * What a key means, or null for nothing.
@@ -79,3 +133,10 @@ export const listedKeys = (may: May): readonly KeyList[] => [
     keys: SCREENS.filter(isOpen(may)).map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: label })),
   },
 ];
+
+const KEY = 'ownmark-single-keys';
+
+/** Who dictates may switch off keys without Ctrl (WCAG 2.1.4). */
+export const singleKeysOn = (): boolean => isSwitchedOn(KEY);
+
+export const setSingleKeys = (on: boolean): boolean => switchOn(KEY, on);

@@ -94,3 +94,65 @@ export function Legend({ parts }: { parts: readonly { share: string; word: strin
     </ul>
   );
 }
+
+/** Pixels from above. */
+export const GROUND = 188;
+export const TOP = 20;
+
+/** In pixels from above. */
+export const heightOf = (value: number, ticks: readonly number[]): number =>
+  GROUND - (value / (ticks.at(-1) ?? 1)) * (GROUND - TOP);
+
+export const linesOf = (ticks: readonly number[]) => ticks.map((value) => ({ value, y: heightOf(value, ticks) }));
+
+type AxisProps = { lines: readonly { value: number; y: number }[]; say: (value: number) => string };
+
+export function Axis({ lines, say }: AxisProps) {
+  return lines.map(({ value, y }) => (
+    <g key={y}>
+      <line className={value === 0 ? 'base' : 'grid'} x1="0" x2="100%" y1={y} y2={y} />
+      <text x="-8" y={y + 4} textAnchor="end">
+        {say(value)}
+      </text>
+    </g>
+  ));
+}
+
+/** Every second name stands only where there is room. */
+export function Names({ at, names }: { at: (index: number) => number; names: readonly string[] }) {
+  const last = names.length - 1;
+  return names.map((name, index) => (
+    <text
+      key={name}
+      className={index === last ? 'strong' : (last - index) % 2 === 1 ? 'if-room' : undefined}
+      x={`${at(index)}%`}
+      y={GROUND + 20}
+      textAnchor="middle"
+    >
+      {name}
+    </text>
+  ));
+}
+
+const LINES = 4;
+
+/** Round values from 0 to the first that is at least `max`; three to five of them. */
+export function ticksOf(max: number): number[] {
+  const step = roundUp(Math.max(max, 1) / LINES);
+  const count = Math.max(Math.ceil(max / step), 2);
+  return Array.from({ length: count + 1 }, (_, line) => line * step);
+}
+
+/** The next of 1, 2, 5, 10, 20, 50 …; whole, because counts are. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.max(Math.floor(Math.log10(value)), 0);
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= value) ?? value;
+}
+
+const SHORT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+
+/** '5.24M' */
+export const shortNumber = (value: number): string => SHORT.format(value);
+
+/** '₦5.24M' */
+export const shortNaira = (value: number): string => `₦${shortNumber(value)}`;

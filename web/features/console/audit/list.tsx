@@ -1,14 +1,16 @@
 import { Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { type ListParams, optionsOf } from '#lib/lists/listState.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
-import { formatDateTime } from '#schemas/format/dates.ts';
+import { AUDIT_SUBJECTS } from '#schemas/admin/auditWords.ts';
+import { formatDateTime, isDay } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
+import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import type { Column } from '#ui/table.ts';
-import { actionLabel, anonymousActor } from './actions.ts';
-import { type Detail, detailsOf, subjectOf } from './details.ts';
+import { actionLabel, anonymousActor, type Detail, detailsOf, isAction, subjectOf } from './words.ts';
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -50,7 +52,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 /** A wrong password may be anybody's. */
-export const actorOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'account' | 'action'>) =>
+const actorOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'account' | 'action'>) =>
   actor ?? (action.endsWith('_failed') ? null : account);
 
 /** At a login nobody is logged in yet: then the account. */
@@ -89,3 +91,26 @@ export function Details({ details }: { details: Detail[] }) {
     </ul>
   );
 }
+
+export const AUDIT_LIST = {
+  filters: {
+    action: isAction,
+    subjectType: ['all', ...AUDIT_SUBJECTS],
+    // A subject can be an e-mail address.
+    subjectId: (text: string) => text.length <= EMAIL_MAX,
+    startDate: isDay,
+    endDate: isDay,
+  },
+} as const;
+
+export const SUBJECTS = optionsOf(
+  AUDIT_LIST.filters.subjectType,
+  (subjectType) => subjectOf({ subjectType, subjectId: null }).text,
+);
+
+/** What the list asks for, beside the page. */
+export const auditAsked = ({ search, filters }: ListParams<typeof AUDIT_LIST.filters>) => ({
+  actor: search,
+  ...filters,
+  subjectType: filters.subjectType === 'all' ? undefined : filters.subjectType,
+});

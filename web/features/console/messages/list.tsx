@@ -1,14 +1,16 @@
 import { CircleCheck, CircleX, Clock, RefreshCw, SkipForward } from 'lucide-react';
 import { formatPhone } from '#lib/format/format.ts';
+import { type ListParams, optionsOf } from '#lib/lists/listState.ts';
 import type { OutboxMessage } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } from '#schemas/messages/messageWords.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
-import type { useRequeue } from './useRequeue.ts';
-import { CHANNELS } from './words.ts';
+import type { useRequeue } from './requeue.tsx';
+import { CHANNELS, REASONS } from './Troubles.tsx';
 
 type Requeue = ReturnType<typeof useRequeue>;
 
@@ -103,3 +105,20 @@ function MessageState({ message }: { message: OutboxMessage }) {
     </>
   );
 }
+
+export const MESSAGE_LIST = {
+  filters: { state: MESSAGE_FILTERS, channel: ['all', ...MESSAGE_CHANNELS], reason: ['all', ...MESSAGE_REASONS] },
+} as const;
+
+export const CHANNEL_OPTIONS = optionsOf(MESSAGE_LIST.filters.channel, (channel) => CHANNELS[channel]);
+
+export const REASON_OPTIONS = optionsOf(MESSAGE_LIST.filters.reason, (reason) => REASONS[reason].title);
+
+/** What the list asks for, beside the page. */
+export const messagesAsked = ({ search, filters }: ListParams<typeof MESSAGE_LIST.filters>) => {
+  const { state, channel, reason } = filters;
+  return { to: search, state, channel, reason: requeuedState(state) ? reason : ('all' as const) };
+};
+
+/** Of messages that can be queued again. */
+export const requeuedState = (state: string) => REQUEUED_STATES.find((one) => one === state);

@@ -5,9 +5,12 @@ import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { formatCount } from '#lib/format/counts.ts';
+import type { OutboxMessage } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import type { RequeueMany as Asked } from '#schemas/messages/messages.ts';
 import { REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
+import { MESSAGE_REQUEUED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Problem } from '#ui/Problem.tsx';
@@ -70,4 +73,16 @@ export function RequeueMany({ asked, total, atLeast, size, of }: Props) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Queues a message again that was given up; `sent` is the one under way. */
+export function useRequeue() {
+  const { messages } = trpc.useUtils();
+  return useSingleMutation({
+    mutationKey: ['requeue'],
+    mutationFn: ({ id }: OutboxMessage) => api.messages.requeue.mutate({ id }),
+    onSuccess: (_, { says }) => void toast.success(MESSAGE_REQUEUED, says),
+    onError: (error) => void toast.error(messageOf(error, 'Failed to queue the message again')),
+    onSettled: () => void messages.invalidate().then(focusIfLost),
+  });
 }
