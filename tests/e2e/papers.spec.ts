@@ -127,6 +127,8 @@ test.describe('without JavaScript', () => {
       );
       await page.goto('/printed');
       expect(await pagesIn(await page.pdf({ format: 'A4', preferCSSPageSize: true })), kind).toBe(1);
+      await page.evaluate(() => document.documentElement.setAttribute('data-paper', 'roll'));
+      expect(await pagesIn(await page.pdf({ preferCSSPageSize: true })), `${kind} on a roll, 30.22`).toBe(1);
     }
 
     await page.goto(whole ?? '');

@@ -50,6 +50,14 @@ export const PRINTED: Record<string, StatementFields> = {
     for: 'Oluwaseun-Adebayo O.',
     says: SAYS.check(two, AT),
   }),
+  'a check of a stolen laptop': of('check', {
+    ...REPORTED,
+    serial: DEVICE.serial,
+    status: 'stolen',
+    disputed: 'yes',
+    for: 'Oluwaseun-Adebayo O.',
+    says: SAYS.check([{ ...SOUGHT, name: `serial number “${DEVICE.serial}”` }], AT),
+  }),
   'a certificate': of('certificate', {
     ...OWNED,
     ...DEVICE,

@@ -25,7 +25,7 @@ export const howToCheck = (host: string, fields: StatementFields): string[] => [
   `Point a phone’s camera at the code. No camera? Open ${host}/verify and type the number under the code.`,
   `Look at the address: it must begin with ${host}. A picture of a green tick proves nothing.`,
   howToCompare(fields),
-  'The code holds the whole paper: it can be checked without a network, too.',
+  `The code holds the whole paper. On a phone that opened ${host}/verify before, it can be checked without a network.`,
 ];
 
 /** A paper for a buyer shows only how the number begins: of a phone eight digits. */
@@ -38,6 +38,14 @@ export function howToCompare({ imei, serial, begins }: Partial<StatementFields>)
     : 'Dial *#06# on the phone and compare every digit.';
 }
 
+/** Of a check that found a report. */
+export const DO_NOT_PAY = ({ imei2 }: StatementFields): string =>
+  `Do not pay. ${imei2 ? 'A number of this phone' : 'This number'} was reported.`;
+
+export const isFound = ({ kind, status }: StatementFields): boolean => kind === 'check' && status !== 'clean';
+
+const LATER = 'What was reported later. The code shows today’s answer.';
+
 const CERTIFICATE: Words = {
   not: [
     'That nobody reported the device after it was made. The code shows today’s answer.',
@@ -47,7 +55,7 @@ const CERTIFICATE: Words = {
   record: 'Ownmark keeps a register of devices and their owners.',
 };
 
-export const PAPER_WORDS: Record<StatementKind, Words> = {
+const PAPER_WORDS: Record<StatementKind, Words> = {
   check: {
     not: [
       'Whose device it is.',
@@ -76,11 +84,11 @@ export const PAPER_WORDS: Record<StatementKind, Words> = {
   },
   report: {
     not: [
-      'How the device was lost. It tells what its owner reported, and when.',
+      'How the device was lost. It tells what its holder reported, and when.',
       'That the police have it already. Only a stamp shows that.',
       'That a network has blocked the device.',
     ],
-    record: 'The owner entered this report in their own account.',
+    record: 'The holder entered this report in their own account.',
     boxes: {
       title: 'For the officer at the counter',
       text: 'Please enter this report, write the number of the extract here, and stamp it. Banks, networks and insurers ask for it.',
@@ -96,13 +104,17 @@ export const PAPER_WORDS: Record<StatementKind, Words> = {
     },
   },
   transfer: {
-    not: [
-      'What was paid, or that it was paid.',
-      'That the first owner had a right to the device.',
-      'What was reported later. The code shows today’s answer.',
-    ],
+    not: ['What was paid, or that it was paid.', 'That the first owner had a right to the device.', LATER],
     record: 'Both sides agreed to the transfer in their own accounts.',
   },
+};
+
+/** Who buys in spite of a report gets no words for it. */
+export const wordsOf = (fields: StatementFields): Words => (isFound(fields) ? FOUND : PAPER_WORDS[fields.kind]);
+
+const FOUND: Words = {
+  not: ['Whose device it is.', 'Who held it when it was checked.', LATER],
+  record: PAPER_WORDS.check.record,
 };
 
 export const RECORD = (host: string): string =>

@@ -6,7 +6,16 @@ import { drawCode } from './code.ts';
 import { box, type Drawn, type Element, el } from './element.ts';
 import { icon } from './icons.ts';
 import { drawPaperNumber } from './paperNumber.ts';
-import { howToCheck, PAPER_WORDS, RECORD, titleOfPaper, VERDICTS } from './paperWords.ts';
+import {
+  DO_NOT_PAY,
+  howToCheck,
+  howToCompare,
+  isFound,
+  RECORD,
+  titleOfPaper,
+  VERDICTS,
+  wordsOf,
+} from './paperWords.ts';
 import { drawNumber } from './plate.ts';
 
 /** Dark modules, row by row. */
@@ -20,7 +29,7 @@ export function drawSheet(fields: StatementFields, codes: Codes): Element {
 }
 
 function drawA4(fields: StatementFields, code: boolean[][]): Element {
-  const { not, keep, record, boxes } = PAPER_WORDS[fields.kind];
+  const { not, keep, record, boxes } = wordsOf(fields);
   const number = fields.number ?? '';
   return el(
     'article',
@@ -31,6 +40,7 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
       {},
       el('h2', { className: 'paper-title', id: 'paper-title', tabIndex: '-1' }, titleOfPaper(fields)),
       fields.kind === 'check' && box('p', 'paper-verdict', VERDICTS[fields.status as Verdict]),
+      isFound(fields) && box('p', 'strong', DO_NOT_PAY(fields)),
       box('p', 'paper-says num', fields.says ?? ''),
     ),
     drawFacts(fields),
@@ -74,35 +84,28 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
 }
 
 function drawRoll(fields: StatementFields, code: boolean[][]): Element {
-  const identifier = fields.imei ?? fields.serial ?? '';
   const status = fields.status as Verdict;
   return el(
     'article',
     { className: 'paper-roll', 'aria-hidden': 'true' },
     brand(),
     box('p', 'roll-c', el('b', {}, 'Check note'), el('br'), formatDateTime(fields.made ?? '')),
-    box('p', status === 'clean' ? 'roll-verdict' : 'roll-verdict is-no', VERDICTS[status]),
-    el(
-      'div',
-      {},
-      el('small', {}, fields.imei ? 'IMEI' : 'Serial number'),
-      drawNumber(identifier, !fields.imei),
-      fields.imei2 && drawNumber(fields.imei2, false),
-    ),
+    box('p', isFound(fields) ? 'roll-verdict is-no' : 'roll-verdict', VERDICTS[status]),
+    ...numbersOf(fields).map(([term, number]) => el('div', {}, el('small', {}, term), number)),
     el(
       'p',
       {},
-      status === 'clean'
-        ? `Nobody had reported ${fields.imei2 ? 'these numbers' : 'this number'} missing or stolen.`
-        : 'Do not pay. Do not buy or use this device.',
+      isFound(fields)
+        ? el('b', {}, DO_NOT_PAY(fields))
+        : `Nobody had reported ${fields.imei2 ? 'these numbers' : 'this number'} missing or stolen.`,
     ),
     drawCode(code, '', 'qr-short'),
     box('p', 'roll-c num', el('b', {}, drawPaperNumber(fields.number ?? ''))),
     el(
       'p',
       {},
-      el('b', {}, 'Check again before you pay: '),
-      `scan the code. The address must begin with ${SUPPORT.host}. Compare with *#06#.`,
+      el('b', {}, isFound(fields) ? 'Today’s answer: ' : 'Check again before you pay: '),
+      `scan the code. The address must begin with ${SUPPORT.host}. ${howToCompare(fields)}`,
     ),
     el('small', {}, 'This does not say whose device it is, or what was reported later.'),
     box('small', 'roll-c', `${SUPPORT.host}/verify`, el('br'), `Free, no account. ${SHOWN.phone}`),
@@ -135,10 +138,8 @@ function drawFacts(fields: StatementFields): Element {
   const day = (value: string | undefined) => value && formatDate(dayBegins(value));
   const { reported, happened, proof, disputed } = fields.kind === 'check' && fields.imei2 ? EACH_IN_A_SENTENCE : fields;
   add('Device', fields.device);
-  add(fields.imei2 ? 'IMEI 1' : 'IMEI', fields.imei && big(fields.imei, false));
-  add('IMEI 2', fields.imei2 && big(fields.imei2, false));
+  for (const [term, number] of numbersOf(fields)) add(term, box('span', 'big', number));
   add('Number begins with', fields.begins);
-  add('Serial number', fields.serial && big(fields.serial, true));
   add('Holder', fields.holder);
   add('From', fields.from);
   add('To', fields.to);
@@ -157,11 +158,18 @@ function drawFacts(fields: StatementFields): Element {
   );
 }
 
-const big = (value: string, isSerial: boolean): Element => box('span', 'big', drawNumber(value, isSerial));
+function numbersOf({ imei, imei2, serial }: StatementFields): [string, Element][] {
+  const all: [string, string | undefined][] = [
+    [imei2 ? 'IMEI 1' : 'IMEI', imei],
+    ['IMEI 2', imei2],
+    ['Serial number', serial],
+  ];
+  return all.flatMap(([term, value]) => (value ? [[term, drawNumber(value, value === serial)]] : []));
+}
 
 const list = (lines: readonly string[]): Element => el('ul', {}, ...lines.map((line) => el('li', {}, line)));
 
-function drawBoxes({ title, text, lines, stamp }: NonNullable<(typeof PAPER_WORDS)['check']['boxes']>): Element {
+function drawBoxes({ title, text, lines, stamp }: NonNullable<ReturnType<typeof wordsOf>['boxes']>): Element {
   return box(
     'section',
     'paper-box',
