@@ -1,5 +1,7 @@
 import { Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
+import { useResend } from '#features/shared/codes/useResend.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DeletionCard } from '#features/shared/profile/DeletionCard.tsx';
 import { ExportCard } from '#features/shared/profile/ExportCard.tsx';
@@ -7,20 +9,30 @@ import { PasswordCard } from '#features/shared/profile/PasswordCard.tsx';
 import { ProfileBanner } from '#features/shared/profile/ProfileBanner.tsx';
 import { ProfileFacts } from '#features/shared/profile/ProfileFacts.tsx';
 import { ProfileForm } from '#features/shared/profile/ProfileForm.tsx';
-import { forgetPhoneChange, type PhoneChange, readPhoneChange } from '#features/shared/profile/phoneChange.ts';
+import {
+  forgetPhoneChange,
+  type PhoneChange,
+  readPhoneChange,
+  storePhoneChange,
+} from '#features/shared/profile/phoneChange.ts';
 import { SoundsCard } from '#features/shared/profile/SoundsCard.tsx';
 import { dropUnsaved, hasUnsaved } from '#features/shared/profile/useProfileForm.ts';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { SessionsCard } from '#features/shared/sessions/SessionsCard.tsx';
+import { api } from '#lib/api/client.ts';
+import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { focusHeading } from '#lib/browser/focus.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { isStaff } from '#schemas/accounts/roles.ts';
+import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { PhoneStep } from './PhoneStep.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
 
 const PasskeysCard = lazy(() => import('#features/console/passkeys/PasskeysCard.tsx'));
 
@@ -116,4 +128,38 @@ function beginning(user: Profile): At {
   const change = readPhoneChange();
   if (change) return { at: 'phone', change };
   return hasUnsaved(user) ? { at: 'edit' } : VIEW;
+}
+
+type Props = {
+  change: PhoneChange;
+  /** The new phone is confirmed, or dropped. */
+  onEnd: () => void;
+};
+
+function PhoneStep({ change, onEnd }: Props) {
+  const resend = useResend({
+    ...change,
+    verifying: useSending((error) => messageOf(error, 'OTP verification failed.')),
+    onSent: () => storePhoneChange({ ...change, sentAt: Date.now() }),
+    onEnded: onEnd,
+  });
+
+  async function verify(otp: string) {
+    await api.users.verifyPhone.mutate({ otp, registrationToken: change.token });
+    toast.success(PROFILE_UPDATED, 'Your new number is saved. We sent a message to the old one.');
+    onEnd();
+  }
+
+  return (
+    <Card>
+      <CodeStep
+        to={change.phone}
+        {...resend}
+        verify={verify}
+        onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onEnd()}
+        onBack={onEnd}
+      />
+      <p className="small muted">Until then your old number stays.</p>
+    </Card>
+  );
 }

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { RefusedNotice } from '#features/member/devices/RefusedNotice.tsx';
+import { RefusedNotice } from '#features/member/devices/ActivateButton.tsx';
 import { holderMayHelp } from '#lib/api/errors.ts';
 
 const refused = (code: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activationOf } from '#features/member/devices/activation.ts';
-import { typeFor, typesFor } from '#features/member/reports/reportTypes.ts';
+import { activationOf } from '#features/member/devices/ActivateButton.tsx';
+import { typeFor, typesFor } from '#features/member/reports/useReport.ts';
 import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 
 describe('back to active', () => {

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, textsOf } from '#features/member/devices/edit.ts';
+import { changesOf, textsOf } from '#features/member/devices/EditForm.tsx';
+import { validateTexts } from '#features/member/devices/registration.ts';
 import { isFull, shownNamed } from '#features/member/devices/registry.ts';
-import { validateTexts } from '#features/member/devices/texts.ts';
-import {
-  editBlockedReason,
-  removalBlockedReason,
-  transferBlockedReason,
-} from '#features/shared/devices/blockedReasons.ts';
-import { timelineOf } from '#features/shared/devices/timeline.ts';
-import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '#features/shared/devices/acts.ts';
+import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
+import { timelineOf } from '#features/shared/devices/DeviceTimeline.tsx';
 import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
 import { editDeviceInput } from '#schemas/devices/devices.ts';
 import { DEVICE_TYPES } from '#schemas/devices/statuses.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysUntil, subscriptionNeed } from '#features/member/dashboard/needs.ts';
-import { newestOrders } from '#features/member/payments/newestOrders.ts';
+import { daysUntil, subscriptionNeed } from '#features/member/dashboard/Subscription.tsx';
+import { newestOrders } from '#features/member/payments/paymentNotes.tsx';
 import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '#features/shared/profile/crop.ts';
 import { type PasswordValues, passwordRules } from '#features/shared/profile/password.ts';
 import { changesIn, rulesOf, valuesOf, wantsPassword } from '#features/shared/profile/profileFields.ts';

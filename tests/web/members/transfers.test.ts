@@ -19,7 +19,7 @@ import {
 } from '#features/member/transfers/recipients.ts';
 import { daysLeft, standingOf, statusText, timeLeft } from '#features/member/transfers/states.ts';
 import { choicesOf } from '#features/member/transfers/transferable.ts';
-import { transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
+import { transferBlockedReason } from '#features/shared/devices/acts.ts';
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import { awaitsMe } from '#lib/queries/options.ts';
 import type { Device, MemberTransfer, Recipient } from '#lib/queries/outputs.ts';

@@ -19,7 +19,7 @@ it.each([
   'web/public/manifest.webmanifest',
   'web/public/mark.svg',
   'web/public/sample-owner.svg',
-  'web/features/shared/receipts/file.ts',
+  'web/features/shared/receipts/receipt.ts',
   'worker/domain/messages/email/style.ts',
   'worker/domain/messages/email/html.ts',
   'worker/domain/messages/email/plate.ts',
@@ -34,7 +34,7 @@ it.each([
   ['web/public/first.js', ['surface']],
   ['web/public/manifest.webmanifest', ['surface']],
   ['web/public/mark.svg', ['accent', 'text']],
-  ['web/features/shared/receipts/file.ts', ['accent', 'surface', 'text']],
+  ['web/features/shared/receipts/receipt.ts', ['accent', 'surface', 'text']],
   ['worker/domain/messages/email/style.ts', ['accent', 'surface', 'text', 'danger']],
   ['scripts/drawPictures.ts', ['accent', 'surface', 'text', 'status-stolen']],
 ])('%s follows %s', (path, names) => {

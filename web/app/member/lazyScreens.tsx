@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { PATHS } from '#lib/paths/paths.ts';
-import { FormSkeleton } from '#pages/member/FormSkeleton.tsx';
 import {
   EmergencySkeleton,
+  FormSkeleton,
   RegisterDeviceSkeleton,
   ReportDeviceSkeleton,
   StatusSkeleton,
   SubscriptionsSkeleton,
+  TransferOwnershipSkeleton,
 } from '#pages/member/ScreenSkeletons.tsx';
-import { TransferOwnershipSkeleton } from '#pages/member/TransferOwnershipSkeleton.tsx';
 import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { type LazyPage, lazyPage } from '../lazyPage.tsx';

@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Flag, Plus, ShieldCheck } from 'lucide-react';
 import { SoughtRows } from '#features/member/dashboard/SoughtRows.tsx';
-import { SubscriptionDetails } from '#features/member/dashboard/SubscriptionDetails.tsx';
-import { SubscriptionNotice } from '#features/member/dashboard/SubscriptionNotice.tsx';
-import { RemovalNotice } from '#features/member/devices/RemovalNotice.tsx';
-import { useRestore } from '#features/member/devices/useRemoval.ts';
-import { PendingPayments } from '#features/member/payments/PendingPayments.tsx';
+import { SubscriptionDetails, SubscriptionNotice } from '#features/member/dashboard/Subscription.tsx';
+import { RemovalNotice, useRestore } from '#features/member/devices/Removal.tsx';
+import { PendingPayments } from '#features/member/payments/paymentNotes.tsx';
 import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
 import { isFirstLoad } from '#features/shared/failures/QueryFailed.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
@@ -18,7 +16,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
+import { FormSkeleton } from './ScreenSkeletons.tsx';
 
 export function DashboardPage() {
   useTitle('Dashboard');

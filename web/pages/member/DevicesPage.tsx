@@ -1,20 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { Registry } from '#features/member/devices/Registry.tsx';
-import { RegistrySkeleton } from '#features/member/devices/RegistrySkeleton.tsx';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { soughtFirst } from '#features/member/dashboard/SoughtRows.tsx';
+import { DeviceDetail } from '#features/member/devices/DeviceDetail.tsx';
+import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
+import { Registry, RegistrySkeleton } from '#features/member/devices/Registry.tsx';
 import { countLine, isFull, placesLine, shownNamed, tabNamed } from '#features/member/devices/registry.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
-import { soughtFirst } from '#features/shared/devices/soughtFirst.ts';
+import { DeviceSkeleton } from '#features/shared/devices/DevicePlate.tsx';
+import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
+import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { devicesQuery } from '#lib/queries/options.ts';
 import type { Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { useOwnDevices } from './useOwnDevices.ts';
+import { MemberNotFoundPage } from './MemberNotFoundPage.tsx';
 
 /** Search and tab are in the address. */
 export function DevicesPage() {
@@ -88,5 +96,27 @@ function Count({ devices, limit }: { devices: Device[] | undefined; limit: numbe
         </>
       )}
     </span>
+  );
+}
+
+export function DevicePage() {
+  const confirmation = usePasswordConfirmation();
+  const { id = '' } = useParams();
+  const record = trpc.devices.get.useQuery({ id });
+  const listed = useQuery({ ...devicesQuery, enabled: false }).data?.find((device) => device.id === id);
+  const name = record.data?.name ?? listed?.name ?? 'Your device';
+  useTitle(name);
+  if (statusOf(record.error) === 404) return <MemberNotFoundPage />;
+  return (
+    <>
+      <div className="stackable tight">
+        <BackLink />
+        <ScreenHead title={name} />
+      </div>
+      <AccountNotices />
+      <QueryView query={record} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
+        {(device) => <DeviceDetail {...confirmation} key={device.id} record={device} />}
+      </QueryView>
+    </>
   );
 }

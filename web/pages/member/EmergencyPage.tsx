@@ -6,21 +6,24 @@ import { MissingNumber } from '#features/member/devices/MissingNumber.tsx';
 import { ReplaceNumber } from '#features/member/devices/ReplaceNumber.tsx';
 import { ReportFollowUp } from '#features/member/reports/ReportFollowUp.tsx';
 import { TodoList } from '#features/member/reports/TodoList.tsx';
-import { useTicks } from '#features/member/reports/useTicks.ts';
 import { OtherSessions } from '#features/member/sessions/OtherSessions.tsx';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { useMakePaper } from '#features/shared/papers/useMakePaper.ts';
-import { statusOf } from '#lib/api/errors.ts';
+import { api } from '#lib/api/client.ts';
+import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { devicePath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
+import type { EmergencyStep } from '#schemas/devices/emergency.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { toast } from '#ui/toast.ts';
 import { QueryView } from '../QueryView.tsx';
 import { MemberNotFoundPage } from './MemberNotFoundPage.tsx';
 import { EmergencySkeleton } from './ScreenSkeletons.tsx';
@@ -92,4 +95,42 @@ function SoughtDevice({ record, back }: { record: DeviceRecord; back: ReactNode 
       {passwordPrompt}
     </>
   );
+}
+
+type Tick = { step: EmergencyStep; done: boolean };
+
+/** A device that an older version kept has none. */
+const NONE: DeviceRecord['doneSteps'] = [];
+
+/** The account keeps them, for every phone of the member. */
+function useTicks({ id, doneSteps = NONE }: Pick<DeviceRecord, 'id' | 'doneSteps'>) {
+  const cached = trpc.useUtils().devices.get;
+
+  /** Only this step: another one's answer may be under way. */
+  const put = (step: EmergencyStep, at: string | undefined) =>
+    cached.setData({ id }, (record) => {
+      if (!record) return record;
+      const others = (record.doneSteps ?? NONE).filter((one) => one.step !== step);
+      return { ...record, doneSteps: at === undefined ? others : [...others, { step, at }] };
+    });
+
+  const sending = useSingleMutation<Awaited<ReturnType<typeof api.devices.tick.mutate>>, Tick>({
+    mutationKey: ['tick-step', id],
+    keyOf: ({ step, done }) => `${step}:${done}`,
+    mutationFn: (tick) => api.devices.tick.mutate({ id, ...tick }),
+    onMutate: ({ step, done }) => {
+      void cached.cancel({ id });
+      put(step, done ? new Date().toISOString() : undefined);
+    },
+    onSuccess: (answer, { step }) => void put(step, answer.doneSteps.find((one) => one.step === step)?.at),
+    onError: (error, { step, done }) => {
+      put(step, done ? undefined : new Date().toISOString());
+      toast.error(messageOf(error, 'Failed to keep this tick. Please try again.'));
+    },
+  });
+
+  return {
+    isDone: (step: EmergencyStep) => doneSteps.some((one) => one.step === step),
+    onTick: (step: EmergencyStep, done: boolean) => sending.mutate({ step, done }),
+  };
 }

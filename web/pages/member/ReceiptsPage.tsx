@@ -1,6 +1,13 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { RECEIPT_COLUMNS } from '#features/member/receipts/columns.tsx';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import {
+  RECEIPT_AMOUNT,
+  RECEIPT_DATE,
+  RECEIPT_STATUS,
+  receiptActions,
+  receiptNumber,
+} from '#features/shared/receipts/sharedColumns.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { receiptPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -10,7 +17,11 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Paging } from '#ui/Paging.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
+import type { Column } from '#ui/table.ts';
+import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
+import { ReceiptScreen } from '../ReceiptScreen.tsx';
+import { ReceiptNotFound } from './MemberNotFoundPage.tsx';
 
 /** 20 a page; the page is in the address. */
 export function ReceiptsPage() {
@@ -59,12 +70,32 @@ function Listed({ rows, loading }: { rows: Receipt[]; loading: boolean }) {
     <Card flush>
       <DataTable
         caption="Your payments"
-        columns={RECEIPT_COLUMNS}
+        columns={COLUMNS}
         rows={rows}
         rowKey={({ id }) => id}
         loading={loading}
         empty={null}
       />
     </Card>
+  );
+}
+
+const COLUMNS: readonly Column<Receipt>[] = [
+  receiptNumber('Receipt', receiptPath),
+  RECEIPT_DATE,
+  RECEIPT_AMOUNT,
+  RECEIPT_STATUS,
+  receiptActions(receiptPath, { children: 'View' }),
+];
+
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const receipt = trpc.receipts.getOwn.useQuery({ id });
+  return (
+    <ReceiptScreen
+      query={receipt}
+      back={<BackLink to={PATHS.receipts}>Payment history</BackLink>}
+      missing={<ReceiptNotFound />}
+    />
   );
 }

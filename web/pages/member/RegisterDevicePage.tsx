@@ -1,21 +1,23 @@
-import { TriangleAlert } from 'lucide-react';
+import { ArrowRightLeft, Bell, EyeOff, Fingerprint, TriangleAlert } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
 import { RegistrationForm } from '#features/member/devices/RegistrationForm.tsx';
-import { RegistrationPreview } from '#features/member/devices/RegistrationPreview.tsx';
+import type { RegistrationValues } from '#features/member/devices/registration.ts';
 import { isFull } from '#features/member/devices/registry.ts';
-import { SecurityFeatures } from '#features/member/devices/SecurityFeatures.tsx';
 import { useRegistration } from '#features/member/devices/useRegistration.ts';
+import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { useOnline } from '#lib/browser/online.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { emergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
-import { isGone } from '#schemas/devices/statuses.ts';
+import { isGone, needsImei } from '#schemas/devices/statuses.ts';
+import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
-import { RegisterDeviceHead, registerTitle, statusAsked } from './ScreenHeads.tsx';
-import { useOwnDevices } from './useOwnDevices.ts';
+import { Plate } from '#ui/Plate.tsx';
+import { RegisterDeviceHead, registerTitle, statusAsked } from './ScreenSkeletons.tsx';
 
 export function RegisterDevicePage() {
   const navigate = useNavigate();
@@ -47,5 +49,47 @@ export function RegisterDevicePage() {
         <SecurityFeatures />
       </div>
     </>
+  );
+}
+
+/** Fills as one types. */
+function RegistrationPreview({ values }: { values: RegistrationValues }) {
+  const { type, name, serialNumber, imei1, status } = values;
+  const imeis = needsImei(type);
+  const main = (imeis ? imei1 : serialNumber).trim();
+  return (
+    <div className="preview">
+      <Plate
+        status={status}
+        kind={kindOf(type)}
+        name={name.trim() || 'Your device'}
+        identifier={main || undefined}
+        copyable={false}
+        awaited={imeis ? '•• •••••• •••••• •' : '•••• •••• ••'}
+        caption={imeis ? 'IMEI 1' : 'Serial number'}
+      />
+    </div>
+  );
+}
+
+const FEATURES = [
+  { icon: Fingerprint, text: 'One owner: an IMEI or serial number can be registered once only.' },
+  { icon: Bell, text: 'Reported missing or stolen, it warns everybody who checks it.' },
+  { icon: EyeOff, text: 'Your name and phone stay hidden unless you choose to show them.' },
+  { icon: ArrowRightLeft, text: 'A code guards every change of its owner.' },
+];
+
+function SecurityFeatures() {
+  return (
+    <Card title="Security features">
+      <ul className="stack gap-3 features">
+        {FEATURES.map(({ icon: Icon, text }) => (
+          <li key={text}>
+            <Icon className="i" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { SoughtRows } from '#features/member/dashboard/SoughtRows.tsx';
-import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
-import { activationOf } from '#features/member/devices/activation.ts';
+import { SoughtRows, soughtFirst } from '#features/member/dashboard/SoughtRows.tsx';
+import { ActivateButton, activationOf } from '#features/member/devices/ActivateButton.tsx';
+import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
 import { ReportForm } from '#features/member/reports/ReportForm.tsx';
 import { useReport } from '#features/member/reports/useReport.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
@@ -14,17 +14,16 @@ import {
   emergencyPath,
   registerStolenPath,
   reportFallbackPath,
+  reportPath,
 } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
+import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { DevicesToReport } from './DevicesToReport.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
-import { ReportDeviceHead } from './ScreenHeads.tsx';
-import { useOwnDevices } from './useOwnDevices.ts';
+import { FormSkeleton, ReportDeviceHead } from './ScreenSkeletons.tsx';
 
 export function ReportDevicePage() {
   useTitle('Report a Device');
@@ -96,5 +95,58 @@ function ReportScreen({ devices }: { devices: Device[] }) {
       />
       {passwordPrompt}
     </>
+  );
+}
+
+/** Without a plan: each own device with what can be done about it, the sought ones first. */
+function DevicesToReport({ devices }: { devices: Device[] }) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <div className="stack plates">
+        {soughtFirst(devices).map((device) => (
+          <DevicePlate
+            key={device.id}
+            device={device}
+            href={isSought(device.status) ? emergencyPath(device.id) : undefined}
+            actions={
+              isSought(device.status) ? (
+                <>
+                  <Act to={emergencyPath(device.id)} of={device}>
+                    What to do now
+                  </Act>
+                  <ActivateButton device={device} small />
+                </>
+              ) : (
+                <Act to={reportPath(device.id, params.get('status') ?? undefined)} of={device}>
+                  Report
+                </Act>
+              )
+            }
+          />
+        ))}
+      </div>
+      <section className="stack gap-3" aria-labelledby="not-listed">
+        <h2 className="h3" id="not-listed">
+          Not in the list?
+        </h2>
+        <p className="muted">
+          Report it by its number. Without a plan you can have {FREE_DEVICE_LIMITS.sought} such devices at a time.
+        </p>
+        <div className="btn-row">
+          <ButtonLink to={registerStolenPath} icon={<Plus />}>
+            Report it now
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Act({ to, of, children }: { to: string; of: Device; children: string }) {
+  return (
+    <ButtonLink kind="quiet" size="sm" to={to} aria-label={`${children}: ${of.name}`}>
+      {children}
+    </ButtonLink>
   );
 }

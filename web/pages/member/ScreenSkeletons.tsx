@@ -1,8 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { PlanOrderSkeleton } from '#features/member/subscriptions/PlanOrderSkeleton.tsx';
+import type { RegistrationStatus } from '#features/member/devices/registration.ts';
+import { TransferSteps } from '#features/member/transfers/TransferSteps.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
-import { FormSkeleton } from './FormSkeleton.tsx';
-import { RegisterDeviceHead, ReportDeviceHead, StatusHead, SubscriptionsHead, statusAsked } from './ScreenHeads.tsx';
+import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { BackLink } from '../BackLink.tsx';
 
 export function RegisterDeviceSkeleton() {
   const [params] = useSearchParams();
@@ -43,4 +48,105 @@ export function SubscriptionsSkeleton() {
 
 export function EmergencySkeleton() {
   return <FormSkeleton title="What to do now" />;
+}
+
+export function FormSkeleton({ title }: { title?: string }) {
+  return (
+    <>
+      {title && <ScreenHead title={title} />}
+      <div className="stack gap-6 with-aside" aria-hidden="true">
+        <div className="stackable">
+          <Repeated times={4}>
+            <div className="field">
+              <Skeleton className="h-5 w-28" />
+              <Skeleton className="sk-field" />
+            </div>
+          </Repeated>
+        </div>
+        <div className="card sk-lines sk-box">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-4 w-28" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function RegisterDeviceHead({ status }: { status: RegistrationStatus }) {
+  return (
+    <div className="stackable tight">
+      {useWithoutPlan() ? <BackLink to={PATHS.reportDevice}>Report</BackLink> : <BackLink />}
+      <ScreenHead
+        title={registerTitle(status)}
+        lead={isGone(status) ? 'Free, with or without a plan: buyers are warned at once.' : undefined}
+      />
+    </div>
+  );
+}
+
+/** Whose device is gone reports it by this. */
+export const registerTitle = (status: RegistrationStatus) =>
+  isGone(status) ? 'Report a Device' : 'Register New Device';
+
+/** A link may ask for a status; without a plan it is always that of a device that is gone. */
+export function statusAsked(asked: string | null, onlyGone: boolean): RegistrationStatus {
+  const known = REGISTRATION_STATUSES.find((one) => one === asked) ?? 'active';
+  return onlyGone && !isGone(known) ? 'stolen' : known;
+}
+
+export function ReportDeviceHead() {
+  return <ScreenHead title="Report a Device" lead="As soon as you report it, anyone who checks it is warned." />;
+}
+
+export function StatusHead() {
+  return <ScreenHead overline="Device Verification Center" title="Check a device" lead="Check it before you pay." />;
+}
+
+export function SubscriptionsHead() {
+  return (
+    <ScreenHead
+      title="Subscription Plans"
+      lead="A plan lets you register and transfer. Checking and reporting are free."
+    />
+  );
+}
+
+export function PlanOrderSkeleton() {
+  return (
+    <div className="order" aria-hidden="true">
+      <div className="plan-rows">
+        <Repeated times={5}>
+          <div className="plan-row sk-lines">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="sk-line" />
+          </div>
+        </Repeated>
+      </div>
+      <Skeleton className="sk-button" />
+    </div>
+  );
+}
+
+export function TransferOwnershipHead() {
+  return <ScreenHead title="Transfer Device Ownership" lead="You stay the owner until the transfer is approved." />;
+}
+
+export function NewTransferSkeleton() {
+  return (
+    <div className="stackable">
+      <TransferSteps current={0} />
+      <FormSkeleton />
+    </div>
+  );
+}
+
+export function TransferOwnershipSkeleton() {
+  return (
+    <>
+      <TransferOwnershipHead />
+      <Tabs label="Transfers" value="new" onChange={() => {}} tabs={[{ value: 'new', label: 'New transfer' }]}>
+        <NewTransferSkeleton />
+      </Tabs>
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { VerificationResult } from '#features/shared/verification/VerificationRe
 import { useOnline } from '#lib/browser/online.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
-import { StatusHead } from './ScreenHeads.tsx';
+import { StatusHead } from './ScreenSkeletons.tsx';
 
 export function StatusPage() {
   useTitle('Check a device');

@@ -1,16 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
 import { placesOf } from '#features/member/devices/registry.ts';
-import { withMessage } from '#features/member/payments/notes.ts';
-import { PendingPayments } from '#features/member/payments/PendingPayments.tsx';
-import { type PaymentOutcome, usePaymentVerification } from '#features/member/payments/usePaymentVerification.ts';
-import { Verifying } from '#features/member/payments/Verifying.tsx';
+import { PendingPayments, withMessage } from '#features/member/payments/paymentNotes.tsx';
+import { type PaymentOutcome, usePaymentVerification, Verifying } from '#features/member/payments/Verifying.tsx';
 import { WrongAmount } from '#features/member/payments/WrongAmount.tsx';
-import { CurrentSubscription } from '#features/member/subscriptions/CurrentSubscription.tsx';
-import { PlanOrderSkeleton } from '#features/member/subscriptions/PlanOrderSkeleton.tsx';
-import { PlanRows } from '#features/member/subscriptions/PlanRows.tsx';
-import { Premium } from '#features/member/subscriptions/Premium.tsx';
+import { CurrentSubscription, PlanRows, Premium } from '#features/member/subscriptions/Plans.tsx';
 import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
 import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { runningOf } from '#features/shared/payments/effect.ts';
@@ -29,9 +25,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { QueryView } from '../QueryView.tsx';
-import { SubscriptionsHead } from './ScreenHeads.tsx';
-import { SubscriptionsSkeleton } from './ScreenSkeletons.tsx';
-import { useOwnDevices } from './useOwnDevices.ts';
+import { PlanOrderSkeleton, SubscriptionsHead, SubscriptionsSkeleton } from './ScreenSkeletons.tsx';
 
 /** With a payment's reference in the address, that payment is verified first. */
 export function SubscriptionsPage() {

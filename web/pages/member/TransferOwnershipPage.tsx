@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
 import { NewTransfer } from '#features/member/transfers/NewTransfer.tsx';
 import { TransferList } from '#features/member/transfers/TransferList.tsx';
 import { startTransferDraft } from '#features/member/transfers/useTransfer.ts';
@@ -15,8 +16,7 @@ import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { NewTransferSkeleton, TransferOwnershipHead } from './TransferOwnershipSkeleton.tsx';
-import { useOwnDevices } from './useOwnDevices.ts';
+import { NewTransferSkeleton, TransferOwnershipHead } from './ScreenSkeletons.tsx';
 
 const TABS = ['new', 'incoming', 'outgoing'] as const;
 type Shown = (typeof TABS)[number];

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
 import { isFull } from '#features/member/devices/registry.ts';
 import { TransferDetail } from '#features/member/transfers/TransferDetail.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
@@ -14,8 +15,7 @@ import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
-import { useOwnDevices } from './useOwnDevices.ts';
+import { FormSkeleton } from './ScreenSkeletons.tsx';
 
 /** Linked from e-mails; needs no subscription. */
 export function TransferPage() {

@@ -1,4 +1,4 @@
-import { statusWord } from '#features/shared/receipts/words.ts';
+import { statusWord } from '#features/shared/receipts/receipt.ts';
 import { type ListParams, optionsOf } from '#lib/lists/listState.ts';
 import { isDay } from '#schemas/format/dates.ts';
 import { PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, CircleDot } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { mainIdentifier } from '#lib/format/format.ts';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { IconSlot } from '#ui/IconSlot.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
-import { type AskedReport, askedReport } from '#features/shared/devices/askedReport.ts';
+import { type AskedReport, askedReport } from '#features/shared/devices/acts.ts';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';

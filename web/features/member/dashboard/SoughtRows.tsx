@@ -1,5 +1,4 @@
 import { OctagonAlert } from 'lucide-react';
-import { soughtFirst } from '#features/shared/devices/soughtFirst.ts';
 import { emergencyPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
@@ -24,4 +23,11 @@ export function SoughtRows({ devices }: { devices: Device[] }) {
         {name} is reported {status === 'stolen' ? 'stolen' : 'missing'}
       </Notice>
     ));
+}
+
+const rank = ({ status }: Device) => (status === 'stolen' ? 0 : isSought(status) ? 1 : 2);
+
+/** Stolen devices, then missing ones; all else as it came. */
+export function soughtFirst(devices: Device[]): Device[] {
+  return [...devices].sort((one, other) => rank(one) - rank(other));
 }

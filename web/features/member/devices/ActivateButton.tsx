@@ -6,18 +6,20 @@ import { focusIfLost } from '#lib/browser/focus.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
+import { keyHolderPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogSubmit } from '#ui/DialogSubmit.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { type Activation, activationOf } from './activation.ts';
-import { RefusedNotice } from './RefusedNotice.tsx';
-import { useDeviceChanged } from './useUpdateCachedDevice.ts';
+import { useDeviceChanged } from './ownDevices.ts';
 
 type Props = {
   device: Device;
@@ -100,4 +102,45 @@ function useActivation({ id }: Device, onDone: () => void) {
     onFailure: (error) => setHolderHelps(holderMayHelp(error)),
   });
   return { ...form, holderHelps };
+}
+
+/** Name and question of the act that makes a device active; null where there is none. */
+export function activationOf({ status, name }: Pick<Device, 'status' | 'name'>) {
+  if (isSought(status as DeviceStatus)) {
+    return {
+      act: 'I have it back',
+      title: `You have “${name}” back?`,
+      text: 'The warning ends, at once or after a waiting time that we tell you. Then buyers who check it are no longer told to stay away.',
+    };
+  }
+  if (status !== 'inactive') return null;
+  return { act: 'Make active', title: `Make “${name}” active?`, text: 'It shows as in use again.' };
+}
+
+type Activation = NonNullable<ReturnType<typeof activationOf>>;
+
+type RefusedProps = {
+  problem: string | null;
+  /** A key holder's code is a way past it. */
+  holderHelps: boolean;
+  dismiss: () => void;
+};
+
+export function RefusedNotice({ problem, holderHelps, dismiss }: RefusedProps) {
+  if (problem === null) return null;
+  return (
+    <Notice
+      status="stolen"
+      onDismiss={holderHelps ? undefined : dismiss}
+      actions={
+        holderHelps && (
+          <ButtonLink size="sm" to={keyHolderPath}>
+            Use a key holder’s code
+          </ButtonLink>
+        )
+      }
+    >
+      {problem}
+    </Notice>
+  );
 }

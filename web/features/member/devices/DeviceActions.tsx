@@ -1,9 +1,5 @@
 import { ArrowRightLeft, Ellipsis, FileCheck, Flag, Info, Pencil, Trash2 } from 'lucide-react';
-import {
-  editBlockedReason,
-  removalBlockedReason,
-  transferBlockedReason,
-} from '#features/shared/devices/blockedReasons.ts';
+import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '#features/shared/devices/acts.ts';
 import {
   certificatePath,
   devicePath,
@@ -20,7 +16,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { shownStatus } from '#ui/statusLooks.ts';
 import { ActivateButton } from './ActivateButton.tsx';
-import { RemovalNotice } from './RemovalNotice.tsx';
+import { RemovalNotice } from './Removal.tsx';
 
 type Act = { label: string; to: string; kind?: 'primary' } | 'activate';
 

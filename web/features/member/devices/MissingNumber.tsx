@@ -2,7 +2,7 @@ import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { onlyError } from '#lib/forms/shownStates.ts';
-import { useForm } from '#lib/forms/useForm.ts';
+import { type Form, useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
@@ -10,13 +10,13 @@ import { needsImei } from '#schemas/devices/statuses.ts';
 import { DEVICE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { DEVICE_RULES, IDLE, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
+import { SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { SerialConfirmed } from './SerialConfirmed.tsx';
-import { serialConfirmation } from './serialConfirmation.ts';
-import { useDeviceChanged } from './useUpdateCachedDevice.ts';
+import { useDeviceChanged } from './ownDevices.ts';
 
 /** The number that was not known when a device that is gone was registered. */
 export function MissingNumber({ device }: { device: Device }) {
@@ -64,4 +64,32 @@ function useMissingNumber({ id, type, imei1 }: Device) {
     errorsOf: (error) => ({ [name]: fieldErrorsOf(error)[name] ?? messageOf(error, 'Failed to update device') }),
   });
   return { ...form, name, ...serialConfirmation(form, 'serialNumber', values.isConfirmed) } as const;
+}
+
+/** About one in sixty serial numbers of 15 digits reads as an IMEI. */
+export function SerialConfirmed({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <Choice
+      label="It really is the serial number of this device"
+      hint="Then a check by serial number finds this device. A check by IMEI does not."
+      name="serialNumberConfirmed"
+      checked={checked}
+      onChange={onChange}
+    />
+  );
+}
+
+type Of<Name extends string> = Pick<Form<Name>, 'stateOf' | 'refuse'> & {
+  change: (part: { isConfirmed: boolean }) => void;
+};
+
+/** Asks whether a serial number that reads as an IMEI is none; `confirmed` is null where it is not asked. */
+export function serialConfirmation<Name extends string>(form: Of<Name>, name: Name, isConfirmed: boolean) {
+  return {
+    confirmed: isConfirmed || form.stateOf(name).message === SERIAL_IS_IMEI ? isConfirmed : null,
+    confirm(chosen: boolean) {
+      form.change({ isConfirmed: chosen });
+      form.refuse(chosen ? {} : { [name]: SERIAL_IS_IMEI });
+    },
+  };
 }

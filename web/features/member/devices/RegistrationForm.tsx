@@ -1,6 +1,6 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { DEVICE_TYPES, isGone, needsImei, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
@@ -13,8 +13,8 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { statusOption } from '#ui/statusOption.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { SerialConfirmed } from './MissingNumber.tsx';
 import { isImeiAsSerial, isUnnamed, unnamed } from './registration.ts';
-import { SerialConfirmed } from './SerialConfirmed.tsx';
 import type { Registration } from './useRegistration.ts';
 
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));

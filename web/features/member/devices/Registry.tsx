@@ -8,10 +8,12 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
+import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { DeviceActions } from './DeviceActions.tsx';
-import { useRemoveDialog } from './RemoveDialog.tsx';
+import { useRemoveDialog } from './Removal.tsx';
 import { inTab, STEP, searchDevices, TABS, type Tab } from './registry.ts';
 
 type Props = PasswordConfirmation & {
@@ -117,5 +119,24 @@ function NoDevices() {
         </ButtonLink>
       }
     />
+  );
+}
+
+export function RegistrySkeleton() {
+  return (
+    <div className="stack tabs-root" aria-hidden="true">
+      <div className="tabs">
+        <Repeated times={3}>
+          <span className="tab">
+            <Skeleton className="sk-tab" />
+          </span>
+        </Repeated>
+      </div>
+      <div className="stack plates">
+        <Repeated times={4}>
+          <PlateSkeleton />
+        </Repeated>
+      </div>
+    </div>
   );
 }

@@ -12,8 +12,8 @@ import { ImeiField } from '#ui/ImeiField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { RefusedNotice } from './RefusedNotice.tsx';
-import { SerialConfirmed } from './SerialConfirmed.tsx';
+import { RefusedNotice } from './ActivateButton.tsx';
+import { SerialConfirmed } from './MissingNumber.tsx';
 import { knownNumbers, type Replacement, useReplacement } from './useReplacement.ts';
 
 export function ReplaceNumber({ record }: { record: DeviceRecord }) {

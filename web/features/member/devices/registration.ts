@@ -1,11 +1,19 @@
 import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
-import { isFutureDay } from '#schemas/rules/devices.ts';
+import {
+  isFutureDay,
+  MODEL_MAX,
+  MODEL_TOO_LONG,
+  NOTES_MAX,
+  NOTES_TOO_LONG,
+  PURCHASED_LATER,
+} from '#schemas/rules/devices.ts';
 import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI1_REQUIRED, IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
+import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
+import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 import { HAPPENED_LATER } from '#schemas/rules/reports.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
-import { type DeviceTexts, validateTexts } from './texts.ts';
 
 export type RegistrationValues = DeviceTexts & {
   type: DeviceType;
@@ -19,7 +27,7 @@ export type RegistrationValues = DeviceTexts & {
   serialNumberConfirmed: '' | 'yes';
 };
 export type RegistrationStatus = RegistrationValues['status'];
-export type RegistrationField = keyof RegistrationValues;
+type RegistrationField = keyof RegistrationValues;
 
 /** Until it is named: 'My phone', 'My laptop'. */
 export const unnamed = (type: DeviceType) =>
@@ -47,10 +55,12 @@ export const isFieldShown = (field: RegistrationField, { type }: RegistrationVal
   needsImei(type) || (field !== 'imei1' && field !== 'imei2');
 
 /** For a device that is gone one number is enough. */
-export function isNumberEnough({ type, status, serialNumber, imei1 }: RegistrationValues): boolean {
+function isNumberEnough({ type, status, serialNumber, imei1 }: RegistrationValues): boolean {
   const known = serialNumber.trim() !== '' || (needsImei(type) && imeiDigits(imei1) !== '');
   return isGone(status) && known;
 }
+
+export const FIX_ALL = 'Please fix all validation errors before submitting.';
 
 /** In the order of the screen, by the server's rules. */
 export function validateRegistration(values: RegistrationValues): Record<RegistrationField, FieldState> {
@@ -110,4 +120,31 @@ function validateImei2({ imei1, imei2 }: RegistrationValues): FieldState {
   const fieldState = validateImei(imei2);
   const same = imeiKey(imei2) !== null && imeiKey(imei2) === imeiKey(imei1);
   return fieldState.state !== 'invalid' && same ? invalid(IMEI2_SAME) : fieldState;
+}
+
+export type DeviceTexts = { name: string; purchaseDate: string; model: string; notes: string };
+
+type TextStates = Record<keyof DeviceTexts, FieldState>;
+
+/** By the server's rules. */
+export function validateTexts({ name, purchaseDate, model, notes }: DeviceTexts): TextStates {
+  return {
+    name: requirePublicText(validate(DEVICE_RULES.name, name), name, 'Device name'),
+    purchaseDate: isFutureDay(purchaseDate) ? invalid(PURCHASED_LATER) : filledState(purchaseDate),
+    model:
+      model.trim().length > MODEL_MAX ? invalid(MODEL_TOO_LONG) : requirePublicText(modelState(model), model, 'Model'),
+    notes: notes.trim().length > NOTES_MAX ? invalid(NOTES_TOO_LONG) : filledState(notes),
+  };
+}
+
+/** Public texts must not contain links or contacts. */
+function requirePublicText(fieldState: FieldState, typed: string, what: string): FieldState {
+  return fieldState.state === 'invalid' || isPublicText(typed) ? fieldState : invalid(notPublic(what));
+}
+
+const modelState = (typed: string): FieldState =>
+  hasOfficeWord(typed) ? invalid(notOffice('Model')) : filledState(typed);
+
+function filledState(typed: string): FieldState {
+  return typed.trim() === '' ? IDLE : VALID;
 }

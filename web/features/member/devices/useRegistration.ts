@@ -12,14 +12,13 @@ import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import {
   BLANK,
+  FIX_ALL,
   isFieldShown,
   type RegistrationStatus,
   type RegistrationValues,
   registrationOf,
   validateRegistration,
 } from './registration.ts';
-
-export const FIX_ALL = 'Please fix all validation errors before submitting.';
 
 /** A stolen device has a draft of its own. */
 export function useRegistration({ status }: { status: RegistrationStatus }, onDone: (device: Device) => void) {

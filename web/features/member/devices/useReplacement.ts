@@ -12,8 +12,8 @@ import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { serialConfirmation } from './serialConfirmation.ts';
-import { useDeviceChanged } from './useUpdateCachedDevice.ts';
+import { serialConfirmation } from './MissingNumber.tsx';
+import { useDeviceChanged } from './ownDevices.ts';
 
 const FAILED = 'Failed to replace the number. Please try again.';
 

@@ -8,7 +8,7 @@ import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords } from '#schemas/payments/quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { WhoToCall } from './WhoToCall.tsx';
+import { WhoToCall } from './paymentNotes.tsx';
 
 export function WrongAmount({ payment }: { payment: WrongPayment }) {
   const { reference, amount, paidAmount, paidCurrency, subscriptionName, duration, durationUnit, createdAt } = payment;

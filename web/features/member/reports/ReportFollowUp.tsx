@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { describeVisibility } from '#features/shared/devices/visibility.ts';
+import { describeVisibility } from '#features/shared/devices/DeviceTimeline.tsx';
 import { referenceOf } from '#lib/format/format.ts';
 import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';

@@ -1,11 +1,12 @@
 import { ChevronDown, Flag, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Device } from '#lib/queries/outputs.ts';
-import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
+import { PUBLIC_TEXT_DELAY, PUBLIC_TEXT_DELAY_NOTE } from '#schemas/devices/publicTextDelay.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { REPORT_MAX } from '#schemas/rules/reports.ts';
 import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
@@ -14,9 +15,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { typesFor } from './reportTypes.ts';
-import type { Report } from './useReport.ts';
-import { Visibility } from './Visibility.tsx';
+import { type Report, type ReportValues, typesFor } from './useReport.ts';
 
 type Props = { report: Report; devices: Device[]; plate: (device: Device, change: ReactNode) => ReactNode };
 
@@ -151,5 +150,37 @@ function Rest({ report: { values, device, change, field } }: Pick<Props, 'report
         <Visibility values={values} isYoung={isYoung(device)} onChange={change} />
       </div>
     </details>
+  );
+}
+
+type VisibilityProps = {
+  values: ReportValues;
+  /** Registered so lately that its words wait. */
+  isYoung: boolean;
+  onChange: (part: Partial<ReportValues>) => void;
+};
+
+/** In the specification’s words. */
+function Visibility({ values, isYoung, onChange }: VisibilityProps) {
+  const later = isYoung ? ` ${PUBLIC_TEXT_DELAY_NOTE}` : '';
+  return (
+    <fieldset className="field">
+      <legend className="field-label">Who can see your details</legend>
+      <p className="small muted">Buyers are warned either way. Tick only what you want to show.</p>
+      <Choice
+        label="Show the device name, model and last known location to anyone who checks this device"
+        hint={`Not your name or phone number.${later}`}
+        name="showToPublic"
+        checked={values.showToPublic}
+        onChange={(showToPublic) => onChange({ showToPublic })}
+      />
+      <Choice
+        label="Show my name, phone and the last known location to logged-in members who check it"
+        hint={`A member who finds it can then call you. Leave it off, and they call us.${later}`}
+        name="showToMembers"
+        checked={values.showToMembers}
+        onChange={(showToMembers) => onChange({ showToMembers })}
+      />
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
-import { type AskedReport, askedReport } from '#features/shared/devices/askedReport.ts';
+import { type AskedReport, askedReport } from '#features/shared/devices/acts.ts';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
@@ -10,15 +10,16 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { DEVICE_REPORTED } from '#schemas/responses/successTexts.ts';
 import { isFutureDay } from '#schemas/rules/devices.ts';
 import { type FieldState, given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
 import { FILL_IN, HAPPENED_LATER } from '#schemas/rules/reports.ts';
+import type { RadioCardOption } from '#ui/RadioCards.tsx';
+import { statusOption } from '#ui/statusOption.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { REPORTED_HERE, type ReportedHere, typeFor } from './reportTypes.ts';
 
 /** Visibility is asked for each report: nothing is shown to anyone unless ticked. */
 const BLANK = {
@@ -96,3 +97,20 @@ export function useReport(devices: Device[], asked: AskedReport, { withPassword,
 }
 
 export type Report = ReturnType<typeof useReport>;
+
+/** Active is no report: it has its own dialog, with the password and no words. */
+const REPORTED_HERE = ['missing', 'stolen', 'inactive'] as const;
+type ReportedHere = (typeof REPORTED_HERE)[number];
+
+const TYPES: RadioCardOption<ReportedHere>[] = REPORTED_HERE.map(statusOption);
+
+/** A device that is sought or being transferred can only be reported missing or stolen. */
+export function typesFor(status: DeviceStatus | undefined): RadioCardOption<ReportedHere>[] {
+  const only = status === 'transfer_pending' || (status !== undefined && isSought(status));
+  return only ? TYPES.filter(({ value }) => isSought(value)) : TYPES;
+}
+
+/** The chosen type, if it can be reported of this device. */
+export function typeFor(status: DeviceStatus | undefined, chosen: ReportedHere): ReportedHere {
+  return typesFor(status).some(({ value }) => value === chosen) ? chosen : 'missing';
+}

@@ -1,4 +1,4 @@
-import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { Plate, type PlateProps } from '#ui/Plate.tsx';
 import { standingOf } from './states.ts';

@@ -46,7 +46,7 @@ export const BLANK = {
   ended: false,
 };
 export type TransferValues = typeof BLANK;
-export type TransferField = 'deviceId' | 'email' | 'confirm' | 'reason' | 'other';
+type TransferField = 'deviceId' | 'email' | 'confirm' | 'reason' | 'other';
 
 export function validateTransfer(
   values: TransferValues,

@@ -1,4 +1,4 @@
-import { transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
+import { transferBlockedReason } from '#features/shared/devices/acts.ts';
 import { mainIdentifier } from '#lib/format/format.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';

@@ -1,10 +1,15 @@
-import { CirclePause, Hourglass, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatDateNoWrap, mainIdentifier } from '#lib/format/format.ts';
+import { CirclePause, Hourglass, Laptop, MapPin, Monitor, Package, Smartphone, Tablet } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { formatDateNoWrap, mainIdentifier, typeWord } from '#lib/format/format.ts';
 import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { type DeviceType, isSought, needsImei } from '#schemas/devices/statuses.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
 import { Plate } from '#ui/Plate.tsx';
-import { kindOf } from './typeKinds.tsx';
+import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode };
 
@@ -40,4 +45,66 @@ export function deviceNote({ status, location, reports, reportedDate }: Noted): 
   const seen = location && `${reported ? 'last' : 'Last'} seen at ${location}`;
   const known = [reported, seen].filter(Boolean).join(', ');
   return `${known && `${known}. `}Everybody who checks it is warned.`;
+}
+
+/** What its plate and its history do not say. */
+export function DeviceFacts({ device }: { device: Device }) {
+  const { type, model, serialNumber, imei1, imei2, purchaseDate, notes, location, status, updatedAt } = device;
+  const rows = [
+    { term: 'Model', value: model ?? 'Not given' },
+    ...(!imei1 && needsImei(type) ? [{ term: 'IMEI 1', value: 'Not given yet' }] : []),
+    ...(imei2 ? [{ term: 'IMEI 2', value: <Copyable name="IMEI 2" value={imei2} /> }] : []),
+    ...(serialNumber && !imei1
+      ? []
+      : [
+          {
+            term: 'Serial number',
+            value: serialNumber ? <Copyable name="serial number" value={serialNumber} serial /> : 'Not given yet',
+          },
+        ]),
+    { term: 'Bought', value: purchaseDate ? <span className="num">{formatDate(purchaseDate)}</span> : 'Not given' },
+    ...(location && !isSought(status) ? [{ term: 'Last known location', value: location }] : []),
+    { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
+    ...(notes ? [{ term: 'Notes', value: <span className="as-typed">{notes}</span> }] : []),
+  ];
+  return <Facts rows={rows} />;
+}
+
+function Copyable({ name, value, serial }: { name: string; value: string; serial?: boolean }) {
+  return (
+    <span className="inline gap-1 copyable">
+      <Identifier value={value} serial={serial} />
+      <CopyButton label={`Copy ${name}`} text={value} />
+    </span>
+  );
+}
+
+export function DeviceSkeleton() {
+  return (
+    <div className="stack gap-6 with-aside" aria-hidden="true">
+      <div className="stackable device-skeleton">
+        <PlateSkeleton />
+        <div className="card sk-lines">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="sk-line" times={7} />
+        </div>
+      </div>
+      <div className="card sk-lines">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="sk-line" times={2} />
+      </div>
+    </div>
+  );
+}
+
+const ICONS: Record<DeviceType, ReactElement> = {
+  smartphone: <Smartphone />,
+  tablet: <Tablet />,
+  laptop: <Laptop />,
+  desktop: <Monitor />,
+  other: <Package />,
+};
+
+export function kindOf(type: DeviceType): { icon: ReactElement; word: string } {
+  return { icon: ICONS[type], word: typeWord(type) };
 }

@@ -1,13 +1,12 @@
 import { ArrowRightLeft, BadgeCheck } from 'lucide-react';
 import { properName, referenceOf } from '#lib/format/format.ts';
-import type { OwnHistoryEntry, ReportEntry } from '#lib/queries/outputs.ts';
+import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/outputs.ts';
+import { NEVER_PUBLIC } from '#schemas/devices/publicTextDelay.ts';
 import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
-import { type DeviceHistory, timelineOf } from './timeline.ts';
-import { describeVisibility, type Reader } from './visibility.ts';
 
 const BY: Record<Reader, Record<Reporter | 'back', string>> = {
   owner: {
@@ -116,3 +115,54 @@ function When({ at }: { at: string }) {
     </time>
   );
 }
+
+/** Without `createdAt` it is only a part of a history. */
+type DeviceHistory = Pick<DeviceRecord, 'reports' | 'transferHistory'> &
+  Partial<Pick<DeviceRecord, 'createdAt' | 'wordsFrom'>>;
+
+type TimelineEvent = { key: string; at: string } & (
+  | { kind: 'report'; report: ReportEntry }
+  | { kind: 'transfer'; transfer: OwnHistoryEntry }
+  | { kind: 'registered' }
+);
+
+/** Newest first, down to the registration. */
+export function timelineOf({ reports, transferHistory, createdAt }: DeviceHistory): TimelineEvent[] {
+  const happened: TimelineEvent[] = [
+    ...reports.map((report) => ({ key: report.id, at: report.createdAt, kind: 'report' as const, report })),
+    ...transferHistory.map((transfer) => ({
+      key: transfer.id,
+      at: transfer.transferDate,
+      kind: 'transfer' as const,
+      transfer,
+    })),
+  ];
+  const newestFirst = happened.toSorted((one, two) => two.at.localeCompare(one.at));
+  return createdAt === undefined
+    ? newestFirst
+    : [...newestFirst, { key: 'registered', at: createdAt, kind: 'registered' }];
+}
+
+type Reader = 'owner' | 'admin';
+
+/** @param wordsFrom until then all of it waits; null when it does not */
+export function describeVisibility(
+  { showToPublic, showToMembers }: Pick<ReportEntry, 'showToPublic' | 'showToMembers'>,
+  reader: Reader,
+  wordsFrom: string | null = null,
+): string {
+  const contact = reader === 'owner' ? 'your contact' : 'the owner’s contact';
+  const since = wordsFrom ? sinceWhen(wordsFrom) : '';
+  if (showToPublic && showToMembers) {
+    return wordsFrom
+      ? `Device details shown to everyone and ${contact} to members${since}.`
+      : `Device details shown to everyone, ${contact} to members.`;
+  }
+  if (showToPublic) return `Device details shown to everyone who checks${since}.`;
+  return showToMembers ? `${sentence(contact)} shown to logged-in members who check${since}.` : 'No details shown.';
+}
+
+const sinceWhen = (from: string) =>
+  Date.parse(from) >= NEVER_PUBLIC ? ' once Ownmark has seen a proof of purchase' : ` from ${formatDateTime(from)} on`;
+
+const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

@@ -22,7 +22,7 @@ const FIELDS = [
 ] as const;
 
 export type ProfileField = (typeof FIELDS)[number];
-export type ProfileValues = Record<ProfileField, string>;
+type ProfileValues = Record<ProfileField, string>;
 
 /** Key holders are masked, as the server gives them. */
 export function valuesOf(user: Profile): ProfileValues {

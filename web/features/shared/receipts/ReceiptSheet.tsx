@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react';
 import type { Receipt } from '#lib/queries/outputs.ts';
 import { classes } from '#ui/classes.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
@@ -5,9 +6,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { WaitingFacts } from '#ui/WaitingFacts.tsx';
-import { rowsOf } from './file.ts';
-import { ReceiptStatus } from './ReceiptStatus.tsx';
-import { amountWords } from './words.ts';
+import { amountWords, rowsOf, statusWord } from './receipt.ts';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
@@ -61,5 +60,25 @@ function Brand() {
       <Mark />
       Ownmark
     </p>
+  );
+}
+
+const LOOKS = {
+  completed: { look: 'active', icon: CircleCheck },
+  pending: { look: 'missing', icon: Clock },
+  failed: { look: 'stolen', icon: CircleX },
+  abandoned: { look: 'inactive', icon: CircleSlash },
+} as const;
+
+const WRONG = { look: 'missing', icon: CircleAlert } as const;
+
+/** Failed in red, abandoned in grey. */
+export function ReceiptStatus({ receipt }: { receipt: Pick<Receipt, 'status'> & Partial<Pick<Receipt, 'paid'>> }) {
+  const { look, icon: Icon } = receipt.paid ? WRONG : LOOKS[receipt.status];
+  return (
+    <span className="badge" data-status={look}>
+      <Icon className="i" />
+      {statusWord(receipt)}
+    </span>
   );
 }

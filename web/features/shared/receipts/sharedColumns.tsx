@@ -5,9 +5,8 @@ import type { Receipt } from '#lib/queries/outputs.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
-import { downloadReceipt } from './file.ts';
-import { ReceiptStatus } from './ReceiptStatus.tsx';
-import { amountWords, numberOf } from './words.ts';
+import { ReceiptStatus } from './ReceiptSheet.tsx';
+import { amountWords, downloadReceipt, numberOf } from './receipt.ts';
 
 export const RECEIPT_DATE: Column<Receipt> = {
   key: 'date',
