@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { verifyChain } from '#domain/audit/verify.ts';
+import { verifyChain } from '#domain/audit/chain.ts';
 import { type AuditSource, withLocalAudit, withWranglerAudit } from './audit/sources.ts';
 import { environmentNamed, storesOf } from './deployment/environments.ts';
 import { runScript } from './local/fail.ts';

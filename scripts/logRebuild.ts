@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDb } from '#db/client.ts';
 import { headOf, putCheckpoint, readState } from '#domain/log/askWitnesses.ts';
-import { rebuild } from '#domain/log/rebuild.ts';
+import { rebuild } from '#domain/log/tiles.ts';
 
 import { CHECKPOINT_FILE, r2LogFiles } from '#providers/logFiles.ts';
 import { environmentNamed, storesOf } from './deployment/environments.ts';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Monitored, verifyLog } from '#domain/log/verifyLog.ts';
-import { RowVerifier } from '#domain/log/verifyRows.ts';
+import { type Monitored, RowVerifier, verifyLog } from '#domain/log/verifyLog.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { cosignatureOf, readWitnessKey } from '#schemas/log/cosignature.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';

@@ -1,4 +1,4 @@
-import type { LogRow } from '#domain/log/verifyRows.ts';
+import type { LogRow } from '#domain/log/verifyLog.ts';
 
 /** Runs a query on the register's database. */
 export type Ask = (sql: string) => Promise<unknown[]>;

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '#domain/messages/deliver.ts';
-import { expireTransfers } from '#domain/transfers/deadline.ts';
+import { expireTransfers } from '#domain/transfers/endPending.ts';
 import { app } from '#worker/app.ts';
 import { jobContext } from '#worker/context.ts';
 import { runSchedule } from '#worker/schedule/run.ts';

@@ -22,7 +22,7 @@ export const CHECKS: Fault[] = [
   {
     id: 'F22',
     wrong: 'Six characters of other people’s numbers are shown.',
-    file: 'worker/domain/checks/mask.ts',
+    file: 'worker/domain/devices/device.ts',
     text: 'identifier.length >= 8 ? 3 : 0',
     replacement: 'identifier.length >= 8 ? 6 : 0',
     layer: 'domain',

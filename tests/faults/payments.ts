@@ -13,7 +13,7 @@ export const PAYMENTS: Fault[] = [
   {
     id: 'F44',
     wrong: 'Who renews early loses the days that are left.',
-    file: 'worker/domain/payments/extend.ts',
+    file: 'worker/domain/payments/settle.ts',
     text: 'until(addLagosMonths(current.endsAt, months))',
     replacement: 'until(addLagosMonths(now, months))',
     layer: 'domain',

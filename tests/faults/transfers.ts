@@ -22,7 +22,7 @@ export const TRANSFERS: Fault[] = [
   {
     id: 'F38',
     wrong: 'A transfer that nobody accepted is approved after 21 days.',
-    file: 'worker/domain/transfers/deadline.ts',
+    file: 'worker/domain/transfers/endPending.ts',
     text: "const accepted = transfer.row.answer === 'accepted';",
     replacement: "const accepted = transfer.row.answer !== 'declined';",
     layer: 'domain',

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { paymentWebhook } from '#api/webhooks/payments.ts';
 import { payments } from '#db/schema/index.ts';
-import { confirmPayment } from '#domain/payments/confirm.ts';
-import type { PayerContext } from '#domain/payments/context.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
+import { confirmPayment } from '#domain/payments/ownPayments.ts';
+import type { PayerContext } from '#domain/payments/payment.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
 import { sign } from '#providers/payments/signature.ts';
 import { jobContext } from '#worker/context.ts';

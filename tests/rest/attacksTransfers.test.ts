@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { attempts, auditEntries, challenges, messages, subscriptions, transfers } from '#db/schema/index.ts';
 import { askTransferCode } from '#domain/transfers/askCode.ts';
-import { expireTransfers } from '#domain/transfers/deadline.ts';
+import { expireTransfers } from '#domain/transfers/endPending.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { app } from '#worker/app.ts';
 import { jobContext } from '#worker/context.ts';

@@ -6,7 +6,7 @@ import { routes } from '#api/rest/routes.ts';
 import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, sessions } from '#db/schema/index.ts';
 import { requireRecentPassword } from '#domain/access/recentPassword.ts';
-import { activate, deactivate } from '#domain/admin/setDeactivated.ts';
+import { activate, deactivate } from '#domain/admin/updateUser.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';

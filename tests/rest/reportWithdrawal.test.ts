@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accounts, attempts, messages, sessions, statusReports } from '#db/schema/index.ts';
 import { DeviceChanged, findOwn } from '#domain/devices/device.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
-import { readWithdrawal, refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
+import { readWithdrawal, refuseEarlyWithdrawal } from '#domain/devices/proveOwner.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, publicStatus, request, rest } from '../clients.ts';
 import { signIn } from '../domain/accounts/steps.ts';

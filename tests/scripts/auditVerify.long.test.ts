@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verifyChain } from '#domain/audit/verify.ts';
+import { verifyChain } from '#domain/audit/chain.ts';
 import { withWranglerAudit } from '#scripts/audit/sources.ts';
 import { sealedLog } from './audit/sealedLog.ts';
 

@@ -4,7 +4,7 @@ import { accounts, plans, sessions } from '#db/schema/index.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import type { AskingContext } from '#domain/dataExports/ask.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { PayerContext } from '#domain/payments/context.ts';
+import type { PayerContext } from '#domain/payments/payment.ts';
 import { verifyOrLog } from '#domain/payments/verify.ts';
 import type { Head, HeadStore } from '#providers/auditHeads.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';

@@ -4,8 +4,8 @@ import { askExport } from '#domain/dataExports/ask.ts';
 import { takeExport } from '#domain/dataExports/take.ts';
 import { registerDevice } from '#domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
-import { confirmPayment } from '#domain/payments/confirm.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
+import { confirmPayment } from '#domain/payments/ownPayments.ts';
 import { reportDevice } from '#domain/reports/report.ts';
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#domain/transfers/accept.ts';
 

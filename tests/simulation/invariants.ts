@@ -1,5 +1,4 @@
-import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
-import { verifyChain } from '#domain/audit/verify.ts';
+import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { faultsOfLog } from './publicLog.ts';
 import type { World } from './World.ts';

@@ -20,7 +20,7 @@ import {
 } from '#domain/errors.ts';
 import { logRefusal } from '#domain/faults.ts';
 import type { Probes } from '#domain/housekeeping/ready.ts';
-import type { PaymentServices } from '#domain/payments/context.ts';
+import type { PaymentServices } from '#domain/payments/payment.ts';
 import type { KeptAnswer } from '#domain/requests/claim.ts';
 import type { KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
 import type { LogFiles } from '#providers/logFiles.ts';

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
-import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
+import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
 import { record } from '#domain/audit/record.ts';
 import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
-import { verifyChain } from '#domain/audit/verify.ts';
 import { type Cut, listHeads, newestCut, r2HeadStore } from '#providers/auditHeads.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
 import { jobContext } from '#worker/context.ts';

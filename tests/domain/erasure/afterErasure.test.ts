@@ -11,7 +11,7 @@ import {
   registrationReviews,
   subscriptions,
 } from '#db/schema/index.ts';
-import { endAlarms } from '#domain/erasure/endAlarms.ts';
+import { endAlarms } from '#domain/devices/remove.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { tallyKey } from '#domain/scraping/tallies.ts';
 import { jobContext } from '#worker/context.ts';

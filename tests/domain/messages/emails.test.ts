@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { email } from '#domain/messages/email/emailContent.ts';
-import { htmlOf } from '#domain/messages/email/html.ts';
-import { textOf } from '#domain/messages/email/text.ts';
+import { htmlOf, textOf } from '#domain/messages/email/letter.ts';
+import { email } from '#domain/messages/templateParts.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { CODE, EXAMPLE_DATA, NOON, ORIGIN } from './exampleData.ts';
 

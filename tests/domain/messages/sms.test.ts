@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { short } from '#domain/messages/sms.ts';
+import { short } from '#domain/messages/templateParts.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { readCode } from '#schemas/accounts/codes.ts';
 import { CODE, EXAMPLE_DATA, LONGEST, ORIGIN } from './exampleData.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mask } from '#domain/checks/mask.ts';
+import { mask } from '#domain/devices/identifierKeys.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { compareFirst } from '#features/member/transfers/states.ts';
 import { CODE, EXAMPLE_DATA, NOON, ORIGIN } from './exampleData.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { confirmPayment } from '#domain/payments/confirm.ts';
-import type { PayerContext, PaymentServices } from '#domain/payments/context.ts';
+import { confirmPayment } from '#domain/payments/ownPayments.ts';
+import type { PayerContext, PaymentServices } from '#domain/payments/payment.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, member, type Person, person, plan } from '../../factories.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extend } from '#domain/payments/extend.ts';
+import { extend } from '#domain/payments/settle.ts';
 import { addLagosMonths } from '#schemas/format/dates.ts';
 
 const DAY = 86_400_000;

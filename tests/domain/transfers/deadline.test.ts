@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, messages, transfers } from '#db/schema/index.ts';
-import { expireTransfer, expireTransfers } from '#domain/transfers/deadline.ts';
+import { expireTransfer, expireTransfers } from '#domain/transfers/endPending.ts';
 import { findTransfer } from '#domain/transfers/transfer.ts';
 import { jobContext } from '#worker/context.ts';
 import { runSchedule } from '#worker/schedule/run.ts';

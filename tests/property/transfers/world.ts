@@ -15,9 +15,8 @@ import { finishRemovals, removeDevice, restoreDevice } from '#domain/devices/rem
 import { DomainError } from '#domain/errors.ts';
 import { reportDevice } from '#domain/reports/report.ts';
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#domain/transfers/accept.ts';
-
-import { expireTransfers } from '#domain/transfers/deadline.ts';
 import { approveTransfer, rejectTransfer } from '#domain/transfers/decide.ts';
+import { expireTransfers } from '#domain/transfers/endPending.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { registerDeviceInput } from '#schemas/devices/devices.ts';
 import { jobContext } from '#worker/context.ts';

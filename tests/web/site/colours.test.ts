@@ -21,8 +21,8 @@ it.each([
   'web/public/sample-owner.svg',
   'web/features/shared/receipts/receipt.ts',
   'worker/domain/messages/email/style.ts',
-  'worker/domain/messages/email/html.ts',
-  'worker/domain/messages/email/plate.ts',
+  'worker/domain/messages/email/letter.ts',
+  'worker/domain/messages/email/letter.ts',
   'scripts/drawPictures.ts',
 ])('%s has no colour but those of tokens.css', (path) => {
   const colours = coloursIn(path);

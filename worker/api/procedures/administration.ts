@@ -1,17 +1,13 @@
 import { getMe } from '#domain/accounts/present.ts';
-import { createAdmin } from '#domain/admin/createAdmin.ts';
 import { getDashboardStats } from '#domain/admin/dashboard.ts';
-import { getAnyDevice } from '#domain/admin/device.ts';
+import { getAnyDevice, reportAnyDevice, setProof } from '#domain/admin/device.ts';
 import { findAnything } from '#domain/admin/find.ts';
 import { exportDevices, listAllDevices, listDevicesOf } from '#domain/admin/listDevices.ts';
-import { finishRegistrationReview, listRegistrationReviews } from '#domain/admin/listRegistrationReviews.ts';
 import { exportUsers, listUsers } from '#domain/admin/listUsers.ts';
-import { reportAnyDevice } from '#domain/admin/reportDevice.ts';
-import { activate, deactivate } from '#domain/admin/setDeactivated.ts';
-import { setProof } from '#domain/admin/setProof.ts';
-import { setRole } from '#domain/admin/setRole.ts';
-import { updateUser } from '#domain/admin/updateUser.ts';
+import { createAdmin, setRole } from '#domain/admin/staff.ts';
+import { activate, deactivate, updateUser } from '#domain/admin/updateUser.ts';
 import { getUser } from '#domain/admin/user.ts';
+import { finishRegistrationReview, listRegistrationReviews } from '#domain/devices/registrationReviews.ts';
 import {
   createAdminInput,
   devicesOfUserInput,

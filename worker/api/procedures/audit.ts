@@ -1,5 +1,5 @@
 import { listCounters } from '#domain/admin/counters.ts';
-import { listAuditOfUser } from '#domain/admin/listTransfersOf.ts';
+import { listAuditOfUser } from '#domain/admin/user.ts';
 import { listAudit } from '#domain/audit/list.ts';
 import { auditOfUserInput, listAuditInput } from '#schemas/admin/audit.ts';
 import { admin, router } from '../trpc.ts';

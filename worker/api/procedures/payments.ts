@@ -1,8 +1,6 @@
-import { confirmPayment } from '#domain/payments/confirm.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
+import { confirmPayment, getPaymentStanding, openRest } from '#domain/payments/ownPayments.ts';
 import { listUnresolved, resolvePayment } from '#domain/payments/resolve.ts';
-import { openRest } from '#domain/payments/rest.ts';
-import { getPaymentStanding } from '#domain/payments/standing.ts';
 
 import { initializePaymentInput, paymentCallbackInput, resolvePaymentInput } from '#schemas/payments/payments.ts';
 import { admin, router, signedIn, signedInRateLimited } from '../trpc.ts';

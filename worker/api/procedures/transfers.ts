@@ -1,13 +1,12 @@
-import { listTransfersOf } from '#domain/admin/listTransfersOf.ts';
+import { listTransfersOf } from '#domain/admin/user.ts';
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#domain/transfers/accept.ts';
 import { askTransferCode, resendTransferCode, verifyTransferCode } from '#domain/transfers/askCode.ts';
 
-import { approveTransfer, decideTransfers, rejectTransfer } from '#domain/transfers/decide.ts';
-import { getEvidence } from '#domain/transfers/evidence.ts';
-import { getTransfer, listTransfers } from '#domain/transfers/list.ts';
+import { approveTransfer, decideTransfers, getEvidence, rejectTransfer } from '#domain/transfers/decide.ts';
 import { recentContacts, searchRecipients } from '#domain/transfers/recipients.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { countWaiting, exportTransfers, listForReview } from '#domain/transfers/review.ts';
+import { getTransfer, listTransfers } from '#domain/transfers/transfer.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import {
   decideTransfersInput,

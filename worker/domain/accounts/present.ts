@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { type accounts, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { hasHadFree } from '#domain/payments/free.ts';
+import { hasHadFree } from '#domain/payments/payment.ts';
 import type { SecondFactor } from '#schemas/accounts/secondFactor.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { Owner, OwnProfile, Profile } from '#schemas/responses/people.ts';

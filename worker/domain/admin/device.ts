@@ -1,14 +1,31 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { accounts, devices } from '#db/schema/index.ts';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { accounts, devices, identifiers } from '#db/schema/index.ts';
+import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
-import type { Context } from '#domain/context.ts';
-import { isHeld, noSuchDevice, presentDevice } from '#domain/devices/device.ts';
-import { listReports, readSupport } from '#domain/devices/get.ts';
-import { historyColumn, listHistory } from '#domain/devices/history.ts';
-import { numbersOf, readNumberChanges } from '#domain/devices/numberChanges.ts';
+import { keepReason, record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { composeAlarmText, reportMessageData } from '#domain/devices/alarm.ts';
+import { DeviceChanged, isHeld, noSuchDevice, presentDevice } from '#domain/devices/device.ts';
+import { historyColumn, listHistory, listReports, readSupport } from '#domain/devices/get.ts';
+import { IS_REPLACED, numbersOf, readNumberChanges } from '#domain/devices/numberChanges.ts';
+import { Conflict } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
+import type { ReportData } from '#domain/messages/deviceTemplates.ts';
+import { deviceData } from '#domain/messages/templateParts.ts';
+import { applyReport } from '#domain/reports/report.ts';
+import { supersedeShown } from '#domain/signing/sign.ts';
+import type { ProofSet, ReportByAdmin } from '#schemas/admin/administration.ts';
+import { isGone } from '#schemas/devices/statuses.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
-import type { AdminDevice, AdminDeviceRecord, ListedAdminDevice } from '#schemas/responses/devices.ts';
+import type {
+  AdminDevice,
+  AdminDeviceRecord,
+  DeviceReportedByAdmin,
+  ListedAdminDevice,
+} from '#schemas/responses/devices.ts';
 
 /** On the register, or removed but reported. @throws NotFound */
 export async function getAnyDevice(ctx: Context, id: string): Promise<AdminDeviceRecord> {
@@ -27,7 +44,7 @@ export async function getAnyDevice(ctx: Context, id: string): Promise<AdminDevic
 }
 
 /** On the register, or removed but reported. @throws NotFound */
-export async function readDevice(ctx: Context, id: string): Promise<DeviceRow> {
+async function readDevice(ctx: Context, id: string): Promise<DeviceRow> {
   const [row] = await selectHeld(ctx, id);
   if (!row) throw noSuchDevice();
   return row;
@@ -59,4 +76,78 @@ export type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number];
 export function presentDeviceWithOwner({ device, owner }: Omit<DeviceRow, 'rowid'>): AdminDevice {
   const removedAt = isoOrNull(device.removedAt);
   return { ...presentDevice(device), removedAt, user: presentOwner(owner) };
+}
+
+/**
+ * An admin has seen proof of purchase of a device, or takes that back; or marks its entry as disputed. Every check says so at once,
+ * the owner is told. It stands for the numbers that the device has now. @throws NotFound; Conflict
+ */
+export async function setProof(
+  ctx: MemberContext,
+  { id, proof, disputed, note, updatedAt }: ProofSet,
+): Promise<AdminDeviceRecord> {
+  const { device, owner } = await readDevice(ctx, id);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw new DeviceChanged();
+  const kept = keepReason(ctx, note, [device.ownerId]);
+  const given = proof === 'shown' ? sql`iif(${IS_REPLACED}, ${identifiers.proof}, 'shown')` : proof;
+  const isOther = or(ne(identifiers.proof, given), ne(identifiers.disputed, disputed));
+  await commit(
+    ctx,
+    claimFreshAdmin(ctx),
+    claim(
+      'unchanged',
+      ctx.db
+        .update(devices)
+        .set({ updatedAt: device.updatedAt })
+        .where(and(eq(devices.id, id), eq(devices.updatedAt, device.updatedAt))),
+      nothingChanged,
+    ),
+    claim(
+      'other',
+      ctx.db
+        .update(identifiers)
+        .set({ proof: given, disputed })
+        .where(and(eq(identifiers.deviceId, id), isOther)),
+      nothingChanged,
+    ),
+    proof === 'declared' ? supersedeShown(ctx, id) : [],
+    composeLetter(ctx, owner, {
+      template: 'proof_set',
+      data: {
+        ...deviceData(device),
+        status: device.status,
+        proof: proof === 'shown' ? 'seen' : 'not seen',
+        ...(disputed && { disputed: 'yes' }),
+        note,
+        at: String(ctx.now),
+      },
+    }),
+    kept.insert,
+    record(ctx, 'admin.set_proof', { type: 'device', id }, { ...kept.detail, proof, disputed }),
+  );
+  return getAnyDevice(ctx, id);
+}
+
+const nothingChanged = () =>
+  new Conflict('Nothing was changed: it stands so already, or another admin was faster. Reload the page.');
+
+/** Nothing of the owner is shown: nobody asked them. @throws NotFound; Conflict */
+export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin): Promise<DeviceReportedByAdmin> {
+  const [row] = await selectDevices(ctx).where(and(eq(devices.id, report.id), isNull(devices.removedAt)));
+  if (!row) throw noSuchDevice();
+  const { device: before, owner } = row;
+  const own = { showToPublic: false, showToMembers: false, extractNumber: null, station: null };
+  const { device, reportId } = await applyReport(ctx, before, { ...report, ...own }, (reference) => [
+    ...claimFreshAdmin(ctx),
+    ...tellOwner(ctx, owner, reportMessageData(ctx, before, report, reference)),
+    record(ctx, 'admin.report_device', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
+  ]);
+  return { ...presentDeviceWithOwner({ device, owner }), reportId };
+}
+
+/** One text is enough for who has no e-mail. */
+function tellOwner(ctx: MemberContext, owner: { email: string | null; phone: string }, data: ReportData): Statement[] {
+  const letter = composeLetter(ctx, owner, { template: 'status_set_by_admin', data });
+  if (!isGone(data.status)) return [letter];
+  return [...(owner.email === null ? [] : [letter]), composeAlarmText(ctx, owner, data)];
 }

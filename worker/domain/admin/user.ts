@@ -1,12 +1,16 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { accounts, formerContacts, plans, subscriptions } from '#db/schema/index.ts';
+import { accounts, auditEntries, formerContacts, plans, subscriptions, transfers } from '#db/schema/index.ts';
 import { presentProfile } from '#domain/accounts/present.ts';
+import { isOn, listAuditWhere } from '#domain/audit/list.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
-import { rowidOf } from '#domain/lists/page.ts';
+import { type Page, type Paging, rowidOf } from '#domain/lists/page.ts';
+import { NEWEST, readCards } from '#domain/transfers/review.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { AuditEntry } from '#schemas/responses/audit.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
+import type { TransferCardOfUser } from '#schemas/responses/transfers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 
 export async function getUser(ctx: Context, id: string): Promise<AdminUser> {
@@ -71,4 +75,26 @@ export function presentUser({ now }: Context, { account, subscription }: UserRow
   const { devicesCount, erasedAt, unfinishedSince } = account;
   const standing = { erased: erasedAt !== null, unfinished: unfinishedSince !== null };
   return { ...profile, ...standing, devicesCount, keyholder: profile.keyholderPhone1, ...(foundBy && { foundBy }) };
+}
+
+export async function listTransfersOf(
+  ctx: Context,
+  { id, ...paging }: Paging & { id: string },
+): Promise<Page<TransferCardOfUser>> {
+  const indexRanges = [eq(transfers.fromAccountId, id), eq(transfers.toAccountId, id)];
+  const list = { name: `transfers of ${id}`, table: transfers, order: NEWEST, indexRanges };
+  const [{ items, pagination }] = await Promise.all([readCards(ctx, list, paging), getUser(ctx, id)]);
+  return {
+    items: items.map((card) => ({ ...card, direction: card.fromUser.id === id ? 'outgoing' : 'incoming' })),
+    pagination,
+  };
+}
+
+export async function listAuditOfUser(
+  ctx: Context,
+  { id, ...paging }: Paging & { id: string },
+): Promise<Page<AuditEntry>> {
+  const ranges = [eq(auditEntries.actorId, id), isOn('account', id)];
+  const [page] = await Promise.all([listAuditWhere(ctx, `user ${id}`, ranges, paging), getUser(ctx, id)]);
+  return page;
 }

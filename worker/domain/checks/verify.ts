@@ -3,8 +3,8 @@ import { accounts, devices } from '#db/schema/index.ts';
 import { fullName, presentOwner } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { type DeviceRow, latestReport } from '#domain/devices/device.ts';
-import { listHistory, withoutNames } from '#domain/devices/history.ts';
-import { keysOf as deviceKeys } from '#domain/devices/identifierKeys.ts';
+import { listHistory, withoutNames } from '#domain/devices/get.ts';
+import { keysOf as deviceKeys, maskOthers } from '#domain/devices/identifierKeys.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
@@ -14,7 +14,6 @@ import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
 import { buildResults, type CheckResults, disclosedDevice, keysToLookUp, supportOf, textsWait } from './check.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
-import { maskOthers } from './mask.ts';
 import { numbersIn } from './numbersIn.ts';
 
 /** Others see owner and location only if the owner allows it. @param before epoch ms, pages back */

@@ -10,10 +10,16 @@ import type { DeviceEdit } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import type { Device } from '#schemas/responses/devices.ts';
-import { refuseSpreadPhone, renamesSought } from './changes.ts';
-import { DeviceChanged, type DeviceRow, findOwn, isOwn, presentDevice } from './device.ts';
-import { orIdentifierConflict } from './identifierConflict.ts';
-import { type IdentifierKey, keysOf } from './identifierKeys.ts';
+import {
+  DeviceChanged,
+  type DeviceRow,
+  findOwn,
+  isOwn,
+  presentDevice,
+  refuseSpreadPhone,
+  renamesSought,
+} from './device.ts';
+import { type IdentifierKey, keysOf, orIdentifierConflict } from './identifierKeys.ts';
 import { confirmOwner, NO_PROOF } from './proveOwner.ts';
 import { refuseImeiAsSerial, refuseSamples } from './register.ts';
 

@@ -1,5 +1,5 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { accounts, devices, identifiers, statusReports } from '#db/schema/index.ts';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { accounts, devices, identifiers, statusReports, transfers } from '#db/schema/index.ts';
 import { ownAccount } from '#domain/accounts/ownAccount.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
@@ -7,10 +7,10 @@ import { isStaff, type Role } from '#schemas/accounts/roles.ts';
 import type { Proof } from '#schemas/devices/proofs.ts';
 import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
-import type { DeviceRecord, ReportEntry } from '#schemas/responses/devices.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
+import type { DeviceRecord, HistoryEntry, OwnHistoryEntry, ReportEntry } from '#schemas/responses/devices.ts';
 import { listDoneSteps } from './alarm.ts';
 import { findOwn, presentDevice } from './device.ts';
-import { listHistory, listRejected, newestFirst } from './history.ts';
 import { IS_REPLACED, numbersOf, readNumberChanges } from './numberChanges.ts';
 
 const REPORTS_SHOWN = 50;
@@ -82,4 +82,79 @@ function presentReport(row: typeof statusReports.$inferSelect, by: Reporter): Re
 
 function withoutTexts(entry: ReportEntry): ReportEntry {
   return { ...entry, location: null, description: null, happenedOn: null, extractNumber: null, station: null };
+}
+
+export const withoutNames = (entry: HistoryEntry): HistoryEntry => ({ ...entry, from: null, to: null });
+
+/** Newest first, 20 a page, without rejected transfers. @param before entries older than this instant (epoch ms) */
+export async function listHistory(
+  ctx: Context,
+  deviceId: string,
+  { withNames, before }: { withNames: boolean; before?: number },
+): Promise<HistoryEntry[]> {
+  const rows = await ctx.db
+    .select()
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.deviceId, deviceId),
+        sql`state <> 'rejected'`,
+        before === undefined ? undefined : lt(transfers.createdAt, before),
+      ),
+    )
+    .orderBy(desc(transfers.createdAt))
+    .limit(PAGE_SIZES.history);
+  return rows.map((row) => ({
+    ...datesOf(row),
+    from: withNames ? { name: row.fromName } : null,
+    to: withNames ? { name: row.toName } : null,
+    status: row.state === 'approved' ? 'completed' : 'pending',
+  }));
+}
+
+/**
+ * A column of a list of devices: what `listHistory` answers for each, newest first. @param ownerId also what this owner
+ * asked for in vain
+ */
+export function historyColumn(): SQL<HistoryEntry[]>;
+export function historyColumn(ownerId: string): SQL<OwnHistoryEntry[]>;
+export function historyColumn(ownerId?: string): SQL<OwnHistoryEntry[]> {
+  const newest = (isShown: SQL) => sql`select * from (
+    select id, created_at, decided_at, from_name, to_name, state from transfers
+    where device_id = ${devices.id} and ${isShown} order by created_at desc limit ${PAGE_SIZES.history})`;
+  const isInVain = sql`state = 'rejected' and from_account_id = ${ownerId}`;
+  const history = sql`(select json_group_array(json_object('id', id, 'createdAt', created_at, 'decidedAt', decided_at,
+    'fromName', from_name, 'toName', to_name, 'state', state))
+    from (${newest(sql`state <> 'rejected'`)} ${ownerId === undefined ? sql`` : sql`union all ${newest(isInVain)}`}))`;
+  return history.mapWith((json: string) => newestFirst((JSON.parse(json) as HistoryRow[]).map(presentEntry)));
+}
+
+type HistoryRow = Pick<
+  typeof transfers.$inferSelect,
+  'id' | 'createdAt' | 'decidedAt' | 'fromName' | 'toName' | 'state'
+>;
+
+const presentEntry = (row: HistoryRow): OwnHistoryEntry => ({
+  ...datesOf(row),
+  from: { name: row.fromName },
+  to: { name: row.toName },
+  status: row.state === 'approved' ? 'completed' : row.state,
+});
+
+const newestFirst = (entries: OwnHistoryEntry[]): OwnHistoryEntry[] =>
+  entries.toSorted((one, two) => two.requestDate.localeCompare(one.requestDate));
+
+async function listRejected(ctx: MemberContext, deviceId: string): Promise<OwnHistoryEntry[]> {
+  const { deviceId: device, fromAccountId, state, createdAt } = transfers;
+  const rows = await ctx.db
+    .select()
+    .from(transfers)
+    .where(and(eq(fromAccountId, ctx.actor.id), eq(device, deviceId), eq(state, 'rejected')))
+    .orderBy(desc(createdAt))
+    .limit(PAGE_SIZES.history);
+  return rows.map(presentEntry);
+}
+
+function datesOf({ id, createdAt, decidedAt }: HistoryRow) {
+  return { id, requestDate: iso(createdAt), transferDate: iso(decidedAt ?? createdAt) };
 }

@@ -1,10 +1,14 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Statement } from '#db/batch.ts';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { allOrNothing, isUniqueViolation, type Statement, unfenced } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
-import type { Context } from '#domain/context.ts';
+import { claim } from '#domain/commit.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
+import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
+import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import type { DeviceRow } from './device.ts';
 
 export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
@@ -12,7 +16,7 @@ export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
 export type IdentifierKey = { kind: IdentifierSlot; key: string };
 
 /** With its place also what the device is called at the moment of writing. */
-export type Disclosure = { showToPublic: boolean; location: string | null; happenedOn?: string | SQL | null };
+type Disclosure = { showToPublic: boolean; location: string | null; happenedOn?: string | SQL | null };
 
 export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): IdentifierKey[] {
   return [
@@ -82,4 +86,83 @@ export function updateReportedAnswer(
     keysOf(before),
     ctx.db.update(identifiers).set(answer).where(eq(identifiers.deviceId, before.id)),
   );
+}
+
+export const FIELD: Record<IdentifierSlot, string> = { imei1: 'imei1', imei2: 'imei2', serial: 'serialNumber' };
+
+/** Each reveals that a number is registered; per account. */
+const CONFLICT_LIMIT = { kind: 'number_taken', hour: 20, day: 60 };
+
+/** @throws Conflict when an identifier is somebody else's; RateLimited */
+export async function orIdentifierConflict(
+  ctx: MemberContext,
+  keys: IdentifierKey[],
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const limit = { ...CONFLICT_LIMIT, key: ctx.actor.id };
+  await refuseOverLimit(ctx, limit);
+  try {
+    await write();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'identifiers.key')) throw error;
+    const isWithin = await allOrNothing(unfenced(ctx.db), claim(limit.kind, consumeHourAndDay(ctx, limit)));
+    if (!isWithin) await refuseOverLimit(ctx, limit);
+    throw await identifierConflict(ctx, keys);
+  }
+}
+
+/** Each field tells of its own number. */
+async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Promise<Conflict> {
+  const all = keys.map(({ key }) => key);
+  const isOwn = sql<number>`${devices.ownerId} = ${ctx.actor.id} and ${devices.removedAt} is null`;
+  const rows = await ctx.db
+    .select({ key: identifiers.key, status: identifiers.status, isOwn })
+    .from(identifiers)
+    .innerJoin(devices, eq(devices.id, identifiers.deviceId))
+    .where(inArray(identifiers.key, all));
+  const errors: (FieldError & Taken)[] = keys.flatMap(({ kind, key }) => {
+    const taken = rows.find((row) => row.key === key);
+    return taken ? [{ ...taken, path: FIELD[kind], message: takenWords(kind, taken) }] : [];
+  });
+  const [first = { message: 'This device is already registered.', isOwn: 0 }] = errors;
+  return new Conflict(
+    first.isOwn ? first.message : `${first.message} ${REACH_SUPPORT}`,
+    errors.map(({ path, message }) => ({ path, message })),
+  );
+}
+
+type Taken = { status: DeviceStatus; isOwn: number };
+
+/** Nothing that a check of the number would not tell anybody. */
+function takenWords(kind: IdentifierSlot, { status, isOwn }: Taken): string {
+  const taken = `This ${kind === 'serial' ? 'serial number' : 'IMEI'} is already registered.`;
+  if (isOwn) return `${taken} It is one of your devices.`;
+  return isSought(status) ? `${taken} It is reported ${status === 'stolen' ? 'stolen' : 'missing'}.` : taken;
+}
+
+async function refuseOverLimit(ctx: MemberContext, limit: HourAndDayLimit): Promise<void> {
+  const wait = await secondsUntilCapacity(ctx, limit);
+  if (wait > 0) throw new RateLimited(wait);
+}
+
+type Identifiers = { serialNumber: string; imei1: string | null; imei2: string | null };
+
+export function maskOthers(device: Identifiers, asked: IdentifierSlot[]): Identifiers {
+  return {
+    serialNumber: asked.includes('serial') ? device.serialNumber : mask(device.serialNumber),
+    imei1: asked.includes('imei1') ? device.imei1 : device.imei1 && mask(device.imei1),
+    imei2: asked.includes('imei2') ? device.imei2 : device.imei2 && mask(device.imei2),
+  };
+}
+
+/** The last three characters are enough for somebody who holds the device. */
+export function maskAll<T extends Identifiers>(device: T): T {
+  const { serialNumber, imei1, imei2 } = device;
+  return { ...device, serialNumber: mask(serialNumber), imei1: imei1 && mask(imei1), imei2: imei2 && mask(imei2) };
+}
+
+/** Only of what is long enough to stay unguessable. */
+export function mask(identifier: string): string {
+  const shown = identifier.length >= 8 ? 3 : 0;
+  return '•'.repeat(identifier.length - shown) + identifier.slice(identifier.length - shown);
 }

@@ -9,7 +9,7 @@ import { isoOrNull } from '#schemas/format/dates.ts';
 import type { ListedDevice } from '#schemas/responses/devices.ts';
 import { presentDevice } from './device.ts';
 import { isFreeDevice } from './deviceLimit.ts';
-import { historyColumn } from './history.ts';
+import { historyColumn } from './get.ts';
 
 /** The number every device of a kind has: its serial number, or while that is unknown its IMEI. */
 const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 'serial' end`;

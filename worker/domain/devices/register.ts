@@ -21,12 +21,9 @@ import type { RegisteredDevice } from '#schemas/responses/devices.ts';
 import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { composeAlarm, reportMessageData } from './alarm.ts';
-import { refuseSpreadPhone } from './changes.ts';
-import type { DeviceRow } from './device.ts';
-import { presentDevice } from './device.ts';
+import { type DeviceRow, presentDevice, refuseSpreadPhone } from './device.ts';
 import { claimFreeRegistration, deviceLimitError, isWithinDeviceLimit, requirePlanUnlessGone } from './deviceLimit.ts';
-import { FIELD, orIdentifierConflict } from './identifierConflict.ts';
-import { checkAnswerFor, type IdentifierKey, keysOf, making } from './identifierKeys.ts';
+import { checkAnswerFor, FIELD, type IdentifierKey, keysOf, making, orIdentifierConflict } from './identifierKeys.ts';
 import { openReview, reviewYoungReports } from './registrationReviews.ts';
 
 /** A missing or stolen device needs no plan. @throws Forbidden; Conflict; RateLimited */

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { quoted } from '#db/schema/columns.ts';
-import { identifiers, registrationReviews } from '#db/schema/index.ts';
-import { applyRule } from '#domain/abuse/applyRule.ts';
-import { record } from '#domain/audit/record.ts';
-import { claim, commitIf } from '#domain/commit.ts';
-import type { MemberContext } from '#domain/context.ts';
+import { accounts, identifiers, registrationReviews } from '#db/schema/index.ts';
+import { claimActiveAdmin } from '#domain/access/requireAdmin.ts';
+import { fullName } from '#domain/accounts/present.ts';
+import { count, record } from '#domain/audit/record.ts';
+import { claim, commit, commitIf } from '#domain/commit.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { Conflict, NotFound } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
+import { consume } from '#domain/limits/rateLimits.ts';
+import { findAdminContacts } from '#domain/messages/admins.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { withErased } from '#domain/rations/rations.ts';
 import { NEVER_PUBLIC, PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
-import { isSought, SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
-import { DAY_MS, dayBegins, lagosDay } from '#schemas/format/dates.ts';
-import { YOUNG_REPORTS } from '#schemas/limits/abuseRules.ts';
-import type { DeviceRow } from './device.ts';
-
-const SOUGHT = quoted(SOUGHT_STATUSES);
+import { isSought } from '#schemas/devices/statuses.ts';
+import { DAY_MS, dayBegins, iso, lagosDay } from '#schemas/format/dates.ts';
+import { type AbuseRule, RULE_CEILING, RULE_WORDS, YOUNG_REPORTS } from '#schemas/limits/abuseRules.ts';
+import type { RegistrationReview } from '#schemas/responses/devices.ts';
+import { type DeviceRow, SOUGHT } from './device.ts';
 
 /**
  * Somebody who registers numbers to report them: more than three of one account in 30 days, without proof of purchase, are looked
@@ -81,4 +84,64 @@ function insertNew(
     select ${randomUUID()}, ${actor.id}, ${reason}, ${deviceId}, ${count}, ${now}, ${now}
     where not exists (select 1 from registration_reviews where account_id = ${actor.id} and reason = ${reason}
       and (done_at is null or done_at > ${now - DAY_MS}))`;
+}
+
+/** Counts one whom a rule touches. Acts if the rule is in force and below its ceiling. @param acts how many it could touch today */
+async function applyRule(ctx: Context, rule: AbuseRule, acts: SQL, effect: Statement): Promise<void> {
+  const name = `rule.${rule}`;
+  const select = sql`select count as touched, ${acts} as acts from counters where day = ${lagosDay(ctx.now)} and name = ${name}`;
+  const [day] = await commit<Day>(ctx, count(ctx, name), select);
+  if (!day) return;
+  if (day.touched > Math.max(RULE_CEILING.atLeast, day.acts * RULE_CEILING.share)) await tellAdmins(ctx, rule, day);
+  else if (ctx.rulesInForce.includes(rule)) await commit(ctx, effect);
+}
+
+type Day = { touched: number; acts: number };
+
+async function tellAdmins(ctx: Context, rule: AbuseRule, { touched, acts }: Day): Promise<void> {
+  const data = { at: String(ctx.now), rule: RULE_WORDS[rule], touched: String(touched), acts: String(acts) };
+  const admins = await findAdminContacts(ctx);
+  await commitIf(
+    ctx,
+    claim('ration', consume(ctx, { kind: 'rule_alert', key: rule, limit: 1, period: DAY_MS })),
+    admins.map((admin) => composeLetter(ctx, admin, { template: 'rule_stopped', data })),
+  );
+}
+
+const SHOWN = 50;
+
+export async function listRegistrationReviews(ctx: Context): Promise<RegistrationReview[]> {
+  const rows = await ctx.db
+    .select({ review: registrationReviews, account: accounts })
+    .from(registrationReviews)
+    .innerJoin(accounts, eq(accounts.id, registrationReviews.accountId))
+    .where(isNull(registrationReviews.doneAt))
+    .orderBy(desc(registrationReviews.updatedAt))
+    .limit(SHOWN);
+  return rows.map(({ review, account }) => ({
+    id: review.id,
+    reason: review.reason,
+    devices: review.devices,
+    deviceId: review.deviceId,
+    account: { id: account.id, name: fullName(account), email: account.email ?? '' },
+    createdAt: iso(review.createdAt),
+    updatedAt: iso(review.updatedAt),
+  }));
+}
+
+/** @throws NotFound; Conflict when somebody has done it already; Unauthenticated for a former admin */
+export async function finishRegistrationReview(ctx: MemberContext, id: string): Promise<void> {
+  const [review] = await ctx.db.select().from(registrationReviews).where(eq(registrationReviews.id, id));
+  if (!review) throw new NotFound('There is nothing to look at under this id.');
+  const isOpen = and(eq(registrationReviews.id, id), isNull(registrationReviews.doneAt));
+  await commit(
+    ctx,
+    claimActiveAdmin(ctx),
+    claim(
+      'open',
+      ctx.db.update(registrationReviews).set({ doneAt: ctx.now, doneBy: ctx.actor.id }).where(isOpen),
+      () => new Conflict('Somebody has looked at these registrations already.'),
+    ),
+    record(ctx, 'device.review_done', { type: 'account', id: review.accountId }, { reason: review.reason }),
+  );
 }

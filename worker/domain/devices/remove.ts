@@ -11,8 +11,8 @@ import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import type { Device } from '#schemas/responses/devices.ts';
-import { claimChange } from './changes.ts';
-import { findOwn, isOwn, presentDevice, SOUGHT } from './device.ts';
+import { claimChange, findOwn, isOwn, presentDevice, SOUGHT } from './device.ts';
+import { IS_REPLACED } from './numberChanges.ts';
 
 export const NO_REMOVAL = { removalReason: null, removalScheduledFor: null };
 
@@ -105,5 +105,27 @@ export async function finishRemovals(ctx: Context): Promise<void> {
       where device_id in (select id from ${devices} where removed_at = ${ctx.now} and released_at is null)`,
     sql`delete from ${identifiers} where device_id in (select id from ${devices} where ${releasable})`,
     sql`update ${devices} set released_at = ${ctx.now} where ${releasable}`,
+  );
+}
+
+const AT_ONCE = 500;
+const ENDING = 0;
+
+/** Nobody is left who could take them back, so that without proof of purchase they end. The numbers are free again. */
+export async function endAlarms(ctx: Context): Promise<void> {
+  const isProven = sql`(status in (${SOUGHT}) and 'shown' = (
+    select min(proof) from identifiers where device_id = devices.id and not ${IS_REPLACED}))`;
+  const ending = sql`select id from devices where alarm_ends_at = ${ENDING}`;
+  await commit(
+    ctx,
+    sql`update devices set alarm_ends_at = ${ENDING} where id in (
+      select id from devices indexed by devices_alarm_ends
+      where alarm_ends_at <= ${ctx.now} and released_at is null and not ${isProven} limit ${AT_ONCE})`,
+    recordEach(ctx, 'device.alarm_ended', 'device', ending),
+    sql`delete from number_changes where device_id in (${ending})`,
+    sql`delete from identifiers where device_id in (${ending})`,
+    sql`update devices set status = 'inactive', serial_number = '', imei1 = '', imei2 = null, alarm_ends_at = null,
+      removed_at = coalesce(removed_at, ${ctx.now}), released_at = ${ctx.now}, updated_at = ${ctx.now}
+      where alarm_ends_at = ${ENDING}`,
   );
 }

@@ -10,7 +10,7 @@ import { claimUse } from '#domain/limits/rateLimits.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
-import { supersedeCertificates } from '#domain/signing/endCertificates.ts';
+import { supersedeCertificates } from '#domain/signing/sign.ts';
 import type { NumberReplacement } from '#schemas/devices/devices.ts';
 import {
   NOT_REPLACEABLE,
@@ -25,12 +25,10 @@ import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI2_SAME } from '#schemas/rules/imei.ts';
 import { DeviceChanged, type DeviceRow, findOwn, presentDevice } from './device.ts';
 import { addKey, isUnchanged } from './edit.ts';
-import { orIdentifierConflict } from './identifierConflict.ts';
-import { type IdentifierKey, keysOf } from './identifierKeys.ts';
+import { type IdentifierKey, keysOf, orIdentifierConflict } from './identifierKeys.ts';
 import { numbersOf, readNumberChanges } from './numberChanges.ts';
-import { proveOwner } from './proveOwner.ts';
+import { proveOwner, readWithdrawal, refuseEarlyWithdrawal } from './proveOwner.ts';
 import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
-import { readWithdrawal, refuseEarlyWithdrawal } from './reportWithdrawal.ts';
 
 /** Each adds a number to the checks; per account. */
 const REPLACEMENT_LIMIT = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };

@@ -11,7 +11,7 @@ import { exportsFolder } from '#domain/dataExports/folders.ts';
 import { logFault } from '#domain/faults.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { markContacts } from '#domain/rations/rations.ts';
-import { endOpenTransfers } from '#domain/transfers/endOpenTransfers.ts';
+import { endOpenTransfers } from '#domain/transfers/endPending.ts';
 import { ERASED_NAME, erasedContacts } from '#schemas/accounts/erased.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { FAREWELL_TEMPLATES } from '#schemas/messages/messageWords.ts';

@@ -14,9 +14,7 @@ import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import { NEXT } from './append.ts';
 import { headOf, type LogState, putCheckpoint, readState } from './askWitnesses.ts';
 import { bytesOf, leavesAfter } from './entries.ts';
-import { rebuild } from './rebuild.ts';
-
-import { type Edge, emptyEdge, partialTile, rootOfEdge, TileBuilder } from './TileBuilder.ts';
+import { type Edge, emptyEdge, partialTile, rebuild, rootOfEdge, TileBuilder } from './tiles.ts';
 
 /** `known`: those that signed before it, too. */
 export type LogKey = { key: VerifierKey; sign: Sign; known: readonly VerifierKey[] };

@@ -6,7 +6,6 @@ import type { Context } from '#domain/context.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import type { MessageChannel } from '#schemas/messages/messageWords.ts';
 import type { TemplateData, TemplateName } from './templates.ts';
-import { NO_EMAIL, whyNotTexted } from './withoutEmail.ts';
 
 type Filled = {
   [Name in TemplateName]: { template: Name } & (Record<never, string> extends TemplateData<Name>
@@ -126,3 +125,24 @@ export function composeOnceEach<Name extends TemplateName>(
       ${each.dueAt ?? ctx.now + QUEUE_GRACE}, ${ctx.now}
     ${from} on conflict (id) do nothing returning id`;
 }
+
+const NO_EMAIL = 'This account has no e-mail address.';
+
+const TEXT_OF_ITS_OWN = `${NO_EMAIL} The phone has a text of its own.`;
+const ON_SCREEN = `${NO_EMAIL} The account shows it.`;
+
+/**
+ * What an account without an e-mail gets: a text to its phone that says the letter's subject, never a letter to a
+ * pending address, which may be a stranger's. Only these letters are left out.
+ */
+const LEFT_OUT: Partial<Record<TemplateName, string>> = {
+  device_reported: TEXT_OF_ITS_OWN,
+  take_back_asked: TEXT_OF_ITS_OWN,
+  deletion_asked: TEXT_OF_ITS_OWN,
+  account_erased: TEXT_OF_ITS_OWN,
+  payment_received: ON_SCREEN,
+  plan_activated: ON_SCREEN,
+};
+
+/** Undefined: it is texted. */
+const whyNotTexted = (template: TemplateName): string | undefined => LEFT_OUT[template];

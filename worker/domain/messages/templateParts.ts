@@ -2,8 +2,6 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { type EmailContent, type Plate, rowsOf } from './email/emailContent.ts';
-import type { SmsContent } from './sms.ts';
 
 export type Rendered = { subject: string | null; text: string; html: string | null };
 
@@ -51,3 +49,97 @@ export function plateIn({ device, type, imei1, imei2, serial }: PlateData, statu
 const HOLDER_LABELS: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };
 
 export const holderIn = ({ holder }: Data<'holder'>) => HOLDER_LABELS[holder] ?? 'your key holder';
+
+/** HTML and plain text are rendered from it and escape what people wrote. Links are never addresses from data. */
+export type EmailContent = {
+  /** One line, at most 78 characters in everyday use. */
+  subject: string;
+  preview: string;
+  title?: string;
+  lead: readonly string[];
+  plate?: Plate;
+  /** What can be looked up later: amounts, times, references. On the plate, if there is one. */
+  facts?: Facts;
+  /** The one thing to do next; null where there is nothing to do on the site. */
+  button: Button | null;
+  link?: Button;
+  steps?: { title: string; items: readonly Step[] };
+  notes?: readonly string[];
+};
+
+/** An IMEI is shown in groups, a serial number as it was typed. */
+export type Plate = {
+  status: DeviceStatus;
+  tag?: string;
+  type?: string;
+  name: string;
+  /** The first is the large one. Masked digits are dots. */
+  numbers: readonly Row[];
+};
+
+type Facts = Readonly<Record<string, string | undefined>>;
+
+export type Row = { term: string; value: string };
+
+type Step = { act: string; why: string };
+
+export type Email = Omit<EmailContent, 'facts'> & { title: string; facts: Row[] };
+
+/** @param path on this site, beginning with one slash */
+export type Button = { label: string; path: string; danger?: boolean };
+
+/** No name can break out of the subject: a line break would begin another header. */
+export function email(content: EmailContent): Email {
+  const { subject, title = subject, facts = {} } = content;
+  return { ...content, subject: subject.replace(/[\s\p{Cc}]+/gu, ' '), title, facts: rowsOf(facts) };
+}
+
+function rowsOf(values: Facts): Row[] {
+  return Object.entries(values).flatMap(([term, value]) => (value ? [{ term, value }] : []));
+}
+
+/** In GSM-7. One other character, a ₦ or an ẹ, would make that 70. */
+const SMS_MAX = 160;
+/** No name is cut to less. */
+const NAME_MIN = 6;
+
+type Cut = (name: string | undefined, max: number) => string;
+
+/** At most one of `code` and `path`; `brief` is what it says before its link under a very long domain. */
+export type SmsContent = { sms: (cut: Cut) => string; code?: string; path?: string; brief?: string };
+
+/** A code's last line ties it to this site, so that a phone fills it in nowhere else (origin-bound codes). */
+export function smsOf({ sms: say, code, path, brief }: SmsContent, origin: string): string {
+  if (path !== undefined) return fitted(say, `\n${origin}${path}`) ?? `${brief}\n${origin}${path}`;
+  if (code === undefined) return fitted(say, '') ?? say((name) => short(name, NAME_MIN));
+  const text = fitted(say, `\n@${new URL(origin).hostname} #${code}`) ?? fitted(say, '');
+  if (text === null) throw new RangeError('The words of this text message are too long for one SMS.');
+  return text;
+}
+
+/** Null when cut names don't make it fit into one SMS. */
+function fitted(say: SmsContent['sms'], line: string): string | null {
+  for (let less = 0; less <= SMS_MAX; less++) {
+    const text = say((name, max) => short(name, Math.max(Math.min(max, NAME_MIN), max - less))) + line;
+    if (text.length <= SMS_MAX) return text;
+  }
+  return null;
+}
+
+/** Characters that lose only a hook or a stroke, and signs with a plain form. */
+const PLAIN: Record<string, string> = {
+  ...{ ɓ: 'b', Ɓ: 'B', ɗ: 'd', Ɗ: 'D', ƙ: 'k', Ƙ: 'K', ƴ: 'y', Ƴ: 'Y', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
+  ...{ ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', '₦': 'N' },
+  ...{ '’': "'", '‘': "'", ʼ: "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...' },
+};
+
+/** In GSM-7, Adéṣọlá as Adesola; head and tail stay when it is cut. */
+export function short(name = '', max: number): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -Z_a-z]/gu, (letter) => PLAIN[letter] ?? '?');
+  if (plain.length <= max) return plain;
+  const half = (max - 2) / 2;
+  return `${plain.slice(0, Math.ceil(half)).trimEnd()}..${plain.slice(-Math.floor(half)).trimStart()}`;
+}

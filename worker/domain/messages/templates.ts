@@ -1,18 +1,12 @@
 import { SUPPORT } from '#schemas/site/support.ts';
 import { ACCOUNT_TEMPLATES } from './accountTemplates.ts';
-import { CHANGE_TEMPLATES } from './changeTemplates.ts';
-import { CODE_TEMPLATES } from './codeTemplates.ts';
-import { DELETION_TEMPLATES } from './deletionTemplates.ts';
+import { CHANGE_TEMPLATES, PASSKEY_TEMPLATES } from './changeTemplates.ts';
 import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
-import { email } from './email/emailContent.ts';
-import { htmlOf } from './email/html.ts';
-import { textOf } from './email/text.ts';
-import { EXPORT_TEMPLATES } from './exportTemplates.ts';
-import { PASSKEY_TEMPLATES } from './passkeyTemplates.ts';
+import { htmlOf, textOf } from './email/letter.ts';
+import { DELETION_TEMPLATES, EXPORT_TEMPLATES } from './ownDataTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
-import { RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
-import { type SmsContent, smsOf } from './sms.ts';
-import type { Data, Rendered, TemplateResult } from './templateParts.ts';
+import { CODE_TEMPLATES, RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
+import { type Data, email, type Rendered, type SmsContent, smsOf, type TemplateResult } from './templateParts.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
 const LETTERS = {

@@ -2,7 +2,6 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { quoted } from '#schemas/format/names.ts';
 import { ACCOUNT_TEMPLATES } from './accountTemplates.ts';
 import { CONTACT_US, type Data, type PlateData, plateIn, QUESTIONS, type Templates } from './templateParts.ts';
-import { whyEnded } from './whyEnded.ts';
 
 type Offer = PlateData & Data<'transfer' | 'deadline', 'link' | 'linkPath'>;
 type Ended = PlateData & Data<'to' | 'from', 'why' | 'reason' | 'link' | 'linkPath'>;
@@ -142,3 +141,19 @@ const CHECKS = (data: PlateData) => [
   { act: 'Restart it.', why: 'It must not ask for somebody’s password.' },
   TODAY,
 ];
+
+type Side = 'owner' | 'recipient';
+
+const OVER = 'Its 21 days of review are over, and';
+const REVIEWED = 'An admin of Ownmark has reviewed it and did not approve it.';
+const INCOMPLETE = `${OVER} it could not be completed.`;
+
+const WHY: Record<string, Record<Side, string>> = {
+  declined: { owner: 'They declined it.', recipient: 'You declined it.' },
+  cancelled: { owner: 'You cancelled it.', recipient: 'They cancelled it.' },
+  rejected: { owner: REVIEWED, recipient: REVIEWED },
+  deadline: { owner: `${OVER} they had not accepted it.`, recipient: `${OVER} you had not accepted it.` },
+  unavailable: { owner: INCOMPLETE, recipient: INCOMPLETE },
+};
+
+const whyEnded = ({ why = '' }: Data<never, 'why'>, side: Side): string => WHY[why]?.[side] ?? '';

@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
 import { DAY_MS, iso } from '#schemas/format/dates.ts';
-import { MESSAGE_CHANNELS, MESSAGES_COUNTED, type MessageChannel } from '#schemas/messages/messageWords.ts';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGES_COUNTED,
+  type MessageChannel,
+  type MessageReason,
+} from '#schemas/messages/messageWords.ts';
 import type { MessageTroubles, Outage, Reason } from '#schemas/responses/messages.ts';
 import { carriersDown, isDown } from './carriers.ts';
-import { reasonOf } from './reason.ts';
 
 /** Messages of a channel that are examined, none older than a day. */
 const LOOKED_AT = 20;
@@ -57,4 +61,25 @@ function reasonsOfGivenUp(ctx: Context): Promise<Reason[]> {
     from (select channel, ${reasonOf(sql`last_error`)} as reason, count(*) as given_up, count(challenge_send) as codes
       from (${newest}) group by channel, reason order by given_up desc, channel, reason)`;
   return aggregate<Reason[]>(ctx, 'messages by reason', figure, sql`select 1 from messages where state = 'dead'`);
+}
+
+/** By what carriers say; the first that fits counts. A quota is the receiver's only where it is a mailbox. */
+const ERROR_PATTERNS: readonly [MessageReason, readonly string[]][] = [
+  ['mailbox', ['%mailbox%full%', '%over quota%']],
+  ['blocked', ['%do not disturb%', '%dnd%']],
+  ['ours', ['%balance%', '%api%key%', '%sender%', '%quota%', '%not verified%']],
+  ['ours', ['% answered 401%', '% answered 402%', '% answered 403%']],
+  ['carrier', ['%could not be reached%', '%did not answer%', '%carrier%down%', '% answered 5__:%', '% answered 429%']],
+  ['address', ['%not exist%', '%invalid%', '%not valid%', '%not a valid%', '%unknown%']],
+];
+
+export function reasonOf(lastError: SQL): SQL {
+  const cases = ERROR_PATTERNS.map(([reason, patterns]) => {
+    const matchesPattern = sql.join(
+      patterns.map((pattern) => sql`${lastError} like ${pattern}`),
+      sql` or `,
+    );
+    return sql`when ${matchesPattern} then ${reason}`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} else 'other' end`;
 }

@@ -13,10 +13,18 @@ import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords } from '#sc
 import { quote } from '#schemas/payments/quote.ts';
 import type { Initialized } from '#schemas/responses/payments.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT, SUPPORT } from '#schemas/site/support.ts';
-import { CURRENCY, koboOf, newReference, type PayerContext, type PaymentRow, receiptOf } from './context.ts';
-import { furthestEnd } from './extend.ts';
-import { FREE, hadFree, hasHadFree } from './free.ts';
-import { settle } from './settle.ts';
+import {
+  CURRENCY,
+  FREE,
+  hadFree,
+  hasHadFree,
+  koboOf,
+  newReference,
+  type PayerContext,
+  type PaymentRow,
+  receiptOf,
+} from './payment.ts';
+import { furthestEnd, settle } from './settle.ts';
 import { closePayment, VERIFY_EVERY } from './verify.ts';
 
 const PAYMENT_LIMIT = { kind: 'payment', limit: 30, period: HOUR };

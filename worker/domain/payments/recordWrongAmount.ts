@@ -8,7 +8,7 @@ import { composeLetter, composeOnceEach } from '#domain/messages/compose.ts';
 import type { Verification } from '#providers/payments/provider.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { nairaWords } from '#schemas/payments/quote.ts';
-import { CURRENCY, koboOf, newReference, type PaymentRow, receiptOf } from './context.ts';
+import { CURRENCY, koboOf, newReference, type PaymentRow, receiptOf } from './payment.ts';
 
 /** Once per amount; payer and admins are notified. No plan starts. */
 export async function recordWrongAmount(

@@ -12,7 +12,7 @@ import type { PaymentResolution } from '#schemas/payments/payments.ts';
 import { PAYMENT_NOT_FOUND, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords, nairaWords, quote } from '#schemas/payments/quote.ts';
 import type { UnresolvedPayment } from '#schemas/responses/payments.ts';
-import { CURRENCY, koboOf, missingOf, type PaymentRow } from './context.ts';
+import { CURRENCY, koboOf, missingOf, type PaymentRow } from './payment.ts';
 import { settle } from './settle.ts';
 
 type Party = { payment: PaymentRow; payer: typeof accounts.$inferSelect; plan: typeof plans.$inferSelect | null };

@@ -6,7 +6,7 @@ import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import type { PaymentProviders, Verification } from '#providers/payments/provider.ts';
 import { DAY_MS, HOUR, SECOND } from '#schemas/format/dates.ts';
-import { CURRENCY, isDecidedOtherwise, koboOf, missingOf, orderedAs, type PaymentRow, restOf } from './context.ts';
+import { CURRENCY, isDecidedOtherwise, koboOf, missingOf, orderedAs, type PaymentRow, restOf } from './payment.ts';
 import { recordLateRest, recordWrongAmount } from './recordWrongAmount.ts';
 import { settle } from './settle.ts';
 

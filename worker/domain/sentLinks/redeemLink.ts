@@ -11,7 +11,7 @@ import type { Context } from '#domain/context.ts';
 import { callOffRemovals } from '#domain/devices/remove.ts';
 import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
 import { composeLetterTo } from '#domain/messages/compose.ts';
-import { endOpenTransfers } from '#domain/transfers/endOpenTransfers.ts';
+import { endOpenTransfers } from '#domain/transfers/endPending.ts';
 import type { LinkPurpose } from '#schemas/accounts/links.ts';
 
 const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: LinkAccount) => Promise<void>> = {

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { statements } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { appendToLog } from '#domain/log/append.ts';
 import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { iso, isoOrNull, SECOND } from '#schemas/format/dates.ts';
+import { quoted } from '#schemas/format/names.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
 import { statementLeaf } from '#schemas/log/leaves.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
-import type { StatementFields } from '#schemas/statements/fields.ts';
-import { toInstant } from '#schemas/statements/fields.ts';
+import { imeiDigits } from '#schemas/rules/imei.ts';
+import { isPublicText } from '#schemas/rules/publicTexts.ts';
+import { type StatementFields, toInstant } from '#schemas/statements/fields.ts';
 import { shortLink, wholeLink } from '#schemas/statements/links.ts';
 import { groupedStatementNumber, STATEMENT_NUMBER_LENGTH } from '#schemas/statements/numbers.ts';
 import { fingerprint, signStatement } from '#schemas/statements/statementNote.ts';
-import type { Audience } from '#schemas/statements/states.ts';
+import { type Audience, CERTIFICATES } from '#schemas/statements/states.ts';
 
 /** What a paper says, but for what every paper has. */
 export type PaperFields = Omit<StatementFields, 'number' | 'made' | 'until' | 'salt'>;
@@ -84,3 +87,46 @@ export const asLine = (typed: string): string =>
     .trim()
     .slice(0, LINE_MAX)
     .trim();
+
+type Described = {
+  type: string;
+  model: string | null;
+  imei1: string | null;
+  imei2: string | null;
+  serialNumber: string;
+};
+
+/** A model is its owner's word, and quoted as such; it may lead nobody anywhere. */
+export function describedDevice({ type, model }: Pick<Described, 'type' | 'model'>): string {
+  const shown = model === null ? '' : asLine(model);
+  return shown !== '' && isPublicText(shown) ? `${type}, ${quoted(shown)}` : type;
+}
+
+export function wholeNumbers(device: Described): Pick<PaperFields, 'imei' | 'imei2' | 'serial'> {
+  const [imei, imei2] = [device.imei1, device.imei2].map((typed) => imeiDigits(typed ?? ''));
+  const serial = asLine(device.serialNumber);
+  return { ...(isImei(imei) && { imei }), ...(isImei(imei2) && { imei2 }), ...(serial && { serial }) };
+}
+
+/** The type code, which the model tells anyway: a million IMEIs begin with it. Whoever has the device types the whole. */
+export function beginningOfNumber(device: Described): string {
+  const { imei, serial = '' } = wholeNumbers(device);
+  return imei ? imei.slice(0, 8) : serial.slice(0, serial.length >= 8 ? 3 : 1);
+}
+
+const isImei = (digits: string | undefined): boolean => /^\d{14,16}$/.test(digits ?? '');
+
+/** Belongs in every batch after which a device's certificates would say what is no longer so. */
+export const supersedeCertificates = (ctx: Context, deviceId: string, audience?: Audience): Statement =>
+  endWhere(ctx, 'superseded', and(eq(statements.deviceId, deviceId), audience && eq(statements.audience, audience)));
+
+/** Of a device whose papers count no more: its registration notes never spoke of any, and go on. */
+export const supersedeShown = (ctx: Context, deviceId: string): Statement =>
+  endWhere(ctx, 'superseded', and(eq(statements.deviceId, deviceId), eq(statements.kind, 'certificate')));
+
+export function endWhere(ctx: Context, endedWhy: 'superseded' | 'withdrawn', where: SQL | undefined): Statement {
+  return ctx.db
+    .update(statements)
+    .set({ endedAt: ctx.now, endedWhy })
+    .where(and(where, inArray(statements.kind, CERTIFICATES), isNull(statements.endedAt)));
+}

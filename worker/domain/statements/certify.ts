@@ -12,10 +12,18 @@ import { newestBy } from '#domain/lists/order.ts';
 import type { Page, Paging } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
-import { beginningOfNumber, describedDevice, wholeNumbers } from '#domain/signing/describe.ts';
-import { endWhere, supersedeCertificates } from '#domain/signing/endCertificates.ts';
 import { SAYS } from '#domain/signing/says.ts';
-import { asLine, linksOf, type PaperFields, signPaper } from '#domain/signing/sign.ts';
+import {
+  asLine,
+  beginningOfNumber,
+  describedDevice,
+  endWhere,
+  linksOf,
+  type PaperFields,
+  signPaper,
+  supersedeCertificates,
+  wholeNumbers,
+} from '#domain/signing/sign.ts';
 import { kindWord } from '#schemas/checks/checkWords.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS, iso, isoOrNull } from '#schemas/format/dates.ts';

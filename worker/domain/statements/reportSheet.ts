@@ -9,9 +9,8 @@ import { DeviceChanged, type DeviceRow, isOwn, noSuchDevice } from '#domain/devi
 import { IS_REPLACED } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
 import { claimUse } from '#domain/limits/rateLimits.ts';
-import { describedDevice, wholeNumbers } from '#domain/signing/describe.ts';
 import { SAYS } from '#domain/signing/says.ts';
-import { type PaperFields, signPaper } from '#domain/signing/sign.ts';
+import { describedDevice, type PaperFields, signPaper, wholeNumbers } from '#domain/signing/sign.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
 import type { Proof } from '#schemas/devices/proofs.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';

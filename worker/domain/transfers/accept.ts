@@ -6,8 +6,8 @@ import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
-import { conflictFor, decisionConflict, refuseUnlessOpen } from './deadline.ts';
 import { endTransfer, notifyParties } from './endings.ts';
+import { conflictFor, decisionConflict, refuseUnlessOpen } from './endPending.ts';
 
 import { findOwnTransfer, findTransfer, presentTransfer, type Transfer } from './transfer.ts';
 

@@ -1,24 +1,22 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { acceptedFirst, devices, plans, subscriptions, transfers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { Cell } from '#domain/exports/csv.ts';
 import { exportTable, newestFirst } from '#domain/exports/table.ts';
-
 import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import { newestBy, type Order } from '#domain/lists/order.ts';
 import { isIn, type Page, type Paging, pageOf } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import type { Search } from '#domain/lists/search.ts';
+import { byWords, hasFound, type Search } from '#domain/lists/search.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { TransferCard, WaitingTransfers } from '#schemas/responses/transfers.ts';
 import type { TransferFilters, TransferQuery } from '#schemas/transfers/transfers.ts';
 import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '#schemas/transfers/transferWords.ts';
-import { refuseUnlessOpen } from './deadline.ts';
-import { isFound, sourcesOf } from './search.ts';
+import { refuseUnlessOpen } from './endPending.ts';
 import {
   findTransfer,
   noSuchTransfer,
@@ -52,7 +50,7 @@ export async function findCard(ctx: Context, id: string): Promise<CardRow> {
   return found;
 }
 
-export type CardRow = Transfer & { limit: PlanLimit | null };
+type CardRow = Transfer & { limit: PlanLimit | null };
 
 /** Each with the limit of its recipient's running plan. */
 export function selectCards(ctx: Context, where: SQL) {
@@ -136,7 +134,7 @@ export function searchFor(query: Partial<TransferQuery>, search: string): Search
   return { table: transfers, order: orderOf(query), filter: isListed(query), sources: sourcesOf(search) };
 }
 
-export function isListed({ status, recipient = 'all' }: Partial<TransferQuery>): SQL | undefined {
+function isListed({ status, recipient = 'all' }: Partial<TransferQuery>): SQL | undefined {
   return and(
     // Not by the state's index: its rows would be sorted for each batch of a file.
     isOnly(sql`+${transfers.state}`, status),
@@ -190,3 +188,13 @@ export function exportTransfers(ctx: MemberContext, filters: TransferFilters): A
   });
   return exportTable(ctx, { name: 'transfers', subject: 'transfer', columns: COLUMNS, rows }, filters);
 }
+
+/** What the device or a party was called that day, or a party as known today. */
+const sourcesOf = (search: string): Search['sources'] => [
+  ...byWords('transfer', search, transfers.id),
+  ...byWords('account', search, transfers.fromAccountId),
+  ...byWords('account', search, transfers.toAccountId),
+];
+
+const isFound = (search: string): SQL | undefined =>
+  or(...[transfers.id, transfers.fromAccountId, transfers.toAccountId].map((column) => hasFound(column, search)));

@@ -1,15 +1,16 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { accounts, devices, transfers } from '#db/schema/index.ts';
-import { mask } from '#domain/checks/mask.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import type { DeviceRow } from '#domain/devices/device.ts';
+import { mask } from '#domain/devices/identifierKeys.ts';
 import { NotFound } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { MemberTransfer, Side } from '#schemas/responses/transfers.ts';
 
-export type Party = Pick<typeof accounts.$inferSelect, keyof ReturnType<typeof party>>;
+type Party = Pick<typeof accounts.$inferSelect, keyof ReturnType<typeof party>>;
 
 export type Transfer = {
   row: typeof transfers.$inferSelect;
@@ -115,4 +116,19 @@ export function stateOf({ row }: Transfer) {
 
 export function sideOf({ id, username, email }: Party, name: string): Side {
   return { id, name, username, email: email ?? '' };
+}
+
+/** Newest first, 50 a page. @param before those older than this instant (epoch ms) */
+export async function listTransfers(ctx: MemberContext, before = Number.MAX_SAFE_INTEGER): Promise<MemberTransfer[]> {
+  const side = (column: 'from_account_id' | 'to_account_id') => sql`
+    select id, created_at from transfers
+    where ${sql.raw(column)} = ${ctx.actor.id} and created_at < ${before}`;
+  const page = sql`(select id from (${side('from_account_id')} union all ${side('to_account_id')}
+    order by created_at desc limit ${PAGE_SIZES.transfers}))`;
+  const rows = await selectTransfers(ctx, inArray(transfers.id, page));
+  return newestFirst(rows).map((transfer) => presentTransfer(ctx, transfer));
+}
+
+export async function getTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
+  return presentTransfer(ctx, await findOwnTransfer(ctx, id));
 }

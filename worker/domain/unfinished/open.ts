@@ -11,7 +11,7 @@ import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { composeAlarmText } from '#domain/devices/alarm.ts';
 import { addKey } from '#domain/devices/edit.ts';
-import { orIdentifierConflict } from '#domain/devices/identifierConflict.ts';
+import { orIdentifierConflict } from '#domain/devices/identifierKeys.ts';
 import { type Registering, registering } from '#domain/devices/register.ts';
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';

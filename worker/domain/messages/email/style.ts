@@ -1,5 +1,32 @@
-import { Markup } from './markup.ts';
-import type { Look } from './words.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { escaped } from '#schemas/format/escape.ts';
+
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Markup | readonly Markup[];
+
+/** Escapes every value that is not itself `Markup`. */
+export function html(words: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(words.reduce((made, word, place) => made + textOf(values[place - 1] ?? '') + word));
+}
+
+export const NOTHING = new Markup('');
+
+function textOf(value: Value): string {
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  return escaped(shown(String(value)));
+}
+
+/** Without bidirectional control characters, which would let a name rewrite the words beside it. */
+export function shown(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/gu, '').replace(/\p{Cc}+/gu, ' ');
+}
 
 export const INK = '#0e1b16';
 export const SOFT = '#4a5750';
@@ -58,3 +85,24 @@ a[x-apple-data-detectors]{color:inherit !important;text-decoration:none !importa
 @media (max-width:480px){.pad{padding-left:16px !important;padding-right:16px !important}.id{font-size:20px !important}.h1{font-size:24px !important;line-height:29px !important}.btn{width:100% !important}.btn a{display:block !important;text-align:center !important}.key{width:92px !important}}
 @media (prefers-color-scheme:dark){.bg{background:#0b1410 !important}.card{background:#131f19 !important}.ink{color:#eff0e6 !important}.soft{color:#abb8af !important}.link{color:#6ccf9f !important}.rule{border-color:#26362d !important}.plate{border-color:#5d7267 !important;background:#131f19 !important}.dev{border-color:#eff0e6 !important}.tagm{background:#56bf8e !important}.go{background:#56bf8e !important;color:#03140c !important}.stop{background:#c8372d !important;color:#ffffff !important}${darkLooks}}`,
 );
+
+export const TAGS: Record<DeviceStatus, { word: string; sign: string; look: Look }> = {
+  active: { word: 'Active', sign: '✓', look: 'ac' },
+  inactive: { word: 'Inactive', sign: '–', look: 'in' },
+  missing: { word: 'Missing', sign: '?', look: 'mi' },
+  stolen: { word: 'Stolen', sign: '!', look: 'st' },
+  reported: { word: 'Reported', sign: '?', look: 'mi' },
+  transfer_pending: { word: 'In transfer', sign: '→', look: 'pe' },
+};
+
+export type Look = 'ac' | 'in' | 'mi' | 'st' | 'pe';
+
+export const WARNING = (origin: string) =>
+  `We never ask for your password or a code by e-mail or by phone.\nOur links begin with ${new URL(origin).host}.`;
+
+export function siteUrl(path: string, origin: string): string {
+  const url = new URL(path, origin);
+  if (!/^\/(?![/\\])/.test(path) || url.origin !== new URL(origin).origin)
+    throw new RangeError('An e-mail links to this site only.');
+  return url.href;
+}

@@ -1,12 +1,19 @@
-import { sql } from 'drizzle-orm';
-import { transfers } from '#db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { accounts, transfers } from '#db/schema/index.ts';
 import { noneOnHold } from '#domain/accounts/recovery.ts';
+import { recordEach } from '#domain/audit/record.ts';
 import { commitIf } from '#domain/commit.ts';
-import type { Context } from '#domain/context.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import type { DeviceRow } from '#domain/devices/device.ts';
+import { maskAll } from '#domain/devices/identifierKeys.ts';
 import { Conflict } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
+import { composeLetterWhere } from '#domain/messages/compose.ts';
+import { deviceData } from '#domain/messages/templateParts.ts';
+import type { ReportStatus } from '#schemas/devices/statuses.ts';
 import { completeTransfer, endTransfer, PARTIES } from './endings.ts';
-import { findTransfer, type Transfer } from './transfer.ts';
+import { findTransfer, selectTransfers, type Transfer } from './transfer.ts';
 
 /** An overdue transfer is decided now, in case the schedule is late. @throws Conflict that says how it was decided */
 export async function refuseUnlessOpen(ctx: Context, transfer: Transfer): Promise<void> {
@@ -66,4 +73,34 @@ export async function expireTransfer(ctx: Context, transfer: Transfer): Promise<
 
 function mayBeDecided(ctx: Context) {
   return sql`(${transfers.answer} is not 'accepted' or ${noneOnHold(ctx, PARTIES)})`;
+}
+
+/** What an account gives is cancelled, what it was offered is declined. The other party is told. */
+export async function endOpenTransfers(
+  ctx: Context,
+  accountId: string,
+  endings: readonly ('cancelled' | 'declined')[] = ['cancelled', 'declined'],
+): Promise<void> {
+  for (const ending of endings) {
+    const party = ending === 'cancelled' ? transfers.fromAccountId : transfers.toAccountId;
+    for (const open of await selectTransfers(ctx, sql`${party} = ${accountId} and +${transfers.state} = 'pending'`)) {
+      await commitIf(ctx, endTransfer(ctx, open, { ending }));
+    }
+  }
+}
+
+export function endTransferByReport(ctx: MemberContext, device: DeviceRow, status: ReportStatus): Statement[] {
+  const recipient = sql`from ${transfers} join ${accounts} on ${accounts.id} = ${transfers.toAccountId}
+    where ${transfers.deviceId} = ${device.id} and ${transfers.state} = 'pending'`;
+  const data = { ...deviceData(maskAll(device)), status };
+  const letter = { template: 'transfer_ended_by_report', data } as const;
+  const pending = sql`select id from ${transfers} where device_id = ${device.id} and state = 'pending'`;
+  return [
+    composeLetterWhere(ctx, letter, recipient),
+    recordEach(ctx, 'transfer.reported', 'transfer', pending),
+    ctx.db
+      .update(transfers)
+      .set({ state: 'rejected', ending: 'reported', decidedBy: ctx.actor.id, decidedAt: ctx.now })
+      .where(and(eq(transfers.deviceId, device.id), eq(transfers.state, 'pending'))),
+  ];
 }

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { payments, receipts } from '#db/schema/index.ts';
-import type { MemberContext } from '#domain/context.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { payments, type receipts } from '#db/schema/index.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { withErased } from '#domain/rations/rations.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
 import { durationWords } from '#schemas/payments/quote.ts';
 
@@ -59,4 +61,15 @@ export function receiptOf(
     status: 'pending',
     createdAt,
   };
+}
+
+export const FREE = 'none';
+
+/** Also an erased account of the same person. */
+export const hadFree = (accountId: SQL): SQL =>
+  sql`exists (select 1 from ${payments} where account_id in ${withErased(accountId)} and provider = ${FREE} and state = 'completed')`;
+
+export async function hasHadFree(ctx: Context, accountId: string): Promise<boolean> {
+  const [row] = await ctx.db.all<{ had: number }>(sql`select ${hadFree(sql`${accountId}`)} as had`);
+  return row?.had === 1;
 }

@@ -1,10 +1,24 @@
+import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import type { Button, Email, EmailContent } from './emailContent.ts';
-import { factRows } from './facts.ts';
-import { html, type Markup, NOTHING } from './markup.ts';
-import { plateOf } from './plate.ts';
-import { BRAND, DANGER, FONT, INK, LINE, PAPER, SOFT, STYLE } from './style.ts';
-import { siteUrl, WARNING } from './words.ts';
+import type { Button, Email, EmailContent, Plate, Row } from '../templateParts.ts';
+import {
+  BRAND,
+  DANGER,
+  FONT,
+  html,
+  INK,
+  LIGHT,
+  LINE,
+  Markup,
+  NOTHING,
+  PAPER,
+  SOFT,
+  STYLE,
+  shown,
+  siteUrl,
+  TAGS,
+  WARNING,
+} from './style.ts';
 
 /** Tables and inline styles, as mail programs want them. Fetches nothing: no picture, no font, no script. */
 export function htmlOf(content: Email, origin: string): string {
@@ -77,3 +91,80 @@ const LOCKUP = html`<table role="presentation" cellpadding="0" cellspacing="0" b
 <td style="padding-right:9px"><table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td class="dev" width="7" height="9" style="width:7px;height:9px;border:solid ${INK};border-width:3px 0 0 3px;border-top-left-radius:6px;font-size:0;line-height:0">&nbsp;</td><td class="tagm" width="9" height="12" style="width:9px;height:12px;background:${BRAND};border-top-right-radius:5px;border-bottom-left-radius:3px;font-size:0;line-height:0">&nbsp;</td></tr><tr><td class="dev" width="7" height="9" style="width:7px;height:9px;border:solid ${INK};border-width:0 0 3px 3px;border-bottom-left-radius:6px;font-size:0;line-height:0">&nbsp;</td><td class="dev" width="9" height="9" style="width:6px;height:9px;border:solid ${INK};border-width:0 3px 3px 0;border-bottom-right-radius:6px;font-size:0;line-height:0">&nbsp;</td></tr></table></td>
 <td class="ink" style="${FONT};font-size:21px;line-height:24px;font-weight:bold;letter-spacing:-0.4px;color:${INK}">Ownmark</td>
 </tr></table>`;
+
+/** @param onPlate inside a plate, where the table draws the first line */
+function factRows(rows: readonly { term: string; value: string | Markup }[], onPlate: boolean): Markup {
+  if (rows.length === 0) return NOTHING;
+  const rule = html`border-top:1px solid ${LINE};`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${onPlate ? 0 : 20}px">${rows.map(
+    ({ term, value }) =>
+      html`<tr><td class="key soft rule" width="116" valign="top" style="padding:9px 12px 9px 0;${rule}${FONT};font-size:14px;line-height:21px;color:${SOFT}">${term}</td><td class="ink rule" valign="top" style="padding:9px 0;${rule}${FONT};font-size:16px;line-height:21px;color:${INK};word-break:break-word">${value}</td></tr>`,
+  )}</table>`;
+}
+
+/** As on the site: stripe, notched tag, its number the largest thing; the facts stand below. */
+function plateOf({ status, tag, type = '', name, numbers }: Plate, facts: readonly Row[]): Markup {
+  const { word, sign, look } = TAGS[status];
+  const { tag: fill, ink, stripe } = LIGHT[look];
+  const [first, ...others] = numbers;
+  const rows = [...others, ...facts].map(({ term, value }) => ({ term, value: numberOf(value) }));
+  return html`<table role="presentation" class="plate" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border:2px solid ${INK};border-radius:14px;border-collapse:separate;background:#ffffff">
+<tr>
+<td class="${look}-stripe" width="12" rowspan="2" style="width:12px;${new Markup(stripe)};border-radius:12px 0 0 12px;font-size:0;line-height:0">&nbsp;</td>
+<td class="soft" valign="top" style="padding:10px 0 0 16px;${FONT};font-size:13px;line-height:18px;color:${SOFT}">${type}</td>
+<td align="right" valign="top"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${look}" bgcolor="${fill}" style="padding:7px 14px 7px 16px;background:${fill};border-top-right-radius:11px;${FONT};font-size:14px;line-height:18px;font-weight:bold;color:${ink};white-space:nowrap;clip-path:polygon(0 0,100% 0,100% 100%,11px 100%,0 calc(100% - 11px))"><span aria-hidden="true">${sign}&nbsp; </span>${tag ?? word}</td></tr></table></td>
+</tr>
+<tr>
+<td colspan="2" style="padding:4px 16px 6px 16px">
+<p class="ink" style="margin:0 0 8px;${FONT};font-size:18px;line-height:24px;font-weight:bold;color:${INK};word-break:break-word">${name}</p>
+${
+  first
+    ? html`<p class="id ink" style="margin:0;${FONT};font-size:24px;line-height:29px;font-weight:bold;color:${INK};word-break:break-word">${numberOf(first.value)}</p><p class="soft" style="margin:0 0 10px;${FONT};font-size:13px;line-height:18px;color:${SOFT}">${first.term}</p>`
+    : NOTHING
+}${factRows(rows, true)}
+</td>
+</tr>
+</table>`;
+}
+
+/** An IMEI's gaps are padding: what is copied has none. */
+function numberOf(value: string): Markup {
+  if (!/^[\d•]{15,16}$/.test(value)) return html`${value}`;
+  const digits = value.replaceAll('•', '0');
+  let from = 0;
+  return html`<span style="white-space:nowrap">${identifierGroups(digits).map((group) => {
+    const part = value.slice(from, from + group.length);
+    const made = from === 0 ? html`<span>${part}</span>` : html`<span style="padding-left:6px">${part}</span>`;
+    from += group.length;
+    return made;
+  })}</span>`;
+}
+
+/** For programs that show no HTML. Numbers stand without gaps, to be copied. */
+export function textOf(content: Email, origin: string): string {
+  const { title, lead, plate, facts, button, link, steps, notes = [] } = content;
+  const list = [...(plate ? linesOf(plate) : []), ...facts.map(line)].join('\n');
+  return [
+    shown(title).toUpperCase(),
+    ...lead.map(shown),
+    list,
+    button && linkLines(button, origin),
+    link && linkLines(link, origin),
+    steps && [`${steps.title}:`, ...steps.items.map(({ act, why }, n) => `${n + 1}. ${act} ${why}`)].join('\n'),
+    ...notes.map(shown),
+    `${WARNING(origin)}\nOwnmark, ${SUPPORT.office}\n${SUPPORT.phone}, ${SUPPORT.email}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function linesOf({ name, type, status, tag, numbers }: Plate): string[] {
+  return [
+    `${shown(name)}${type ? ` (${type.toLowerCase()})` : ''}: ${(tag ?? TAGS[status].word).toUpperCase()}`,
+    ...numbers.map(line),
+  ];
+}
+
+const line = ({ term, value }: Row) => `${term}: ${shown(value)}`;
+
+const linkLines = ({ label, path }: Button, origin: string) => `${label}:\n${siteUrl(path, origin)}`;

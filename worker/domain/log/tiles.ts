@@ -1,14 +1,18 @@
-import { type Hash, leafHash } from '#schemas/log/hashes.ts';
+import type { Context } from '#domain/context.ts';
+import type { LogFiles } from '#providers/logFiles.ts';
+import { type Hash, isSameHash, leafHash } from '#schemas/log/hashes.ts';
 import { foldHashes, hashesIn, TILE_WIDTH, type Tile, tilePath, writeEntries } from '#schemas/log/tiles.ts';
 import { rootOf } from '#schemas/log/tree.ts';
+import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import type { Bytes } from '#schemas/signedNotes/base64.ts';
+import { bytesOf, leavesAfter } from './entries.ts';
 
 /** The tiles of a tree that are not full: what is needed to go on with it. */
 export type Edge = { size: number; levels: Hash[][]; entries: Bytes[] };
 
 export const emptyEdge = (): Edge => ({ size: 0, levels: [], entries: [] });
 
-export type PutTile = (path: string, bytes: Bytes) => Promise<void>;
+type PutTile = (path: string, bytes: Bytes) => Promise<void>;
 
 /** Goes on with a tree, entry by entry, and hands over each tile when it is full. It holds no more than the tree's edge. */
 export class TileBuilder {
@@ -89,4 +93,32 @@ function joined(hashes: readonly Hash[]): Bytes {
     at += hash.length;
   }
   return bytes;
+}
+
+const AT_ONCE = 5000;
+
+/**
+ * Makes every file of the published tree anew out of the database, byte by byte as they were.
+ * @throws Error, and writes nothing, when the database no longer has what was published
+ */
+export async function rebuild(ctx: Pick<Context, 'db'>, files: Pick<LogFiles, 'put'>, head: TreeHead): Promise<Edge> {
+  const tried = emptyEdge();
+  const builder = await build(ctx, tried, head.size, async () => {});
+  if (!isSameHash(await builder.root(), head.root)) {
+    throw new Error('The database no longer has the entries that were published. `npm run log:verify` says which.');
+  }
+  const edge = emptyEdge();
+  await (await build(ctx, edge, head.size, files.put)).putEdge();
+  return edge;
+}
+
+/** Page by page: a large log does not fit into memory. */
+async function build(ctx: Pick<Context, 'db'>, edge: Edge, size: number, put: PutTile): Promise<TileBuilder> {
+  const builder = new TileBuilder(edge, put);
+  while (builder.size < size) {
+    const leaves = await leavesAfter(ctx, builder.size, Math.min(AT_ONCE, size - builder.size));
+    if (leaves.length === 0) break;
+    for (const leaf of leaves) await builder.add(bytesOf(leaf));
+  }
+  return builder;
 }
