@@ -83,6 +83,28 @@ describe('what is presented', () => {
   });
 
   it.each([
+    'Hello my Ownmark paper number is 7XGY ES2D AVUK please check it thank you',
+    '7XGYES2DAVUK OWNMARK',
+    'Hello the number 7XGY-ES2D-AVUK',
+    'that 7XGY ES2D AVUK they sent me, 7xgyes2davuk',
+    'is 7xgy\u00a0es2d\u2011avuk? My phone is 0803 555 2233',
+  ])('30.22 a number within a sentence: %s', async (typed) => {
+    expect(await readPresented(typed)).toEqual({ number: '7XGYES2DAVUK' });
+  });
+
+  it.each([
+    '7XGY ES2D AVUK or 4KT7 9QXM 2RWD?',
+    'numbers 7XGY-ES2D-AVUK-2RWD',
+    'that 7xgy es2d avuk',
+    'they sent them back',
+    'my number 5399 8342 2345',
+    'it is 7XGY ES2D AVU',
+    'IMEI 356938035643809',
+  ])('30.22 no number where none, or no single one, can be meant: %s', async (typed) => {
+    expect(await readPresented(typed)).toBeUndefined();
+  });
+
+  it.each([
     ['4KT7-9QXM-2RW', 'You typed 11 letters and digits'],
     ['4KT7-9QXM-2RWDD', 'You typed 13 letters and digits'],
     ['4KT7-9QXM-2RWO', 'Our numbers never have O, I, 0 or 1'],

@@ -1,3 +1,4 @@
+import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { bareNumber, readStatementNumber, STATEMENT_NUMBER_LENGTH } from './numbers.ts';
 
 /** What stands before it on a paper and on screens. No number holds one of these words by itself. */
@@ -6,8 +7,25 @@ const LABEL =
 
 const withoutLabel = (typed: string) => typed.trim().replace(LABEL, '');
 
-/** As `readStatementNumber`, also copied with its label. */
-export const readTypedNumber = (typed: string): string | undefined => readStatementNumber(withoutLabel(typed));
+/** As `readStatementNumber`, also copied with its label or within a sentence. */
+export const readTypedNumber = (typed: string): string | undefined =>
+  readStatementNumber(withoutLabel(typed)) ?? numberIn(typed);
+
+const GROUP = `[${CODE_ALPHABET}]{4}`;
+const WITHIN = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?=(${[GROUP, GROUP, GROUP].join('[\\s\\p{Pd}]{0,3}')})(?![\\p{L}\\p{N}]))`,
+  'giu',
+);
+
+/** Three words of four letters may stand in any sentence; undefined where several could be the number. */
+function numberIn(sentence: string): string | undefined {
+  const all = [...sentence.normalize('NFKC').matchAll(WITHIN)]
+    .map(([, found = '']) => found)
+    .filter((found) => /\d/.test(found) && /[A-Z]/i.test(found));
+  const inCapitals = all.filter((found) => found === found.toUpperCase());
+  const [number, ...others] = new Set((inCapitals.length > 0 ? inCapitals : all).map(bareNumber));
+  return others.length === 0 ? number : undefined;
+}
 
 /** What is wrong with what was meant for a number, and what to do; undefined for what is nothing like one. */
 export function whyNoNumber(typed: string): string | undefined {
