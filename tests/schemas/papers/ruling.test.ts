@@ -91,9 +91,9 @@ describe('a number that is asked for', () => {
   it('of a note that nobody has a copy of', () => {
     const anonymous = { fields: null, standing: { ...STANDING, device: null } };
     expect(ruleOn(presented(anonymous))).toMatchObject({ is: 'ask', why: 'number' });
-    expect(ruleOn(presented({ ...anonymous, typed: '12' }))).toMatchObject({
+    expect(ruleOn(presented({ ...anonymous, typed: 'AB12' }))).toMatchObject({
       is: 'ask',
-      typed: '12',
+      typed: 'AB12',
       problem: NO_ANSWER_FOR_TYPED,
     });
     expect(headOf({ ...anonymous, typed: '1', today: sought('stolen') })).toBe('stolen');
@@ -105,6 +105,28 @@ describe('a number that is asked for', () => {
       expect(JSON.stringify(drawRuling(ruleOn(presented(changes))))).toContain('the report was taken back since');
     const reported = { ...report, standing: { ...report.standing, device: STOLEN } };
     expect(JSON.stringify(drawRuling(ruleOn(presented(reported))))).not.toContain('taken back');
+  });
+
+  it('30.22 with a digit too few or too many: how many there are', () => {
+    for (const [typed, is] of [
+      ['35 912806 143270', 14],
+      ['359128061432701123', 18],
+    ])
+      expect(ruleOn(presented({ fields: null, typed: String(typed) }))).toMatchObject({
+        problem: `The number has ${is} digits. An IMEI has 15.`,
+      });
+    expect(ruleOn(presented({ fields: null, typed: '3591280614327011' }))).toMatchObject({
+      problem: NO_ANSWER_FOR_TYPED,
+    });
+  });
+
+  it('30.22 it says first what is known: the signature of a whole paper, of a number that it is ours', () => {
+    const standing = { ...STANDING, kind: 'certificate' as const, matchable: true };
+    const drawn = (fields: Presented['fields']) => JSON.stringify(drawRuling(ruleOn(presented({ fields, standing }))));
+    expect(drawn(CERTIFICATE)).toContain('Signed by Ownmark, nothing changed. Now compare the device.');
+    expect(drawn(CERTIFICATE)).not.toContain('one of ours');
+    expect(drawn(null)).toContain('This number is one of ours');
+    expect(drawn(null)).not.toContain('nothing changed');
   });
 
   it('with a wrong check digit: one digit is wrong', () => {

@@ -3,9 +3,11 @@ import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { SHORT_PATH } from '#schemas/statements/paths.ts';
 import { box, type Element, el } from './element.ts';
 import type { Ask } from './ruling.ts';
-import { KIND_WORDS, NUMBER_ONLY, TAKEN_BACK } from './words.ts';
+import { KIND_WORDS, NUMBER_ONLY, NUMBER_OURS, TAKEN_BACK } from './words.ts';
 
 const HINT = 'All digits. A laptop has its serial number in the settings.';
+
+const SIGNED = 'Signed by Ownmark, nothing changed. Now compare the device.';
 
 /** A form that works without a script. */
 export function drawAsk({ why, number, made, kind, shows, isTakenBack, typed = '', problem }: Ask): Element {
@@ -14,7 +16,7 @@ export function drawAsk({ why, number, made, kind, shows, isTakenBack, typed = '
     'section',
     'card stack gap-3 paper-ask',
     el('p', { className: 'muted num', tabIndex: '-1' }, `${KIND_WORDS[kind]} · made ${formatDateTime(made)}`),
-    isTakenBack && box('p', 'strong', TAKEN_BACK),
+    box('p', 'strong', isTakenBack ? TAKEN_BACK : shows ? SIGNED : NUMBER_OURS),
     isMatch &&
       el(
         'p',

@@ -98,9 +98,10 @@ export const isTakenBack = ({ standing }: Pick<Presented, 'standing'>): boolean 
   standing?.kind === 'report' && standing.device?.status === 'clean';
 
 function problemOf(typed: string): string {
-  const digits = imeiDigits(typed);
-  const isMistyped = /^\d{15}$/.test(digits) && validateImei(digits).state === 'warning';
-  return isMistyped ? whyNot({ identifier: digits, kind: 'imei' }, 'checksum') : NO_ANSWER_FOR_TYPED;
+  const identifier = imeiDigits(typed);
+  const isWhole = /^\d{15,16}$/.test(identifier);
+  if (isWhole && validateImei(identifier).state === 'warning') return whyNot({ identifier, kind: 'imei' }, 'checksum');
+  return /^\d+$/.test(identifier) && !isWhole ? whyNot({ identifier, kind: 'imei' }, 'length') : NO_ANSWER_FOR_TYPED;
 }
 
 export type Ruling = Refusal | Plate | Ask;

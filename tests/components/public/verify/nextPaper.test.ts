@@ -37,3 +37,16 @@ test('a picture without a code does not stand beside the answer for the paper be
   await noWords('We have no paper with this number');
   expect(field()).toBeVisible();
 });
+
+test('30.22 a PDF of any size is told to be shown as a photo or typed', async () => {
+  await open('/verify');
+  for (const file of [
+    new File(['%PDF-1.7'], 'paper', { type: 'application/pdf' }),
+    new File(['x'.repeat(200_000)], 'paper.PDF'),
+  ]) {
+    await check(FIRST);
+    await words(FIRST);
+    fireEvent.change(screen.getByLabelText('Open a file or photo'), { target: { files: [file] } });
+    await words('We can’t read a PDF. Take a photo of its code, or type the number under it.');
+  }
+});

@@ -109,6 +109,7 @@ type Read = { text: string } | { problem: string };
 const FILE_MAX = 100_000;
 
 const PROBLEMS = {
+  pdf: 'We can’t read a PDF. Take a photo of its code, or type the number under it.',
   no_picture: 'We can’t open this picture. Choose a photo in JPEG or PNG.',
   no_code: 'We found no code on this picture. Take it closer, straight and in good light.',
   no_reader: 'What reads codes did not load. Connect and try again, or type the number under the code.',
@@ -117,6 +118,7 @@ const PROBLEMS = {
 /** The text of a file, or what stands in the code on a photo. Nothing of it is sent. */
 async function textIn(file: File): Promise<Read> {
   if (file.type.startsWith('image/')) return textOnPhoto(file);
+  if (/\bpdf$/i.test(file.type || file.name)) return { problem: PROBLEMS.pdf };
   if (file.size > FILE_MAX)
     return { problem: 'This file is too large to be a paper. Choose the .txt file you were given.' };
   return { text: await file.text() };
