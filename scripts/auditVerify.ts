@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { verifyChain } from '#domain/audit/chain.ts';
 import { type AuditSource, withLocalAudit, withWranglerAudit } from './audit/sources.ts';
 import { environmentNamed, storesOf } from './deployment/environments.ts';
-import { runScript } from './local/fail.ts';
+import { runScript } from './local/commandLine.ts';
 import { stateDir } from './local/paths.ts';
 
 await runScript(async () => {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { linesOf } from './backup/checksums.ts';
-import { backUp, deployedTarget, withLocalTarget } from './backup/files.ts';
+import { backUp, deployedTarget, linesOf, withLocalTarget } from './backup/files.ts';
 import { environmentNamed } from './deployment/environments.ts';
-import { runScript } from './local/fail.ts';
+import { runScript } from './local/commandLine.ts';
 import { stateDir } from './local/paths.ts';
 
 const USAGE = 'Usage: npm run backup -- --to FOLDER [--env staging|production]   (without --env: the local registry)';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { environmentNamed, resourcesOf } from './deployment/environments.ts';
-import { runScript } from './local/fail.ts';
+import { runScript } from './local/commandLine.ts';
 import { transportFaults } from './transport/faults.ts';
 
 await runScript(async () => {

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { runScript } from './local/fail.ts';
+import { runScript } from './local/commandLine.ts';
 import { inRepo } from './local/paths.ts';
-import { allEntries, longEntries, strongEntries } from './passwords/entries.ts';
-import { filterSource } from './passwords/filterSource.ts';
+import { allEntries, filterSource, longEntries, strongEntries } from './passwords/entries.ts';
 
 await runScript(async () => {
   const entries = allEntries();

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { adminPassword } from './admin/password.ts';
 import { runStatements } from './admin/run.ts';
-import { adminStatements } from './admin/statements.ts';
+import { adminPassword, adminStatements } from './admin/statements.ts';
 import { environmentNamed } from './deployment/environments.ts';
-import { runScript } from './local/fail.ts';
+import { runScript } from './local/commandLine.ts';
 import { stateDir } from './local/paths.ts';
 
 const USAGE =

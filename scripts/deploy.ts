@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rulesThatAct } from '#schemas/limits/abuseRules.ts';
-import { type Environment, environmentNamed, missingSettings, resourcesOf } from './deployment/environments.ts';
-import { missingSecrets } from './deployment/secrets.ts';
-import { runScript } from './local/fail.ts';
+import {
+  type Environment,
+  environmentNamed,
+  missingSecrets,
+  missingSettings,
+  resourcesOf,
+} from './deployment/environments.ts';
+import { runScript } from './local/commandLine.ts';
 import { inRepo } from './local/paths.ts';
-import { run } from './local/run.ts';
-import { runWrangler } from './local/wrangler.ts';
+import { run, runWrangler } from './local/run.ts';
 import { transportFaults } from './transport/faults.ts';
 
 const USAGE = 'Usage: npm run deploy -- --env staging|production [--dry-run] [--dist FOLDER]';

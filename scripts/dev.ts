@@ -1,11 +1,10 @@
-import './local/parent.ts';
+import './local/stop.ts';
 import { createServer } from 'vite';
-import { withLocalDatabase } from './local/database.ts';
+import { runScript } from './local/commandLine.ts';
+import { applyMigrations, withLocalDatabase } from './local/database.ts';
 import { announce, seedDemoOnce } from './local/demo.ts';
-import { runScript } from './local/fail.ts';
-import { applyMigrations } from './local/migrations.ts';
 import { inRepo, port, stateDir } from './local/paths.ts';
-import { startSchedule } from './local/schedule.ts';
+import { startSchedule } from './local/product.ts';
 import { ensureSecrets } from './local/secrets.ts';
 import { assertPortIsFree } from './local/server.ts';
 import { waitForStop } from './local/stop.ts';

@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
-import { runScript } from './local/fail.ts';
+import { runScript } from './local/commandLine.ts';
+import { freePort } from './local/freePort.ts';
 import { inRepo } from './local/paths.ts';
-import { buildIco } from './pictures/ico.ts';
-import { takeScreens } from './pictures/screens.ts';
+import { startProduct } from './local/product.ts';
 
 const MARK =
   readFileSync(inRepo('web', 'public', 'mark.svg'), 'utf8')
@@ -86,4 +89,66 @@ function shared(): string {
 
 function mark(height: number): string {
   return `<svg viewBox="4 0 24 32" height="${height}" width="${height * 0.75}">${MARK}</svg>`;
+}
+
+/** As browsers and Windows since Vista read them. @param pictures square, at most 256 px */
+function buildIco(pictures: { size: number; png: Buffer }[]): Buffer {
+  const HEAD = 6;
+  const ENTRY = 16;
+  const head = Buffer.alloc(HEAD + ENTRY * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  pictures.forEach(({ size, png }, n) => {
+    const at = HEAD + ENTRY * n;
+    head.writeUInt8(size % 256, at);
+    head.writeUInt8(size % 256, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+/** Of the web manifest. `scale` is device pixels a CSS pixel. */
+const SCREENS = [
+  { file: 'icons/check-narrow.png', width: 360, height: 640, scale: 2, sample: null },
+  { file: 'icons/stolen-narrow.png', width: 360, height: 640, scale: 2, sample: 'stolen' },
+  { file: 'icons/check-wide.png', width: 1280, height: 800, scale: 1, sample: null },
+];
+
+async function showSample(page: Page, sample: string) {
+  await page.getByRole('main').getByRole('button', { name: sample, exact: true }).click();
+  const answer = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Device Reported Stolen' }) });
+  await answer.waitFor();
+  await answer.evaluate((part) => scrollTo({ top: part.getBoundingClientRect().top + scrollY - 76 }));
+}
+
+async function takeScreens(browser: Browser, pathOf: (file: string) => string): Promise<void> {
+  const state = await mkdtemp(join(tmpdir(), 'ownmark-pictures-'));
+  const served = await startProduct(state, await freePort(), 'accounts');
+  try {
+    for (const { file, width, height, scale, sample } of SCREENS) {
+      const page = await browser.newPage({
+        viewport: { width, height },
+        deviceScaleFactor: scale,
+        reducedMotion: 'reduce',
+      });
+      await page.goto(`${served.address}${sample === null ? '/' : '/device-checker'}`, { waitUntil: 'networkidle' });
+      if (sample !== null) await showSample(page, sample);
+      await page.evaluate(() => document.fonts.ready);
+      if (!(await page.evaluate(() => document.fonts.check('600 16px Archivo'))))
+        throw new Error(`No font on ${file}.`);
+      await page.screenshot({ path: pathOf(file) });
+      await page.close();
+      console.info(file);
+    }
+  } finally {
+    await served.close();
+    await rm(state, { recursive: true, force: true });
+  }
 }

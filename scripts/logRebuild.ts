@@ -5,10 +5,10 @@ import { rebuild } from '#domain/log/tiles.ts';
 
 import { CHECKPOINT_FILE, r2LogFiles } from '#providers/logFiles.ts';
 import { environmentNamed, storesOf } from './deployment/environments.ts';
+import { runScript } from './local/commandLine.ts';
 import { withLocalStores } from './local/database.ts';
-import { runScript } from './local/fail.ts';
 import { stateDir } from './local/paths.ts';
-import { runWrangler } from './local/wrangler.ts';
+import { runWrangler } from './local/run.ts';
 
 await runScript(async () => {
   const { env } = parseArgs({ options: { env: { type: 'string' } } }).values;

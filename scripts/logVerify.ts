@@ -5,11 +5,9 @@ import { cosignatureOf, readWitnessKey } from '#schemas/log/cosignature.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
 import { verifyNote } from '#schemas/signedNotes/signedNote.ts';
 import { readVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
-import { runScript } from './local/fail.ts';
+import { runScript } from './local/commandLine.ts';
 import { stateDir } from './local/paths.ts';
-import { httpLog, type LogSource } from './publicLog/httpLog.ts';
-import { type Ask, logRows } from './publicLog/rows.ts';
-import { keepSeen, readSeen } from './publicLog/seen.ts';
+import { type Ask, httpLog, keepSeen, type LogSource, logRows, readSeen } from './publicLog/readLog.ts';
 
 const OPTIONS = {
   since: { type: 'string' },
@@ -25,14 +23,14 @@ await runScript(async () => {
   const [host] = positionals;
   if (host !== undefined) return verify(httpLog(host), values);
   if (values.env === undefined) {
-    const { withLocalLog } = await import('./publicLog/localLog.ts');
+    const { withLocalLog } = await import('./publicLog/readLog.ts');
     return withLocalLog(stateDir(), ({ source, db }) =>
       verify(source, values, async (sql) => (await db.prepare(sql).all()).results),
     );
   }
   // What a monitor needs none of, and is slow to read.
   const { environmentNamed, resourcesOf, storesOf } = await import('./deployment/environments.ts');
-  const { askWrangler } = await import('./local/wrangler.ts');
+  const { askWrangler } = await import('./local/run.ts');
   const environment = environmentNamed(values.env);
   const { database, where } = storesOf(environment);
   await verify(httpLog(resourcesOf(environment).origin), values, async (sql) => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { resetPasskeysStatements } from './admin/resetPasskeys.ts';
 import { runStatements } from './admin/run.ts';
+import { resetPasskeysStatements } from './admin/statements.ts';
 import { environmentNamed } from './deployment/environments.ts';
-import { runScript } from './local/fail.ts';
+import { runScript } from './local/commandLine.ts';
 
 const USAGE = 'Usage: npm run reset-passkeys -- --email E [--env staging|production]';
 

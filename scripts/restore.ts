@@ -2,10 +2,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { differingTables, linesOf } from './backup/checksums.ts';
-import { CHECKSUMS, deployedTarget, restore, type Target, withLocalTarget } from './backup/files.ts';
+import {
+  CHECKSUMS,
+  deployedTarget,
+  differingTables,
+  linesOf,
+  restore,
+  type Target,
+  withLocalTarget,
+} from './backup/files.ts';
 import { environmentNamed } from './deployment/environments.ts';
-import { runScript } from './local/fail.ts';
+import { runScript } from './local/commandLine.ts';
 import { stateDir } from './local/paths.ts';
 
 const USAGE =

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { seedRegistry } from '#db/seed.ts';
-import { withLocalDatabase } from './local/database.ts';
-import { runScript } from './local/fail.ts';
-import { applyMigrations } from './local/migrations.ts';
+import { runScript, wholeNumber } from './local/commandLine.ts';
+import { applyMigrations, withLocalDatabase } from './local/database.ts';
 import { stateDir } from './local/paths.ts';
-import { wholeNumber } from './local/wholeNumber.ts';
 
 const USAGE = 'Usage: npm run seed -- --devices N [--seed S]';
 const MAX_DEVICES = 10_000_000;

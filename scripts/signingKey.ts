@@ -4,7 +4,7 @@ import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import { signerOf } from '#schemas/signedNotes/ed25519.ts';
 import { verifierKey, writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import { STATEMENT_KEY_NAME } from '#schemas/statements/statementNote.ts';
-import { runScript } from './local/fail.ts';
+import { runScript } from './local/commandLine.ts';
 
 /** A key signs for a year, and its successor is made some weeks before. */
 const MONTHS = 13;

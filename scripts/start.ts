@@ -1,6 +1,6 @@
-import './local/parent.ts';
+import './local/stop.ts';
+import { runScript } from './local/commandLine.ts';
 import { announce } from './local/demo.ts';
-import { runScript } from './local/fail.ts';
 import { port, stateDir } from './local/paths.ts';
 import { startProduct } from './local/product.ts';
 import { waitForStop } from './local/stop.ts';

@@ -8,8 +8,7 @@ import { escaped } from '#schemas/format/escape.ts';
 import { LOG_ID } from '#schemas/log/logPage.ts';
 import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/plans/planPage.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';
-import { assertAllowedByCsp } from './cleanHtml.ts';
-import { headLines } from './site/head.ts';
+import { assertAllowedByCsp, headLines } from './site/head.ts';
 import { deferredScripts } from './site/manifest.ts';
 import { darkStyleFallback, inlineCriticalStyle, splitFontStyles, writeAsset } from './site/styleSheets.ts';
 

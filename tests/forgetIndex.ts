@@ -1,4 +1,4 @@
-import { CLAIM, STATE } from '#providers/sharedIndexState.ts';
+import { CLAIM, STATE } from '#providers/soughtFiles.ts';
 import { soughtIndex } from '#worker/soughtLookUp.ts';
 
 /** The Worker and its cache outlive a test file; what they know of the register before must not. */

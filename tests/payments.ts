@@ -2,7 +2,7 @@ import { createMessageBatch } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { payments, receipts, subscriptions } from '#db/schema/index.ts';
 import type { PayerContext } from '#domain/payments/payment.ts';
-import { referenceIn, SIGNATURE_HEADER } from '#providers/payments/paystackWebhook.ts';
+import { referenceIn, SIGNATURE_HEADER } from '#providers/payments/paystack.ts';
 import type { PaymentProvider, Verification } from '#providers/payments/provider.ts';
 import type { CheckoutOutcome } from '#schemas/payments/paymentWords.ts';
 import type { Env } from '#worker/env.ts';

@@ -1,8 +1,6 @@
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
-import { r2HeadStore } from '#providers/auditHeads.ts';
-import { r2LogFiles } from '#providers/logFiles.ts';
+import { httpWitness, r2HeadStore, r2LogFiles, witnessSettings } from '#providers/logFiles.ts';
 import { r2SoughtFiles } from '#providers/soughtFiles.ts';
-import { httpWitness, witnessSettings } from '#providers/witnesses.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
 import { publishOnSchedule, runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/schedule/run.ts';

@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { openDb } from '#db/client.ts';
-import { devOutboxProvider } from '#providers/devOutbox.ts';
-import type { MessageProviders } from '#providers/messages.ts';
+import { devOutboxProvider, type MessageProviders, resendProvider, termiiProvider } from '#providers/messages.ts';
 import { paystackProvider } from '#providers/payments/paystack.ts';
 import type { PaymentProvider, PaymentProviders } from '#providers/payments/provider.ts';
 import { type Sandbox, sandboxProvider } from '#providers/payments/sandbox.ts';
-import { resendProvider } from '#providers/resend.ts';
-import { termiiProvider } from '#providers/termii.ts';
 import type { Env } from './env.ts';
 
 export function messageProviders(env: Env): MessageProviders {

@@ -3,8 +3,7 @@ import { SharedLookUps } from '#domain/checks/SharedLookUps.ts';
 import { indexedLookUp } from '#domain/soughtIndex/indexedLookUp.ts';
 import { readChanges } from '#domain/soughtIndex/readChanges.ts';
 import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
-import { sharedIndexState } from '#providers/sharedIndexState.ts';
-import { r2SoughtFiles } from '#providers/soughtFiles.ts';
+import { r2SoughtFiles, sharedIndexState } from '#providers/soughtFiles.ts';
 
 /** Per isolate. */
 export const soughtIndex = new SoughtIndex();

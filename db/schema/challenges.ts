@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CHALLENGE_PURPOSES, CODE_TRIES, DELIVER_TO } from '#schemas/accounts/codes.ts';
+import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
+import { CEREMONIES } from '#schemas/accounts/secondFactor.ts';
 import { LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
-import { accounts, pendingRegistrations } from './accounts.ts';
-import { id, instant, oneOf, quoted } from './columns.ts';
+import { accounts, pendingRegistrations, sessions } from './accounts.ts';
+import { belongsTo, id, instant, oneOf, quoted } from './columns.ts';
 import { devices } from './devices.ts';
 
 /** The code is derived from `id` and `sends`. A reset for an unknown phone has a row without an account. */
@@ -60,5 +62,73 @@ export const attempts = sqliteTable(
     index('attempts_long')
       .on(table.at)
       .where(sql`kind in (${quoted(LONG_ATTEMPTS)})`),
+  ],
+);
+
+/** Derived from `id` and `purpose`. Does nothing once the account's e-mail or phone is no longer `sentTo`. */
+export const links = sqliteTable(
+  'links',
+  {
+    id: id(),
+    purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
+    accountId: belongsTo('account_id', () => accounts.id),
+    sentTo: text('sent_to'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('links_account').on(table.accountId, table.purpose, table.createdAt),
+    index('links_expires').on(table.expiresAt),
+    index('links_sent_to').on(table.sentTo).where(sql`sent_to is not null`),
+    check('links_purpose', oneOf(table.purpose, LINK_PURPOSES)),
+  ],
+);
+
+/** The second factor of admins and support. `publicKey` is COSE in base64url, `transports` are parted by spaces. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: id(),
+    accountId: belongsTo('account_id', () => accounts.id),
+    credentialId: text('credential_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_account').on(table.accountId, table.createdAt),
+  ],
+);
+
+/** Each stands in for a passkey once. SHA-256 is enough: a code has 80 random bits. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    accountId: belongsTo('account_id', () => accounts.id),
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
+/** What an authenticator is to sign, for one session. Gone once it was answered, rightly or not. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    sessionId: belongsTo('session_id', () => sessions.id),
+    ceremony: text('ceremony', { enum: CEREMONIES }).notNull(),
+    challenge: text('challenge').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.ceremony] }),
+    index('passkey_challenges_expires').on(table.expiresAt),
   ],
 );

@@ -1,7 +1,9 @@
-import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { EXPORT_STATES } from '#schemas/accounts/dataExports.ts';
 import { LEGAL_DOCUMENTS } from '#schemas/accounts/legal.ts';
 import { accounts } from './accounts.ts';
-import { belongsTo, instant } from './columns.ts';
+import { belongsTo, id, instant, oneOf } from './columns.ts';
 
 export const legalAcceptances = sqliteTable(
   'legal_acceptances',
@@ -12,4 +14,38 @@ export const legalAcceptances = sqliteTable(
     acceptedAt: instant('accepted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.document, table.version] })],
+);
+
+/** A file of all that is kept about a member, made for them. The row goes with the file. */
+export const dataExports = sqliteTable(
+  'data_exports',
+  {
+    id: id(),
+    accountId: belongsTo('account_id', () => accounts.id),
+    state: text('state', { enum: EXPORT_STATES }).notNull(),
+    /** When the schedule queues it again. */
+    dueAt: instant('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Of the attempt under way. */
+    leaseUntil: instant('lease_until'),
+    /** Key in R2, of the newest attempt: nobody gets it before it is `ready`. */
+    file: text('file'),
+    /** Of a large file whose parts may have been left behind. */
+    uploadId: text('upload_id'),
+    size: integer('size'),
+    askedAt: instant('asked_at').notNull(),
+    readyAt: instant('ready_at'),
+    takenAt: instant('taken_at'),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [
+    index('data_exports_account').on(table.accountId, table.askedAt),
+    index('data_exports_due').on(table.dueAt).where(sql`state = 'making'`),
+    index('data_exports_ends').on(table.endsAt),
+    check('data_exports_state', oneOf(table.state, EXPORT_STATES)),
+    check(
+      'data_exports_ready',
+      sql`${table.state} <> 'ready' or (${table.file} is not null and ${table.size} is not null)`,
+    ),
+  ],
 );

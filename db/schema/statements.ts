@@ -3,9 +3,9 @@ import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { STATEMENT_KINDS } from '#schemas/statements/fields.ts';
 import { AUDIENCES, PAPER_ENDINGS } from '#schemas/statements/states.ts';
 import { accounts } from './accounts.ts';
+import { logEntries } from './audit.ts';
 import { instant, oneOf } from './columns.ts';
 import { devices } from './devices.ts';
-import { logEntries } from './log.ts';
 
 /**
  * Papers. Of an anonymous check note, and of whoever was erased, only the number, the kind, the moment and the entry of

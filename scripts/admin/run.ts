@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Environment, storesOf } from '../deployment/environments.ts';
-import { withLocalDatabase } from '../local/database.ts';
-import { applyMigrations } from '../local/migrations.ts';
+import { applyMigrations, withLocalDatabase } from '../local/database.ts';
 import { stateDir } from '../local/paths.ts';
-import { runWrangler } from '../local/wrangler.ts';
+import { runWrangler } from '../local/run.ts';
 
 /** One transaction. @param environment null for the local registry */
 export async function runStatements(environment: Environment | null, statements: string[]): Promise<void> {

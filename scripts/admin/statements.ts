@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
-import { signInFields } from '#schemas/accounts/accounts.ts';
+import { emailField, signInFields } from '#schemas/accounts/accounts.ts';
 import { STAFF_ROLES } from '#schemas/accounts/roles.ts';
-import { insert, literal } from './sql.ts';
 
 const adminInput = z.object({
   ...signInFields,
@@ -46,4 +47,64 @@ export async function adminStatements(given: Record<string, unknown>, now: numbe
     request_id: randomUUID(),
   };
   return [insert('accounts', account), insert('audit_entries', entry)];
+}
+
+/** ADMIN_PASSWORD, else typed twice and unseen. Never an argument: those show in the process list. */
+export async function adminPassword(): Promise<string> {
+  if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
+  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for a password. Set ADMIN_PASSWORD.');
+  const password = await ask('Password: ');
+  if ((await ask('Again: ')) !== password) throw new Error('The two passwords differ.');
+  return password;
+}
+
+async function ask(question: string): Promise<string> {
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  process.stdout.write(question);
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stdout.write('\n');
+  }
+}
+
+type Value = string | number | { sql: string };
+
+function insert(table: string, row: Record<string, Value>): string {
+  const columns = Object.keys(row).map((name) => `"${name}"`);
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${Object.values(row).map(literal).join(', ')});`;
+}
+
+/** @throws for a number that is not whole */
+function literal(value: Value): string {
+  if (typeof value === 'number') return z.int().parse(value).toString();
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value.sql;
+}
+
+/** Passkeys, recovery codes and sessions end; the audit and a letter tell of it. @throws a sentence for a wrong e-mail */
+export function resetPasskeysStatements(email: string, now: number): string[] {
+  const { data, error } = z.object({ email: emailField }).safeParse({ email });
+  if (error) throw new Error(`email: ${error.issues[0]?.message}`);
+  const its = `(SELECT id FROM accounts WHERE lower(email) = ${literal(data.email)} AND role <> 'user')`;
+  const letter = {
+    id: randomUUID(),
+    channel: 'email',
+    template: 'passkeys_reset',
+    data: JSON.stringify({ at: `${now}` }),
+  };
+  return [
+    // Parsing invalid JSON ends the whole batch.
+    `SELECT json(CASE (SELECT count(*) FROM accounts WHERE id = ${its}) WHEN 0 THEN 'nobody' ELSE '1' END);`,
+    ...['passkeys', 'recovery_codes', 'sessions'].map((table) => `DELETE FROM ${table} WHERE account_id = ${its};`),
+    insert('audit_entries', {
+      at: now,
+      action: 'account.passkeys_reset',
+      subject_type: 'account',
+      subject_id: { sql: its },
+      request_id: randomUUID(),
+    }),
+    insert('messages', { ...letter, to: data.email, state: 'queued', due_at: now, created_at: now }),
+  ];
 }

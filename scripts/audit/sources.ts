@@ -1,7 +1,7 @@
 import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
-import { type Cut, type Head, listHeads, NEWEST_CUT, NEWEST_HEAD, newestCut } from '#providers/auditHeads.ts';
+import { type Cut, type Head, listHeads, NEWEST_CUT, NEWEST_HEAD, newestCut } from '#providers/logFiles.ts';
 import { withLocalStores } from '../local/database.ts';
-import { askWrangler } from '../local/wrangler.ts';
+import { askWrangler } from '../local/run.ts';
 
 const PAGE = 1000;
 

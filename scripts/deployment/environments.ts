@@ -1,5 +1,6 @@
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { inRepo } from '../local/paths.ts';
+import { askWrangler } from '../local/run.ts';
 
 export const ENVIRONMENTS = ['staging', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -65,4 +66,21 @@ export function missingSettings(environment: Environment): string[] {
     paperKeys === '[]' &&
       `${place} lists no key of papers yet: run \`npm run signing-key\`, and put its line into STATEMENT_KEYS.`,
   ].filter((problem) => problem !== false);
+}
+
+/** Without them the deployed Worker refuses to answer (worker/env.ts). */
+export const REQUIRED_SECRETS = [
+  'SECRET_KEY',
+  'STATEMENT_KEY',
+  'LOG_KEY',
+  'TERMII_API_KEY',
+  'RESEND_API_KEY',
+  'RESEND_FROM',
+] as const;
+
+export function missingSecrets(environment: Environment): string[] {
+  const there: { name: string }[] = JSON.parse(
+    askWrangler('log', 'secret', 'list', '--env', environment, '--format', 'json'),
+  );
+  return REQUIRED_SECRETS.filter((name) => !there.some((secret) => secret.name === name));
 }

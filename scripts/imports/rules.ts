@@ -30,7 +30,7 @@ export const RULES: Rule[] = [
     may: [
       '^worker/api/(rest/|(router|wholeRouter|trpc|body)\\.ts$)',
       '^worker/domain/(errors|faults)\\.ts$',
-      '^worker/providers/payments/paystackWebhook\\.ts$',
+      '^worker/providers/payments/paystack\\.ts$',
       SCHEMAS,
       '^npm:(hono|zod|@trpc/server)(/|$)',
     ],

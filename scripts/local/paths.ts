@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { miniflareOptions } from './commandLine.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -24,4 +25,14 @@ export function port(): number {
     throw new Error(`PORT must be a whole number from 1 to 65535, not "${wanted}".`);
   }
   return number;
+}
+
+/** `https://host`, without a trailing slash. @param environment of wrangler.toml */
+export function publicOrigin(environment?: string): string {
+  const { bindings } = miniflareOptions(inRepo('wrangler.toml'), environment).workerOptions;
+  const named = String(bindings?.PUBLIC_ORIGIN ?? '');
+  if (!URL.canParse(named) || new URL(named).origin !== named) {
+    throw new Error(`PUBLIC_ORIGIN in wrangler.toml must be an origin like https://your.domain, not "${named}".`);
+  }
+  return named;
 }

@@ -1,8 +1,6 @@
 import { buildIfChanged } from './build.ts';
-import { withLocalDatabase } from './database.ts';
+import { applyMigrations, withLocalDatabase } from './database.ts';
 import { type Demo, seedDemoOnce } from './demo.ts';
-import { applyMigrations } from './migrations.ts';
-import { startSchedule } from './schedule.ts';
 import { ensureSecrets } from './secrets.ts';
 import { assertPortIsFree, type Served, type Settings, serve } from './server.ts';
 
@@ -23,4 +21,21 @@ export async function startProduct(state: string, port: number, demo: Demo, sett
       await served.close();
     },
   };
+}
+
+const MINUTE = 60_000;
+
+/** Locally no cron fires by itself. */
+export async function startSchedule(address: string): Promise<NodeJS.Timeout> {
+  await tick(address);
+  return setInterval(() => void tick(address), MINUTE);
+}
+
+async function tick(address: string): Promise<void> {
+  try {
+    const answer = await fetch(`${address}/cdn-cgi/handler/scheduled?time=${Date.now()}`);
+    if (!answer.ok) console.error(`The schedule answered ${answer.status}: ${await answer.text()}`);
+  } catch (error) {
+    console.error('The schedule could not be run:', error);
+  }
 }

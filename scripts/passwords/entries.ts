@@ -1,7 +1,10 @@
+import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { hashKey } from '#domain/identifiers/keyHash.ts';
+import { buildFilter } from '#domain/soughtIndex/fuseFilter.ts';
 import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { NEW_PASSWORD } from '#schemas/rules/newPassword.ts';
 
@@ -134,3 +137,19 @@ monday money naira love mylove family school company`;
 const wordsIn = (text: string): string[] => text.trim().split(/\s+/);
 
 const LOCAL_WORDS = [...PRODUCT_WORDS, ...[FIRST_NAMES, SURNAMES, PLACES, CLUBS, BELIEFS, EVERYDAY].flatMap(wordsIn)];
+
+/** The text of worker/domain/accounts/commonPasswordFilter.ts. */
+export function filterSource(entries: string[]): string {
+  const { fingerprints, ...sizes } = buildFilter(entries.map(hashKey));
+  const bytes = Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength).toString('base64');
+  const fields = Object.entries(sizes).map(([name, value]) => `  ${name}: ${value},`);
+  return [
+    '/** Written by `npm run common-passwords`. Fingerprints are little-endian, in base64. */',
+    'export const COMMON_PASSWORDS = {',
+    ...fields,
+    '  fingerprints:',
+    `    '${bytes}',`,
+    '};',
+    '',
+  ].join('\n');
+}

@@ -1,6 +1,6 @@
 import { escaped, jsonForScript } from '#schemas/format/escape.ts';
 
-export type ListedPage = {
+type ListedPage = {
   head: { title: string; description: string };
   canonical: string | null;
   structured: readonly object[];
@@ -33,3 +33,19 @@ const meta = (kind: 'name' | 'property', key: string, content: string): string =
   `<meta ${kind}="${key}" content="${escaped(content)}" />`;
 
 const jsonLd = (data: object): string => `<script type="application/ld+json">${jsonForScript(data)}</script>`;
+
+/** The policy forbids style attributes and inline code. */
+export function assertAllowedByCsp(file: string, html: string): void {
+  const fault = cspViolation(html);
+  if (fault) throw new Error(`${file}.html has ${fault}, which the Content-Security-Policy would block.`);
+}
+
+export function cspViolation(html: string): string | null {
+  if (/<[^>]+\sstyle\s*=/i.test(html)) return 'a style attribute';
+  if (/<style[\s>]/i.test(html)) return 'a style element';
+  if (/<[^>]+\son[a-z]+\s*=\s*["']/i.test(html)) return 'an inline event handler';
+  const executable = [...html.matchAll(/<script\b([^>]*)>/gi)].some(
+    ([, attributes = '']) => !/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
+  );
+  return executable ? 'an inline script' : null;
+}

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DEMO_PASSWORD_HASH } from '#db/seed/demo.ts';
-import { withLocalDatabase } from '#scripts/local/database.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
+import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 
 /**
  * Bytes that a device and all that is kept about it take in a local D1, indexes included: `npm run bench:bytes`. Keys are

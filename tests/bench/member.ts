@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#db/seed/demo.ts';
 import { ensureBrowser } from '#scripts/browser.ts';
-import { runScript } from '#scripts/local/fail.ts';
+import { runScript } from '#scripts/local/commandLine.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 import { startProduct } from './web/server.ts';
 import { withSection } from './web/table.ts';

@@ -9,8 +9,7 @@ import { recordFailure } from '#domain/accounts/signIn.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
-import { withLocalDatabase } from '#scripts/local/database.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
+import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 
 /** What failed logins to accounts that don't exist leave in the database: `npm run bench:strangers`. */
 const SIGN_INS = 1000;

@@ -9,7 +9,7 @@ import { sealAudit } from '#domain/audit/seal.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { validateImei } from '#schemas/rules/imei.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
-import { seedPaper } from '#scripts/local/demoPaper.ts';
+import { seedPaper } from '#scripts/local/demo.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../clients.ts';
 import { verifyNote } from '../domain/statements/steps.ts';

@@ -1,4 +1,4 @@
-import type { Witness, WitnessAnswer } from '#providers/witnesses.ts';
+import type { Witness, WitnessAnswer } from '#providers/logFiles.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { COSIGNATURE } from '#schemas/log/cosignature.ts';
 import { emptyRoot } from '#schemas/log/hashes.ts';

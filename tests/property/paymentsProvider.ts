@@ -1,6 +1,5 @@
-import { referenceIn, SIGNATURE_HEADER } from '#providers/payments/paystackWebhook.ts';
+import { isSignedBy, referenceIn, SIGNATURE_HEADER } from '#providers/payments/paystack.ts';
 import type { PaymentProvider } from '#providers/payments/provider.ts';
-import { isSignedBy } from '#providers/payments/signature.ts';
 import type { Model } from './paymentsModel.ts';
 
 export const SECRET = 'the provider’s key';

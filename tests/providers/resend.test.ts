@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resendProvider } from '#providers/resend.ts';
+import { resendProvider } from '#providers/messages.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import {
   answering,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { termiiProvider } from '#providers/termii.ts';
+import { termiiProvider } from '#providers/messages.ts';
 import {
   answering,
   type Behaviour,

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { verifyPayment } from '#domain/payments/verify.ts';
-import { sign } from '#providers/payments/signature.ts';
+import { sign } from '#providers/payments/paystack.ts';
 import { addLagosMonths } from '#schemas/format/dates.ts';
 import { app } from '#worker/app.ts';
 import { jobContext } from '#worker/context.ts';

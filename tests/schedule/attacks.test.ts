@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditEntries, messages, subscriptions } from '#db/schema/index.ts';
 import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
-import { listHeads } from '#providers/auditHeads.ts';
+import { listHeads } from '#providers/logFiles.ts';
 import { startOfLagosDay } from '#schemas/format/dates.ts';
 import worker from '#worker/index.ts';
 import { bindings } from '../clients.ts';

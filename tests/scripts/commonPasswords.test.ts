@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { COMMON_PASSWORD, refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
 import { COMMON_PASSWORDS } from '#domain/accounts/commonPasswordFilter.ts';
 import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
-import { allEntries, longEntries, strongEntries } from '#scripts/passwords/entries.ts';
-import { filterSource } from '#scripts/passwords/filterSource.ts';
+import { allEntries, filterSource, longEntries, strongEntries } from '#scripts/passwords/entries.ts';
 
 // A hundred thousand refusals are thrown: their stacks took most of the time.
 Error.stackTraceLimit = 0;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { passwordMatches } from '#domain/accounts/password.ts';
 import { adminStatements } from '#scripts/admin/statements.ts';
-import { withLocalDatabase } from '#scripts/local/database.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
+import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'ownmark-admin-test-'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyMigrations } from '#scripts/local/migrations.ts';
+import { applyMigrations } from '#scripts/local/database.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 
 /** On D1 itself, each command that opens a local registry applies them (createAdmin.test.ts). */

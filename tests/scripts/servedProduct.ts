@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { withLocalDatabase } from '#scripts/local/database.ts';
+import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 import { freePort } from '#scripts/local/freePort.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { type Served, serve } from '#scripts/local/server.ts';
 

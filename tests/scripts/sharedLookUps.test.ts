@@ -3,9 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { withLocalDatabase } from '#scripts/local/database.ts';
+import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 import { freePort } from '#scripts/local/freePort.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { startWorker } from '#scripts/local/server.ts';
 

@@ -6,7 +6,7 @@ import type { AskingContext } from '#domain/dataExports/ask.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { PayerContext } from '#domain/payments/payment.ts';
 import { verifyOrLog } from '#domain/payments/verify.ts';
-import type { Head, HeadStore } from '#providers/auditHeads.ts';
+import type { Head, HeadStore } from '#providers/logFiles.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withLocalDatabase } from '#scripts/local/database.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
+import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 import { faultsAfter } from './schedule.ts';
 
 const SEEDS = Array.from({ length: 10 }, (_, nth) => 1_000_000 + nth);

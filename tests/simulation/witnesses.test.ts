@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { askWitnesses } from '#domain/log/askWitnesses.ts';
 import { publishLog } from '#domain/log/publish.ts';
-import { httpWitness, type Witness, witnessSettings } from '#providers/witnesses.ts';
+import { httpWitness, type Witness, witnessSettings } from '#providers/logFiles.ts';
 import { cosignatureOf } from '#schemas/log/cosignature.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
 import { verifyNote } from '#schemas/signedNotes/signedNote.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cspViolation } from '#scripts/cleanHtml.ts';
+import { cspViolation } from '#scripts/site/head.ts';
 
 test.each([
   ['<p style="color:red">', 'a style attribute'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { criticalCss } from '#scripts/site/criticalCss.ts';
+import { criticalCss } from '#scripts/site/styleSheets.ts';
 
 const PAGE = '<html class="x"><body><main id="main" class="wrap hero"><p data-a="1">Text</p></main></body></html>';
 

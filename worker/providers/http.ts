@@ -1,5 +1,3 @@
-import type { Refusal } from './messages.ts';
-
 /** Headers and body: well below the minute for which a sender holds a message. */
 const TIME_OUT_MS = 10_000;
 const BODY_MAX = 64 * 1024;
@@ -91,3 +89,10 @@ function parse(text: string): unknown {
     return null;
   }
 }
+
+export type Refusal = Error & {
+  /** This message, as it is, will never be taken. */
+  final: boolean;
+  /** Seconds. */
+  retryAfter?: number;
+};

@@ -14,11 +14,9 @@ import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
 import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';
-import type { HeadStore } from '#providers/auditHeads.ts';
-import type { LogFiles } from '#providers/logFiles.ts';
+import type { HeadStore, LogFiles, Witness } from '#providers/logFiles.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
 import type { SoughtFiles } from '#providers/soughtFiles.ts';
-import type { Witness } from '#providers/witnesses.ts';
 
 /** Puts what is due onto its queue. */
 export type Requeue = Record<'messages' | 'exports', (ids: string[]) => Promise<void>>;

@@ -3,10 +3,9 @@ import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
-import { momentBetween } from './clock.ts';
 import { COUNTS, MODELS, PLACES, STORIES } from './kinds.ts';
 import type { DemoMember } from './people.ts';
-import { type Random, seededRandom } from './random.ts';
+import { momentBetween, type Random, seededRandom } from './random.ts';
 
 const RECOVERED = 24;
 const TRANSFERRED = 31;

@@ -1,10 +1,9 @@
 import { addLagosMonths, DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import type { DurationUnit } from '#schemas/payments/paymentWords.ts';
 import { durationWords, monthsOf, quote } from '#schemas/payments/quote.ts';
-import { findDemoPlan } from '../demoPlans.ts';
-import { inDaytime } from './clock.ts';
+import { findDemoPlan } from '../demo.ts';
 import type { DemoMember } from './people.ts';
-import { type Random, randomText, seededRandom } from './random.ts';
+import { inDaytime, type Random, randomText, seededRandom } from './random.ts';
 
 type State = 'completed' | 'failed' | 'abandoned' | 'pending';
 type Order = {

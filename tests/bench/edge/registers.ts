@@ -7,8 +7,7 @@ import { encodeKeySet } from '#domain/soughtIndex/keySetFile.ts';
 import { LIMITS, makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 import type { Shard } from '#schemas/checks/soughtIndex.ts';
-import { withLocalStores } from '#scripts/local/database.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
+import { applyMigrations, withLocalStores } from '#scripts/local/database.ts';
 import { persistRoot } from '#scripts/local/paths.ts';
 
 /** A register as the demo year leaves it. `coldState` is a copy without snapshots. @returns IMEIs that are sought */

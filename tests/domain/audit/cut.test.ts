@@ -4,7 +4,7 @@ import { allOrNothing } from '#db/batch.ts';
 import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
 import { record } from '#domain/audit/record.ts';
 import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
-import { type Cut, listHeads, newestCut, r2HeadStore } from '#providers/auditHeads.ts';
+import { type Cut, listHeads, newestCut, r2HeadStore } from '#providers/logFiles.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';

@@ -5,7 +5,7 @@ import { auditEntries } from '#db/schema/index.ts';
 import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
 import { record } from '#domain/audit/record.ts';
 import { sealAudit } from '#domain/audit/seal.ts';
-import { type Head, listHeads, r2HeadStore } from '#providers/auditHeads.ts';
+import { type Head, listHeads, r2HeadStore } from '#providers/logFiles.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';

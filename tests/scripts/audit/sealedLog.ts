@@ -5,9 +5,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { sealAudit } from '#domain/audit/seal.ts';
 import type { Context } from '#domain/context.ts';
-import { r2HeadStore } from '#providers/auditHeads.ts';
-import { withLocalStores } from '#scripts/local/database.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
+import { r2HeadStore } from '#providers/logFiles.ts';
+import { applyMigrations, withLocalStores } from '#scripts/local/database.ts';
 
 /** A state folder, for all tests of a file, whose log has three sealed rows and one that is not sealed yet. */
 export function sealedLog(): string {

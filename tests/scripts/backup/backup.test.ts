@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedRegistry } from '#db/seed.ts';
-import { checksumsOf, differingTables } from '#scripts/backup/checksums.ts';
-import { backUp, FILES, restore, withLocalTarget } from '#scripts/backup/files.ts';
-import { withLocalDatabase } from '#scripts/local/database.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
+import { backUp, checksumsOf, differingTables, FILES, restore, withLocalTarget } from '#scripts/backup/files.ts';
+import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 
 /** What people type, and what ends a statement or a quote. */
 const TYPED = "Ada's phone; 'x'); DROP TABLE devices;\nINSERT INTO \"plans\" VALUES(1);\r\n-- “é” 📱";

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Cut, Head } from '#providers/auditHeads.ts';
+import type { Cut, Head } from '#providers/logFiles.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
 
 /** `detail` is its text, untouched. */

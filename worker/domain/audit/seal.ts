@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
-import type { Cut, HeadStore } from '#providers/auditHeads.ts';
+import type { Cut, HeadStore } from '#providers/logFiles.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
 import { AUDIT_COLUMNS, type AuditRow, chainHash, GENESIS } from './chain.ts';
 

@@ -2,9 +2,8 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sandboxCheckouts } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#schemas/payments/paymentWords.ts';
-import { CHARGE_SUCCESS, referenceIn, SIGNATURE_HEADER } from './paystackWebhook.ts';
+import { CHARGE_SUCCESS, isSignedBy, referenceIn, SIGNATURE_HEADER, sign } from './paystack.ts';
 import type { PaymentProvider, Verification } from './provider.ts';
-import { isSignedBy, sign } from './signature.ts';
 
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 

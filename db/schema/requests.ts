@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Shard } from '#schemas/checks/soughtIndex.ts';
+import { flag, instant } from './columns.ts';
+
+/** Requests sent with an Idempotency-Key. Nothing is readable without the key itself, which is not kept. */
+export const keyedRequests = sqliteTable(
+  'keyed_requests',
+  {
+    /** Keyed hash of the caller and the key. */
+    id: text('id').primaryKey(),
+    /** Keyed hash of method, path and body. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Of the one run that may write. */
+    run: text('run').notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** When the run committed: it must not begin again. */
+    wroteAt: instant('wrote_at'),
+    /** Sealed; null until the run has ended. */
+    answer: text('answer'),
+  },
+  (table) => [index('keyed_requests_started').on(table.startedAt)],
+);
+
+/** `who` is a keyed hash of a network or clearance, or an account's id. `asked` counts refused ones, too. */
+export const checkTallies = sqliteTable(
+  'check_tallies',
+  {
+    who: text('who').notNull(),
+    hour: instant('hour').notNull(),
+    asked: integer('asked').notNull(),
+    answered: integer('answered').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.who, table.hour] }), index('check_tallies_hour').on(table.hour)],
+);
+
+/** Flagged sources (network hash or account id): must prove to be a person until `until`. */
+export const flaggedSources = sqliteTable(
+  'flagged_sources',
+  {
+    who: text('who').primaryKey(),
+    until: instant('until').notNull(),
+    /** Of the network's operator (autonomous system). */
+    system: integer('system'),
+    notifiedAt: instant('notified_at'),
+  },
+  (table) => [index('flagged_sources_until').on(table.until)],
+);
+
+/** Per Lagos day (YYYY-MM-DD): a row for each event would let visitors fill the database. */
+export const counters = sqliteTable(
+  'counters',
+  {
+    day: text('day').notNull(),
+    name: text('name').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.name] })],
+);
+
+/** Cached aggregates (JSON), recomputed after a minute. */
+export const cachedAggregates = sqliteTable(
+  'cached_aggregates',
+  {
+    key: text('key').primaryKey(),
+    value: text('value').notNull(),
+    countedAt: instant('counted_at').notNull(),
+  },
+  (table) => [index('cached_aggregates_counted').on(table.countedAt)],
+);
+
+/**
+ * Which keys of `identifiers` became sought, and which no longer are, in the order in which that happened. Triggers in
+ * the migration write it, so that no code path can forget it; the schedule removes what every snapshot has.
+ */
+export const soughtChanges = sqliteTable('sought_changes', {
+  seq: integer('seq').primaryKey({ autoIncrement: true }),
+  key: text('key').notNull(),
+  sought: flag('sought').notNull(),
+  at: instant('at').notNull(),
+});
+
+/** One row: the snapshots that make up the index. `version` guards its writes. */
+export const soughtManifest = sqliteTable(
+  'sought_manifest',
+  {
+    id: integer('id').primaryKey(),
+    version: integer('version').notNull(),
+    /** Every snapshot has the changes up to this one. */
+    seq: integer('seq').notNull(),
+    /** Changes up to this one are removed. */
+    purgedUpTo: integer('purged_up_to').notNull(),
+    shards: text('shards', { mode: 'json' }).$type<Shard[]>().notNull(),
+  },
+  (table) => [check('sought_manifest_single', sql`${table.id} = 1`)],
+);
