@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newAdminRules } from '#features/console/users/newAdmin.ts';
+import { newAdminRules } from '#features/console/users/CreateAdminDialog.tsx';
 import { isKnownHere, keepKnown } from '#features/public/accounts/knownAccounts.ts';
 import { EMPTY_REGISTRATION, REGISTRATION_FIELDS } from '#features/public/accounts/registration.ts';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';

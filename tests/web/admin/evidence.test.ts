@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, momentsOf } from '#features/console/review/findings.ts';
+import { findingsOf, momentsOf } from '#features/console/review/Findings.tsx';
 import type { TransferEvidence } from '#lib/queries/outputs.ts';
 
 const AT = '2026-11-03T17:40:00.000Z';

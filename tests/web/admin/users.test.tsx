@@ -1,9 +1,9 @@
 import { TRPCClientError } from '@trpc/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createErrorText, stateErrorText } from '#features/console/users/errorTexts.ts';
-import { newAdminRules } from '#features/console/users/newAdmin.ts';
-import { SubscriptionStatus } from '#features/console/users/SubscriptionStatus.tsx';
+import { SubscriptionStatus } from '#features/console/users/badges.tsx';
+import { createErrorText, newAdminRules } from '#features/console/users/CreateAdminDialog.tsx';
+import { stateErrorText } from '#features/console/users/UserActs.tsx';
 import { InvalidResponse } from '#lib/api/errors.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';

@@ -1,14 +1,14 @@
 import { AUDIT_LIST, auditAsked } from '#features/console/audit/list.tsx';
 import { DEVICE_LIST, devicesAsked, devicesSorted } from '#features/console/devices/list.tsx';
 import { MESSAGE_LIST, messagesAsked } from '#features/console/messages/list.tsx';
-import { RECEIPT_LIST, receiptsAsked } from '#features/console/receipts/filters.ts';
-import { TRANSFER_LIST, transfersAsked, transfersSorted } from '#features/console/review/filters.ts';
-import { USER_LIST, usersAsked } from '#features/console/users/filters.ts';
+import { RECEIPT_LIST, receiptsAsked } from '#features/console/receipts/list.tsx';
+import { TRANSFER_LIST, transfersAsked, transfersSorted } from '#features/console/review/list.tsx';
+import { USER_LIST, usersAsked } from '#features/console/users/list.tsx';
 import { listAt } from '#lib/lists/useListState.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Prefetch } from '#lib/queries/askEarly.ts';
 import type { Utils } from '#lib/queries/trpc.ts';
-import { prefetchSections } from '#pages/admin/prefetchSections.ts';
+import { prefetchSections } from '#pages/admin/UserSections.tsx';
 
 /** What a page of the console asks for, at once, and the navigation beside it. */
 export const prefetchConsolePage: Prefetch = (_, utils, path, search) => {

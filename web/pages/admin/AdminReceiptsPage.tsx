@@ -1,6 +1,5 @@
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
-import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/columns.tsx';
-import { RECEIPT_LIST, receiptsAsked, STATUSES } from '#features/console/receipts/filters.ts';
+import { ADMIN_RECEIPT_COLUMNS, RECEIPT_LIST, receiptsAsked, STATUSES } from '#features/console/receipts/list.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';

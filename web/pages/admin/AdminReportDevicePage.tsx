@@ -1,12 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { ChosenDevice } from '#features/console/status-update/ChosenDevice.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ChosenDevice, FailedCard } from '#features/console/status-update/ChosenDevice.tsx';
 import { StatusForm } from '#features/console/status-update/StatusForm.tsx';
-import { SystemOverview } from '#features/console/status-update/SystemOverview.tsx';
 import { useStatusUpdate } from '#features/console/status-update/useStatusUpdate.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function AdminReportDevicePage() {
   useTitle('Device Status Management');
@@ -31,3 +38,38 @@ export function AdminReportDevicePage() {
     </>
   );
 }
+
+function SystemOverview({ query }: { query: UseQueryResult<Stats, unknown> }) {
+  const { data, isError } = query;
+  if (isError && !data)
+    return <FailedCard title="System overview" query={query} failure="Failed to fetch dashboard stats" />;
+  const count = (status: string) => data?.devices.byStatus.find(({ id }) => id === status)?.count ?? 0;
+  const number = (value: number, status?: string) =>
+    data ? <Link to={devicesPath(status)}>{formatCount(value)}</Link> : <Skeleton className="h-5 w-12" />;
+  return (
+    <Card title="System overview">
+      <Facts
+        rows={[
+          { term: 'Total devices', value: number(data?.devices.total ?? 0) },
+          { term: 'Active', value: number(count('active'), 'active') },
+          {
+            term: 'Missing/stolen',
+            value: data ? (
+              <span className="num">
+                {formatCount(count('missing') + count('stolen'))}
+                <small>
+                  <Link to={devicesPath('missing')}>{formatCount(count('missing'))} missing</Link>,{' '}
+                  <Link to={devicesPath('stolen')}>{formatCount(count('stolen'))} stolen</Link>
+                </small>
+              </span>
+            ) : (
+              <Skeleton className="h-5 w-12" />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const devicesPath = (status?: string) => (status ? listPath(PATHS.adminDevices, { status }) : PATHS.adminDevices);

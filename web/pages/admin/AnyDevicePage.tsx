@@ -1,7 +1,7 @@
 import { Flag, Search, Trash2 } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { SupportCard } from '#features/console/devices/SupportCard.tsx';
-import { momentsOfDevice } from '#features/console/review/findings.ts';
+import { momentsOfDevice } from '#features/console/review/Findings.tsx';
 import { DeviceFacts, DevicePlate, DeviceSkeleton } from '#features/shared/devices/DevicePlate.tsx';
 import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
 import { statusOf } from '#lib/api/errors.ts';

@@ -1,10 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { Technical } from '#features/console/audit/AuditTrail.tsx';
 import { DecisionButtons } from '#features/console/review/DecisionButtons.tsx';
-import { EvidenceSkeleton } from '#features/console/review/EvidenceSkeleton.tsx';
 import { Findings } from '#features/console/review/Findings.tsx';
-import { RequestFacts } from '#features/console/review/RequestFacts.tsx';
-import { StateBadge } from '#features/console/review/StateBadge.tsx';
+import { RequestFacts, StateBadge } from '#features/console/review/TransferFacts.tsx';
 import { useDecide } from '#features/console/review/useDecide.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
@@ -14,6 +12,8 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
@@ -53,5 +53,20 @@ export function EvidencePage() {
       </QueryView>
       {dialog}
     </>
+  );
+}
+
+const TERMS = ['From', 'To', 'Reason', 'Device', 'Requested', 'Recipient', 'Deadline'];
+
+function EvidenceSkeleton() {
+  return (
+    <div className="stack gap-5 halves own-heights" aria-hidden="true">
+      <Card title="What happened">
+        <Skeleton className="sk-line" times={4} />
+      </Card>
+      <Card title="Request">
+        <WaitingFacts terms={TERMS} />
+      </Card>
+    </div>
   );
 }

@@ -1,14 +1,27 @@
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { BareAddressNotice } from '#features/console/passkeys/BareAddressNotice.tsx';
-import { isBareAddress } from '#features/console/passkeys/browserPasskey.ts';
+import {
+  BareAddressNotice,
+  isBareAddress,
+  passkeyProblem,
+  signWithPasskey,
+} from '#features/console/passkeys/browserPasskey.tsx';
 import { EnrolPasskey } from '#features/console/passkeys/EnrolPasskey.tsx';
-import { UsePasskey, UseRecoveryCode } from '#features/console/passkeys/UsePasskey.tsx';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
 import type { Profile } from '#lib/session/profile.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useLogout } from '#lib/session/useLogout.ts';
+import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
+import { Problem } from '#ui/Problem.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useSending } from '#ui/useSending.ts';
 import { SignInHead } from '../SignInHead.tsx';
 
 type At = 'enrol' | 'use' | 'lost' | 'recovered';
@@ -70,3 +83,65 @@ const HEADS: Record<At, { title: string; lead: string }> = {
     lead: 'That recovery code is used up. Add a passkey in place of the one you lost, and remove the old one in your profile.',
   },
 };
+
+function UsePasskey({ onUsed, onLost }: { onUsed: () => void; onLost: () => void }) {
+  const { renew } = useSession();
+  const { busy, problem, send, dismiss } = useSending(passkeyProblem);
+
+  const prove = () =>
+    send(async () => {
+      const response = await signWithPasskey(await api.passkeys.requestOptions.mutate());
+      await renew(() => api.passkeys.use.mutate({ response }));
+      onUsed();
+    });
+
+  return (
+    <div className="stack gap-3">
+      <Problem text={problem} onDismiss={dismiss} />
+      <Button kind="primary" size="lg" block busy={busy} icon={<KeyRound />} onClick={() => void prove()}>
+        {busy ? 'Waiting for your browser…' : 'Use my passkey'}
+      </Button>
+      <Button kind="quiet" onClick={onLost}>
+        Passkey lost? Use a recovery code
+      </Button>
+    </div>
+  );
+}
+
+const RULES = { code: given('Type one of your recovery codes.') };
+
+/** Where the passkey is lost. */
+function UseRecoveryCode({ onUsed, onBack }: { onUsed: () => void; onBack: () => void }) {
+  const { renew } = useSession();
+  const { values, change } = useValues({ code: '' });
+  const { field, props, busy, problem, dismiss } = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(RULES, values, { quiet: true }),
+    when: 'sending',
+    sending: useSending(messageOf),
+    async send() {
+      await renew(() => api.passkeys.useRecoveryCode.mutate({ code: values.code }));
+      onUsed();
+    },
+  });
+  return (
+    <form className="stack gap-3" {...props} aria-label="Use a recovery code">
+      <Problem text={problem} onDismiss={dismiss} />
+      <TextField
+        label="Recovery code"
+        hint="16 letters and digits; each works once"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('code')}
+      />
+      <Button type="submit" kind="primary" size="lg" block busy={busy}>
+        {busy ? 'Checking…' : 'Use recovery code'}
+      </Button>
+      <Button kind="quiet" onClick={onBack}>
+        Back to my passkey
+      </Button>
+    </form>
+  );
+}

@@ -1,3 +1,4 @@
+import { LayoutGrid, List } from 'lucide-react';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import {
   ORDERS,
@@ -7,11 +8,9 @@ import {
   TRANSFER_LIST,
   transfersAsked,
   transfersSorted,
-} from '#features/console/review/filters.ts';
+} from '#features/console/review/list.tsx';
 import { ReviewQueue } from '#features/console/review/ReviewQueue.tsx';
-import { ReviewSkeleton } from '#features/console/review/ReviewSkeleton.tsx';
-import { useReview } from '#features/console/review/useReview.ts';
-import { ViewSwitch } from '#features/console/review/ViewSwitch.tsx';
+import { useReview, type View } from '#features/console/review/useReview.ts';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { sortField } from '#lib/lists/listState.ts';
@@ -21,7 +20,9 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { isNone, ListPaging, ListView } from './ListView.tsx';
+import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
+import { isNone, ListPaging, ListView } from './ListScreen.tsx';
 
 export function TransfersPage() {
   useTitle('Device Transfer Requests');
@@ -69,5 +70,40 @@ export function TransfersPage() {
       </ListView>
       {review.dialog}
     </>
+  );
+}
+
+const TERMS = ['From', 'To', 'Reason', 'Device', 'Requested', 'Recipient', 'Deadline'];
+
+function ReviewSkeleton() {
+  return (
+    <ul className="stack gap-3 review-list" aria-hidden="true">
+      <Repeated times={4}>
+        <li>
+          <div className="card review-card sk-review">
+            <Skeleton className="h-6 w-48" />
+            <WaitingFacts terms={TERMS} />
+          </div>
+        </li>
+      </Repeated>
+    </ul>
+  );
+}
+
+const VIEWS = [
+  { view: 'list', label: 'List', icon: List },
+  { view: 'cards', label: 'Cards', icon: LayoutGrid },
+] as const;
+
+function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  return (
+    <fieldset className="view-switch" aria-label="View">
+      {VIEWS.map(({ view: value, label, icon: Icon }) => (
+        <button key={value} type="button" aria-pressed={view === value} onClick={() => onView(value)}>
+          <Icon className="i" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

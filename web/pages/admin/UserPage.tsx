@@ -2,28 +2,25 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Timeline } from '#features/console/audit/AuditTrail.tsx';
 import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/list.tsx';
-import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/columns.tsx';
-import { StateBadge } from '#features/console/review/StateBadge.tsx';
-import { TRANSFER_COLUMNS } from '#features/console/users/transferColumns.tsx';
+import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/list.tsx';
+import { StateBadge } from '#features/console/review/TransferFacts.tsx';
 import { UserActs } from '#features/console/users/UserActs.tsx';
-import { UserDetails } from '#features/console/users/UserDetails.tsx';
-import { UserSkeleton } from '#features/console/users/UserSkeleton.tsx';
+import { UserDetails, UserSkeleton } from '#features/console/users/UserDetails.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { contactOf, properName } from '#lib/format/format.ts';
-import { listPath } from '#lib/paths/adminPaths.ts';
+import { evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AdminUser, TransferOfUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Column } from '#ui/table.ts';
 import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
-import { AUDIT_ROWS, prefetchSections } from './prefetchSections.ts';
-import { PagedCard, Section } from './Section.tsx';
-import { usePagination } from './usePagination.ts';
+import { AUDIT_ROWS, PagedCard, prefetchSections, Section, usePagination } from './UserSections.tsx';
 
 export function UserPage() {
   const { id = '' } = useParams();
@@ -67,7 +64,34 @@ const DEVICES = ADMIN_DEVICE_COLUMNS.filter(({ key }) => key !== 'owner' && key 
   sortable: false,
 }));
 const TRANSFERS: readonly Column<TransferOfUser>[] = [
-  ...TRANSFER_COLUMNS,
+  {
+    key: 'device',
+    header: 'Device',
+    head: true,
+    cell: ({ id, deviceName }) => (
+      <Link className="who-name" to={evidencePath(id)}>
+        {deviceName}
+      </Link>
+    ),
+  },
+  {
+    key: 'other',
+    header: 'From or to',
+    cell: ({ direction, fromUser, toUser }) => {
+      const other = direction === 'outgoing' ? toUser : fromUser;
+      return (
+        <>
+          {direction === 'outgoing' ? 'To ' : 'From '}
+          <Link to={userPath(other.id)}>{properName(other.name)}</Link>
+        </>
+      );
+    },
+  },
+  {
+    key: 'date',
+    header: 'Requested',
+    cell: ({ createdAt }) => <span className="num">{formatDate(createdAt)}</span>,
+  },
   { key: 'status', header: 'Status', cell: ({ status }) => <StateBadge status={status} /> },
 ];
 const RECEIPTS = ADMIN_RECEIPT_COLUMNS.filter(({ key }) => key !== 'user');

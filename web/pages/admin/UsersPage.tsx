@@ -2,16 +2,16 @@ import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import { CreateAdminDialog } from '#features/console/users/CreateAdminDialog.tsx';
-import { userColumns } from '#features/console/users/columns.tsx';
 import {
   ACCOUNTS,
   plansToChoose,
   ROLES,
   SUBSCRIPTIONS,
   USER_LIST,
+  userColumns,
   usersAsked,
-} from '#features/console/users/filters.ts';
-import { StateDialog } from '#features/console/users/StateDialog.tsx';
+} from '#features/console/users/list.tsx';
+import { StateDialog } from '#features/console/users/UserActs.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';

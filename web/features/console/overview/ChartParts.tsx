@@ -79,7 +79,7 @@ function ChartTable({ title, head, rows }: TableProps) {
   );
 }
 
-/** `share`: end of a class of overview.css. */
+/** `share`: end of a class of charts.css. */
 export function Legend({ parts }: { parts: readonly { share: string; word: string }[] }) {
   return (
     <ul className="flow legend muted">

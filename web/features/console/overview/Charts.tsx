@@ -22,7 +22,7 @@ export default function Charts({ stats: { months, devices, transfers } }: { stat
   );
 }
 
-/** SVG patterns that overview.css takes by their ids. */
+/** SVG patterns that charts.css takes by their ids. */
 function StatusPatterns() {
   return (
     <svg className="patterns" width="0" height="0" aria-hidden="true">

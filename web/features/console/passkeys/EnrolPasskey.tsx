@@ -1,7 +1,21 @@
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
-import { EmailCodeStep } from './EmailCodeStep.tsx';
-import { NewPasskey } from './NewPasskey.tsx';
+import { api } from '#lib/api/client.ts';
+import { codeOf, messageOf } from '#lib/api/errors.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
+import { CODE_LIFE } from '#schemas/accounts/codes.ts';
+import { PASSKEY_NAME_MAX } from '#schemas/accounts/secondFactor.ts';
+import { describeUserAgent } from '#schemas/format/userAgent.ts';
+import { given } from '#schemas/rules/fieldRules.ts';
+import { Button } from '#ui/Button.tsx';
+import { Problem } from '#ui/Problem.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useSending } from '#ui/useSending.ts';
+import { createPasskey, passkeyProblem } from './browserPasskey.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Props = Pick<PasswordConfirmation, 'withPassword'> & {
@@ -23,4 +37,89 @@ export function EnrolPasskey({ email, isFirst, withPassword, onDone }: Props) {
     return <NewPasskey withPassword={withPassword} onAdded={added} />;
   }
   return <RecoveryCodes codes={at.codes} email={email} onKept={onDone} />;
+}
+
+type StepProps = Pick<PasswordConfirmation, 'withPassword'> & { email: string; onVerified: () => void };
+
+/** A first passkey wants the code that is sent to the own e-mail. */
+function EmailCodeStep({ email, withPassword, onVerified }: StepProps) {
+  const [sent, setSent] = useState<{ token: string; until: number } | null>(null);
+  const asking = useSending(messageOf);
+  const verifying = useSending(messageOf);
+
+  const ask = () =>
+    asking.send(async () => {
+      const asked = await withPassword(() => api.passkeys.askCode.mutate());
+      if (asked) setSent({ token: asked.registrationToken, until: Date.now() + CODE_LIFE });
+    });
+
+  async function verify(otp: string) {
+    await api.passkeys.verifyCode.mutate({ otp, registrationToken: sent?.token ?? '' });
+    onVerified();
+  }
+
+  if (sent === null) {
+    return (
+      <div className="stack gap-3">
+        <Problem text={asking.problem} onDismiss={asking.dismiss} />
+        <p>
+          First we make sure that it is you: we send a code to <b className="break-anywhere">{email}</b>.
+        </p>
+        <Button kind="primary" size="lg" block busy={asking.busy} onClick={() => void ask()}>
+          Send me a code
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <CodeStep
+      way="Sent by e-mail to"
+      to={email}
+      until={sent.until}
+      sending={verifying}
+      verify={verify}
+      onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && setSent(null)}
+      again={{ busy: asking.busy, onSend: () => void ask() }}
+      onBack={() => setSent(null)}
+    />
+  );
+}
+
+type NewProps = Pick<PasswordConfirmation, 'withPassword'> & { onAdded: (recoveryCodes: string[]) => void };
+
+export const NAME_RULES = { name: given('Give the passkey a name.') };
+
+/** Its name, then the browser's own question. */
+function NewPasskey({ withPassword, onAdded }: NewProps) {
+  const { values, change } = useValues({ name: describeUserAgent(navigator.userAgent).words });
+  const { field, props, busy, problem, dismiss } = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(NAME_RULES, values, { quiet: true }),
+    when: 'sending',
+    sending: useSending(passkeyProblem),
+    async send() {
+      const options = await withPassword(() => api.passkeys.creationOptions.mutate());
+      if (!options) return;
+      const response = await createPasskey(options);
+      const added = await withPassword(() => api.passkeys.enrol.mutate({ name: values.name, response }));
+      if (added) onAdded(added.recoveryCodes);
+    },
+  });
+  return (
+    <form className="stack gap-3" {...props} aria-label="Add a passkey">
+      <Problem text={problem} onDismiss={dismiss} />
+      <p>Your browser will ask for your finger, your face, your screen lock or a security key.</p>
+      <TextField
+        label="Name of this passkey"
+        hint="For example the phone or computer it is on"
+        autoComplete="off"
+        maxLength={PASSKEY_NAME_MAX}
+        {...field('name')}
+      />
+      <Button type="submit" kind="primary" size="lg" block busy={busy} icon={<KeyRound />}>
+        {busy ? 'Waiting for your browser…' : 'Add passkey'}
+      </Button>
+    </form>
+  );
 }

@@ -8,8 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { usePlanForm } from './usePlanForm.ts';
-import { subscribersWords } from './words.ts';
+import { subscribersWords, usePlanForm } from './planForm.ts';
 
 /** Closing it keeps what was typed; Cancel drops it. */
 export function PlanDialog({ plan, onClose }: { plan: AdminPlan | null; onClose: () => void }) {

@@ -1,8 +1,55 @@
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { formatCount } from '#lib/format/counts.ts';
 import { naira } from '#lib/format/format.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 import { PLAN_RULES } from '#schemas/rules/plans.ts';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+
+/** What was typed stays in this tab until it is saved or cancelled. @param plan null for a new one */
+export function usePlanForm(plan: AdminPlan | null, onDone: () => void) {
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
+  const { values, change, clear, restored } = useDraft(`plan:${plan?.id ?? 'new'}`, valuesOf(plan));
+  const utils = trpc.useUtils();
+  const form = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(rulesOf(values), values),
+    sending: useSending((error) => messageOf(error, 'Failed to save subscription plan')),
+    async send() {
+      const sent = formOf(values);
+      const done = await withPassword(() =>
+        plan ? api.plans.update.mutate({ id: plan.id, ...sent }) : api.plans.create.mutate(sent),
+      );
+      if (!done) return;
+      toast.success(`Subscription plan ${plan ? 'updated' : 'created'} successfully`);
+      void utils.invalidate();
+      drop();
+    },
+  });
+
+  function drop() {
+    clear();
+    onDone();
+  }
+
+  return {
+    ...form,
+    values,
+    cancel: drop,
+    effects: effectsOf(plan, values),
+    cameBack: restored.length > 0,
+    passwordPrompt,
+  };
+}
 
 type PlanValues = { name: string; price: string; NoOfDevices: string; description: string; unlimited: boolean };
 
@@ -60,4 +107,9 @@ function limitEffect(before: number, after: number): string {
 
 function priceWords(price: number): string {
   return price === 0 ? 'nothing' : `${naira(price)} a month`;
+}
+
+/** '12 members have' */
+export function subscribersWords(count: number): string {
+  return count === 1 ? '1 member has' : `${formatCount(count)} members have`;
 }

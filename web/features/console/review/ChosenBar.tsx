@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Decide } from './decisions.ts';
 import { approvesItself } from './states.ts';
-import type { Selection } from './useChosen.ts';
+import type { Selection } from './useReview.ts';
 
 type Props = { selection: Selection };
 

@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Decide, Decision } from './decisions.ts';
+import { type Decide, type Decision, undo, useUndoable } from './decisions.ts';
 import { cannotApprove } from './states.ts';
-import { undo, useUndoable } from './undoable.ts';
 
 type Props = {
   card: TransferCard;

@@ -1,8 +1,15 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { TransferEvidence } from '#lib/queries/outputs.ts';
-import { Moments } from '#ui/Moments.tsx';
+import { properName } from '#lib/format/format.ts';
+import { evidencePath } from '#lib/paths/adminPaths.ts';
+import type { AnyDevice, ReportEntry, TransferEvidence } from '#lib/queries/outputs.ts';
+import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
+import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import { type Moment, Moments } from '#ui/Moments.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { findingsOf, momentsOf } from './findings.ts';
+import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
+import { answerOf, concernsOf } from './states.ts';
 
 /** What to decide a transfer by: first what is found, then what happened. */
 export function Findings({ transfer }: { transfer: TransferEvidence }) {
@@ -16,4 +23,98 @@ export function Findings({ transfer }: { transfer: TransferEvidence }) {
       <Moments moments={momentsOf(transfer)} />
     </>
   );
+}
+
+const PHONES: Record<DeliverTo, string> = {
+  owner: 'the owner’s phone',
+  keyholder1: 'key holder 1',
+  keyholder2: 'key holder 2',
+};
+
+const REPORTERS: Record<Reporter, string> = {
+  owner: 'The owner',
+  earlier_owner: 'An earlier owner',
+  admin: 'An admin',
+};
+
+/** What speaks against the transfer. */
+export function findingsOf(transfer: TransferEvidence): string[] {
+  const { toUser, answeredAt, ending, status, evidence } = transfer;
+  const to = properName(toUser.name);
+  const [newest] = evidence.reports;
+  const times = evidence.reports.length;
+  return [
+    ...(ending === 'declined' ? [`${to} declined.`] : []),
+    ...(status === 'pending' && !answeredAt ? [`${to} has not answered yet.`] : []),
+    ...(newest
+      ? [
+          `Reported ${times === 1 ? 'once' : `${times} times`}, the last: ${STATUS_LOOKS[shownStatus(newest.to)].word} on ${formatDate(newest.createdAt)}.`,
+        ]
+      : []),
+    ...concernsOf(transfer),
+  ];
+}
+
+/** Oldest first. */
+export function momentsOf(transfer: TransferEvidence): Moment[] {
+  const { fromUser, toUser, reason, createdAt, answeredAt, decidedAt, ending, evidence } = transfer;
+  const { code, decidedBy, reports, earlierTransfers } = evidence;
+  const [from, to] = [properName(fromUser.name), properName(toUser.name)];
+  const moments: (Moment | null | false)[] = [
+    { key: 'asked', at: createdAt, text: `${from} asked to give it to ${to}: ${reason}.` },
+    code
+      ? {
+          key: 'code',
+          at: code.verifiedAt,
+          text: `${from} typed the code sent to ${PHONES[code.sentTo]}${code.phone ? `, ${code.phone}` : ''}.`,
+        }
+      : { key: 'code', at: createdAt, text: 'The owner’s code is no longer on record.' },
+    answeredAt !== null && {
+      key: 'answer',
+      at: answeredAt,
+      text: `${to} ${ending === 'declined' ? 'declined' : 'accepted'}.`,
+    },
+    decidedAt !== null &&
+      ending !== 'declined' && {
+        key: 'end',
+        at: decidedAt,
+        text: `${answerOf({ ...transfer, decidedAt: null })}${decidedBy ? `: ${decidedBy.username}` : ''}.`,
+      },
+    ...reports.map(momentOf),
+    ...earlierTransfers.map((card) => ({
+      key: card.id,
+      at: card.createdAt,
+      text: `${properName(card.fromUser.name)} asked to give it to ${properName(card.toUser.name)}. ${answerOf(card)}.`,
+      to: evidencePath(card.id),
+    })),
+  ];
+  return moments.filter((moment) => !!moment).toSorted((one, two) => one.at.localeCompare(two.at));
+}
+
+/** Newest first, down to the registration. */
+export function momentsOfDevice({ reports, transferHistory, numberChanges, createdAt }: AnyDevice): Moment[] {
+  const moments: Moment[] = [
+    ...reports.map(momentOf),
+    ...transferHistory.map(({ id, from, to, status, transferDate }) => ({
+      key: id,
+      at: transferDate,
+      text: `${nameOf(from)} ${status === 'completed' ? 'gave' : 'asked to give'} it to ${nameOf(to)}.`,
+      to: evidencePath(id),
+    })),
+    ...numberChanges.map(({ field, before, changedAt }) => ({
+      key: field + changedAt,
+      at: changedAt,
+      text: `${NUMBER_LABELS[field]} was ${before} until then.`,
+    })),
+    { key: 'registered', at: createdAt, text: 'Registered.' },
+  ];
+  return moments.toSorted((one, two) => two.at.localeCompare(one.at));
+}
+
+const nameOf = (person: { name: string } | null) => (person ? properName(person.name) : 'somebody');
+
+function momentOf({ id, by, from, to, location, createdAt: at }: ReportEntry): Moment {
+  const isBack = by === 'owner' && from !== null && isSought(from) && to === 'active';
+  const done = isBack ? 'has it back' : `set it to ${STATUS_LOOKS[shownStatus(to)].word}`;
+  return { key: id, at, text: `${REPORTERS[by]} ${done}${location ? `, at ${location}` : ''}.` };
 }

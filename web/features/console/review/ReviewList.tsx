@@ -17,14 +17,13 @@ import type { PageOfList } from '#ui/Paging.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { reviewColumns } from './columns.tsx';
 import { DecisionButtons, LastDecided } from './DecisionButtons.tsx';
 import type { Decide } from './decisions.ts';
 import { Findings } from './Findings.tsx';
-import type { TRANSFER_LIST, TransferOrder } from './filters.ts';
-import { type GroupCount, GroupHead, type GroupName } from './GroupHead.tsx';
-import { PartyLink } from './PartyLink.tsx';
+import { GroupHead, type GroupName, groupOf, useGroupCounts } from './groups.tsx';
+import { reviewColumns, type TRANSFER_LIST, type TransferOrder } from './list.tsx';
 import { deadlineNoteOf, STATES } from './states.ts';
+import { PartyLink } from './TransferFacts.tsx';
 import type { Review } from './useReview.ts';
 
 export type QueueProps = {
@@ -69,26 +68,6 @@ export function ReviewList({ page, list, order, review }: QueueProps) {
       {shown && <EvidencePanel card={shown} panel={panel} decide={decide} />}
     </div>
   );
-}
-
-type GroupFilters = { search: string; recipient: 'all' | 'accepted' | 'unanswered' };
-type Shown = { items: readonly TransferCard[]; pagination: PageOfList };
-
-const groupOf = ({ accepted }: TransferCard): GroupName => (accepted ? 'accepted' : 'unanswered');
-
-/** How many transfers each group has: asked for, unless the page is the whole list. */
-function useGroupCounts(shown: Shown, { search, recipient }: GroupFilters, needed: boolean) {
-  const isWhole = !shown.pagination.next && !shown.pagination.previous;
-  const asked = { page: 1, limit: 1, search, status: 'pending' } as const;
-  const options = { placeholderData: undefined, enabled: needed && !isWhole && recipient === 'all' };
-  const { listForReview } = trpc.transfers;
-  const accepted = listForReview.useQuery({ ...asked, recipient: 'accepted' }, options).data?.pagination;
-  const unanswered = listForReview.useQuery({ ...asked, recipient: 'unanswered' }, options).data?.pagination;
-  return (name: GroupName): GroupCount | undefined => {
-    if (isWhole) return { total: shown.items.filter((card) => groupOf(card) === name).length, atLeast: false };
-    if (recipient === name) return { total: shown.pagination.total, atLeast: shown.pagination.atLeast ?? false };
-    return name === 'accepted' ? accepted : unanswered;
-  };
 }
 
 const KEYS = [

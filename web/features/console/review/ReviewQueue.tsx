@@ -5,13 +5,11 @@ import { evidencePath } from '#lib/paths/adminPaths.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { IconSlot } from '#ui/IconSlot.tsx';
 import { ChooseAll, ChooseOne, ChosenBar } from './ChosenBar.tsx';
-import { Concerns } from './Concerns.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import type { Decide } from './decisions.ts';
-import { RequestFacts } from './RequestFacts.tsx';
 import { type QueueProps, ReviewList } from './ReviewList.tsx';
-import { StateBadge } from './StateBadge.tsx';
-import type { Selection } from './useChosen.ts';
+import { Concerns, RequestFacts, StateBadge } from './TransferFacts.tsx';
+import type { Selection } from './useReview.ts';
 
 /** The transfers of a page as a list or as cards, and what is done with the chosen ones. */
 export function ReviewQueue(props: QueueProps) {

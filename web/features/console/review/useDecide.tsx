@@ -9,9 +9,8 @@ import { REJECTION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ReasonFields } from '#ui/ReasonFields.tsx';
-import { type Decide, type Decision, questionOf } from './decisions.ts';
+import { type Decide, type Decision, decideLater, questionOf, sendAll } from './decisions.ts';
 import { concernsOf, isFlagged, lineOf } from './states.ts';
-import { decideLater, sendAll } from './undoable.ts';
 
 type Asked = { decision: Decision; cards: readonly TransferCard[] };
 

@@ -1,19 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { statusOf } from '#lib/api/errors.ts';
+import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { formatDateNoWrap, properName, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { contactFacts } from '#ui/contactFacts.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { WaitingFacts } from '#ui/WaitingFacts.tsx';
-import { FailedCard } from './FailedCard.tsx';
 
 type Props = { chosen: boolean; query: UseQueryResult<AdminDevice, unknown> };
 
@@ -79,4 +79,17 @@ function ownerOf({ user }: AdminDevice) {
     ...contactFacts(user.email, user.phoneNumber),
     ...(user.deactivated ? [{ term: 'Account', value: <Badge>Deactivated</Badge> }] : []),
   ];
+}
+
+type CardProps = { title: string; query: UseQueryResult<unknown, unknown>; failure: string };
+
+export function FailedCard({ title, query: { error, isFetching, refetch }, failure }: CardProps) {
+  return (
+    <Card title={title}>
+      <p role="alert">{messageOf(error, failure)}</p>
+      <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Card>
+  );
 }

@@ -1,11 +1,15 @@
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ADMIN_CREATED } from '#schemas/responses/successTexts.ts';
-import { PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
+import { CREATE_ADMIN_RULES } from '#schemas/rules/admins.ts';
+import { type FieldRule, PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
+import { phoneClash } from '#schemas/rules/keyHolders.ts';
+import { repeated } from '#schemas/rules/newPassword.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -14,8 +18,6 @@ import { Problem } from '#ui/Problem.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { createErrorText } from './errorTexts.ts';
-import { EMPTY_ADMIN, newAdminRules } from './newAdmin.ts';
 
 export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const { field, props, busy, problem, dismiss, passwordPrompt } = useNewAdmin(onClose);
@@ -81,3 +83,45 @@ function useNewAdmin(onCreated: () => void) {
   });
   return { ...form, passwordPrompt };
 }
+
+type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
+type NewAdminValues = Record<NewAdminField, string>;
+
+/** The country is Nigeria until somebody says otherwise. */
+const EMPTY_ADMIN = {
+  firstName: '',
+  middleName: '',
+  surName: '',
+  username: '',
+  email: '',
+  phoneNumber: '',
+  keyholder: '',
+  country: 'Nigeria',
+  stateOfOrigin: '',
+  address: '',
+  password: '',
+  confirmPassword: '',
+} satisfies NewAdminValues;
+
+/** In the order of the form. */
+export function newAdminRules({
+  password,
+  phoneNumber,
+  keyholder: keyholderPhone1,
+}: Pick<NewAdminValues, 'password'> & Partial<NewAdminValues>): Record<NewAdminField, FieldRule> {
+  const { firstName, middleName, surName, username, email, keyholder, ...rest } = CREATE_ADMIN_RULES;
+  const clash = phoneClash({ phoneNumber, keyholderPhone1 });
+  return {
+    firstName,
+    middleName,
+    surName,
+    username,
+    email,
+    ...rest,
+    keyholder: clash ? { accepts: () => false, wrong: clash.message } : keyholder,
+    confirmPassword: repeated(password),
+  };
+}
+
+export const createErrorText = (error: unknown): string =>
+  messageOf(error, 'Failed to create admin', 'An error occurred while creating admin');

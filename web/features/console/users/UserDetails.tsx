@@ -13,10 +13,10 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { contactFacts } from '#ui/contactFacts.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { AccountStatus } from './AccountStatus.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
+import { AccountStatus, Role, SubscriptionStatus } from './badges.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
-import { Role } from './Role.tsx';
-import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 
 export function UserDetails({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
@@ -136,3 +136,35 @@ function Former({ former }: { former: NonNullable<AdminUser['former']> }) {
 
 const keyHoldersOf = ({ keyholderPhone1, keyholderPhone2 }: AdminUser) =>
   [keyholderPhone1, keyholderPhone2].filter(Boolean).join(', ') || 'None';
+
+const TERMS = [
+  'Username',
+  'E-mail',
+  'Phone',
+  'Key holders',
+  'Country',
+  'State of origin',
+  'State of residence',
+  'Address',
+  'Subscription',
+  'Devices',
+  'Joined',
+];
+
+export function UserSkeleton() {
+  return (
+    <div className="stack gap-6 with-aside" aria-hidden="true">
+      <Card title="Details">
+        <div className="stackable">
+          <Skeleton className="sk-avatar-lg" />
+          <WaitingFacts terms={TERMS} />
+        </div>
+      </Card>
+      <Card title="Audit trail">
+        <div className="sk-lines">
+          <Skeleton className="sk-line" times={2} />
+        </div>
+      </Card>
+    </div>
+  );
+}

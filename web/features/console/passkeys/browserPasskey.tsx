@@ -1,5 +1,7 @@
+import { Info } from 'lucide-react';
 import { messageOf } from '#lib/api/errors.ts';
 import type { CreationOptions, RequestOptions } from '#schemas/responses/passkeys.ts';
+import { Notice } from '#ui/Notice.tsx';
 
 /** The script comes when a passkey is made or used. */
 const webauthn = () => import('@simplewebauthn/browser');
@@ -38,8 +40,21 @@ export const isBareAddress = (hostname = window.location.hostname): boolean =>
   /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
 
 /** The same page at the name of this machine. */
-export function atLocalhost(): string {
+function atLocalhost(): string {
   const address = new URL(window.location.href);
   address.hostname = 'localhost';
   return address.href;
+}
+
+/** On a developer's machine. */
+export function BareAddressNotice() {
+  return (
+    <Notice status="missing" icon={<Info />} role="note">
+      Passkeys need a name in the address, not a number. Open this page at{' '}
+      <a className="break-anywhere" href={atLocalhost()}>
+        {atLocalhost()}
+      </a>
+      .
+    </Notice>
+  );
 }

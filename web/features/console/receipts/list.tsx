@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { statusWord } from '#features/shared/receipts/receipt.ts';
 import {
   RECEIPT_AMOUNT,
   RECEIPT_DATE,
@@ -7,8 +8,11 @@ import {
   receiptActions,
   receiptNumber,
 } from '#features/shared/receipts/sharedColumns.tsx';
+import { type ListParams, optionsOf } from '#lib/lists/listState.ts';
 import { anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';
+import { isDay } from '#schemas/format/dates.ts';
+import { PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import type { Column } from '#ui/table.ts';
 
@@ -32,3 +36,16 @@ export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
   RECEIPT_DATE,
   receiptActions(anyReceiptPath, { className: 'btn-icon', icon: <Eye /> }),
 ];
+
+export const RECEIPT_LIST = {
+  filters: { status: ['all', ...PAYMENT_STATES], startDate: isDay, endDate: isDay },
+} as const;
+
+export const STATUSES = optionsOf(RECEIPT_LIST.filters.status, (status) => statusWord({ status }));
+
+/** What the list asks for, beside the page. */
+export const receiptsAsked = ({ search, filters }: ListParams<typeof RECEIPT_LIST.filters>) => ({
+  search,
+  ...filters,
+  status: filters.status === 'all' ? undefined : filters.status,
+});

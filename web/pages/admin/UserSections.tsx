@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Utils } from '#lib/queries/trpc.ts';
 import { Card } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Paging } from '#ui/Paging.tsx';
 import type { Column } from '#ui/table.ts';
 import { QueryView } from '../QueryView.tsx';
-import type { ListPage } from './ListView.tsx';
-import type { Pagination } from './usePagination.ts';
+import type { ListPage } from './ListScreen.tsx';
 
 type PagedProps<Row> = {
   title: string;
@@ -63,4 +63,27 @@ export function Section<Row extends { id: string }>({ columns, none, ...props }:
       {(rows) => table(rows, props.query.isPlaceholderData)}
     </PagedCard>
   );
+}
+
+type Pagination = ReturnType<typeof usePagination>;
+
+/** The page of a section, lost with the screen. */
+export function usePagination(limit = SECTION_ROWS) {
+  const [at, setAt] = useState<{ page: number; cursor?: string }>({ page: 1 });
+  return {
+    paging: { ...at, limit },
+    go: (page: number, cursor?: string | null) => setAt({ page, cursor: (page > 1 && cursor) || undefined }),
+  };
+}
+
+const SECTION_ROWS = 5;
+export const AUDIT_ROWS = 10;
+
+/** The first pages of what a user has, beside the user. */
+export function prefetchSections({ admin, receipts, transfers, audit }: Utils, id: string): void {
+  const first = { id, page: 1, limit: SECTION_ROWS };
+  void admin.devicesOf.prefetch(first);
+  void receipts.listOf.prefetch(first);
+  void transfers.listOf.prefetch(first);
+  void audit.listOf.prefetch({ ...first, limit: AUDIT_ROWS });
 }
