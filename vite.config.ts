@@ -41,7 +41,7 @@ const TOGETHER = [
   },
   {
     name: 'check',
-    test: /web\/(ui\/(checkLooks|ImeiGauge|KeepProof|NumberLines|VerdictHead)|features\/(shared\/checks\/(SelfCheckSwitch|imeiTyping|selfCheck|useIdentifierInput|useIdentifierTyping)|public\/check\/\w+))\.tsx?$/,
+    test: /web\/(ui\/(checkLooks|ImeiGauge|NumberLines|VerdictHead)|features\/(shared\/checks\/(identifierInput|useIdentifierTyping)|public\/check\/\w+))\.tsx?$/,
     minShareCount: 2,
   },
 ];

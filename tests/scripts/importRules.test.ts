@@ -121,7 +121,7 @@ describe('the import rules', () => {
       'worker/index.ts': "import { app } from './app.ts'; import type { Env } from './env.ts';",
       'web/lib/api/client.ts': "import type { AppRouter } from '#api/router.ts';",
       'web/features/public/check/Form.tsx':
-        "import { Button } from '#ui/Button.tsx'; import { x } from '#features/shared/codes/code.ts'; import './form.css';",
+        "import { Button } from '#ui/Button.tsx'; import { x } from '#features/shared/codes/useCodeForm.ts'; import './form.css';",
       'web/pages/Home.tsx': "import { Form } from '#features/public/check/Form.tsx';",
     };
     expect(judge(files)).toEqual([]);

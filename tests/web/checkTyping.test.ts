@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyPaste, bareImei, formatTypedImei, groupedImei } from '#features/shared/checks/imeiTyping.ts';
-import { completesImei } from '#features/shared/checks/selfCheck.ts';
+import { completesImei } from '#features/shared/checks/identifierInput.tsx';
+import { applyPaste, bareImei, formatTypedImei, groupedImei } from '#features/shared/checks/useIdentifierTyping.ts';
 
 describe('13.5 a typed IMEI', () => {
   test.each([

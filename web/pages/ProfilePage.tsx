@@ -1,22 +1,21 @@
 import { Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { useResend } from '#features/shared/codes/useResend.ts';
+import { useResend } from '#features/shared/codes/useCodeForm.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
-import { DeletionCard } from '#features/shared/profile/DeletionCard.tsx';
+import { DeletionCard, PasswordCard, SoundsCard } from '#features/shared/profile/AccountCards.tsx';
 import { ExportCard } from '#features/shared/profile/ExportCard.tsx';
-import { PasswordCard } from '#features/shared/profile/PasswordCard.tsx';
 import { ProfileBanner } from '#features/shared/profile/ProfileBanner.tsx';
 import { ProfileFacts } from '#features/shared/profile/ProfileFacts.tsx';
 import { ProfileForm } from '#features/shared/profile/ProfileForm.tsx';
 import {
+  dropUnsaved,
   forgetPhoneChange,
+  hasUnsaved,
   type PhoneChange,
   readPhoneChange,
   storePhoneChange,
-} from '#features/shared/profile/phoneChange.ts';
-import { SoundsCard } from '#features/shared/profile/SoundsCard.tsx';
-import { dropUnsaved, hasUnsaved } from '#features/shared/profile/useProfileForm.ts';
+} from '#features/shared/profile/useProfileForm.ts';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { SessionsCard } from '#features/shared/sessions/SessionsCard.tsx';
 import { api } from '#lib/api/client.ts';

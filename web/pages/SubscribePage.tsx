@@ -5,7 +5,7 @@ import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PremiumNames } from '#features/public/site/PremiumNames.tsx';
 import { PlanOffer } from '#features/public/subscribe/PlanOffer.tsx';
 import { SignInFirst } from '#features/public/subscribe/SignInFirst.tsx';
-import { runningOf } from '#features/shared/payments/effect.ts';
+import { runningOf } from '#features/shared/payments/EffectNotice.tsx';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';

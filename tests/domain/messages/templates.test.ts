@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mask } from '#domain/devices/identifierKeys.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
-import { compareFirst } from '#features/member/transfers/states.ts';
+import { compareFirst } from '#features/member/transfers/states.tsx';
 import { CODE, EXAMPLE_DATA, NOON, ORIGIN } from './exampleData.ts';
 
 const names = Object.keys(TEMPLATES) as TemplateName[];

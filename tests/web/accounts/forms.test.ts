@@ -3,7 +3,7 @@ import { registrationErrorText, resetErrorText, verificationErrorText } from '#f
 import { parseLoginState } from '#features/public/accounts/loginState.ts';
 import { EMPTY_REGISTRATION, toRequest } from '#features/public/accounts/registration.ts';
 import { tabStore } from '#features/public/accounts/tabStore.ts';
-import { validateCode } from '#features/shared/codes/code.ts';
+import { validateCode } from '#features/shared/codes/useCodeForm.ts';
 import { playBell, playBuzzer, soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
 import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 

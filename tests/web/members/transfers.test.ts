@@ -1,24 +1,22 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { actsOn, questionOf } from '#features/member/transfers/acts.ts';
-import { isTransferOver, MissingToken } from '#features/member/transfers/ended.ts';
-import {
-  BLANK,
-  confirmStateWhileTyping,
-  reasonOf,
-  recipientOf,
-  type TransferValues,
-  validateTransfer,
-} from '#features/member/transfers/form.ts';
 import {
   asksServer,
+  BLANK,
+  choicesOf,
+  confirmStateWhileTyping,
   filterRecipients,
   fitsMask,
   mergeRecipients,
+  reasonOf,
+  recipientOf,
   SEARCH_PAUSE,
-} from '#features/member/transfers/recipients.ts';
-import { daysLeft, standingOf, statusText, timeLeft } from '#features/member/transfers/states.ts';
-import { choicesOf } from '#features/member/transfers/transferable.ts';
+  type TransferValues,
+  validateTransfer,
+} from '#features/member/transfers/form.ts';
+import { daysLeft, standingOf, statusText, timeLeft } from '#features/member/transfers/states.tsx';
+import { actsOn, questionOf } from '#features/member/transfers/TransferActs.tsx';
+import { isTransferOver, MissingToken } from '#features/member/transfers/useTransfer.ts';
 import { transferBlockedReason } from '#features/shared/devices/acts.ts';
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import { awaitsMe } from '#lib/queries/options.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completedNote, paymentProblem } from '#features/member/payments/paymentNotes.tsx';
-import { effectOf } from '#features/shared/payments/effect.ts';
+import { effectOf } from '#features/shared/payments/EffectNotice.tsx';
 import { clampDuration, periodOf, typedDuration, withPeriod } from '#features/shared/payments/order.ts';
 import { fileNameOf, fileOf } from '#features/shared/receipts/receipt.ts';
 

@@ -1,5 +1,5 @@
 import { PATHS } from '#lib/paths/paths.ts';
-import { NotFoundScreen } from '../NotFoundScreen.tsx';
+import { NotFoundScreen } from '../NotFoundScreens.tsx';
 
 export function AdminNotFoundPage() {
   return (

@@ -4,7 +4,7 @@ import { SoughtRows } from '#features/member/dashboard/SoughtRows.tsx';
 import { SubscriptionDetails, SubscriptionNotice } from '#features/member/dashboard/Subscription.tsx';
 import { RemovalNotice, useRestore } from '#features/member/devices/Removal.tsx';
 import { PendingPayments } from '#features/member/payments/paymentNotes.tsx';
-import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
+import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
 import { isFirstLoad } from '#features/shared/failures/QueryFailed.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';

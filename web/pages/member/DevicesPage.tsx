@@ -21,8 +21,8 @@ import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { MemberNotFoundPage } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { MemberNotFoundPage } from './MemberNotFoundPage.tsx';
 
 /** Search and tab are in the address. */
 export function DevicesPage() {

@@ -24,8 +24,8 @@ import { isSought } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { toast } from '#ui/toast.ts';
+import { MemberNotFoundPage } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { MemberNotFoundPage } from './MemberNotFoundPage.tsx';
 import { EmergencySkeleton } from './ScreenSkeletons.tsx';
 
 /** Any other device has its ordinary page. */

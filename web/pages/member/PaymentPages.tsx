@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleX, Clock, Wallet } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { completedNote, paymentProblem, WhoToCall } from '#features/member/payments/paymentNotes.tsx';
 import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
-import { retryPath } from '#features/shared/payments/lastOrder.ts';
+import { retryPath } from '#features/shared/payments/order.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { PaymentStanding } from '#lib/queries/outputs.ts';

@@ -19,9 +19,9 @@ import { Paging } from '#ui/Paging.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import type { Column } from '#ui/table.ts';
 import { BackLink } from '../BackLink.tsx';
+import { ReceiptNotFound } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
-import { ReceiptNotFound } from './MemberNotFoundPage.tsx';
 
 /** 20 a page; the page is in the address. */
 export function ReceiptsPage() {

@@ -7,11 +7,11 @@ import { PendingPayments, withMessage } from '#features/member/payments/paymentN
 import { type PaymentOutcome, usePaymentVerification, Verifying } from '#features/member/payments/Verifying.tsx';
 import { WrongAmount } from '#features/member/payments/WrongAmount.tsx';
 import { CurrentSubscription, PlanRows, Premium } from '#features/member/subscriptions/Plans.tsx';
-import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
+import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
 import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
-import { runningOf } from '#features/shared/payments/effect.ts';
-import { forgetOrder, lastPlan } from '#features/shared/payments/lastOrder.ts';
+import { runningOf } from '#features/shared/payments/EffectNotice.tsx';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
+import { forgetOrder, lastPlan } from '#features/shared/payments/order.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { transfersQuery } from '#lib/queries/options.ts';

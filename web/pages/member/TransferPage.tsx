@@ -13,7 +13,7 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { BackLink } from '../BackLink.tsx';
-import { NotFoundScreen } from '../NotFoundScreen.tsx';
+import { NotFoundScreen } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './ScreenSkeletons.tsx';
 

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { orderPath } from '#features/shared/payments/lastOrder.ts';
+import { orderPath } from '#features/shared/payments/order.ts';
 import { naira } from '#lib/format/format.ts';
 import { paymentPath } from '#lib/paths/memberPaths.ts';
 import type { PendingPayment } from '#lib/queries/outputs.ts';

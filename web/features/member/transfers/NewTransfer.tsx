@@ -1,23 +1,17 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { api } from '#lib/api/client.ts';
-import { retryAfterOf, statusOf } from '#lib/api/errors.ts';
-import { properName } from '#lib/format/format.ts';
-import type { Device, MemberTransfer } from '#lib/queries/outputs.ts';
-import { SECOND } from '#schemas/format/dates.ts';
-import { OTP_RESENT, TRANSFER_COMPLETED } from '#schemas/responses/successTexts.ts';
-import { TRANSFER_MESSAGES } from '#schemas/transfers/transferWords.ts';
+import { ArrowLeftRight, Ellipsis, Gift, HandCoins, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Device } from '#lib/queries/outputs.ts';
+import { TRANSFER_REASON_MAX } from '#schemas/transfers/transferWords.ts';
 import { Button } from '#ui/Button.tsx';
-import { Countdown } from '#ui/Countdown.tsx';
+import { FieldNote } from '#ui/FieldNote.tsx';
 import { Problem } from '#ui/Problem.tsx';
-import { toast } from '#ui/toast.ts';
-import { DeliverTo } from './DeliverTo.tsx';
-import { isTransferOver, MissingToken } from './ended.ts';
-import { freshCode, reasonOf, recipientOf, type Sent } from './form.ts';
-import { TransferForm } from './TransferForm.tsx';
-import { TransferSteps } from './TransferSteps.tsx';
-import { isCurrentTransferToken, readTransferToken } from './transferToken.ts';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { recipientOf } from './form.ts';
+import { TransferSteps } from './states.tsx';
+import { TransferCode } from './TransferCode.tsx';
+import { RecipientFields, type TransferFormState, useTransferForm } from './TransferFields.tsx';
 import { type TransferFlow, useTransfer } from './useTransfer.ts';
 
 export function NewTransfer({ devices }: { devices: Device[] }) {
@@ -47,148 +41,71 @@ export function NewTransfer({ devices }: { devices: Device[] }) {
   );
 }
 
-type Props = { flow: TransferFlow; sent: Sent };
+const REASONS = [
+  { value: 'gift', label: 'Gift', icon: <Gift /> },
+  { value: 'sold', label: 'Sold', icon: <HandCoins /> },
+  { value: 'transfer_ownership', label: 'Transfer Ownership', icon: <ArrowLeftRight /> },
+  { value: 'other', label: 'Other', icon: <Ellipsis /> },
+] as const;
 
-function TransferCode({ flow, sent }: Props) {
-  const { sending, back, startOver } = flow;
-  const { resend, verify, complete } = useTransferCode(flow, sent);
-  const busy = sending === 'verify' || sending === 'complete';
-  if (sent.verified) return <Verified flow={flow} until={sent.until} busy={busy} onComplete={complete} />;
+function TransferForm({ flow, devices }: { flow: TransferFlow; devices: Device[] }) {
+  const form = useTransferForm(flow, devices);
+  const { props, choices, device, change, problem, stateOf, busy } = form;
   return (
-    <CodeStep
-      {...sent}
-      onEnd={() => startOver()}
-      act="Verify and transfer"
-      shortText={TRANSFER_MESSAGES.code}
-      sending={{ ...flow, busy, send: async (...all) => sending === null && sendWith(...all) }}
-      verify={verify}
-      again={{ from: sent.resendFrom, busy: sending === 'resend', onSend: () => void resend() }}
-      otherPhone={<Elsewhere flow={flow} />}
-      onBack={back}
-    />
+    <form className="stackable" {...props} aria-label="Transfer">
+      <Problem text={problem} icon={<TriangleAlert />} />
+      <div data-field="deviceId">
+        <SelectField
+          label="Device"
+          name="device"
+          value={device?.id ?? ''}
+          onChange={(deviceId) => change({ deviceId })}
+          options={choices}
+          placeholder="Choose a device"
+          hint={
+            choices.every(({ disabled }) => disabled)
+              ? 'You cannot transfer any device now. The list says why.'
+              : undefined
+          }
+          fieldState={stateOf('deviceId')}
+        />
+      </div>
+      <RecipientFields form={form} />
+      <ReasonFields form={form} />
+      <Button type="submit" kind="primary" size="lg" busy={busy}>
+        Send the code
+      </Button>
+      <p className="muted small">We e-mail them. They accept, then our team reviews it, 21 days at most.</p>
+    </form>
   );
 }
 
-/** The steps of a transfer tell their failures themselves. */
-async function sendWith(act: () => Promise<void>, onFailure?: (error: unknown) => void): Promise<boolean> {
-  try {
-    await act();
-    return true;
-  } catch (error) {
-    onFailure?.(error);
-    return false;
-  }
-}
-
-type Left = { flow: TransferFlow; until: number; busy: boolean; onComplete: () => void };
-
-function Verified({ flow, until, busy, onComplete }: Left) {
+function ReasonFields({ form }: { form: TransferFormState }) {
+  const { values, change, field, stateOf } = form;
+  const reason = stateOf('reason');
   return (
-    <div className="stack gap-3 code-step">
-      <h2 className="h3">Code verified</h2>
-      <p className="muted">
-        Now complete the transfer, within <Countdown until={until} onEnd={() => flow.startOver()} />.
-      </p>
-      <Problem text={flow.problem} icon={<TriangleAlert />} />
-      <Button kind="primary" size="lg" block busy={busy} onClick={onComplete}>
-        Complete transfer
-      </Button>
-      <Button kind="quiet" disabled={busy} onClick={flow.back}>
-        Back
-      </Button>
-    </div>
+    <>
+      <div data-field="reason">
+        <RadioCards
+          legend="Reason for transfer"
+          name="reason"
+          value={values.reason}
+          onChange={(chosen) => change({ reason: chosen })}
+          options={REASONS}
+        />
+        {reason.state === 'invalid' && <FieldNote id="reason-note" note={{ tone: 'invalid', text: reason.message }} />}
+      </div>
+      {values.reason === 'other' && (
+        <div data-field="other">
+          <TextAreaField
+            label="Your reason"
+            {...field('other')}
+            maxLength={TRANSFER_REASON_MAX}
+            counter={`${values.other.length}/${TRANSFER_REASON_MAX}`}
+            rows={3}
+          />
+        </div>
+      )}
+    </>
   );
-}
-
-function Elsewhere({ flow }: { flow: TransferFlow }) {
-  const { values, sending, run, askFor } = flow;
-  const [target, setTarget] = useState(values.deliverTo);
-  return (
-    <div className="stack gap-3">
-      <DeliverTo value={target} onChange={setTarget} />
-      <Button
-        icon={<RefreshCw />}
-        busy={sending === 'elsewhere'}
-        disabled={target === values.deliverTo}
-        onClick={() => void run('elsewhere', () => askFor(target))}
-      >
-        Send a new code there
-      </Button>
-    </div>
-  );
-}
-
-function useTransferCode({ values, change, run, finish, withPassword }: TransferFlow, sent: Sent) {
-  const mark = (part: Partial<Sent>) => change({ sent: { ...sent, ...part } });
-
-  function resend() {
-    return run('resend', async () => {
-      try {
-        await api.transfers.resendCode.mutate({ token: tokenOf(sent) });
-        toast.success(OTP_RESENT);
-        mark(freshCode());
-      } catch (error) {
-        const wait = retryAfterOf(error);
-        if (wait !== null) mark({ resendFrom: Date.now() + wait * SECOND });
-        throw error;
-      }
-    });
-  }
-
-  /** @throws while the code is still to be typed */
-  async function verify(otp: string): Promise<void> {
-    if (!(await run('verify', () => verifyCode(otp)))) throw new Error('Not verified.');
-    await complete();
-  }
-
-  const complete = () => run('complete', request);
-
-  async function verifyCode(otp: string) {
-    try {
-      await api.transfers.verifyCode.mutate({ otp, registrationToken: tokenOf(sent) });
-    } catch (error) {
-      // The answer to an earlier try may have been lost: then the code is used up because it was right.
-      if (!(sent.unsure && isTransferOver(error) && statusOf(error) === 400)) {
-        if (statusOf(error) === null) mark({ unsure: true });
-        throw error;
-      }
-    }
-    mark({ verified: true });
-  }
-
-  async function request() {
-    const asked = { deviceId: values.deviceId, recipientEmail: recipientOf(values), reason: reasonOf(values) };
-    const transfer = await withPassword(() => api.transfers.request.mutate(asked)).catch(
-      async (error) => (await findExistingTransfer(asked, error)) ?? Promise.reject(error),
-    );
-    if (transfer === null) return;
-    toast.success(
-      TRANSFER_COMPLETED,
-      `${properName(transfer.to.name)} must accept it. Then our team reviews it, within 21 days.`,
-    );
-    finish(transfer);
-  }
-
-  return { resend, verify, complete: () => void complete() };
-}
-
-/** @throws MissingToken */
-function tokenOf(sent: Sent): string {
-  const token = readTransferToken();
-  if (!token || !isCurrentTransferToken(sent.tail)) throw new MissingToken();
-  return token;
-}
-
-/** Exists if only the answer to an earlier try was lost; null if that try failed. */
-async function findExistingTransfer(
-  { deviceId, recipientEmail }: { deviceId: string; recipientEmail: string },
-  error: unknown,
-): Promise<MemberTransfer | null> {
-  if (statusOf(error) !== 409) return null;
-  const all = await api.transfers.list.query({}).catch(() => []);
-  return all.find((one) => isSameTransfer(one) && one.to.email.toLowerCase() === recipientEmail) ?? null;
-
-  function isSameTransfer({ direction, status, deviceId: of }: MemberTransfer): boolean {
-    return direction === 'outgoing' && status === 'pending' && of === deviceId;
-  }
 }

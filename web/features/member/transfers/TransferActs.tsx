@@ -1,18 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
+import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
+import { formatDateNoWrap } from '#lib/format/format.ts';
 import { transferPath } from '#lib/paths/memberPaths.ts';
-import { transfersQuery } from '#lib/queries/options.ts';
+import { awaitsMe, transfersQuery } from '#lib/queries/options.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { ACT_LABELS, type Act, actsOn, questionOf } from './acts.ts';
+import { compareFirst, otherSide, timeLeft } from './states.tsx';
 
 /** An offer is accepted on its own page, where it is compared first. `without`: what cannot be done yet. */
 type Props = { transfer: MemberTransfer; listed?: boolean; without?: Act };
@@ -100,4 +104,65 @@ function useAnswer(onDone: () => void) {
       void utils.invalidate();
     },
   });
+}
+
+type Act = 'accept' | 'decline' | 'cancel';
+
+/** The recipient may also decline after accepting. */
+export function actsOn({ direction, status, answer }: MemberTransfer): Act[] {
+  if (status !== 'pending') return [];
+  if (direction === 'outgoing') return ['cancel'];
+  return answer === null ? ['accept', 'decline'] : ['decline'];
+}
+
+type Question = { title: string; text: string; confirm: string; back: string };
+
+export function questionOf(act: Act, transfer: MemberTransfer): Question {
+  const { deviceName: device, reviewDeadline } = transfer;
+  const other = otherSide(transfer);
+  const questions: Record<Act, Question> = {
+    accept: {
+      title: `Accept “${device}” from ${other}?`,
+      text: `${compareFirst(transfer.device)} Our team decides by ${formatDateNoWrap(reviewDeadline)}. ${other} can cancel until then.`,
+      confirm: 'Accept device',
+      back: 'Not now',
+    },
+    decline: {
+      title: `Decline “${device}” from ${other}?`,
+      text: `The transfer ends, and the device stays with ${other}. We e-mail both of you.`,
+      confirm: 'Decline device',
+      back: 'Not now',
+    },
+    cancel: {
+      title: `Cancel the transfer of “${device}” to ${other}?`,
+      text: 'The device stays yours, with the status it had before. We e-mail both of you.',
+      confirm: 'Cancel transfer',
+      back: 'Keep the transfer',
+    },
+  };
+  return questions[act];
+}
+
+const ACT_LABELS: Record<Act, string> = { accept: 'Accept', decline: 'Decline', cancel: 'Cancel transfer' };
+
+export function IncomingNotice() {
+  // The page around it has asked already, and waits while this asks.
+  const transfers = useInfiniteQuery({ ...transfersQuery, refetchOnMount: false, retryOnMount: false });
+  const { data } = transfers;
+  if (!data) return <QueryFailed query={transfers} failure="Failed to load your transfers" />;
+  return data.pages
+    .flat()
+    .filter(awaitsMe)
+    .map((transfer) => (
+      <Notice
+        key={transfer.id}
+        status="transfer_pending"
+        icon={<ArrowRightLeft />}
+        role="note"
+        actions={<TransferActs transfer={transfer} listed />}
+      >
+        {otherSide(transfer)} wants to transfer <b>{transfer.deviceName}</b> to you.{' '}
+        <span className="num">{timeLeft(transfer.reviewDeadline)}.</span>
+      </Notice>
+    ));
 }

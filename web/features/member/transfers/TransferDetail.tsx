@@ -9,11 +9,9 @@ import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { actsOn } from './acts.ts';
-import { compareFirst, isMine, otherSide, statusText } from './states.ts';
-import { TransferActs } from './TransferActs.tsx';
-import { TransferFacts } from './TransferFacts.tsx';
-import { TransferPlate } from './TransferPlate.tsx';
+import { compareFirst, isMine, otherSide, statusText } from './states.tsx';
+import { actsOn, TransferActs } from './TransferActs.tsx';
+import { TransferFacts, TransferPlate } from './TransferPlate.tsx';
 
 type Props = {
   transfer: MemberTransfer;

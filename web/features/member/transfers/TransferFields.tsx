@@ -11,9 +11,17 @@ import { TRANSFER_MESSAGES } from '#schemas/transfers/transferWords.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { confirmStateWhileTyping, validateTransfer } from './form.ts';
-import { asksServer, filterRecipients, fullName, isMasked, mergeRecipients, SEARCH_PAUSE } from './recipients.ts';
-import { choicesOf } from './transferable.ts';
+import {
+  asksServer,
+  choicesOf,
+  confirmStateWhileTyping,
+  filterRecipients,
+  fullName,
+  isMasked,
+  mergeRecipients,
+  SEARCH_PAUSE,
+  validateTransfer,
+} from './form.ts';
 import type { TransferFlow } from './useTransfer.ts';
 
 export function RecipientFields({ form }: { form: TransferFormState }) {

@@ -1,13 +1,15 @@
-import type { Device } from '#lib/queries/outputs.ts';
+import { transferBlockedReason } from '#features/shared/devices/acts.ts';
+import { mainIdentifier } from '#lib/format/format.ts';
+import type { Device, Recipient } from '#lib/queries/outputs.ts';
 import { CODE_COOLDOWN, CODE_LIFE, type DeliverTo } from '#schemas/accounts/codes.ts';
 import { cleanText, type FieldState, IDLE, invalid, REGISTRATION_RULES, validate } from '#schemas/rules/fieldRules.ts';
+import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import {
   TRANSFER_MESSAGES,
   TRANSFER_REASON_MAX,
   TRANSFER_REASONS,
   type TransferReason,
 } from '#schemas/transfers/transferWords.ts';
-import { fitsMask, isMasked } from './recipients.ts';
 
 /** A code under way. Its token is in local storage. */
 export type Sent = {
@@ -69,7 +71,7 @@ export function confirmStateWhileTyping({ email, confirm }: TransferValues): Fie
 }
 
 /** Of a masked address only its look can be compared. */
-export function matches({ email, confirm }: Pick<TransferValues, 'email' | 'confirm'>): boolean {
+function matches({ email, confirm }: Pick<TransferValues, 'email' | 'confirm'>): boolean {
   if (email.trim() === '') return false;
   return isMasked(email) ? fitsMask(email, cleanText(confirm)) : normalizeEmail(email) === normalizeEmail(confirm);
 }
@@ -101,3 +103,59 @@ function validateOtherReason(other: string): FieldState {
 
 /** As the server reads it: invisible characters of a paste do not count. */
 const normalizeEmail = (typed: string) => cleanText(typed).toLowerCase();
+
+/** At two characters, or at an @. */
+const MIN = 2;
+const SHOWN = 8;
+
+/** Milliseconds without a key before the server is asked. */
+export const SEARCH_PAUSE = 500;
+
+export function asksServer(typed: string): boolean {
+  const text = typed.trim();
+  return text.length >= MIN || text.includes('@');
+}
+
+/** First answers first; whoever is unmasked in one of them is shown unmasked. */
+export function mergeRecipients(...lists: readonly (readonly Recipient[])[]): Recipient[] {
+  const byId = new Map<string, Recipient>();
+  for (const found of lists.flat()) {
+    const known = byId.get(found.id);
+    if (!known || (isMasked(known.email) && !isMasked(found.email))) byId.set(found.id, found);
+  }
+  return [...byId.values()];
+}
+
+/** By e-mail, username or full name. Admins receive no devices. */
+export function filterRecipients(all: readonly Recipient[], typed: string): Recipient[] {
+  const query = typed.trim().toLowerCase();
+  return all
+    .filter(({ role }) => role === 'user')
+    .filter((one) => [one.email, one.username, fullName(one)].some((text) => text.toLowerCase().includes(query)))
+    .slice(0, SHOWN);
+}
+
+export function fullName({ firstName, middleName, surName }: Recipient): string {
+  return [firstName, middleName, surName].filter(Boolean).join(' ');
+}
+
+/** `t•••@e•••.com`: somebody whom one does not know yet. */
+export const isMasked = (email: string) => email.includes('•');
+
+export function fitsMask(masked: string, email: string): boolean {
+  const pattern = masked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('•••', '[^@]*');
+  return new RegExp(`^${pattern}$`, 'i').test(email.trim());
+}
+
+/** By IMEI or else serial number; last, those that can't go now, with the reason. */
+export function choicesOf(devices: readonly Device[]) {
+  const choices = devices.map((device) => {
+    const { identifier, caption } = mainIdentifier(device);
+    const why = transferBlockedReason(device);
+    const number = device.imei1
+      ? `IMEI ${identifierGroups(identifier).join(' ')}`
+      : `${caption} ${identifierGroups(identifier, 'serial').join(' ')}`;
+    return { value: device.id, label: device.name, note: why ?? number, disabled: why !== null };
+  });
+  return choices.toSorted((one, two) => Number(one.disabled) - Number(two.disabled));
+}

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
-import { fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
+import { codeOf, fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
 import { tokenSuffix } from '#lib/api/sessionToken.ts';
+import { ENDS_WITH_SESSION, local } from '#lib/browser/browserStorage.ts';
 import { focusHeading } from '#lib/browser/focus.ts';
 import { addToDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
 import { transferPath } from '#lib/paths/memberPaths.ts';
@@ -14,9 +15,7 @@ import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { isTransferOver } from './ended.ts';
 import { BLANK, freshCode, recipientOf, type Sent, type TransferValues } from './form.ts';
-import { endTransferToken, isCurrentTransferToken, storeTransferToken } from './transferToken.ts';
 
 const TRANSFER_DRAFT = 'transfer';
 
@@ -139,3 +138,38 @@ function useSteps(startOver: (silent: boolean) => void) {
 
   return { ...sending, sending: busy ? step : null, run };
 }
+
+/** The refresh-token key. */
+const KEY = ENDS_WITH_SESSION.transferToken;
+
+export function readTransferToken(): string | null {
+  return local.readText(KEY);
+}
+
+function storeTransferToken(token: string): void {
+  local.writeText(KEY, token);
+}
+
+/** All tabs share the token's place, and each may begin a transfer. */
+export function isCurrentTransferToken(tail: string): boolean {
+  const token = readTransferToken();
+  return token !== null && tokenSuffix(token) === tail;
+}
+
+/** Removes only the token of this tail, not another tab's. */
+function endTransferToken(tail: string): void {
+  if (isCurrentTransferToken(tail)) local.writeText(KEY, null);
+}
+
+/** Parts of messages that mean an ended session, whatever the status. */
+const PARTS = /jwt expired|session expired|unauthorized|authentication failed|invalid token/i;
+
+/** Session, code or token has ended: the transfer starts over. */
+export function isTransferOver(error: unknown): boolean {
+  if (error instanceof MissingToken || statusOf(error) === 401) return true;
+  const code = codeOf(error);
+  return code === 'CHALLENGE_ENDED' || code === 'OTP_REQUIRED' || (error instanceof Error && PARTS.test(error.message));
+}
+
+/** The token was removed from this browser, or replaced by another transfer's. */
+export class MissingToken extends Error {}

@@ -1,5 +1,5 @@
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { useResend } from '#features/shared/codes/useResend.ts';
+import { useResend } from '#features/shared/codes/useCodeForm.ts';
 import { api } from '#lib/api/client.ts';
 import { codeOf } from '#lib/api/errors.ts';
 import type { useValues } from '#lib/forms/useValues.ts';

@@ -1,5 +1,5 @@
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { useResend } from '#features/shared/codes/useResend.ts';
+import { useResend } from '#features/shared/codes/useCodeForm.ts';
 import { api } from '#lib/api/client.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useSending } from '#ui/useSending.ts';

@@ -1,6 +1,5 @@
 import { Phone, RefreshCw, WifiOff } from 'lucide-react';
-import { AnswerPlate } from '#features/shared/answer/AnswerPlate.tsx';
-import { LastAnswer } from '#features/shared/answer/LastAnswer.tsx';
+import { AnswerPlate, LastAnswer } from '#features/shared/answer/AnswerPlate.tsx';
 import { CHECK_FORM_ID, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { Identifier } from '#ui/Identifier.tsx';

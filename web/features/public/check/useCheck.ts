@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { showAnswer } from '#features/shared/answer/showAnswer.ts';
-import { bareImei } from '#features/shared/checks/imeiTyping.ts';
-import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
+import { showAnswer } from '#features/shared/answer/AnswerPlate.tsx';
 import {
   type CheckQuery,
   compareTyped,
   storedQuery,
   useIdentifierInput,
-} from '#features/shared/checks/useIdentifierInput.ts';
+} from '#features/shared/checks/identifierInput.tsx';
+import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
+import { bareImei } from '#features/shared/checks/useIdentifierTyping.ts';
 import { linkedCheck } from '#schemas/checks/checkLink.ts';
 import { CHECK_ACTION, CHECK_PAGES, type CheckedPage, type CheckOutcome } from '#schemas/checks/checkPage.ts';
 import { IDENTIFIER_REQUIRED } from '#schemas/checks/checks.ts';

@@ -1,6 +1,15 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { FileCheck } from 'lucide-react';
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { readNumbers } from '#schemas/checks/checkLink.ts';
 import { CHECK_FORM_ID, CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import type { Look } from '#schemas/checks/checkWords.ts';
+import { NETWORK_ERROR, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { NOTE_ACTION } from '#schemas/statements/paths.ts';
+import { Mark } from '#ui/Mark.tsx';
 
 export type AnswerWays = { next: () => void; correct: () => void; askSerial: () => void };
 
@@ -42,5 +51,47 @@ export function AnswerActs({ look, asSerial, ways, children }: Props) {
       )}
       {children}
     </div>
+  );
+}
+
+type Typed = { identifier: string; kind: IdentifierKind };
+
+/** Checks anew, signs the answer of that moment, and opens the paper. A plain form without a script. */
+export function KeepProof({ numbers, typed }: { numbers: readonly Typed[]; typed: Typed }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { kind } = typed;
+  const identifier = readNumbers(numbers) ?? typed.identifier;
+
+  async function keep(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const [{ note }, { paperLink }] = await Promise.all([
+        api.checks.note.mutate({ identifier, kind }),
+        import('#schemas/statements/links.ts'),
+      ]);
+      navigate(await paperLink(note));
+    } catch (error) {
+      setProblem(messageOf(error, SERVER_ERROR, NETWORK_ERROR));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" action={NOTE_ACTION} onSubmit={(event) => void keep(event)} data-row="keep">
+      <input type="hidden" name="identifier" defaultValue={identifier} key={`${kind} ${identifier}`} />
+      <input type="hidden" name="kind" defaultValue={kind} key={kind} />
+      <button className="btn btn-block" type="submit" aria-busy={busy || undefined}>
+        {busy ? <Mark loading /> : <FileCheck className="i" />}
+        Keep proof
+      </button>
+      <p className="msg msg-invalid" role="alert" hidden={problem === ''}>
+        {problem}
+      </p>
+    </form>
   );
 }

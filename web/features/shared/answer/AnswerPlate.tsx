@@ -18,10 +18,8 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { CHECK_LOOKS } from '#ui/checkLooks.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { MarkedNumber, NumberLines } from '#ui/NumberLines.tsx';
-
 import { VerdictHead } from '#ui/VerdictHead.tsx';
-import { AnswerActs, type AnswerWays } from './AnswerActs.tsx';
-import { KeepProof } from './KeepProof.tsx';
+import { AnswerActs, type AnswerWays, KeepProof } from './AnswerActs.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 
 type Props = {
@@ -160,4 +158,26 @@ function Do({ icon: Icon, row, children }: { icon: LucideIcon; row?: string; chi
       <span>{children}</span>
     </li>
   );
+}
+
+type LastProps = { answer: Pick<CheckAnswer, 'status' | 'caution'>; number: { identifier: string; kind: string } };
+
+/** While another number is typed: a whole plate would seem to be about that one. */
+export function LastAnswer({ answer, number }: LastProps) {
+  const look = lookOf(answer);
+  const { icon: Icon, status } = CHECK_LOOKS[look];
+  return (
+    <p className="row last-answer small" data-status={status}>
+      <Icon className="i" />
+      <span>
+        Last: <Identifier value={number.identifier} serial={number.kind === 'serial'} /> · {LOOK_WORDS[look].short}
+      </span>
+    </p>
+  );
+}
+
+/** A screen reader reads it, a phone hides its keyboard. */
+export function showAnswer(place: HTMLElement | null) {
+  place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
+import { api } from '#lib/api/client.ts';
+import { codeOf, messageOf, retryAfterOf } from '#lib/api/errors.ts';
 import { type Sending, useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
-import { validateCode } from './code.ts';
+import { CODE_CHARACTERS_MESSAGE, CODE_LENGTH, CODE_LENGTH_MESSAGE, CODE_LIFE } from '#schemas/accounts/codes.ts';
+import { SECOND } from '#schemas/format/dates.ts';
+import { OTP_SENT } from '#schemas/responses/successTexts.ts';
+import { type FieldState, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
 
 type Options = {
   sending: Sending;
@@ -37,4 +44,52 @@ export function useCodeForm({ sending, verify, onFailure, shortText }: Options) 
   }, [completed, ref]);
 
   return { ...form, code: { ...form.field('otp'), onComplete: () => setCompleted({}) } };
+}
+
+export function validateCode(typed: string, shortText = CODE_LENGTH_MESSAGE): FieldState {
+  if (typed.length !== CODE_LENGTH) return invalid(shortText);
+  if (!/^[A-Z0-9]*$/.test(typed)) return invalid(CODE_CHARACTERS_MESSAGE);
+  return IDLE;
+}
+
+type ResendOptions = {
+  token: string;
+  /** Epoch ms. */
+  sentAt: number;
+  /** Of the code itself; its banner shows a failed resend, too. */
+  verifying: Sending;
+  /** The toast of a code sent again. */
+  said?: string;
+  onSent?: () => void;
+  onEnded: () => void;
+};
+
+export function useResend({ token, sentAt, verifying, said = OTP_SENT, onSent, onEnded }: ResendOptions) {
+  const { problem, dismiss, busy, send } = useSending(messageOf);
+  const [until, setUntil] = useState(sentAt + CODE_LIFE);
+  const [from, setFrom] = useState<number>();
+
+  async function resend() {
+    verifying.dismiss();
+    await send(
+      async () => {
+        await api.users.resendCode.mutate({ token });
+        onSent?.();
+        setUntil(Date.now() + CODE_LIFE);
+        setFrom(undefined);
+        toast.success(said);
+      },
+      (error) => {
+        const wait = retryAfterOf(error);
+        if (wait !== null) setFrom(Date.now() + wait * SECOND);
+        if (codeOf(error) === 'CHALLENGE_ENDED') onEnded();
+      },
+    );
+  }
+
+  return {
+    until,
+    sending: verifying.problem ? verifying : { ...verifying, problem, dismiss },
+    again: { from, busy, onSend: () => void resend() },
+  };
 }

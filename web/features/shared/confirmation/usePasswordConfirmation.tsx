@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { api } from '#lib/api/client.ts';
-import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
@@ -11,7 +11,6 @@ import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { useSending } from '#ui/useSending.ts';
-import { retryWithPassword } from './retryWithPassword.ts';
 
 /** The server asks for the password again when the last one is old. */
 export function usePasswordConfirmation(): PasswordConfirmation {
@@ -67,4 +66,17 @@ function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) 
       </form>
     </Dialog>
   );
+}
+
+/**
+ * @param ask true after the password was confirmed, false when it was declined
+ * @returns null when it was declined
+ */
+export async function retryWithPassword<T>(act: () => Promise<T>, ask: () => Promise<boolean>): Promise<T | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (codeOf(error) !== 'PASSWORD_CONFIRMATION_REQUIRED') throw error;
+    return (await ask()) ? retryWithPassword(act, ask) : null;
+  }
 }

@@ -9,12 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
-import { EffectNotice } from './EffectNotice.tsx';
-import { effectOf, type OrderedPlan, type Running } from './effect.ts';
-import { rememberOrder } from './lastOrder.ts';
-import { freePlanBlockedReason, type Period, periodOf, withPeriod } from './order.ts';
-import { PeriodFields } from './PeriodFields.tsx';
-import { QuoteLines } from './QuoteLines.tsx';
+import { EffectNotice, effectOf, type OrderedPlan, type Running } from './EffectNotice.tsx';
+import { freePlanBlockedReason, type Period, periodOf, rememberOrder, withPeriod } from './order.ts';
+import { PeriodFields, QuoteLines } from './PeriodFields.tsx';
 import { useCheckout } from './useCheckout.ts';
 
 type Props = {

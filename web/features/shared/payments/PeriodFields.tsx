@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { durationWords, nairaWords, quote } from '#schemas/payments/quote.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -81,5 +82,35 @@ function Steppers({ unit, duration, most, onChange }: SteppersProps) {
         onClick={() => onChange(duration + 1)}
       />
     </>
+  );
+}
+
+export function QuoteLines({ price, period: { duration, unit } }: { price: number; period: Period }) {
+  const { months, subtotal, saving, total } = quote({ price }, duration, unit);
+  return (
+    <dl className="quote" aria-label="What it costs">
+      <div>
+        <dt>
+          Subtotal
+          <small className="num">
+            {nairaWords(price)} × {durationWords(months, 'months')}
+          </small>
+        </dt>
+        <dd className="num">{nairaWords(subtotal)}</dd>
+      </div>
+      <div className={saving > 0 ? 'quote-saving' : undefined}>
+        <dt>
+          Saving
+          {price > 0 && (
+            <small>{unit === 'years' ? 'Two months free a year' : 'Pay yearly and get 2 months free'}</small>
+          )}
+        </dt>
+        <dd className="num">{saving > 0 ? `−${nairaWords(saving)}` : nairaWords(0)}</dd>
+      </div>
+      <div className="quote-total" aria-live="polite">
+        <dt>Total</dt>
+        <dd className="amount">{nairaWords(total)}</dd>
+      </div>
+    </dl>
   );
 }

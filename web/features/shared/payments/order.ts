@@ -1,3 +1,5 @@
+import { addToDraft, forgetDraft, readDraft } from '#lib/forms/drafts.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import {
   DURATION_MAX,
   DURATION_UNITS,
@@ -56,4 +58,31 @@ export function withPeriod(params: URLSearchParams, { duration, unit }: Period):
   if (duration !== FIRST.duration) next.set('duration', String(duration));
   if (unit !== FIRST.unit) next.set('unit', unit);
   return next;
+}
+
+const KEY = 'order';
+
+/** Kept in this tab, so that a failed payment can be tried again as it was. */
+export function rememberOrder(plan: string, { duration, unit }: Period): void {
+  addToDraft(KEY, { plan, duration, unit });
+}
+
+export function forgetOrder(): void {
+  forgetDraft(KEY);
+}
+
+export function orderPath(plan: string, period: Period): string {
+  return `${PATHS.subscriptions}?${withPeriod(new URLSearchParams({ plan }), period)}`;
+}
+
+const lastOrder = () => readDraft<{ plan: string } & Period>(KEY);
+
+/** Of an order that is not paid. */
+export const lastPlan = (): string | undefined => lastOrder()?.plan;
+
+/** Without a last order, to the plans. */
+export function retryPath(): string {
+  const { plan, duration, unit } = lastOrder() ?? {};
+  if (!plan) return PATHS.subscriptions;
+  return orderPath(plan, periodOf(new URLSearchParams({ duration: String(duration), unit: String(unit) })));
 }

@@ -3,7 +3,6 @@ import { giveNoProof, giveProof } from '#lib/api/humanCheck.ts';
 import { NO_WIDGET, PERSON_PATH } from '#schemas/accounts/persons.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { parseProofMessage } from './parseProofMessage.ts';
 
 /** By the frame that has Turnstile. Each waiting request needs a proof of its own. */
 export function PersonDialog() {
@@ -48,4 +47,18 @@ export function PersonDialog() {
       )}
     </Dialog>
   );
+}
+
+type ProofMessage = { state: 'waiting' } | { state: 'failed' } | { state: 'proved'; token: string };
+
+/** Null for any message but our own frame's. */
+export function parseProofMessage(
+  { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  home: string,
+  frame: Window | null | undefined,
+): ProofMessage | null {
+  if (origin !== home || !frame || source !== frame || data?.about !== 'person') return null;
+  const { state, token } = data as { state?: unknown; token?: unknown };
+  if (state === 'waiting' || state === 'failed') return { state };
+  return state === 'proved' && typeof token === 'string' && token !== '' ? { state, token } : null;
 }

@@ -8,8 +8,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import type { PhoneChange } from './phoneChange.ts';
-import { type ProfileForm as Form, useProfileForm } from './useProfileForm.ts';
+import { type ProfileForm as Form, type PhoneChange, useProfileForm } from './useProfileForm.ts';
 
 type Props = {
   user: Profile;

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
-import { forgetDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
+import { addToDraft, forgetDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { Profile } from '#lib/session/profile.ts';
+import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD, type FieldRule } from '#schemas/rules/fieldRules.ts';
 import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { withHolderRules } from './holderRules.ts';
-import { type PhoneChange, storePhoneChange } from './phoneChange.ts';
 import { changesIn, type ProfileField, rulesOf, valuesOf, wantsPassword } from './profileFields.ts';
 
 const DRAFT = 'profile';
@@ -92,4 +92,25 @@ function useWarningOnClose(unsaved: boolean) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
+}
+
+/** `phone`: masked. `sentAt`: epoch ms. */
+export type PhoneChange = { token: string; phone: string; sentAt: number };
+
+/** Among the drafts, which a logout removes. */
+const KEY = 'phone-change';
+
+/** As long as its code can still be right. */
+export function readPhoneChange(): PhoneChange | null {
+  const { token, phone, sentAt } = readDraft<PhoneChange>(KEY) ?? {};
+  if (token === undefined || phone === undefined || sentAt === undefined) return null;
+  return sentAt + CODE_LIFE > Date.now() ? { token, phone, sentAt } : null;
+}
+
+export function storePhoneChange(change: PhoneChange): void {
+  addToDraft(KEY, change);
+}
+
+export function forgetPhoneChange(): void {
+  forgetDraft(KEY);
 }

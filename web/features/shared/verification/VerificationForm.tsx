@@ -1,5 +1,5 @@
 import { ShieldCheck, X } from 'lucide-react';
-import { SelfCheckSwitch } from '#features/shared/checks/SelfCheckSwitch.tsx';
+import { SelfCheckSwitch } from '#features/shared/checks/identifierInput.tsx';
 import { useIdentifierTyping } from '#features/shared/checks/useIdentifierTyping.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,20 +1,19 @@
+import { ChevronDown, CircleCheck, Hourglass, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AnswerPlate } from '#features/shared/answer/AnswerPlate.tsx';
-import { LastAnswer } from '#features/shared/answer/LastAnswer.tsx';
-import { showAnswer } from '#features/shared/answer/showAnswer.ts';
+import { AnswerPlate, LastAnswer, showAnswer } from '#features/shared/answer/AnswerPlate.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { formatPhone, properName, typeWord } from '#lib/format/format.ts';
-import type { Verification } from '#lib/queries/outputs.ts';
+import type { HistoryEntry, Verification } from '#lib/queries/outputs.ts';
 import { lookOf } from '#schemas/checks/checks.ts';
 import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
 import { CHECK_FAILED, type VerificationState } from './useVerification.ts';
-import { VerifiedHistory } from './VerifiedHistory.tsx';
 
 type Props = { verification: VerificationState; foot?: (device: Verification) => ReactNode };
 
@@ -131,3 +130,50 @@ const STANDINGS: Partial<Record<DeviceStatus, string>> = {
   inactive: 'Its owner marked it as not in use. Ask why before you pay.',
   transfer_pending: 'On its way to a new owner, under a 21-day review. Do not buy it from anybody else.',
 };
+
+type HistoryProps = { history: HistoryEntry[]; onMore?: () => void; busy: boolean };
+
+/** Names only where they may be seen. */
+function VerifiedHistory({ history, onMore, busy }: HistoryProps) {
+  return (
+    <details className="fold">
+      <summary>
+        Transfer history ({history.length}
+        {onMore && '+'})
+        <ChevronDown className="i" />
+      </summary>
+      {history.length === 0 && <p className="muted">Its owner has not changed since it was registered.</p>}
+      <ol className="stack history">
+        {history.map(({ id, from, to, status, transferDate }) => (
+          <li key={id}>
+            <p className="between history-head">
+              <HistoryStatus status={status} />
+              <span className="xs muted num">{formatDate(transferDate)}</span>
+            </p>
+            <p>{from && to ? `${properName(from.name)} to ${properName(to.name)}` : 'Owner changed, names withheld'}</p>
+          </li>
+        ))}
+      </ol>
+      {onMore && (
+        <Button size="sm" busy={busy} onClick={onMore}>
+          Show older changes
+        </Button>
+      )}
+    </details>
+  );
+}
+
+/** Completed, pending, anything else as an error. */
+function HistoryStatus({ status }: { status: string }) {
+  const { Icon, colour } = status === 'completed' ? COMPLETED : status === 'pending' ? PENDING : OTHER;
+  return (
+    <span className="badge" data-status={colour}>
+      <Icon className="i" />
+      {`${status.slice(0, 1).toUpperCase()}${status.slice(1)}`}
+    </span>
+  );
+}
+
+const COMPLETED = { Icon: CircleCheck, colour: 'active' };
+const PENDING = { Icon: Hourglass, colour: 'transfer_pending' };
+const OTHER = { Icon: OctagonAlert, colour: 'stolen' };

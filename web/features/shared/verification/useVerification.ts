@@ -1,15 +1,15 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { bareImei } from '#features/shared/checks/imeiTyping.ts';
-import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
 import {
   type CheckQuery,
   compareTyped,
   displayIdentifier,
   storedQuery,
   useIdentifierInput,
-} from '#features/shared/checks/useIdentifierInput.ts';
+} from '#features/shared/checks/identifierInput.tsx';
+import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
+import { bareImei } from '#features/shared/checks/useIdentifierTyping.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { verificationQuery } from '#lib/queries/options.ts';
 import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
 
@@ -18,5 +19,25 @@ export function NotFoundScreen({ title = 'Page not found', text, to, label }: Pr
         {label}
       </ButtonLink>
     </div>
+  );
+}
+
+export function MemberNotFoundPage() {
+  return (
+    <NotFoundScreen
+      text="We cannot find this page. The link may be old, or the device was removed from your registry."
+      to={PATHS.myDevices}
+      label="Go to my devices"
+    />
+  );
+}
+
+export function ReceiptNotFound() {
+  return (
+    <NotFoundScreen
+      text="We cannot find this receipt. The link may be old, or belong to another account."
+      to={PATHS.receipts}
+      label="Go to payment history"
+    />
   );
 }

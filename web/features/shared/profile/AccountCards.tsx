@@ -1,21 +1,27 @@
-import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { onStoredChange } from '#lib/browser/browserStorage.ts';
+import { soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
+import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { PASSWORD_CHANGED } from '#schemas/responses/successTexts.ts';
+import { CURRENT_PASSWORD, type FieldRule } from '#schemas/rules/fieldRules.ts';
+import { NEW_PASSWORD, repeated } from '#schemas/rules/newPassword.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Problem } from '#ui/Problem.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { passwordRules } from './password.ts';
 
 /** `onChanged`: after the other sessions have ended. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
@@ -69,5 +75,48 @@ function PasswordDialog({ onClose, onChanged }: Props) {
         </DialogSubmit>
       </form>
     </Dialog>
+  );
+}
+
+export type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
+
+export function passwordRules({ newPassword }: PasswordValues): Record<keyof PasswordValues, FieldRule> {
+  return {
+    currentPassword: CURRENT_PASSWORD,
+    newPassword: NEW_PASSWORD,
+    confirmPassword: repeated(newPassword),
+  };
+}
+
+export function SoundsCard() {
+  const on = useSyncExternalStore(onStoredChange, soundsAreOn);
+  const hint = 'When you log in. Kept on this device.';
+  return (
+    <Card>
+      <Switch label="Sounds" hint={hint} name="sounds" checked={on} onChange={switchSounds} />
+    </Card>
+  );
+}
+
+const DeletionDialog = lazy(() => import('./DeletionDialog.tsx'));
+
+/** Nothing for admins and support, and once it is planned: a notice says so then. */
+export function DeletionCard({ user }: { user: Profile }) {
+  const [open, setOpen] = useState(false);
+  if (isStaff(user.role) || user.deletionDueAt !== null) return null;
+  return (
+    <Card title="Delete your account">
+      <p className="muted profile-card-text">
+        We erase everything about you after 14 days. Until then you can change your mind.
+      </p>
+      <Button icon={<Trash2 />} onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <DeletionDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
   );
 }

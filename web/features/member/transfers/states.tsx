@@ -4,9 +4,10 @@ import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { type DeviceStatus, needsImei } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
+import { Stepper } from '#ui/Stepper.tsx';
 
 /** `look`: the status whose colours it takes. */
-export type Standing = { word: string; icon: LucideIcon; look: DeviceStatus };
+type Standing = { word: string; icon: LucideIcon; look: DeviceStatus };
 
 const ENDED: Record<Exclude<TransferEnding, 'approved'>, Standing> = {
   declined: { word: 'Declined', icon: CircleX, look: 'inactive' },
@@ -77,3 +78,10 @@ function howItEnded({ ending, direction, from, to }: MemberTransfer, day: string
 }
 
 const keeps = (other: string) => `The device stays with ${other}.`;
+
+const STEPS = ['Device and recipient', 'Code', 'Review, 21 days'];
+
+/** 0-based. */
+export function TransferSteps({ current }: { current: 0 | 1 | 2 }) {
+  return <Stepper label="Steps of the transfer" steps={STEPS} current={current} />;
+}

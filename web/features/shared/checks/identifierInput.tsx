@@ -1,7 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { local, onStoredChange } from '#lib/browser/browserStorage.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
-import { bareImei, groupedImei } from './imeiTyping.ts';
-import { completesImei, useSelfCheck } from './selfCheck.ts';
+import { validateImei } from '#schemas/rules/imei.ts';
+import { Switch } from '#ui/Switch.tsx';
+import { bareImei, groupedImei } from './useIdentifierTyping.ts';
 
 export type CheckQuery = { identifier: string; kind: IdentifierKind };
 
@@ -53,4 +56,44 @@ export const displayIdentifier = ({ identifier, kind }: CheckQuery) =>
 export function storedQuery(state: unknown): CheckQuery | null {
   const { identifier, kind } = (state ?? {}) as Partial<CheckQuery>;
   return typeof identifier === 'string' && (kind === 'imei' || kind === 'serial') ? { identifier, kind } : null;
+}
+
+const KEY = 'ownmark-self-check';
+
+/** Checks a whole IMEI by itself: chosen per phone, off at first. */
+function useSelfCheck(): [on: boolean, set: (on: boolean) => void] {
+  const on = useSyncExternalStore(onStoredChange, read, never);
+  return [on, (chosen) => local.write(KEY, chosen || null)];
+}
+
+/** True at the edit that makes 15 right digits of what was fewer, and at a paste that has them among other words. */
+export function completesImei(before: string, after: string): boolean {
+  const isPasted = after.length - before.length >= 15 && hasRight(after) && !hasRight(before);
+  return isPasted || (isRight(after) && !isRight(before));
+}
+
+const isRight = (text: string) => /^[\d ]+$/.test(text) && isImei(text);
+const hasRight = (text: string) => (text.match(/(?<!\d)\d{15}(?!\d)/g) ?? []).some(isImei);
+const isImei = (text: string) => validateImei(text).state === 'valid';
+const read = () => local.read(KEY) === true;
+const never = () => false;
+
+/** Does nothing without a script. */
+export function SelfCheckSwitch() {
+  const [on, set] = useSelfCheck();
+  return (
+    <details className="fold self-check needs-script">
+      <summary>
+        For shops
+        <ChevronDown className="i" />
+      </summary>
+      <Switch
+        label="Check at 15 digits by itself"
+        hint="Kept on this phone."
+        name="self-check"
+        checked={on}
+        onChange={set}
+      />
+    </details>
+  );
 }
