@@ -6,6 +6,7 @@ import { admin, member, phone, registeredPhone, registration, report, uniqueImei
 import { sentTo } from '../outbox.ts';
 
 const WHY = expect.stringContaining('may have no word like Ownmark, police, security');
+const NAME_ALONE = expect.stringMatching(/^(Leave out the word “.+”|The name may have .+)\. Write the name alone/);
 const refusal = (path: string, message = WHY) => ({ status: 400, body: { errors: [{ path, message }] } });
 
 describe('29.3.4 words of office', () => {
@@ -44,7 +45,9 @@ describe('29.3.4 words of office', () => {
       refusal('serialNumber', expect.stringContaining('no phone number')),
     );
     for (const whom of ['Ownmark has seen papers. Police cleared', 'P O L I C E'])
-      expect(await certify(who, device.id, { audience: 'official', for: whom })).toMatchObject(refusal('for'));
+      expect(await certify(who, device.id, { audience: 'official', for: whom })).toMatchObject(
+        refusal('for', NAME_ALONE),
+      );
   });
 
   it('29.3.4 in a serial number, or a phone number there, get no note', async () => {

@@ -50,6 +50,13 @@ export const notOffice = (what: string): string =>
 
 export const refuseOffice = (what: string) => (typed: string) => (hasOfficeWord(typed) ? notOffice(what) : null);
 
+/** Of the name of a station or company that a paper is for. */
+export function refuseWhom(typed: string): string | null {
+  if (!hasOfficeWord(typed)) return null;
+  const word = typed.split(/[\s\p{P}]+/u).find(hasOfficeWord);
+  return `${word ? `Leave out the word “${word}”` : notOffice('The name')}. Write the name alone, such as “Area F, Ikeja”.`;
+}
+
 /**
  * What Unicode calls confusable with a letter (UTS #39) and small capitals, once accents, wide and mathematical letters
  * are undone. Without ancient scripts, which phones draw as boxes.

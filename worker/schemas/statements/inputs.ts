@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkInput } from '#schemas/checks/inputs.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { pagingFields } from '#schemas/lists/paging.ts';
-import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
+import { refuseWhom } from '#schemas/rules/officeWords.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 import { BESIDE_OTHERS, idInPath, optionalText } from '#schemas/rules/zodFields.ts';
 import { AUDIENCES } from './states.ts';
@@ -30,7 +30,6 @@ export const ownPapersInput = z.object(pagingFields(PAGE_SIZES.papers));
 
 const FOR_MAX = 80;
 export const CERTIFICATE_DAYS = 90;
-const FOR_NO_OFFICE = `${notOffice('For whom')}. Write the name alone, such as “Area F, Ikeja”.`;
 const FOR_REQUIRED = 'Please say for whom it is: the name of the station or the company.';
 
 /** `for` stands on the paper: a leaked copy names whose it was. A buyer is not named unless asked for. */
@@ -38,9 +37,11 @@ export const certificateInput = z
   .object({
     id: idInPath,
     audience: z.enum(AUDIENCES, 'Audience must be buyer or official.'),
-    for: optionalText(FOR_MAX, `For whom may have at most ${FOR_MAX} characters.`)
-      .refine((given) => given === null || isPublicText(given), notPublic('For whom'))
-      .refine((given) => given === null || !hasOfficeWord(given), FOR_NO_OFFICE),
+    for: optionalText(FOR_MAX, `The name may have at most ${FOR_MAX} characters.`)
+      .refine((given) => given === null || isPublicText(given), notPublic('The name'))
+      .refine((given) => given === null || refuseWhom(given) === null, {
+        error: ({ input }) => refuseWhom(String(input)) ?? undefined,
+      }),
     days: z
       .int('Days must be a whole number.')
       .min(1, 'Days must be at least 1.')

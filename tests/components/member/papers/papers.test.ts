@@ -17,7 +17,7 @@ test('nobody has papers at first, and a list that does not come can be asked for
   await get('heading', 'No papers yet');
 });
 
-test('a certificate is made for an official, listed, and taken back', async () => {
+test('a certificate is made for an official, 30.22 whose name is refused at its field, listed, and taken back', async () => {
   const as = await ada();
   const device = await deviceOf(as);
   await open('/dashboard/papers', { as });
@@ -29,6 +29,9 @@ test('a certificate is made for an official, listed, and taken back', async () =
   await words('Your full name');
   await click('button', 'Make the paper');
   await words('Please say for whom it is.');
+  fill('Name of the station or company', 'Area F Police Station, Ikeja');
+  await click('button', 'Make the paper');
+  await words('Leave out the word “Police”. Write the name alone, such as “Area F, Ikeja”.');
   fill('Name of the station or company', 'Area F, Ikeja');
   await click('button', 'Make the paper');
   await isAt(/^\/paper#[\w-]+$/);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CertificateAsked } from '#features/shared/papers/useMakePaper.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
+import { refuseWhom } from '#schemas/rules/officeWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -59,10 +60,10 @@ export function CertificateDialog({ device, busy, onClose, onMake, children }: P
   const [audience, setAudience] = useState<Audience>('buyer');
   const [whom, setWhom] = useState('');
   const [tried, setTried] = useState(false);
-  const needsWhom = audience === 'official' && whom.trim() === '';
+  const noWhom = audience === 'official' && (whom.trim() === '' ? 'Please say for whom it is.' : refuseWhom(whom));
   const make = () => {
     setTried(true);
-    if (id !== '' && !needsWhom) onMake({ id, audience, for: whom.trim() });
+    if (id !== '' && !noWhom) onMake({ id, audience, for: whom.trim() });
   };
   return (
     <Dialog
@@ -98,7 +99,7 @@ export function CertificateDialog({ device, busy, onClose, onMake, children }: P
           onChange={(event) => setWhom(event.target.value)}
           maxLength={FOR_MAX}
           hint="The name alone, such as “Area F, Ikeja”. It stands on the paper as your words: if a copy leaks, you know whose it was."
-          fieldState={tried && needsWhom ? { state: 'invalid', message: 'Please say for whom it is.' } : undefined}
+          fieldState={tried && noWhom ? { state: 'invalid', message: noWhom } : undefined}
         />
       )}
       <Notice>
