@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#db/seed/demo.ts';
 import { drawSheet } from '#schemas/papers/sheet.ts';
+import { packNote } from '#schemas/statements/links.ts';
 import { toHtml } from '#worker/pages/html.ts';
 import { phone, report, uniqueImei } from '../people.ts';
 import { CODES, PRINTED } from '../schemas/papers/printed.ts';
@@ -159,6 +160,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Get today’s answer' }).click();
     await expect(title(page, 'Device Reported Stolen')).toBeVisible();
   });
+});
+
+test('30.22 a paper that is not read yet prints one line', async ({ page }) => {
+  await page.route('**/.well-known/ownmark-keys.json', () => undefined);
+  await page.goto(`/paper#${await packNote('a note')}`);
+  await page.getByLabel('Reading the paper').waitFor();
+  expect(await pagesIn(await page.pdf({ format: 'A4' }))).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Still loading. Print again in a moment.')).toBeVisible();
+  await expect(page.locator('.skeleton:visible, header:visible, footer:visible')).toHaveCount(0);
 });
 
 test('/verify says what is wrong with what it is given, by keyboard, and is light', async ({ page, expectNoise }) => {

@@ -16,10 +16,13 @@ export function PaperPage() {
       <PageHead title="Keep this paper" />
       <div data-paper-place="">
         {kept.state === 'reading' && (
-          <div className="paper needs-script" aria-busy="true" role="status" aria-label="Reading the paper">
-            <span className="skeleton h-14 w-full" />
-            <span className="skeleton h-4" />
-            <span className="skeleton h-4" />
+          <div className="papers needs-script" aria-busy="true" role="status" aria-label="Reading the paper">
+            <div className="paper">
+              <span className="skeleton h-14 w-full" />
+              <span className="skeleton h-4" />
+              <span className="skeleton h-4" />
+            </div>
+            <p className="paper-loading">Still loading. Print again in a moment.</p>
           </div>
         )}
         {kept.state === 'none' && (
