@@ -14,7 +14,7 @@ export default function Overlays({ shown, onClose }: { shown: Overlay; onClose: 
 }
 
 /** Jumps to a record, a screen or an act. */
-export function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -104,7 +104,7 @@ function TargetList({ id, groups, chosen, busy, optionId, onPick }: ListProps) {
   );
 }
 
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const may = useMay();
   const [on, setOn] = useState(singleKeysOn);
 

@@ -3,7 +3,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { CREATE } from '#lib/paths/useCreateHash.ts';
 
 /** `key` follows g: g u. `needs`: the procedure that whoever sees it may call. */
-export type Command = { label: string; to: string; key?: string; words?: string; needs?: string };
+type Command = { label: string; to: string; key?: string; words?: string; needs?: string };
 
 export type May = (procedure: string) => boolean;
 

@@ -54,7 +54,7 @@ const OUTCOMES = [
   { state: 'pending', word: 'Pending' },
 ] as const;
 
-export function TransfersShare({ transfers }: { transfers: Stats['transfers'] }) {
+function TransfersShare({ transfers }: { transfers: Stats['transfers'] }) {
   const total = OUTCOMES.reduce((sum, { state }) => sum + transfers[state], 0);
   return (
     <Card title="Transfers" action={<span className="xs muted">Asked for in twelve months</span>}>

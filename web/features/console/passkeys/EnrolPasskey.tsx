@@ -1,9 +1,10 @@
-import { KeyRound } from 'lucide-react';
+import { Copy, Download, KeyRound, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
+import { saveFile } from '#lib/browser/saveFile.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
@@ -12,11 +13,14 @@ import { PASSKEY_NAME_MAX } from '#schemas/accounts/secondFactor.ts';
 import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { classes } from '#ui/classes.ts';
 import { Problem } from '#ui/Problem.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { createPasskey, passkeyProblem } from './browserPasskey.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import './passkeys.css';
 
 type Props = Pick<PasswordConfirmation, 'withPassword'> & {
   email: string;
@@ -121,5 +125,57 @@ function NewPasskey({ withPassword, onAdded }: NewProps) {
         {busy ? 'Waiting for your browser…' : 'Add passkey'}
       </Button>
     </form>
+  );
+}
+
+type CodesProps = {
+  codes: readonly string[];
+  email: string;
+  /** What stands around it has the title; then only paper shows its own. */
+  isTitled?: boolean;
+  onKept: () => void;
+};
+
+/** Shown this once: whoever goes on says that they have kept them. */
+export function RecoveryCodes({ codes, email, isTitled, onKept }: CodesProps) {
+  const [kept, setKept] = useState(false);
+  const text = `Ownmark recovery codes of ${email}\nEach works once, in place of a passkey.\n\n${codes.join('\n')}\n`;
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => void toast.success('Recovery codes copied'),
+      () => void toast.error('Could not copy. Download or print them.'),
+    );
+
+  return (
+    <section className="stack gap-3 recovery-codes" aria-label="Recovery codes">
+      <h2 className={classes('h4', isTitled && 'on-paper')}>Your recovery codes</h2>
+      <p>Each works once, in place of a passkey. Keep them where you keep important papers. We show them only now.</p>
+      <ol className="num" aria-label="Your recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p className="on-paper">Ownmark, {email}</p>
+      <div className="btn-row">
+        <Button size="sm" icon={<Copy />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          size="sm"
+          icon={<Download />}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'ownmark-recovery-codes.txt')}
+        >
+          Download
+        </Button>
+        <Button size="sm" icon={<Printer />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <Choice label="I have kept them" name="kept" checked={kept} onChange={setKept} />
+      <Button kind="primary" size="lg" block disabled={!kept} onClick={onKept}>
+        Go on
+      </Button>
+    </section>
   );
 }

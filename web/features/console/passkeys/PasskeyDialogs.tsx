@@ -14,8 +14,7 @@ import { Problem } from '#ui/Problem.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { NAME_RULES } from './EnrolPasskey.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { NAME_RULES, RecoveryCodes } from './EnrolPasskey.tsx';
 
 export type Asked = { what: 'rename' | 'remove'; passkey: Passkey } | { what: 'codes' };
 
