@@ -6,10 +6,7 @@ import { type Db, openDb } from '#db/client.ts';
 import { findActor, touchSession } from '#domain/accounts/sessions.ts';
 import type { Context, Derived, MemberContext, PersonAnswer } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
-import { deriveTag } from '#domain/tokens/challenges.ts';
-import { deriveCode } from '#domain/tokens/codes.ts';
-import { deriveLinkTag } from '#domain/tokens/links.ts';
-import { deriveMark } from '#domain/tokens/marks.ts';
+import { deriveCode, deriveLinkTag, deriveMark, deriveTag } from '#domain/tokens/tokens.ts';
 import { r2ExportFiles } from '#providers/exportFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
@@ -129,7 +126,7 @@ async function runAndEnqueue(env: Env, work: (ctx: Context) => Promise<unknown>)
 }
 
 async function tellOfTurnstile(env: Env, why: string): Promise<void> {
-  const { alertOfTurnstile } = await import('#domain/messages/alertOfTurnstile.ts');
+  const { alertOfTurnstile } = await import('#domain/messages/alertAdminsOnce.ts');
   await runAndEnqueue(env, (ctx) => alertOfTurnstile(ctx, why));
 }
 

@@ -3,9 +3,8 @@ import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/scraping/ad
 import type { ApiContext } from '#api/trpc.ts';
 import { deviceMarks } from '#domain/accounts/deviceMarks.ts';
 import { claimRequest, fencedFor, findAnswer } from '#domain/requests/claim.ts';
-import { keyedRequest } from '#domain/requests/keyedRequest.ts';
-import { keepAnswer, releaseRequest } from '#domain/requests/settle.ts';
-import { sealBookmark } from '#domain/tokens/bookmarks.ts';
+import { keepAnswer, keyedRequest, releaseRequest } from '#domain/requests/keyedRequest.ts';
+import { sealBookmark } from '#domain/tokens/tokens.ts';
 import { r2LogFiles } from '#providers/logFiles.ts';
 import {
   bearerToken,

@@ -1,5 +1,4 @@
-import { type LookUp, lookUpKeys } from '#domain/checks/lookUpKeys.ts';
-import { SharedLookUps } from '#domain/checks/SharedLookUps.ts';
+import { type LookUp, lookUpKeys, SharedLookUps } from '#domain/checks/lookUpKeys.ts';
 import { indexedLookUp } from '#domain/soughtIndex/indexedLookUp.ts';
 import { readChanges } from '#domain/soughtIndex/readChanges.ts';
 import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';

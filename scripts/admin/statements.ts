@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
-import { refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
-import { hashPassword } from '#domain/accounts/password.ts';
+import { hashPassword, refuseCommonPassword } from '#domain/accounts/password.ts';
 import { emailField, signInFields } from '#schemas/accounts/accounts.ts';
 import { STAFF_ROLES } from '#schemas/accounts/roles.ts';
 

@@ -29,7 +29,7 @@ export const RULES: Rule[] = [
     of: '^worker/api/rest/(?!check\\.ts$)',
     may: [
       '^worker/api/(rest/|(router|wholeRouter|trpc|body)\\.ts$)',
-      '^worker/domain/(errors|faults)\\.ts$',
+      '^worker/domain/errors\\.ts$',
       '^worker/providers/payments/paystack\\.ts$',
       SCHEMAS,
       '^npm:(hono|zod|@trpc/server)(/|$)',

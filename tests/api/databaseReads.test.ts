@@ -4,7 +4,7 @@ import { procedureOf } from '#api/rest/procedureOf.ts';
 import { routes } from '#api/rest/routes.ts';
 import { appRouter } from '#api/router.ts';
 import type { AccessMeta } from '#api/trpc.ts';
-import { sealBookmark } from '#domain/tokens/bookmarks.ts';
+import { sealBookmark } from '#domain/tokens/tokens.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, request, rest } from '../clients.ts';

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { buildKeySet } from '#domain/soughtIndex/keySet.ts';
-import { decodeKeySet, encodeKeySet } from '#domain/soughtIndex/keySetFile.ts';
+import { buildKeySet, decodeKeySet, encodeKeySet } from '#domain/soughtIndex/keySet.ts';
 import { LIMITS } from '#domain/soughtIndex/makeSnapshots.ts';
 import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
 import type { Shard } from '#schemas/checks/soughtIndex.ts';

@@ -40,7 +40,7 @@ export const ACCOUNTS: Fault[] = [
   {
     id: 'F05',
     wrong: 'A password on the list of common ones is taken.',
-    file: 'worker/domain/accounts/commonPassword.ts',
+    file: 'worker/domain/accounts/password.ts',
     text: 'hashKey(password.toLowerCase())',
     replacement: 'hashKey(password.toUpperCase())',
     layer: 'REST',
@@ -76,7 +76,7 @@ export const ACCOUNTS: Fault[] = [
   {
     id: 'F10',
     wrong: 'A thief’s session uses up the owner’s tries to confirm the password.',
-    file: 'worker/domain/accounts/loginAttempts.ts',
+    file: 'worker/domain/accounts/provePassword.ts',
     text: 'key: ctx.actor.tokenHash }',
     replacement: 'key: ctx.actor.id }',
     layer: 'REST',

@@ -50,7 +50,7 @@ export const PLATFORM: Fault[] = [
   {
     id: 'F59',
     wrong: 'A spreadsheet runs what a member typed.',
-    file: 'worker/domain/exports/csv.ts',
+    file: 'worker/domain/exports/table.ts',
     text: String.raw`/^[=+\-@\t\r\n＝＋－＠]/`,
     replacement: String.raw`/^[=+@\t\r\n＝＋－＠]/`,
     layer: 'REST',

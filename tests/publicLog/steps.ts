@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
-import { appendToLog } from '#domain/log/append.ts';
+import { appendToLog } from '#domain/log/log.ts';
 import type { LogKey } from '#domain/log/publish.ts';
 import { LOG_ORIGIN, readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { statementLeaf } from '#schemas/log/leaves.ts';

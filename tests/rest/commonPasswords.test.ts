@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { challenges, pendingRegistrations } from '#db/schema/index.ts';
-import { COMMON_PASSWORD } from '#domain/accounts/commonPassword.ts';
+import { COMMON_PASSWORD } from '#domain/accounts/password.ts';
 import { adminStatements } from '#scripts/admin/statements.ts';
 import { cheapHash } from '../cheapHash.ts';
 import { rest, trpcClient } from '../clients.ts';

@@ -5,7 +5,7 @@ import { procedureOf } from '#api/rest/procedureOf.ts';
 import { routes } from '#api/rest/routes.ts';
 import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, sessions } from '#db/schema/index.ts';
-import { requireRecentPassword } from '#domain/access/recentPassword.ts';
+import { requireRecentPassword } from '#domain/access/require.ts';
 import { activate, deactivate } from '#domain/admin/updateUser.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { randomAddress } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { COMMON_PASSWORD, refuseCommonPassword } from '#domain/accounts/commonPassword.ts';
 import { COMMON_PASSWORDS } from '#domain/accounts/commonPasswordFilter.ts';
+import { COMMON_PASSWORD, refuseCommonPassword } from '#domain/accounts/password.ts';
 import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { allEntries, filterSource, longEntries, strongEntries } from '#scripts/passwords/entries.ts';
 

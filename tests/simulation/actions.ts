@@ -1,7 +1,6 @@
 import { challenges, devices, transfers } from '#db/schema/index.ts';
 import type { Actor } from '#domain/context.ts';
-import { askExport } from '#domain/dataExports/ask.ts';
-import { takeExport } from '#domain/dataExports/take.ts';
+import { askExport, takeExport } from '#domain/dataExports/ask.ts';
 import { registerDevice } from '#domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { prove } from '#domain/log/prove.ts';
+import { prove } from '#domain/log/publicTree.ts';
 import { publishLog } from '#domain/log/publish.ts';
 import { readProof, writeProof } from '#schemas/log/checkpoint.ts';
 import { verifyLogProof } from '#schemas/log/verifyLogProof.ts';

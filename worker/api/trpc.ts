@@ -1,9 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { requirePersonOr } from '#domain/access/personProof.ts';
-import { requireRecentPassword } from '#domain/access/recentPassword.ts';
-import { requirePlan } from '#domain/access/requirePlan.ts';
-import { requireSecondFactor } from '#domain/access/secondFactor.ts';
+import { requirePersonOr, requireSecondFactor } from '#domain/access/proofs.ts';
+import { requirePlan, requireRecentPassword } from '#domain/access/require.ts';
 import type { DeviceMarks } from '#domain/accounts/deviceMarks.ts';
 import { type FoundSession, touchSession } from '#domain/accounts/sessions.ts';
 import type { CheckPass } from '#domain/checks/check.ts';
@@ -15,14 +13,13 @@ import {
   type FieldError,
   Forbidden,
   Invalid,
+  logRefusal,
   RateLimited,
   Unauthenticated,
 } from '#domain/errors.ts';
-import { logRefusal } from '#domain/faults.ts';
 import type { Probes } from '#domain/housekeeping/ready.ts';
 import type { PaymentServices } from '#domain/payments/payment.ts';
-import type { KeptAnswer } from '#domain/requests/claim.ts';
-import type { KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
+import type { KeptAnswer, KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { mayCall } from '#schemas/admin/supportRights.ts';

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import { openDb } from '#db/client.ts';
 import { payments, plans } from '#db/schema/index.ts';
-import { logFault } from '#domain/faults.ts';
+import { logFault } from '#domain/errors.ts';
 import type { Sandbox, SandboxCheckout, SignedWebhook } from '#providers/payments/sandbox.ts';
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '#schemas/payments/paymentWords.ts';
 import { durationWords, nairaWords } from '#schemas/payments/quote.ts';

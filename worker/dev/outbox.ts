@@ -5,7 +5,7 @@ import { openDb } from '#db/client.ts';
 import { devOutbox, messages } from '#db/schema/index.ts';
 import { linkIn } from '#domain/messages/deliver.ts';
 import { isTemplate, render } from '#domain/messages/templates.ts';
-import { deriveLinkTag } from '#domain/tokens/links.ts';
+import { deriveLinkTag } from '#domain/tokens/tokens.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from '#schemas/accounts/codes.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { toE164 } from '#schemas/rules/phones.ts';

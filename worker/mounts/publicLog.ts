@@ -1,6 +1,6 @@
 import { addressOf } from '#api/address.ts';
 import { servePublicLog } from '#api/publicLog.ts';
-import { summarizeLog } from '#domain/log/summarize.ts';
+import { summarizeLog } from '#domain/log/log.ts';
 import { LOG_PAGE } from '#schemas/log/logPage.ts';
 import { logPage } from '#worker/pages/log.ts';
 import { isWithinLimit, publicContext } from '../context.ts';

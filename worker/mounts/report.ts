@@ -1,7 +1,6 @@
 import { createCaller } from '#api/router.ts';
 import { asDomainError } from '#api/trpc.ts';
-import { isFault } from '#domain/errors.ts';
-import { logFault } from '#domain/faults.ts';
+import { isFault, logFault } from '#domain/errors.ts';
 import { REPORT_PAGE } from '#schemas/reports/paths.ts';
 import { REPORT_STYLE, type ReportSteps, reportPage } from '#worker/pages/report.ts';
 import { requestContext } from '../requestContext.ts';

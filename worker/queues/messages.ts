@@ -1,5 +1,5 @@
 import type { Context } from '#domain/context.ts';
-import { logFault } from '#domain/faults.ts';
+import { logFault } from '#domain/errors.ts';
 import { type Delivery, deliver, markDeadUnlessRetried } from '#domain/messages/deliver.ts';
 import type { MessageProviders } from '#providers/messages.ts';
 

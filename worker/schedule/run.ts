@@ -1,11 +1,10 @@
 import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
 import type { Context } from '#domain/context.ts';
-import { claimDueExports } from '#domain/dataExports/claimDue.ts';
-import { endExports } from '#domain/dataExports/end.ts';
+import { claimDueExports, endExports } from '#domain/dataExports/due.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { endAlarms, finishRemovals } from '#domain/devices/remove.ts';
 import { eraseAccounts } from '#domain/erasure/eraseAccounts.ts';
-import { logFault } from '#domain/faults.ts';
+import { logFault } from '#domain/errors.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { remindOfEnds, remindUnfinished } from '#domain/housekeeping/remind.ts';
 import { askWitnesses } from '#domain/log/askWitnesses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairQueue } from '#domain/accounts/fairQueue.ts';
+import { fairQueue } from '#domain/accounts/password.ts';
 
 /** A clock that stands still until a test moves it. Who waits `forever` is a request whose client has hung up. */
 function movedClock() {

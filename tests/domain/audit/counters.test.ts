@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { counters } from '#db/schema/index.ts';
-import { listCounters } from '#domain/admin/counters.ts';
-import { consumeBudget } from '#domain/limits/hourlyBudget.ts';
+import { consumeBudget, listCounters } from '#domain/limits/budgets.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';

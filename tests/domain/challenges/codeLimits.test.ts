@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { attempts, challenges } from '#db/schema/index.ts';
-import { openChallenge } from '#domain/challenges/open.ts';
-import { resendCode } from '#domain/challenges/resend.ts';
-import { deriveCode } from '#domain/tokens/codes.ts';
+import { openChallenge, resendCode } from '#domain/challenges/open.ts';
+import { deriveCode } from '#domain/tokens/tokens.ts';
 import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IdentifierRow } from '#domain/checks/lookUpKeys.ts';
-import { SharedLookUps } from '#domain/checks/SharedLookUps.ts';
+import { type IdentifierRow, SharedLookUps } from '#domain/checks/lookUpKeys.ts';
 
 const KEYS = ['i:35900611000001', 's:SN1'];
 const rowsOf = (key: string) => [{ key } as IdentifierRow];

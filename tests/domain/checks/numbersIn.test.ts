@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersAsked } from '#domain/checks/check.ts';
-import { numbersIn } from '#domain/checks/numbersIn.ts';
+import { numbersAsked, numbersIn } from '#domain/checks/check.ts';
 
 const asked = (typed: string) => numbersAsked(numbersIn(typed));
 

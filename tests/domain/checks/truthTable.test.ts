@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { devices, identifiers } from '#db/schema/index.ts';
-import { check } from '#domain/checks/check.ts';
+import { check, numbersIn } from '#domain/checks/check.ts';
 import { lookUpKeys } from '#domain/checks/lookUpKeys.ts';
-import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import type { CheckVerdict } from '#schemas/responses/checks.ts';

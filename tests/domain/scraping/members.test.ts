@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkTallies, flaggedSources, messages } from '#db/schema/index.ts';
-import { recordFind } from '#domain/scraping/accountLimits.ts';
+import { recordFind } from '#domain/scraping/alerts.ts';
 import { startOfHour, tallyKey } from '#domain/scraping/tallies.ts';
 import { NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 import { jobContext } from '#worker/context.ts';

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildKeySet } from '#domain/soughtIndex/keySet.ts';
-import { encodeKeySet } from '#domain/soughtIndex/keySetFile.ts';
+import { buildKeySet, encodeKeySet } from '#domain/soughtIndex/keySet.ts';
 import type { IndexChanges, Known } from '#domain/soughtIndex/readChanges.ts';
 import { type IndexSources, type IndexState, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
 import type { Shard } from '#schemas/checks/soughtIndex.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashKey } from '#domain/identifiers/keyHash.ts';
-import { buildFilter, contains } from '#domain/soughtIndex/fuseFilter.ts';
+import { buildFilter, contains, hashKey } from '#domain/soughtIndex/fuseFilter.ts';
 
 const keysOf = (count: number) => Array.from({ length: count }, (_, nth) => `i:35${String(nth * 7).padStart(13, '0')}`);
 const strangers = Array.from({ length: 100_000 }, (_, nth) => `s:X${nth * 13}`);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashKey } from '#domain/identifiers/keyHash.ts';
-import { buildKeySet, hasKey } from '#domain/soughtIndex/keySet.ts';
-import { decodeKeySet, encodeKeySet } from '#domain/soughtIndex/keySetFile.ts';
+import { hashKey } from '#domain/soughtIndex/fuseFilter.ts';
+import { buildKeySet, decodeKeySet, encodeKeySet, hasKey } from '#domain/soughtIndex/keySet.ts';
 import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
 
 describe('the keys of a snapshot', () => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasKey } from '#domain/soughtIndex/keySet.ts';
-import { decodeKeySet, shardOf } from '#domain/soughtIndex/keySetFile.ts';
+import { decodeKeySet, hasKey, shardOf } from '#domain/soughtIndex/keySet.ts';
 import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { readChanges } from '#domain/soughtIndex/readChanges.ts';
 import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';

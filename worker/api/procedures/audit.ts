@@ -1,6 +1,6 @@
-import { listCounters } from '#domain/admin/counters.ts';
 import { listAuditOfUser } from '#domain/admin/user.ts';
 import { listAudit } from '#domain/audit/list.ts';
+import { listCounters } from '#domain/limits/budgets.ts';
 import { auditOfUserInput, listAuditInput } from '#schemas/admin/audit.ts';
 import { admin, router } from '../trpc.ts';
 

@@ -1,6 +1,5 @@
-import { checkWithPass } from '#domain/checks/check.ts';
-import { numbersIn } from '#domain/checks/numbersIn.ts';
-import { searchDevice } from '#domain/scraping/searchDevice.ts';
+import { checkWithPass, numbersIn } from '#domain/checks/check.ts';
+import { searchDevice } from '#domain/checks/verify.ts';
 import { tallyKey } from '#domain/scraping/tallies.ts';
 import { noteCheck } from '#domain/statements/noteCheck.ts';
 import { checkInput, verifyInput } from '#schemas/checks/inputs.ts';

@@ -1,4 +1,4 @@
-import { summarizeLog } from '#domain/log/summarize.ts';
+import { summarizeLog } from '#domain/log/log.ts';
 import { rateLimited, router } from '../trpc.ts';
 
 export const log = router({

@@ -1,3 +1,4 @@
+import { requestOptions, usePasskey } from '#domain/passkeys/ceremony.ts';
 import { creationOptions, enrolPasskey } from '#domain/passkeys/enrol.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '#domain/passkeys/manage.ts';
 import {
@@ -6,8 +7,6 @@ import {
   renewRecoveryCodes,
   verifyEmailCode,
 } from '#domain/passkeys/recoveryCodes.ts';
-
-import { requestOptions, usePasskey } from '#domain/passkeys/use.ts';
 import { verifyRegistrationInput } from '#schemas/accounts/accounts.ts';
 import {
   enrolPasskeyInput,

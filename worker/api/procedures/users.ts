@@ -1,25 +1,20 @@
-import type { Browser } from '#domain/accounts/afterCode.ts';
 import { changePassword } from '#domain/accounts/changePassword.ts';
 import { changePicture } from '#domain/accounts/changePicture.ts';
-import { confirmEmail } from '#domain/accounts/confirmEmail.ts';
-import { askDeletion, confirmDeletion } from '#domain/accounts/deletion.ts';
-import { keepAccount } from '#domain/accounts/keepAccount.ts';
+import { confirmEmail, mailConfirmation } from '#domain/accounts/confirmEmail.ts';
+import { askDeletion, confirmDeletion, keepAccount } from '#domain/accounts/deletion.ts';
 import { acceptLegal, listLegal } from '#domain/accounts/legal.ts';
-import { mailConfirmation } from '#domain/accounts/mailLinks.ts';
+import type { Browser } from '#domain/accounts/newLogin.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from '#domain/accounts/ownSessions.ts';
 import { getMe } from '#domain/accounts/present.ts';
 import { confirmPassword } from '#domain/accounts/provePassword.ts';
 import { register, verifyRegistration } from '#domain/accounts/registration.ts';
 import { requestReset, resetPassword, setPassword } from '#domain/accounts/resetPassword.ts';
 import { signIn } from '#domain/accounts/signIn.ts';
-import { updateProfile } from '#domain/accounts/updateProfile.ts';
-import { verifyPhone } from '#domain/accounts/verifyPhone.ts';
+import { updateProfile, verifyPhone } from '#domain/accounts/updateProfile.ts';
 import { askHolder, verifyHolder } from '#domain/accounts/vouching.ts';
-import { resendCode } from '#domain/challenges/resend.ts';
+import { resendCode } from '#domain/challenges/open.ts';
 import { getDashboard } from '#domain/dashboard/dashboard.ts';
-import { askExport } from '#domain/dataExports/ask.ts';
-import { getExport } from '#domain/dataExports/guards.ts';
-import { takeExport } from '#domain/dataExports/take.ts';
+import { askExport, getExport, takeExport } from '#domain/dataExports/ask.ts';
 import { redeemLink } from '#domain/sentLinks/redeemLink.ts';
 import {
   acceptLegalInput,

@@ -1,6 +1,5 @@
-import { type CheckPass, checkWithPass } from '#domain/checks/check.ts';
+import { type CheckPass, checkWithPass, numbersIn } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
-import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { Invalid } from '#domain/errors.ts';
 import { KIND_WRONG } from '#schemas/checks/checks.ts';
 import { isIdentifierKind } from '#schemas/rules/identifiers.ts';

@@ -1,5 +1,4 @@
-import { DomainError, Fault, isFault } from '#domain/errors.ts';
-import { logFault } from '#domain/faults.ts';
+import { DomainError, Fault, isFault, logFault } from '#domain/errors.ts';
 import { fail } from './envelope.ts';
 
 /** A fault is logged with the request id that its answer carries. @param known what it is to whoever asked */

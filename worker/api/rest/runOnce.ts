@@ -1,5 +1,4 @@
-import { type DomainError, Invalid, isFault, RateLimited, Unauthenticated } from '#domain/errors.ts';
-import { logFault } from '#domain/faults.ts';
+import { type DomainError, Invalid, isFault, logFault, RateLimited, Unauthenticated } from '#domain/errors.ts';
 import { KEPT_HEADER, KEY_HEADER, KEY_MALFORMED, parseKey } from '#schemas/requests/idempotency.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { replay } from './envelope.ts';

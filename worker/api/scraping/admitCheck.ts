@@ -1,11 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { requirePersonOr } from '#domain/access/personProof.ts';
+import { requirePersonOr } from '#domain/access/proofs.ts';
 import type { CheckPass } from '#domain/checks/check.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { RateLimited } from '#domain/errors.ts';
-import { logFault } from '#domain/faults.ts';
-import { consumeDailyNumbers, recordFind } from '#domain/scraping/accountLimits.ts';
-import { syncCounts } from '#domain/scraping/syncCounts.ts';
+import { logFault, RateLimited } from '#domain/errors.ts';
+import { consumeDailyNumbers, recordFind, syncCounts } from '#domain/scraping/alerts.ts';
 import { consumeNumbers, tallyKey } from '#domain/scraping/tallies.ts';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { CLEARANCE, type LimitName } from '#schemas/limits/limits.ts';

@@ -1,6 +1,5 @@
-import type { FlaggedSource, NetworkCounts } from '#domain/scraping/syncCounts.ts';
+import { FLAGGED_FOR, type FlaggedSource, type NetworkCounts } from '#domain/scraping/alerts.ts';
 import type { TallySums } from '#domain/scraping/tallies.ts';
-import { FLAGGED_FOR } from '#domain/scraping/thresholds.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { NETWORK_LIMITS, type NetworkKind } from '#schemas/limits/limits.ts';
 

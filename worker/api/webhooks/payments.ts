@@ -1,5 +1,4 @@
-import { DomainError, Forbidden, Invalid } from '#domain/errors.ts';
-import { logFault } from '#domain/faults.ts';
+import { DomainError, Forbidden, Invalid, logFault } from '#domain/errors.ts';
 import type { PaymentProvider, PaymentProviders } from '#providers/payments/provider.ts';
 import { WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
 import { readAtMost } from '../body.ts';

@@ -5,6 +5,7 @@ import { record, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import {
   claimLink,
   endLinks,
@@ -16,7 +17,9 @@ import {
 } from '#domain/links/links.ts';
 import { compose, composeOnceEach } from '#domain/messages/compose.ts';
 import { goOnWithRations } from '#domain/rations/rations.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
+import { ownAccount } from './present.ts';
 import { heldUntil } from './recovery.ts';
 
 export function confirmationLink(
@@ -121,4 +124,26 @@ function isUnchanged({ id, email, pendingEmail, recoveryHoldUntil }: LinkAccount
     sql`${accounts.pendingEmail} is ${pendingEmail}`,
     sql`${accounts.recoveryHoldUntil} is ${recoveryHoldUntil}`,
   );
+}
+
+const LINK_LIMIT = { kind: 'link_asked', limit: 3, period: HOUR };
+
+/** To the new address, if a change is pending. @throws Conflict when nothing is to be confirmed; RateLimited */
+export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: string }> {
+  const account = await ownAccount(ctx);
+  const to = account.pendingEmail ?? (account.emailConfirmedAt === null ? account.email : null);
+  if (to === null && account.email === null) throw new Conflict('Your account has no e-mail address. Add one first.');
+  if (to === null) throw new Conflict('Your e-mail address is confirmed already.');
+  await consumeOrThrow(ctx, { ...LINK_LIMIT, key: account.id });
+  await commit(ctx, sendConfirmation(ctx, account.id, to), recordLinkSent(ctx, 'confirm_email'));
+  return { sentTo: to };
+}
+
+export function sendConfirmation(ctx: MemberContext, accountId: string, to: string): Statement[] {
+  const link = issueLink(ctx, 'confirm_email', accountId, to.toLowerCase());
+  return [link.insert, compose(ctx, to, { channel: 'email', template: 'confirm_email', data: link.data })];
+}
+
+function recordLinkSent(ctx: MemberContext, purpose: string): Statement {
+  return record(ctx, 'account.link_asked', { type: 'account', id: ctx.actor.id }, { purpose });
 }

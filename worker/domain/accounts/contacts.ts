@@ -4,8 +4,12 @@ import { accounts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, type FieldError, Invalid } from '#domain/errors.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
+import type { ProfileChange } from '#schemas/accounts/profile.ts';
+import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
+import { refuseOffice } from '#schemas/rules/officeWords.ts';
 import { offerToPutBack } from './beforeReset.ts';
+import { fullName } from './present.ts';
 
 type Account = typeof accounts.$inferSelect;
 
@@ -92,4 +96,47 @@ const CONTACT_LABELS = {
 
 function contactConflict(errors: FieldError[]): Conflict {
   return new Conflict(errors[0]?.message ?? '', errors);
+}
+
+/** A select of e-mails and phones: theirs, of now and of before. Who has taken one over since keeps it. */
+export function ownContacts({
+  id,
+  email,
+  phone,
+  pendingEmail,
+}: Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'phone' | 'pendingEmail'>): SQL {
+  const now = [email, email?.toLowerCase(), phone, pendingEmail].filter((contact) => contact != null);
+  return sql`select value from json_each(${JSON.stringify(now)}) union
+    select contact from former_contacts where account_id = ${id} and not is_holders
+      and not exists (select 1 from accounts other where other.id <> ${id} and lower(other.email) = lower(contact))
+      and not exists (select 1 from accounts other where other.id <> ${id} and other.phone = contact)`;
+}
+
+type Patch = Partial<Omit<Account, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'pictureKey' | 'email'>> & {
+  email?: string;
+};
+
+/** Under the table's own names; equal values are no change. @throws Invalid for names that together hold a word of office */
+export function changesOf(account: Account, input: Partial<ProfileChange> | ProfileChangeByAdmin): Patch {
+  const wanted: Patch = {
+    firstName: input.firstName,
+    middleName: input.middleName,
+    surName: input.surName,
+    email: input.email,
+    phone: input.phoneNumber,
+    country: input.country,
+    stateOfOrigin: input.stateOfOrigin,
+    stateOfResidence: input.stateOfResidence,
+    address: input.address,
+    ...('keyholderPhone1' in input && { keyholderPhone1: input.keyholderPhone1 }),
+    ...('keyholderPhone2' in input && { keyholderPhone2: input.keyholderPhone2 }),
+  };
+  const changed = Object.entries(wanted).filter(
+    ([field, value]) => value !== undefined && value !== account[field as keyof Account],
+  );
+  const patch: Patch = Object.fromEntries(changed);
+  const isRenamed = 'firstName' in patch || 'middleName' in patch || 'surName' in patch;
+  const why = isRenamed ? refuseOffice('A name')(fullName({ ...account, ...patch })) : null;
+  if (why) throw new Invalid(why, [{ path: 'surName', message: why }]);
+  return patch;
 }

@@ -1,13 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
-
-import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Forbidden } from '#domain/errors.ts';
-import { issueLink } from '#domain/links/links.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { Conflict, type DomainError, Forbidden } from '#domain/errors.ts';
+import { claimLink, endLinks, issueLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { DELETION_GRACE } from '#schemas/accounts/links.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
@@ -85,4 +85,34 @@ const openTransfers = (id: string) => sql`(
 
 function refuseAdmin({ actor }: MemberContext): void {
   if (isStaff(actor.role)) throw new Forbidden('An account of the console cannot be deleted here. Ask an admin.');
+}
+
+/** Calls the deletion off. @throws Conflict where none is planned */
+export async function keepAccount(ctx: MemberContext): Promise<void> {
+  const nothing = () => new Conflict('There is nothing to keep: your account is not going to be deleted.');
+  await commit(ctx, keep(ctx, ctx.actor, nothing));
+}
+
+/** @throws Invalid LINK_ENDED */
+export async function keepByLink(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+  await commit(ctx, claimLink(ctx, link), keep(ctx, account, linkEnded));
+}
+
+function keep(
+  ctx: Context,
+  account: Pick<LinkAccount, 'id' | 'email' | 'phone'>,
+  notPlanned: () => DomainError,
+): Statement[] {
+  const { id } = account;
+  const isPlanned = and(eq(accounts.id, id), isNotNull(accounts.deletionDueAt), isNull(accounts.erasedAt));
+  return [
+    claim(
+      'planned',
+      ctx.db.update(accounts).set({ deletionDueAt: null, updatedAt: ctx.now }).where(isPlanned),
+      notPlanned,
+    ),
+    endLinks(ctx, 'keep_account', id),
+    composeLetter(ctx, account, { template: 'account_kept', data: { at: String(ctx.now) } }),
+    record(ctx, 'account.delete_keep', { type: 'account', id }),
+  ];
 }

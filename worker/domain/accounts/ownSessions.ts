@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/index.ts';
-import { confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
+import { confirmPasswordFirst, hasRecentPassword } from '#domain/access/require.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';

@@ -1,8 +1,79 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domain/context.ts';
-import { fairQueue } from './fairQueue.ts';
+import { Busy, Invalid } from '#domain/errors.ts';
+import { contains, type FuseFilter, hashKey } from '#domain/soughtIndex/fuseFilter.ts';
 import { HASH_COST, HASH_PAUSE, type HashCost } from './hashCost.ts';
+
+type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };
+
+type QueueEntry = { who: string; round: number; seenAt: number; isRefused: boolean };
+
+/** Milliseconds. */
+const POLL_EVERY = 20;
+/** Milliseconds. workerd stops requests whose client hung up. Must be longer than one hash on a busy machine. */
+const SKIPPED_AFTER = 2000;
+const REMOVED_AFTER = 60_000;
+/** Seconds after which asking again makes sense. */
+const RETRY_AFTER = 5;
+
+const REAL: Clock = { now: Date.now, wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)) };
+
+/** Lets checks proceed between hashes. Addresses take turns, so that a flood delays only itself. */
+export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
+  let entries: QueueEntry[] = [];
+
+  return async function inTurn<T>(who: string, pause: number, work: () => T | Promise<T>): Promise<T> {
+    const place = enter(who);
+    try {
+      while (nextInLine() !== place) {
+        await wait(POLL_EVERY);
+        if (place.isRefused) throw new Busy(RETRY_AFTER);
+        place.seenAt = now();
+      }
+      if (pause >= 1) await wait(pause);
+      return await work();
+    } finally {
+      leave(place);
+    }
+  };
+
+  function enter(who: string): QueueEntry {
+    entries = entries.filter(({ seenAt }) => seenAt > now() - REMOVED_AFTER);
+    const ownEntries = activeEntries().filter((place) => place.who === who);
+    if (activeEntries().length >= ceiling) evictFor(ownEntries.length);
+    const round = Math.max(nextInLine()?.round ?? 0, ...ownEntries.map((place) => place.round + 1));
+    const place = { who, round, seenAt: now(), isRefused: false };
+    entries.push(place);
+    return place;
+  }
+
+  function evictFor(own: number) {
+    const last = activeEntries().reduce((worst, place) => (countOf(place.who) >= countOf(worst.who) ? place : worst));
+    if (countOf(last.who) <= own + 1) throw new Busy(RETRY_AFTER);
+    last.isRefused = true;
+    leave(last);
+  }
+
+  function leave(place: QueueEntry) {
+    entries = entries.filter((other) => other !== place);
+  }
+
+  function countOf(who: string): number {
+    return activeEntries().filter((place) => place.who === who).length;
+  }
+
+  function activeEntries(): QueueEntry[] {
+    return entries.filter(({ seenAt }) => seenAt > now() - SKIPPED_AFTER);
+  }
+
+  function nextInLine(): QueueEntry | undefined {
+    return activeEntries().reduce<QueueEntry | undefined>(
+      (best, place) => (best && best.round <= place.round ? best : place),
+      undefined,
+    );
+  }
+}
 
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
@@ -51,4 +122,29 @@ function runScrypt(password: string, salt: Buffer, cost: HashCost): Promise<Buff
       error ? reject(error) : resolve(key),
     );
   });
+}
+
+export const COMMON_PASSWORD =
+  'This password is among the first that thieves try. Choose another, such as three or four words that don’t belong together, with a number and a sign.';
+
+/** Letters large or small. @param path the field it was typed into @throws Invalid */
+export async function refuseCommonPassword(password: string, path: string): Promise<void> {
+  if (contains(await loadFilter(), hashKey(password.toLowerCase()))) {
+    throw new Invalid(COMMON_PASSWORD, [{ path, message: COMMON_PASSWORD }]);
+  }
+}
+
+/** Per isolate, when somebody first sets a password. */
+let loading: Promise<FuseFilter> | undefined;
+
+function loadFilter(): Promise<FuseFilter> {
+  loading ??= readFilter();
+  return loading;
+}
+
+async function readFilter(): Promise<FuseFilter> {
+  const { COMMON_PASSWORDS } = await import('./commonPasswordFilter.ts');
+  const bytes = Buffer.from(COMMON_PASSWORDS.fingerprints, 'base64');
+  const fingerprints = Uint16Array.from({ length: bytes.length / 2 }, (_, nth) => bytes.readUInt16LE(2 * nth));
+  return { ...COMMON_PASSWORDS, fingerprints };
 }

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { type accounts, plans, subscriptions } from '#db/schema/index.ts';
+import { accounts, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
+import { Unauthenticated } from '#domain/errors.ts';
 import { hasHadFree } from '#domain/payments/payment.ts';
 import type { SecondFactor } from '#schemas/accounts/secondFactor.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { Owner, OwnProfile, Profile } from '#schemas/responses/people.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
-import { ownAccount } from './ownAccount.ts';
 
 export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfile }> {
   const [account, plan] = await Promise.all([ownAccount(ctx), readPlan(ctx, ctx.actor.id)]);
@@ -16,7 +16,7 @@ export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfi
 type Running = { endsAt: number; id: string; name: string; NoOfDevices: number };
 
 /** What a member's own profile shows beside their account. */
-export type OwnPlan = { running: Running | undefined; freePlanTaken: boolean };
+type OwnPlan = { running: Running | undefined; freePlanTaken: boolean };
 
 export async function readPlan(ctx: Context, accountId: string): Promise<OwnPlan> {
   const [[running], freePlanTaken] = await Promise.all([
@@ -107,4 +107,10 @@ export function pictureFolder(accountId: string): string {
 
 export function mediaUrl(key: string): string {
   return `/media/${key}`;
+}
+
+export async function ownAccount(ctx: MemberContext): Promise<typeof accounts.$inferSelect> {
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
+  if (!account) throw new Unauthenticated();
+  return account;
 }

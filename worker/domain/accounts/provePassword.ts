@@ -1,13 +1,13 @@
-import type { Statement } from '#db/batch.ts';
+import { sql } from 'drizzle-orm';
+import { allOrNothing, type Statement, unfenced } from '#db/batch.ts';
 import { record } from '#domain/audit/record.ts';
-import { commit } from '#domain/commit.ts';
-import type { MemberContext } from '#domain/context.ts';
-import { Forbidden, Invalid } from '#domain/errors.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { claim, commit } from '#domain/commit.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { Busy, Forbidden, Invalid, PersonNeeded, RateLimited } from '#domain/errors.ts';
+import { consume, consumeOrThrow, type RateLimit, release, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
-import { HOUR, iso } from '#schemas/format/dates.ts';
+import { HOUR, iso, MINUTE } from '#schemas/format/dates.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
-import { compareCounted, countPasswordAttempt } from './loginAttempts.ts';
 import { passwordMatches } from './password.ts';
 import { claimPassword } from './replacePassword.ts';
 import { claimSession, renewToken } from './sessions.ts';
@@ -35,7 +35,7 @@ export async function provePassword(
   };
 }
 
-export function wrongPassword(path = 'currentPassword'): Invalid {
+function wrongPassword(path = 'currentPassword'): Invalid {
   const message = 'Current password is incorrect';
   return new Invalid(message, [{ path, message }], 'INVALID_PASSWORD');
 }
@@ -63,4 +63,79 @@ export async function confirmPassword(
     renewal,
   );
   return { confirmedUntil: iso(ctx.now + PASSWORD_FRESH), accessToken: token };
+}
+
+/** Wrong passwords at login in 15 minutes: for one account from one address, from one network, and in all. */
+const ADDRESS_LIMIT = { kind: 'password', limit: 10, period: 15 * MINUTE };
+const NETWORK_LIMIT = { kind: 'password_network', limit: 50, period: 15 * MINUTE };
+const ACCOUNT_LIMIT = { kind: 'password_all', limit: 100, period: 15 * MINUTE };
+const SESSION_LIMIT = { kind: 'password_again', limit: 10, period: 15 * MINUTE };
+
+type LoginAttempt = { reset: Statement[]; undo: Statement[] };
+
+/**
+ * Counted before comparing, so that parallel attempts share the limit. Over it a person proof replaces the refusal;
+ * without Turnstile only the caller's own network counts, so that an attacker elsewhere can't lock the owner out.
+ * @param who the account, whichever way it was named, or what was typed: an unknown one makes no difference @throws PersonNeeded; RateLimited
+ */
+export async function countLoginAttempt(ctx: Context, who: string): Promise<LoginAttempt> {
+  const addressLimit = { ...ADDRESS_LIMIT, key: `${who} ${ctx.addressHash ?? ''}` };
+  const nearLimits = [addressLimit, { ...NETWORK_LIMIT, key: `${who} ${ctx.networkHash ?? ''}` }];
+  const limits = [...nearLimits, { ...ACCOUNT_LIMIT, key: who }];
+  const isWithin = await consumeAll(ctx, limits, ctx.person.isOn ? limits : nearLimits);
+  if (!isWithin && !(ctx.person.isOn && (await consumeAll(ctx, limits, await enforcedLimits(ctx, nearLimits))))) {
+    throw new RateLimited(
+      Math.max(...(await Promise.all(nearLimits.map((limit) => secondsUntilAvailable(ctx, limit))))),
+    );
+  }
+  const others = limits.filter((limit) => limit !== addressLimit).map(releaseNewest);
+  return { reset: [release(ctx, addressLimit), ...others], undo: limits.map(releaseNewest) };
+}
+
+/** Each session has its own limit, so that a thief's can't use up the owner's. @throws RateLimited */
+async function countPasswordAttempt(ctx: MemberContext): Promise<LoginAttempt & { passwordHash: string | undefined }> {
+  const rateLimit = { ...SESSION_LIMIT, key: ctx.actor.tokenHash };
+  const own = sql`select password_hash from accounts where id = ${ctx.actor.id}`;
+  const [account] = await consumeOrThrow<{ password_hash: string }>(ctx, rateLimit, own);
+  return {
+    reset: [release(ctx, rateLimit)],
+    undo: [releaseNewest(rateLimit)],
+    passwordHash: account?.password_hash,
+  };
+}
+
+/** An attempt that was not compared is not counted. @throws Busy */
+export async function compareCounted<T>(ctx: Context, { undo }: LoginAttempt, compare: () => Promise<T>): Promise<T> {
+  try {
+    return await compare();
+  } catch (error) {
+    if (error instanceof Busy) await allOrNothing(unfenced(ctx.db), undo);
+    throw error;
+  }
+}
+
+export function resetAttempts(ctx: Context, accountId: string): Statement {
+  return release(ctx, { kind: ACCOUNT_LIMIT.kind, key: accountId });
+}
+
+/** Counts against all limits in one transaction, or none if an enforced limit is reached. */
+function consumeAll(ctx: Context, limits: RateLimit[], enforced: RateLimit[]): Promise<boolean> {
+  const uses = limits.map((limit) => consume(ctx, limit, enforced.includes(limit) ? undefined : sql`true`));
+  return allOrNothing(
+    unfenced(ctx.db),
+    uses.map((use) => claim('login', use)),
+  );
+}
+
+/** None for a person. @throws PersonNeeded */
+async function enforcedLimits(ctx: Context, near: RateLimit[]): Promise<RateLimit[]> {
+  const answer = await ctx.person.verify();
+  if (answer === 'nobody') throw new PersonNeeded();
+  return answer === 'person' ? [] : near;
+}
+
+/** Wrong ones from other addresses stay counted. */
+function releaseNewest({ kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
+  return sql`delete from attempts where id = (
+    select id from attempts where kind = ${kind} and key = ${key} order by at desc, id desc limit 1)`;
 }

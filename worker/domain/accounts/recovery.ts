@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { DOUBTED_UNTIL } from '#domain/access/doubts.ts';
+import { DOUBTED_UNTIL, trustedHolderPhones } from '#domain/access/trustedPhones.ts';
 import { record } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/verify.ts';
 import { claim } from '#domain/commit.ts';
@@ -13,7 +13,6 @@ import type { DeliverTo, KeyHolder } from '#schemas/accounts/codes.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { keepBeforeReset, textHoldersOfBefore } from './beforeReset.ts';
-import { trustedHolderPhones } from './holderPhones.ts';
 
 type Account = typeof accounts.$inferSelect;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, type Statement, unfenced } from '#db/batch.ts';
 import { accounts, pendingRegistrations } from '#db/schema/index.ts';
-import { requirePerson } from '#domain/access/personProof.ts';
+import { requirePerson } from '#domain/access/proofs.ts';
 import { record } from '#domain/audit/record.ts';
 import { codeLimitErrorFor } from '#domain/challenges/codeLimits.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
@@ -10,13 +10,8 @@ import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/ve
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, TooManyTexts } from '#domain/errors.ts';
-import {
-  consumeHourAndDay,
-  type HourAndDayLimit,
-  hasCapacity,
-  secondsUntilCapacity,
-} from '#domain/limits/hourAndDayLimit.ts';
-import { askConsent } from '#domain/links/consent.ts';
+import { consumeHourAndDay, type HourAndDayLimit, hasCapacity, secondsUntilCapacity } from '#domain/limits/budgets.ts';
+import { askConsent } from '#domain/links/links.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { goOnWithRations } from '#domain/rations/rations.ts';
 import type { Registration } from '#schemas/accounts/accounts.ts';
@@ -24,12 +19,11 @@ import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { TAKEN_LIMITS } from '#schemas/limits/limits.ts';
 import { tooManyTaken } from '#schemas/limits/texts.ts';
-import { type Browser, deactivated, signInAfterCode } from './afterCode.ts';
-import { refuseCommonPassword } from './commonPassword.ts';
 import { confirmationLink } from './confirmEmail.ts';
 import { emailOfNew } from './contacts.ts';
 import { acceptAtRegistration } from './legal.ts';
-import { hashPassword } from './password.ts';
+import { type Browser, deactivated, signInAfterCode } from './newLogin.ts';
+import { hashPassword, refuseCommonPassword } from './password.ts';
 
 export const ACCOUNT_TAKEN = 'An account with this email, phone number or username already exists.';
 

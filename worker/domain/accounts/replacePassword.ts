@@ -1,14 +1,17 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { accounts, challenges, sessions } from '#db/schema/index.ts';
+import { accounts, accountsBeforeReset, challenges, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
-import { claim } from '#domain/commit.ts';
+import { endCodes } from '#domain/challenges/verify.ts';
+import { claim, commit } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
+import { Forbidden } from '#domain/errors.ts';
+import { claimLink, endLinks, type Link, type LinkAccount } from '#domain/links/links.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 
 /** Somebody with the former password may have asked for another e-mail: a pending one goes, unless it is the only one. */
-export const ONLY_EMAIL = sql`iif(${accounts.email} is null, ${accounts.pendingEmail}, null)`;
+const ONLY_EMAIL = sql`iif(${accounts.email} is null, ${accounts.pendingEmail}, null)`;
 
 /** Ends sessions (or all but the actor's) and a pending e-mail, detaches other resets, notifies the owner. */
 export function replacePassword(
@@ -58,3 +61,40 @@ export function claimPassword(
   );
   return claim('password', ctx.db.update(accounts).set({ passwordHash }).where(isStill), why);
 }
+
+/** Also the password that undoing a reset would bring back, if it was locked before. */
+const BEFORE = sql`(select password_hash from ${accountsBeforeReset} where account_id = ${accounts.id})`;
+const LOCKED = sql`case when instr(${accounts.lockedPassword}, ${BEFORE}) then ${BEFORE} || ' ' else '' end || ${accounts.passwordHash}`;
+
+/**
+ * "That was not me": everybody is logged out, and the password of now opens nothing until another one is set by a code.
+ * Codes and changes of e-mail that were asked for meanwhile end. @throws Invalid LINK_ENDED
+ */
+export async function lockPassword(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+  const { id } = account;
+  await commit(
+    ctx,
+    claimLink(ctx, link),
+    ctx.db
+      .update(accounts)
+      .set({ lockedPassword: LOCKED, pendingEmail: ONLY_EMAIL, updatedAt: ctx.now })
+      .where(eq(accounts.id, id)),
+    ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
+    detachResets(ctx, id),
+    endCodes(ctx, ['transfer', 'phone_change', 'account_deletion', 'passkey'], eq(challenges.accountId, id)),
+    endLinks(ctx, 'not_me', id),
+    composeLetter(ctx, account, { template: 'password_locked', data: { at: String(ctx.now) } }),
+    record(ctx, 'account.password_lock', { type: 'account', id }),
+  );
+}
+
+/** Of the hash: a reset that is undone brings the lock back with the password. */
+export const isLocked = ({ lockedPassword, passwordHash }: Pick<LinkAccount, 'lockedPassword' | 'passwordHash'>) =>
+  lockedPassword?.split(' ').includes(passwordHash) ?? false;
+
+/** Only for whoever knows the password. */
+export const passwordLocked = () =>
+  new Forbidden(
+    'This password was locked, because somebody else had logged in with it. Choose a new one with “Forgot password?”.',
+    'PASSWORD_LOCKED',
+  );

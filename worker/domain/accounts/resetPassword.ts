@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
-import { requirePerson } from '#domain/access/personProof.ts';
+import { requirePerson } from '#domain/access/proofs.ts';
 import { codeLimitErrorFor } from '#domain/challenges/codeLimits.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { type Challenge, challengeEnded, claimVerified, isLive, verifyCode } from '#domain/challenges/verify.ts';
@@ -10,14 +10,12 @@ import { claim, commit } from '#domain/commit.ts';
 
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
-import { challengeIdOf } from '#domain/tokens/challenges.ts';
+import { challengeIdOf } from '#domain/tokens/tokens.ts';
 import type { requestResetInput, setPasswordInput } from '#schemas/accounts/accounts.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
-import { type Browser, signInAfterCode } from './afterCode.ts';
-import { refuseCommonPassword } from './commonPassword.ts';
-import { resetAttempts } from './loginAttempts.ts';
-import { isExpected, tellOfNewDevice } from './newDevice.ts';
-import { hashPassword } from './password.ts';
+import { type Browser, isExpected, signInAfterCode, tellOfNewDevice } from './newLogin.ts';
+import { hashPassword, refuseCommonPassword } from './password.ts';
+import { resetAttempts } from './provePassword.ts';
 import { beginHold } from './recovery.ts';
 import { replacePassword } from './replacePassword.ts';
 

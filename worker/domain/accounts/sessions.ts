@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, plans, sessions, subscriptions } from '#db/schema/index.ts';
-import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
+import { HAS_PASSKEY, secondFactorOf } from '#domain/access/proofs.ts';
 import { claim } from '#domain/commit.ts';
 import type { Actor, Context, MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';

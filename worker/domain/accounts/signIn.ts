@@ -1,21 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { HAS_PASSKEY, secondFactorOf } from '#domain/access/secondFactor.ts';
+import { HAS_PASSKEY, secondFactorOf } from '#domain/access/proofs.ts';
 import { count, record } from '#domain/audit/record.ts';
 import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
-import { rememberAddress } from '#domain/limits/knownAddress.ts';
+import { rememberAddress } from '#domain/rations/rations.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
-import { deactivated } from './afterCode.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
-import { isLocked, passwordLocked } from './lockPassword.ts';
-import { compareCounted, countLoginAttempt } from './loginAttempts.ts';
-import { isExpected, tellOfNewDevice } from './newDevice.ts';
+import { deactivated, isExpected, tellOfNewDevice } from './newLogin.ts';
 import { compareWithDummyHash, passwordMatches } from './password.ts';
 import { presentOwn, readPlan } from './present.ts';
-import { claimPassword } from './replacePassword.ts';
+import { compareCounted, countLoginAttempt } from './provePassword.ts';
+import { claimPassword, isLocked, passwordLocked } from './replacePassword.ts';
 import { openSession } from './sessions.ts';
 
 export const UNKNOWN_ACCOUNT_SIGN_INS = 'sign_in_failed.unknown';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts, sessions } from '#db/schema/index.ts';
-import { isDoubted } from '#domain/access/doubts.ts';
+import { isDoubted } from '#domain/access/trustedPhones.ts';
 import { record } from '#domain/audit/record.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
@@ -13,8 +13,7 @@ import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
-import { ownAccount } from './ownAccount.ts';
-import { presentOwn, readPlan } from './present.ts';
+import { ownAccount, presentOwn, readPlan } from './present.ts';
 import { heldUntil, liftHold } from './recovery.ts';
 
 type Account = typeof accounts.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, devices, identifiers } from '#db/schema/index.ts';
-import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimFreshAdmin } from '#domain/access/require.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';

@@ -1,16 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, isActive, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import type { Cell } from '#domain/exports/csv.ts';
-import { exportTable, newestFirst } from '#domain/exports/table.ts';
+import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
 
-import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
-import { daysOf, inSpan, type List } from '#domain/lists/list.ts';
-import { newestBy } from '#domain/lists/order.ts';
+import { chosen, combinations, daysOf, inSpan, isOnly, type List, newestBy } from '#domain/lists/list.ts';
 import { isIn, type Page, pageOf } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
-import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import { byWords, hasFound, type Search } from '#domain/lists/search.ts';
+import { byWords, hasFound, paginateSearch, type Search } from '#domain/lists/search.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';

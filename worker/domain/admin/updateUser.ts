@@ -1,20 +1,18 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accounts, challenges, sessions } from '#db/schema/index.ts';
-import { requireRecentPassword } from '#domain/access/recentPassword.ts';
-import { claimActiveAdmin, claimFreshAdmin } from '#domain/access/requireAdmin.ts';
-import { changesOf } from '#domain/accounts/changes.ts';
-import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
+import { claimActiveAdmin, claimFreshAdmin, requireRecentPassword } from '#domain/access/require.ts';
+import { confirmationLink, sendConfirmation } from '#domain/accounts/confirmEmail.ts';
 import {
   asContactConflict,
   type Contacts,
+  changesOf,
   notifyContactChange,
   refusePhoneClash,
   refuseTakenContacts,
 } from '#domain/accounts/contacts.ts';
-import { sendConfirmation } from '#domain/accounts/mailLinks.ts';
 import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
-import { endCodes } from '#domain/challenges/endCodes.ts';
+import { endCodes } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';

@@ -3,8 +3,13 @@ import type { Statement } from '#db/batch.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context, PersonAnswer } from '#domain/context.ts';
 import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
-import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
-import { consumeBudget, countThisHour } from '#domain/limits/hourlyBudget.ts';
+import {
+  consumeBudget,
+  consumeHourAndDay,
+  countThisHour,
+  type HourAndDayLimit,
+  secondsUntilCapacity,
+} from '#domain/limits/budgets.ts';
 import { type ChallengePurpose, CODES, type DeliverTo } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WITHOUT_PROOF, textsForAnybody, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';

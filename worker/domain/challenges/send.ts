@@ -3,11 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { hasCapacity } from '#domain/limits/hourAndDayLimit.ts';
-import { hasBudgetReached } from '#domain/limits/hourlyBudget.ts';
-import { hasSignedInFrom } from '#domain/limits/knownAddress.ts';
+import { hasBudgetReached, hasCapacity } from '#domain/limits/budgets.ts';
 import { countAttempts } from '#domain/limits/rateLimits.ts';
-import { askConsentWhere } from '#domain/links/consent.ts';
+import { askConsentWhere } from '#domain/links/links.ts';
 import { alertAdminsOnce } from '#domain/messages/alertAdminsOnce.ts';
 import {
   composeLetterWhere,
@@ -17,6 +15,7 @@ import {
   type Message,
 } from '#domain/messages/compose.ts';
 import type { TemplateName } from '#domain/messages/templates.ts';
+import { hasSignedInFrom } from '#domain/rations/rations.ts';
 import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WARNING, KEPT_TEXTS_OF_NETWORK, type TextLimit, textsForAnybody } from '#schemas/limits/texts.ts';

@@ -1,12 +1,11 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
 import { count, record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
-import { challengeIdOf } from '#domain/tokens/challenges.ts';
-import { isSameText } from '#domain/tokens/sameText.ts';
+import { challengeIdOf, isSameText } from '#domain/tokens/tokens.ts';
 import { type ChallengePurpose, CODE_EXPIRED, CODE_TRIES, isDetached } from '#schemas/accounts/codes.ts';
 import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
 
@@ -83,4 +82,12 @@ const WORDING: Record<ChallengePurpose, string> = {
 /** Unknown, used, out of time or out of tries: all alike. */
 export function challengeEnded(purpose: ChallengePurpose): Invalid {
   return new Invalid(WORDING[purpose], undefined, 'CHALLENGE_ENDED');
+}
+
+/** Also codes that are verified and not used yet. @param whose a condition on the table `challenges` */
+export function endCodes(ctx: Context, purposes: ChallengePurpose[], whose: SQL): Statement {
+  return ctx.db
+    .update(challenges)
+    .set({ endedAt: ctx.now })
+    .where(and(whose, inArray(challenges.purpose, purposes), isNull(challenges.usedAt), isNull(challenges.endedAt)));
 }

@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/context.ts';
 import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
+import { Invalid } from '#domain/errors.ts';
 import { CLEAN, verdictOf } from '#schemas/checks/checks.ts';
-import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
+import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { sampleOf } from '#schemas/checks/samples.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import type { CheckAnswer, CheckedNumber, CheckVerdict } from '#schemas/responses/checks.ts';
@@ -169,4 +170,10 @@ function mostSevere<Device extends RankedDevice>(found: Device[]): Device | unde
 /** The one with the IMEI. Otherwise a laptop registered under a lost phone's IMEI sends the finder to a stranger. */
 function selectDisclosedDevice<Device extends RankedDevice>(fallback: Device, found: Device[]): Device {
   return found.find(({ kind }) => kind !== 'serial') ?? fallback;
+}
+
+export function numbersIn(typed: string, kind?: IdentifierKind): ParsedNumber[] {
+  const { numbers, refused } = parseTyped(typed, kind);
+  if (refused !== null) throw new Invalid(refused, [{ path: 'identifier', message: refused }]);
+  return numbers;
 }

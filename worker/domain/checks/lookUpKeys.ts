@@ -1,6 +1,7 @@
 import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
 import type { Proof } from '#schemas/devices/proofs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { SECOND } from '#schemas/format/dates.ts';
 
 export type IdentifierRow = {
   key: string;
@@ -55,4 +56,74 @@ function nestUnions(terms: string[]): string {
     terms.slice(place * MAX_UNION_TERMS, (place + 1) * MAX_UNION_TERMS).join(' union all '),
   );
   return nestUnions(few.map((some) => `select * from (${some})`));
+}
+
+/** A look-up that began earlier answers no check any more: with what it is waited for, far below the ten seconds of the law. */
+const SHARED_FOR = SECOND;
+/** A request that ends takes its look-up along, and tells nobody. */
+const PATIENCE = 2 * SECOND;
+/** How often a check waits for another one's look-up before it asks for itself. */
+const TURNS = 2;
+
+type Outcome = { rows: IdentifierRow[] } | { error: unknown };
+type Running = { beganAt: number; waiting: ((outcome: Outcome) => void)[] };
+
+type Surroundings = {
+  lookUp: LookUp;
+  now: () => number;
+  wait: (ms: number) => Promise<null>;
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+/**
+ * One look-up in flight for the same keys: checks that come meanwhile take its answer. Each waits for a promise and a
+ * timer of its own request, since workerd lets no request wait for the I/O of another.
+ */
+export class SharedLookUps {
+  readonly #running = new Map<string, Running>();
+
+  /** What began before something was written here may not know of it: later checks ask anew. */
+  forget(): void {
+    this.#running.clear();
+  }
+
+  async ask(keys: string[], surroundings: Surroundings): Promise<IdentifierRow[]> {
+    const name = JSON.stringify(keys);
+    let outcome: Outcome | null = null;
+    for (let turn = 0; turn < TURNS; turn++) {
+      const running = this.#running.get(name);
+      if (!running || surroundings.now() - running.beganAt > SHARED_FOR) return this.#lead(name, keys, surroundings);
+      outcome = await Promise.race([
+        new Promise<Outcome>((resolve) => running.waiting.push(resolve)),
+        surroundings.wait(PATIENCE),
+      ]);
+      if (outcome && 'rows' in outcome) return outcome.rows;
+      this.#end(name, running);
+    }
+    // The database refused others twice: it is not asked once more for each.
+    if (outcome) throw outcome.error;
+    return surroundings.lookUp(keys);
+  }
+
+  #lead(name: string, keys: string[], { lookUp, now, waitUntil }: Surroundings): Promise<IdentifierRow[]> {
+    const own: Running = { beganAt: now(), waiting: [] };
+    this.#running.set(name, own);
+    const settle = (outcome: Outcome) => {
+      this.#end(name, own);
+      for (const tell of own.waiting) tell(outcome);
+    };
+    const asked = lookUp(keys);
+    // It goes on for the others when the client that came first hangs up.
+    waitUntil(
+      asked.then(
+        (rows) => settle({ rows }),
+        (error) => settle({ error }),
+      ),
+    );
+    return asked;
+  }
+
+  #end(name: string, running: Running): void {
+    if (this.#running.get(name) === running) this.#running.delete(name);
+  }
 }

@@ -5,6 +5,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { type DeviceRow, latestReport } from '#domain/devices/device.ts';
 import { listHistory, withoutNames } from '#domain/devices/get.ts';
 import { keysOf as deviceKeys, maskOthers } from '#domain/devices/identifierKeys.ts';
+import { consumeDailyNumbers, recordFind } from '#domain/scraping/alerts.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
@@ -12,12 +13,20 @@ import { iso } from '#schemas/format/dates.ts';
 import type { CheckAnswer, Verification, VerificationAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
-import { buildResults, type CheckResults, disclosedDevice, keysToLookUp, supportOf, textsWait } from './check.ts';
+import {
+  buildResults,
+  type CheckResults,
+  disclosedDevice,
+  keysToLookUp,
+  numbersAsked,
+  numbersIn,
+  supportOf,
+  textsWait,
+} from './check.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
-import { numbersIn } from './numbersIn.ts';
 
 /** Others see owner and location only if the owner allows it. @param before epoch ms, pages back */
-export async function verifyDevice(
+async function verifyDevice(
   ctx: MemberContext,
   { identifier, kind, before }: { identifier: string; kind?: IdentifierKind; before?: number },
 ): Promise<VerificationAnswer> {
@@ -118,3 +127,20 @@ function presentTo(owner: typeof accounts.$inferSelect, isWhole: boolean) {
 function identifiersOf({ serialNumber, imei1, imei2 }: DeviceRow) {
   return { serialNumber, imei1, imei2 };
 }
+
+/** @returns the answer, and the later work that counts what was found @throws Invalid; DayLimit */
+export async function searchDevice(
+  ctx: MemberContext,
+  input: { identifier: string; kind?: IdentifierKind; before?: number },
+): Promise<{ answer: VerificationAnswer; recordFound: (() => Promise<void>) | null }> {
+  const read = numbersIn(input.identifier, input.kind);
+  await consumeDailyNumbers(ctx, 'search', numbersAsked(read));
+  const answer = await verifyDevice(ctx, input);
+  const { device } = answer;
+  const isOthers = device !== null && !device.sample && !isOwn(ctx, device);
+  return { answer, recordFound: isOthers ? () => recordFind(ctx, 'search', ctx.actor.id) : null };
+}
+
+/** Only owners, admins and support see when a device was registered. */
+const isOwn = (ctx: MemberContext, { createdAt }: NonNullable<VerificationAnswer['device']>) =>
+  isStaff(ctx.actor.role) || createdAt !== null;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { accounts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import type { Cell } from '#domain/exports/csv.ts';
+import type { Cell } from '#domain/exports/table.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';
 
 export type Account = typeof accounts.$inferSelect;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { quoted } from '#db/schema/columns.ts';
 import { devices, statusReports } from '#db/schema/index.ts';
-import { requirePlan } from '#domain/access/requirePlan.ts';
+import { requirePlan } from '#domain/access/require.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { claimUse } from '#domain/limits/rateLimits.ts';

@@ -1,7 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { accounts, devices, identifiers, statusReports, transfers } from '#db/schema/index.ts';
-import { ownAccount } from '#domain/accounts/ownAccount.ts';
-import { presentOwner } from '#domain/accounts/present.ts';
+import { ownAccount, presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { isStaff, type Role } from '#schemas/accounts/roles.ts';
 import type { Proof } from '#schemas/devices/proofs.ts';

@@ -4,7 +4,7 @@ import { devices, identifiers } from '#db/schema/index.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
-import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/budgets.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, attempts, sessions, statusReports } from '#db/schema/index.ts';
-import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
-import { consentedHolderPhones } from '#domain/accounts/holderPhones.ts';
+import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/require.ts';
+import { consentedHolderPhones } from '#domain/access/trustedPhones.ts';
 import { provePassword } from '#domain/accounts/provePassword.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
-import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/require.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';

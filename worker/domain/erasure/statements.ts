@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { quoted } from '#db/schema/columns.ts';
 import type { accounts } from '#db/schema/index.ts';
-import { ownContacts } from '#domain/accounts/ownContacts.ts';
+import { ownContacts } from '#domain/accounts/contacts.ts';
 import type { Context } from '#domain/context.ts';
-import { SIGNED_IN_FROM } from '#domain/limits/knownAddress.ts';
-import { attemptsOf } from '#domain/rations/attemptsOf.ts';
-import { hideContacts } from '#domain/rations/rations.ts';
+import { attemptsOf, hideContacts, SIGNED_IN_FROM } from '#domain/rations/rations.ts';
 import { ERASED_NAME } from '#schemas/accounts/erased.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';

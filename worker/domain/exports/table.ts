@@ -1,13 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { claimActiveAdmin, isActiveAdmin } from '#domain/access/requireAdmin.ts';
+import { claimActiveAdmin, isActiveAdmin } from '#domain/access/require.ts';
 import { record } from '#domain/audit/record.ts';
 import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Unauthenticated } from '#domain/errors.ts';
-import { logFault } from '#domain/faults.ts';
+import { logFault, Unauthenticated } from '#domain/errors.ts';
 import type { AuditSubject } from '#schemas/admin/auditWords.ts';
-import { type Cell, csvHead, csvLine } from './csv.ts';
 
 type Table<Row> = {
   name: 'users' | 'devices' | 'transfers' | 'receipts';
@@ -63,4 +61,28 @@ export async function* newestFirst<Row extends { rowid: number }>(
     if (!last || rows.length < BATCH) return;
     isAfterLast = sql`(${table.createdAt}, ${table}.rowid) < (${createdAt(last)}, ${last.rowid})`;
   }
+}
+
+export type Cell = string | number | null;
+
+/** Byte order mark, for programs that need it to read UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** How a spreadsheet's formula begins, also in full-width signs (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** RFC 4180, UTF-8. */
+export function csvHead(names: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvLine(names);
+}
+
+/** Texts are quoted; one that a spreadsheet would run as a formula gets an apostrophe before it. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(formatCell).join(',')}\r\n`;
+}
+
+function formatCell(cell: Cell): string {
+  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { quoted } from '#db/schema/columns.ts';
 import type { Context } from '#domain/context.ts';
-import { logFault } from '#domain/faults.ts';
+import { logFault } from '#domain/errors.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import { LONG_ATTEMPTS, retentionMs } from '#schemas/limits/retention.ts';
 

@@ -1,11 +1,16 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { accounts, links } from '#db/schema/index.ts';
+import { accounts, links, messages } from '#db/schema/index.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
-import { linkIdOf, newLinkId } from '#domain/tokens/links.ts';
+import { consumeBudget, hasBudgetReached, hasCapacity } from '#domain/limits/budgets.ts';
+import { composeSkipped, composeWhere, type Message } from '#domain/messages/compose.ts';
+import { linkIdOf, newLinkId } from '#domain/tokens/tokens.ts';
 import { LINK_LIFE, type LinkPurpose } from '#schemas/accounts/links.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE, textsForAnybody } from '#schemas/limits/texts.ts';
 
 export type Link = typeof links.$inferSelect;
 export type LinkAccount = typeof accounts.$inferSelect;
@@ -68,4 +73,54 @@ export function endLinks(
         isNull(links.endedAt),
       ),
     );
+}
+
+const ASK_AGAIN_AFTER = 7 * DAY_MS;
+/** Consent texts count by the receiving phone and by the account: nobody is flooded with them. */
+const TO_PHONE = 'consent_to_phone';
+const BY_ACCOUNT = 'consent_by_account';
+
+/** `from` names the account. A skipped row is written unless it `isAllowed`. */
+type ConsentRequest = { id: string; phone: SQL; from: SQL; isAllowed: SQL };
+
+/** The one text a phone gets before it agrees. @param by a stranger's counts in the visitors' budget */
+export function askConsent(ctx: Context, accountId: string, to: string, by: 'stranger' | 'account'): Statement[] {
+  const id = randomUUID();
+  const from = sql`from ${accounts} where ${accounts.id} = ${accountId}`;
+  const may =
+    by === 'account' ? sql`true` : sql`not ${hasBudgetReached(ctx, 'texts', textsForAnybody(ctx.textsPerHour))}`;
+  const isSent = sql`exists (select 1 from ${messages} where id = ${id})`;
+  return [
+    ...consentStatements(ctx, { id, phone: sql`${to}`, from, isAllowed: may }),
+    ...(by === 'account' ? [] : [consumeBudget(ctx, 'texts', textsForAnybody(ctx.textsPerHour), isSent)]),
+  ];
+}
+
+/** For a key holder only the database knows; nothing where they were asked lately. @param from names the account */
+export function askConsentWhere(ctx: Context, phone: SQL, from: SQL): Statement[] {
+  return consentStatements(ctx, { id: randomUUID(), phone, from, isAllowed: sql`true` });
+}
+
+/** A link sent lately is unused: named again, the phone still agrees. */
+function isConsentPending({ now }: Context, phone: SQL): SQL {
+  return sql`exists (select 1 from ${links} asked where asked.account_id = ${accounts.id} and asked.sent_to = ${phone}
+    and asked.purpose = 'keyholder_consent' and asked.used_at is null and asked.created_at > ${now - ASK_AGAIN_AFTER})`;
+}
+
+function consentStatements(ctx: Context, { id, phone, from, isAllowed }: ConsentRequest): Statement[] {
+  const link = newLinkId();
+  const text: Message & { id: string } = { id, channel: 'sms', template: 'keyholder_consent', data: { link } };
+  const hasCapacityLeft = sql`${hasCapacity(ctx, sql`${TO_PHONE}`, phone, CONSENTS_TO_PHONE)}
+    and ${hasCapacity(ctx, sql`${BY_ACCOUNT}`, sql`${accounts.id}`, CONSENTS_BY_ACCOUNT)} and ${isAllowed}`;
+  const isDue = sql`not ${isConsentPending(ctx, phone)}`;
+  const why = sql`'As many texts that ask for consent were sent as may be.'`;
+  const life = LINK_LIFE.keyholder_consent;
+  return [
+    composeSkipped(ctx, phone, why, text, sql`${from} and ${isDue} and not (${hasCapacityLeft})`),
+    sql`insert into ${links} (id, purpose, account_id, sent_to, created_at, expires_at)
+      select ${link}, 'keyholder_consent', ${accounts.id}, ${phone}, ${ctx.now}, ${ctx.now + life} ${from} and ${isDue} and ${hasCapacityLeft}`,
+    composeWhere(ctx, phone, text, sql`${from} and changes() = 1`),
+    sql`insert into attempts (kind, key, at) select ${TO_PHONE}, sent_to, ${ctx.now} from ${links} where id = ${link}`,
+    sql`insert into attempts (kind, key, at) select ${BY_ACCOUNT}, account_id, ${ctx.now} from ${links} where id = ${link}`,
+  ];
 }

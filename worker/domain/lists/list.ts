@@ -1,10 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { Buffer } from 'node:buffer';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { Invalid } from '#domain/errors.ts';
 import { DAY_MS, dayBegins } from '#schemas/format/dates.ts';
-import type { CursorPosition } from '#schemas/lists/paging.ts';
-import type { Order } from './order.ts';
+import { type Cursor, type CursorPosition, PAGE_GONE } from '#schemas/lists/paging.ts';
 
-export type Span = { from?: number; until?: number };
+type Span = { from?: number; until?: number };
 
 export type List = {
   name: string;
@@ -42,4 +43,64 @@ export function daysOf({ startDate, endDate }: { startDate?: string; endDate?: s
     from: startDate === undefined ? undefined : dayBegins(startDate),
     until: endDate === undefined ? undefined : dayBegins(endDate) + DAY_MS,
   };
+}
+
+/** Equal rows follow in the order of their numbers. */
+export type Order = { key: SQL; kind: 'instant' | 'text'; direction: 'asc' | 'desc' };
+
+export const newestBy = (column: SQLWrapper): Order => ({ key: sql`${column}`, kind: 'instant', direction: 'desc' });
+
+/** `fits` is 0 for a row that was only examined. */
+export type CandidateRow = CursorPosition & { fits: number };
+
+export function reversed(order: Order): Order {
+  return { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' };
+}
+
+/** Texts compare byte by byte, as in the indexes. */
+export function byOrder({ direction }: Order): (a: CursorPosition, b: CursorPosition) => number {
+  const sign = direction === 'asc' ? 1 : -1;
+  return (a, b) => sign * (compare(a.key, b.key) || a.row - b.row);
+}
+
+function compare(a: CursorPosition['key'], b: CursorPosition['key']): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
+}
+
+export function orderBy({ direction }: Order): SQL {
+  const directionSql = sql.raw(direction);
+  return sql`order by "key" ${directionSql}, "row" ${directionSql}`;
+}
+
+/** @throws Invalid for the cursor of a list that is sorted by something else */
+export function refuseForeignCursor({ kind }: Order, cursor: Cursor | undefined): void {
+  const key = kind === 'text' ? 'string' : 'number';
+  if (cursor && typeof cursor.place.key !== key) throw pageNotFound('cursor');
+}
+
+export function pageNotFound(path: 'cursor' | 'page'): Invalid {
+  return new Invalid(PAGE_GONE, [{ path, message: PAGE_GONE }]);
+}
+
+type Choice = [column: SQLWrapper, values: readonly (string | number)[]];
+
+export function combinations(...columns: Choice[]): SQL[] {
+  return columns.reduce<SQL[]>(
+    (conditions, [column, values]) =>
+      conditions.flatMap((before) => values.map((value) => sql`${before} and ${column} = ${value}`)),
+    [sql`true`],
+  );
+}
+
+/** Undefined for an open filter. */
+export function isOnly(column: SQLWrapper, value: string | undefined): SQL | undefined {
+  return value === undefined || value === 'all' ? undefined : sql`${column} = ${value}`;
+}
+
+export function chosen<Value extends string>(
+  filter: Value | 'all' | undefined,
+  all: readonly Value[],
+): readonly Value[] {
+  return filter === undefined || filter === 'all' ? all : [filter];
 }

@@ -2,11 +2,13 @@ import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
+import { writeCursor } from '#schemas/lists/paging.ts';
 import { phoneBeginning } from '#schemas/rules/phones.ts';
-import type { CandidateRow, Order } from './order.ts';
+import { byOrder, type CandidateRow, type Order, refuseForeignCursor } from './list.ts';
+import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 
 /** Rows read of each source: of more a search says that they are more. */
-export const SEARCH_MOST = 500;
+const SEARCH_MOST = 500;
 
 type Subject = 'account' | 'device' | 'transfer';
 
@@ -16,7 +18,7 @@ type Source = { found: SQL; key: SQLWrapper };
 /** `within`: rows that the list has at all. */
 export type Search = { table: SQLiteTable; order: Order; within?: SQL; filter?: SQL; sources: Source[] };
 
-export type FoundRow = CandidateRow & { note: string };
+type FoundRow = CandidateRow & { note: string };
 
 /** Each row once, nearest first; `isCut`: there may be more. */
 export async function readFound(ctx: Context, search: Search, most = SEARCH_MOST) {
@@ -102,4 +104,32 @@ const endOf = (word: string) => (/^(?=.*\d)[a-z\d]{4,8}$/.test(word) ? [`#${[...
 /** Written so that an index on the expression finds it: up to the first text after all that begin so. */
 export function startsWith(expression: SQLWrapper, prefix: SQLWrapper): SQL {
   return sql`(${expression} >= ${prefix} and ${expression} < ${prefix} || char(1114111))`;
+}
+
+/** In the order of the list; of what more than 500 rows have in common the nearest 500. @throws Invalid as `paginate` */
+export async function paginateSearch(ctx: Context, search: Search, paging: Paging): Promise<Slice> {
+  const { cursor, limit } = paging;
+  refuseForeignCursor(search.order, cursor);
+  const { rows: found, isCut } = await readFound(ctx, search);
+  const compare = byOrder(search.order);
+  const places = found.toSorted(compare);
+  const isBefore = (place: CandidateRow) => {
+    if (!cursor) return false;
+    const side = compare(place, cursor.place);
+    return cursor.towards === 'next' ? side <= 0 : side < 0;
+  };
+  const edge = cursor ? places.filter(isBefore).length : offsetOf(paging);
+  const start = cursor?.towards === 'previous' ? Math.max(0, edge - limit) : edge;
+  const end = cursor?.towards === 'previous' ? edge : edge + limit;
+  const page = places.slice(start, end);
+  const [first, last] = [page[0], page.at(-1)];
+  const next = last && end < places.length ? writeCursor({ towards: 'next', place: last }) : null;
+  const previous = first && start > 0 ? writeCursor({ towards: 'previous', place: first }) : null;
+  const slice = sliceOf(
+    page.map(({ row }) => row),
+    paging,
+    { total: places.length, atLeast: isCut },
+    { next, previous },
+  );
+  return { ...slice, notes: new Map(page.map(({ row, note }) => [row, note])) };
 }

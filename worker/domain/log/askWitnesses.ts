@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
-import { logFault } from '#domain/faults.ts';
+import { logFault } from '#domain/errors.ts';
 import type { LogFiles, Witness } from '#providers/logFiles.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { cosignatureOf, readWitnessKey } from '#schemas/log/cosignature.ts';
@@ -11,7 +11,7 @@ import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
 import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
-import { treeOf } from './treeOf.ts';
+import { treeOf } from './publicTree.ts';
 
 /** Shows the newest checkpoint to those who have not signed it yet, and keeps what they sign. One that fails holds up no other. */
 export async function askWitnesses(ctx: Context, files: LogFiles, witnesses: readonly Witness[]): Promise<void> {

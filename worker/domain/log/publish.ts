@@ -11,9 +11,9 @@ import type { Bytes } from '#schemas/signedNotes/base64.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
 import { type Sign, signNote, verifyNote } from '#schemas/signedNotes/signedNote.ts';
 import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
-import { NEXT } from './append.ts';
 import { headOf, type LogState, putCheckpoint, readState } from './askWitnesses.ts';
-import { bytesOf, leavesAfter } from './entries.ts';
+import { NEXT } from './log.ts';
+import { bytesOf, leavesAfter } from './publicTree.ts';
 import { type Edge, emptyEdge, partialTile, rebuild, rootOfEdge, TileBuilder } from './tiles.ts';
 
 /** `known`: those that signed before it, too. */

@@ -5,7 +5,7 @@ import { foldHashes, hashesIn, TILE_WIDTH, type Tile, tilePath, writeEntries } f
 import { rootOf } from '#schemas/log/tree.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import type { Bytes } from '#schemas/signedNotes/base64.ts';
-import { bytesOf, leavesAfter } from './entries.ts';
+import { bytesOf, leavesAfter } from './publicTree.ts';
 
 /** The tiles of a tree that are not full: what is needed to go on with it. */
 export type Edge = { size: number; levels: Hash[][]; entries: Bytes[] };

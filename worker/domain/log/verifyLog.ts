@@ -3,7 +3,7 @@ import { kindOfLeaf } from '#schemas/log/leaves.ts';
 import { readEntries, TILE_WIDTH, tileOf, tilePath } from '#schemas/log/tiles.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import type { Bytes } from '#schemas/signedNotes/base64.ts';
-import { bytesOf } from './entries.ts';
+import { bytesOf } from './publicTree.ts';
 import { emptyEdge, TileBuilder } from './tiles.ts';
 
 export type Monitored = { kinds: Record<string, number>; faults: string[] };

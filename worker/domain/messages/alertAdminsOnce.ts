@@ -24,3 +24,8 @@ export function alertAdminsOnce<Name extends TemplateName>(
       and ${where} limit ${ADMINS_MAX}`,
   );
 }
+
+/** Nobody passes while it refuses our settings. The schedule sends the letters. */
+export async function alertOfTurnstile(ctx: Context, why: string): Promise<void> {
+  await ctx.db.run(alertAdminsOnce(ctx, 'turnstile_refuses', { at: String(ctx.now), why }));
+}

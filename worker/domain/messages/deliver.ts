@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { accounts, challenges, links, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { linkPathOf } from '#domain/tokens/links.ts';
+import { linkPathOf } from '#domain/tokens/tokens.ts';
 import type { Refusal } from '#providers/http.ts';
 import type { MessageProviders } from '#providers/messages.ts';
 import { isDetached } from '#schemas/accounts/codes.ts';

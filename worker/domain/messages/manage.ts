@@ -1,14 +1,12 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { auditEntries, messages } from '#db/schema/index.ts';
-import { claimActiveAdmin, claimFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimActiveAdmin, claimFreshAdmin } from '#domain/access/require.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, NotFound } from '#domain/errors.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
-import { chosen, combinations } from '#domain/lists/choices.ts';
-import type { List } from '#domain/lists/list.ts';
-import { newestBy } from '#domain/lists/order.ts';
+import { chosen, combinations, type List, newestBy } from '#domain/lists/list.ts';
 import { isIn, type Page, rowidOf, type Slice } from '#domain/lists/page.ts';
 import { paginate, readPage } from '#domain/lists/paginate.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';

@@ -4,7 +4,7 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Statement } from '#db/batch.ts';
 import { passkeys, sessions } from '#db/schema/index.ts';
-import { requireRecentPassword } from '#domain/access/recentPassword.ts';
+import { requireRecentPassword } from '#domain/access/require.ts';
 import { claimNoHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';

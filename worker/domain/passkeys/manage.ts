@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { passkeys, recoveryCodes, sessions } from '#db/schema/index.ts';
-import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/require.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';

@@ -1,6 +1,13 @@
 import type { Turn } from '#providers/pictures.ts';
-import { concatBytes } from './bytes.ts';
-import type { Picture } from './picture.ts';
+
+/** `plain` holds nothing behind the picture's end, and of JPEG and PNG nothing that is not drawn. */
+export type Picture = {
+  type: 'image/jpeg' | 'image/png' | 'image/webp';
+  width: number;
+  height: number;
+  turn: Turn;
+  plain: Uint8Array;
+};
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -113,4 +120,14 @@ function readOrientation(segment: Uint8Array): Turn | null {
     if (view.getUint16(at, isLittle) === ORIENTATION) return TURNS[view.getUint16(at + 8, isLittle)] ?? {};
   }
   return null;
+}
+
+export function concatBytes(pieces: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Statement } from '#db/batch.ts';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
-import { claimFreshAdmin } from '#domain/access/requireAdmin.ts';
+import { claimFreshAdmin } from '#domain/access/require.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';

@@ -5,15 +5,11 @@ import { keyedRequests } from '#db/schema/index.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
-import { consumeBudget } from '#domain/limits/hourlyBudget.ts';
+import { consumeBudget } from '#domain/limits/budgets.ts';
 import { countAttempts } from '#domain/limits/rateLimits.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { ANONYMOUS_KEYS_AN_HOUR, KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/idempotency.ts';
-import type { Derived, KeyedRequest } from './keyedRequest.ts';
-import { unseal } from './seal.ts';
-
-/** As it was sent, but for headers that every answer has. */
-export type KeptAnswer = { status: number; body: string };
+import { type Derived, type KeptAnswer, type KeyedRequest, unseal } from './keyedRequest.ts';
 
 type Row = {
   id: string;

@@ -1,5 +1,9 @@
-import type { Buffer } from 'node:buffer';
-import { createHmac, randomUUID } from 'node:crypto';
+import { Buffer } from 'node:buffer';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { keyedRequests } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
+import { KEPT_ANSWER_MAX } from '#schemas/requests/idempotency.ts';
 
 export type Derived = { id: string; fingerprint: string; sealKey: Buffer };
 
@@ -36,3 +40,49 @@ function derived(secret: string, who: string, key: string, parts: Part[]): Deriv
     sealKey: createHmac('sha256', own).update('answer').digest(),
   };
 }
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** @param key 32 bytes */
+function seal(key: Buffer, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv);
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+/** Throws for what was not sealed with this key. */
+export function unseal(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** As it was sent, but for headers that every answer has. */
+export type KeptAnswer = { status: number; body: string };
+
+/** One that is too long is not kept: asked again, it counts as lost. */
+export async function keepAnswer(
+  { db }: Pick<Context, 'db'>,
+  request: KeyedRequest,
+  answer: KeptAnswer,
+): Promise<void> {
+  if (new TextEncoder().encode(answer.body).byteLength > KEPT_ANSWER_MAX) return;
+  await db
+    .update(keyedRequests)
+    .set({ answer: seal(request.sealKey, JSON.stringify(answer)) })
+    .where(isRun(request));
+}
+
+/** The key may begin again. @param unlessWritten where nobody knows how far the run came */
+export async function releaseRequest(
+  { db }: Pick<Context, 'db'>,
+  request: KeyedRequest,
+  { unlessWritten }: { unlessWritten: boolean },
+): Promise<void> {
+  await db.delete(keyedRequests).where(and(isRun(request), unlessWritten ? isNull(keyedRequests.wroteAt) : undefined));
+}
+
+const isRun = ({ id, run }: KeyedRequest) => and(eq(keyedRequests.id, id), eq(keyedRequests.run, run));

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts, sessions } from '#db/schema/index.ts';
 import { bringBack } from '#domain/accounts/beforeReset.ts';
-import { wrongAccount } from '#domain/accounts/confirmEmail.ts';
-import { keepByLink } from '#domain/accounts/keepAccount.ts';
-import { lockPassword } from '#domain/accounts/lockPassword.ts';
-import { detachResets } from '#domain/accounts/replacePassword.ts';
+import { releaseEmail, wrongAccount } from '#domain/accounts/confirmEmail.ts';
+import { keepByLink } from '#domain/accounts/deletion.ts';
+import { detachResets, lockPassword } from '#domain/accounts/replacePassword.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { callOffRemovals } from '#domain/devices/remove.ts';
+import { DomainError } from '#domain/errors.ts';
 import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
 import { composeLetterTo } from '#domain/messages/compose.ts';
 import { endOpenTransfers } from '#domain/transfers/endPending.ts';
@@ -70,4 +70,24 @@ async function consentAsKeyHolder(ctx: Context, link: Link, account: LinkAccount
     ),
     record(ctx, 'account.keyholder_consent', { type: 'account', id: account.id }, { holder: first ? 1 : 2 }),
   );
+}
+
+export function linkActions(ctx: Context) {
+  return {
+    look: async (token: string) => {
+      const found = await findLink(ctx, token);
+      return found && { purpose: found.link.purpose, owner: found.account };
+    },
+    use: async (token: string): Promise<'done' | 'ended' | { refused: string }> => {
+      try {
+        const found = await findLink(ctx, token);
+        if (found?.link.purpose === 'confirm_email') await releaseEmail(ctx, found.link, found.account);
+        else await redeemLink(ctx, token);
+        return 'done';
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        return error.code === 'LINK_ENDED' ? 'ended' : { refused: error.message };
+      }
+    },
+  };
 }

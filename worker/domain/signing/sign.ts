@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { statements } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { appendToLog } from '#domain/log/append.ts';
+import { appendToLog } from '#domain/log/log.ts';
 import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { iso, isoOrNull, SECOND } from '#schemas/format/dates.ts';
 import { quoted } from '#schemas/format/names.ts';

@@ -1,9 +1,7 @@
-import { logFault } from '#domain/faults.ts';
-import { AFTER_ALL_KEYS } from '#domain/identifiers/keyOrder.ts';
+import { logFault } from '#domain/errors.ts';
 import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
-import { hasKey, type KeySet } from './keySet.ts';
-import { decodeKeySet, shardOf, snapshotSeq } from './keySetFile.ts';
+import { AFTER_ALL_KEYS, decodeKeySet, hasKey, type KeySet, shardOf, snapshotSeq } from './keySet.ts';
 import type { IndexChanges, Known } from './readChanges.ts';
 
 /** An index older than this is refreshed behind the answer. */

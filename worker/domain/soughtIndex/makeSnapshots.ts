@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing, readAll } from '#db/batch.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
-import { AFTER_ALL_KEYS } from '#domain/identifiers/keyOrder.ts';
 import type { SoughtFiles } from '#providers/soughtFiles.ts';
 import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { buildKeySet } from './keySet.ts';
-import { encodeKeySet, shardOf, snapshotSeq } from './keySetFile.ts';
+import { AFTER_ALL_KEYS, buildKeySet, encodeKeySet, shardOf, snapshotSeq } from './keySet.ts';
 
 export type SnapshotLimits = {
   keysPerShard: number;

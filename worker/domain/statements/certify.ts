@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { statements } from '#db/schema/index.ts';
-import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/require.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
@@ -8,7 +8,7 @@ import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { claimUse } from '#domain/limits/rateLimits.ts';
-import { newestBy } from '#domain/lists/order.ts';
+import { newestBy } from '#domain/lists/list.ts';
 import type { Page, Paging } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { composeLetter } from '#domain/messages/compose.ts';

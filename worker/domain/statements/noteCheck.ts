@@ -5,7 +5,7 @@ import { type IdentifierRow, lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { DayLimit, DomainError, Invalid, PersonNeeded } from '#domain/errors.ts';
-import { consumeBudget, countThisHour, hasBudgetReached } from '#domain/limits/hourlyBudget.ts';
+import { consumeBudget, countThisHour, hasBudgetReached } from '#domain/limits/budgets.ts';
 import { alertAdminsOnce } from '#domain/messages/alertAdminsOnce.ts';
 import { claimNumbers, nextAllowedAt, tallyKey } from '#domain/scraping/tallies.ts';
 import { SAYS } from '#domain/signing/says.ts';

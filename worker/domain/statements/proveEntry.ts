@@ -1,5 +1,5 @@
 import type { Context } from '#domain/context.ts';
-import { prove } from '#domain/log/prove.ts';
+import { prove } from '#domain/log/publicTree.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import { findStanding, unknownStatement } from './standing.ts';

@@ -1,6 +1,5 @@
-import { check, numbersAsked } from '#domain/checks/check.ts';
+import { check, numbersAsked, numbersIn } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
-import { numbersIn } from '#domain/checks/numbersIn.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { areTwoImeis, whyNot } from '#schemas/checks/checkWords.ts';

@@ -1,11 +1,10 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { type accounts, devices } from '#db/schema/index.ts';
-import { claimRecentPassword, requireRecentPassword } from '#domain/access/recentPassword.ts';
-import { ownAccount } from '#domain/accounts/ownAccount.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/access/require.ts';
+import { ownAccount } from '#domain/accounts/present.ts';
 import { refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
-import { openChallenge } from '#domain/challenges/open.ts';
-import { resendCode } from '#domain/challenges/resend.ts';
+import { openChallenge, resendCode } from '#domain/challenges/open.ts';
 import { type Challenge, challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';

@@ -3,15 +3,11 @@ import { acceptedFirst, devices, plans, subscriptions, transfers } from '#db/sch
 import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
 import { Conflict } from '#domain/errors.ts';
-import type { Cell } from '#domain/exports/csv.ts';
-import { exportTable, newestFirst } from '#domain/exports/table.ts';
-import { chosen, combinations, isOnly } from '#domain/lists/choices.ts';
-import type { List } from '#domain/lists/list.ts';
-import { newestBy, type Order } from '#domain/lists/order.ts';
+import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
+import { chosen, combinations, isOnly, type List, newestBy, type Order } from '#domain/lists/list.ts';
 import { isIn, type Page, type Paging, pageOf } from '#domain/lists/page.ts';
 import { readPage } from '#domain/lists/paginate.ts';
-import { paginateSearch } from '#domain/lists/paginateSearch.ts';
-import { byWords, hasFound, type Search } from '#domain/lists/search.ts';
+import { byWords, hasFound, paginateSearch, type Search } from '#domain/lists/search.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { TransferCard, WaitingTransfers } from '#schemas/responses/transfers.ts';
 import type { TransferFilters, TransferQuery } from '#schemas/transfers/transfers.ts';

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { quoted } from '#db/schema/columns.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
-import { deactivated } from '#domain/accounts/afterCode.ts';
+import { deactivated } from '#domain/accounts/newLogin.ts';
 import { recordEach } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { claimUse } from '#domain/limits/rateLimits.ts';
-import { challengeIdOf } from '#domain/tokens/challenges.ts';
+import { challengeIdOf } from '#domain/tokens/tokens.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { REPORT_OPEN } from '#schemas/reports/stolenReport.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pendingRegistrations } from '#db/schema/index.ts';
-import { requirePersonOr } from '#domain/access/personProof.ts';
+import { requirePersonOr } from '#domain/access/proofs.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { TooManyTexts } from '#domain/errors.ts';
-import { consumeHourAndDay, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import { consumeHourAndDay, secondsUntilCapacity } from '#domain/limits/budgets.ts';
 import { unfinishedUsername } from '#schemas/format/names.ts';
 import { type NewStolenReport, REPORT_LIMIT } from '#schemas/reports/stolenReport.ts';
 

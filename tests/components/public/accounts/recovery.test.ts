@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { messages } from '#db/schema/index.ts';
-import { linkActions } from '#domain/sentLinks/linkPage.ts';
+import { linkActions } from '#domain/sentLinks/redeemLink.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../../clients.ts';
 import { db } from '../../../factories.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { COMMON_PASSWORD } from '#domain/accounts/commonPassword.ts';
+import { COMMON_PASSWORD } from '#domain/accounts/password.ts';
 import { reported } from '../../../domain/unfinished/steps.ts';
 import { codeSentTo, sentTo } from '../../../outbox.ts';
 import { registration } from '../../../people.ts';

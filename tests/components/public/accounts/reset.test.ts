@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { COMMON_PASSWORD } from '#domain/accounts/commonPassword.ts';
+import { COMMON_PASSWORD } from '#domain/accounts/password.ts';
 import { codeSentTo } from '../../../outbox.ts';
 import { uniquePhone } from '../../../people.ts';
 import { network } from '../../support/network.ts';

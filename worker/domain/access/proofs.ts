@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#domain/context.ts';
-import { Forbidden } from '#domain/errors.ts';
+import { type DomainError, Forbidden, PersonNeeded } from '#domain/errors.ts';
 import { isStaff, type Role } from '#schemas/accounts/roles.ts';
 import { awaitsSecondFactor, type SecondFactor } from '#schemas/accounts/secondFactor.ts';
+
+/** Without Turnstile the refusal stands. @throws PersonNeeded; `refusal` */
+export async function requirePersonOr(ctx: Pick<Context, 'person'>, refusal: () => DomainError): Promise<void> {
+  const answer = await ctx.person.verify();
+  if (answer === 'nobody') throw new PersonNeeded();
+  if (answer === 'unavailable') throw refusal();
+}
+
+/** Without Turnstile plain limits are all there is. @throws PersonNeeded */
+export async function requirePerson(ctx: Pick<Context, 'person'>): Promise<void> {
+  if ((await ctx.person.verify()) === 'nobody') throw new PersonNeeded();
+}
 
 /** Of the account of a select's row; 1 or 0. Names are whole: Drizzle would shorten them where one table is read. */
 export const HAS_PASSKEY = sql<number>`exists (select 1 from passkeys where passkeys.account_id = accounts.id)`;

@@ -1,17 +1,57 @@
 import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, links } from '#db/schema/index.ts';
-import { isDoubted } from '#domain/access/doubts.ts';
+import { isDoubted } from '#domain/access/trustedPhones.ts';
+import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
+import { Forbidden } from '#domain/errors.ts';
 import { countAttempts } from '#domain/limits/rateLimits.ts';
 import { composeLetterWhere } from '#domain/messages/compose.ts';
-import { newLinkId } from '#domain/tokens/links.ts';
+import { rememberAddress } from '#domain/rations/rations.ts';
+import { newLinkId } from '#domain/tokens/tokens.ts';
 import { LINK_LIFE } from '#schemas/accounts/links.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
+import { openSession } from './sessions.ts';
 
-type Account = typeof accounts.$inferSelect;
+/** Who types a code. */
+export type Browser = { device: string; marks: DeviceMarks };
+
+type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'unfinishedSince'>;
+
+/** Told to nobody but who typed its password or a code to its phone. */
+export const deactivated = () =>
+  new Forbidden('Your account has been deactivated. Please contact support.', 'ACCOUNT_DEACTIVATED');
+
+/**
+ * For the batch of a registration's or reset's code: a session, with all that a login writes. None for staff, whose
+ * login asks for more, nor for an account that is deactivated or not finished. Call `kept` once it is written.
+ * @param passwordAt when the password was typed @param letter to tell of a new device, where there is one
+ */
+export function signInAfterCode(
+  ctx: Context,
+  account: Account,
+  { device, marks }: Browser,
+  { passwordAt, letter }: { passwordAt: number; letter?: Statement[] },
+): { accessToken: string | null; writes: Statement[]; kept: () => void } {
+  if (account.role !== 'user' || account.deactivatedAt !== null || account.unfinishedSince !== null) {
+    return { accessToken: null, writes: [], kept: () => {} };
+  }
+  const session = openSession(ctx, account.id, device, passwordAt);
+  return {
+    accessToken: session.token,
+    writes: [
+      session.insert,
+      ...rememberAddress(ctx, account.id),
+      record(ctx, 'account.sign_in', { type: 'account', id: account.id }, letter && { device: 'new' }),
+      ...(letter ?? []),
+    ],
+    kept: () => marks.add(account),
+  };
+}
+
+type AccountRow = typeof accounts.$inferSelect;
 
 /** A day, to one account: who knows the password floods nobody. */
 const LETTERS = { kind: 'device_letter', limit: 10 };
@@ -21,14 +61,14 @@ const OF_PROGRAM = { kind: 'device_letter_program', limit: 1 };
 const JUST_REGISTERED = HOUR;
 
 /** Whether nobody need be told that somebody logs in. */
-export function isExpected({ now }: Context, account: Account, marks: DeviceMarks): boolean {
+export function isExpected({ now }: Context, account: AccountRow, marks: DeviceMarks): boolean {
   return marks.has(account) || (account.role === 'user' && account.createdAt > now - JUST_REGISTERED);
 }
 
 /** For the batch of the login: a letter with the link "That was not me", unless there were as many as may be. */
 export function tellOfNewDevice(
   ctx: Context,
-  account: Account,
+  account: AccountRow,
   userAgent: string,
   { isProgram }: DeviceMarks,
 ): Statement[] {

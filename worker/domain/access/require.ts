@@ -1,8 +1,8 @@
-import { and, eq, gte, ne } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { sessions } from '#db/schema/index.ts';
+import { accounts, sessions } from '#db/schema/index.ts';
 import { claim } from '#domain/commit.ts';
-import type { MemberContext } from '#domain/context.ts';
+import type { Actor, MemberContext } from '#domain/context.ts';
 import { Forbidden, Unauthenticated } from '#domain/errors.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 
@@ -35,4 +35,28 @@ export function forgetPasswordsElsewhere({ db, actor: { id, tokenHash } }: Membe
     .update(sessions)
     .set({ passwordAt: null, vouchedAt: null })
     .where(and(eq(sessions.accountId, id), ne(sessions.tokenHash, tokenHash)));
+}
+
+/** Claim: the actor is active and has the same role still when the batch runs. Lost: Unauthenticated. */
+export function claimActiveAdmin({ db, actor: { id, role } }: MemberContext): Statement {
+  const isActor = and(eq(accounts.id, id), eq(accounts.role, role), isNull(accounts.deactivatedAt));
+  return claim('admin', db.update(accounts).set({ role }).where(isActor), () => new Unauthenticated());
+}
+
+/** For long reads: still active in the same role, with a live session. */
+export function isActiveAdmin({ actor }: MemberContext): SQL {
+  return sql`exists (select 1 from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
+    where ${sessions.tokenHash} = ${actor.tokenHash} and ${accounts.role} = ${actor.role} and ${accounts.deactivatedAt} is null)`;
+}
+
+/** Claim for risky actions: still active in the same role, in a live session with a recent password. */
+export function claimFreshAdmin(ctx: MemberContext): Statement[] {
+  return [claimActiveAdmin(ctx), claimRecentPassword(ctx)];
+}
+
+/** Admins pass, too. @throws Forbidden SUBSCRIPTION_REQUIRED */
+export function requirePlan({ role, subscription }: Actor): void {
+  if (role !== 'admin' && !subscription) {
+    throw new Forbidden('You need an active subscription to do this.', 'SUBSCRIPTION_REQUIRED');
+  }
 }

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#domain/context.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
+
+const AT_ONCE = 100;
+
+/** Whose maker has died, or which a queue has lost. @returns their ids, to be queued */
+export async function claimDueExports(ctx: Context): Promise<string[]> {
+  const due = sql`state = 'making' and due_at <= ${ctx.now}`;
+  await ctx.db.run(
+    sql`update data_exports set state = 'failed', lease_until = null where ${due} and attempts >= ${ATTEMPTS}`,
+  );
+  const rows = await ctx.db.all<{ id: string }>(sql`update data_exports set due_at = ${ctx.now + PAUSE}
+    where rowid in (select rowid from data_exports indexed by data_exports_due where ${due} order by due_at limit ${AT_ONCE})
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+const ENDED_AT_ONCE = 100;
+
+type Left = { id: string; accountId: string; file: string | null; uploadId: string | null };
+
+/** The file goes before its row: wherever a run ends, the next one goes on. */
+export async function endExports(ctx: Context): Promise<void> {
+  const ended = await ctx.db.all<Left>(sql`
+    select id, account_id as "accountId", file, upload_id as "uploadId" from data_exports indexed by data_exports_ends
+    where ends_at <= ${ctx.now} and coalesce(lease_until, 0) <= ${ctx.now} order by ends_at limit ${ENDED_AT_ONCE}`);
+  for (const { id, accountId, file, uploadId } of ended) {
+    if (file !== null && uploadId !== null) await ctx.exportFiles.abandon(file, uploadId);
+    await ctx.exportFiles.removeAll(exportFolder(accountId, id));
+    await ctx.db.run(sql`delete from data_exports where id = ${id}`);
+  }
+}
+
+/** As long as a queue lets a message run: whoever held an older lease is gone. */
+export const LEASE = 15 * MINUTE;
+export const ATTEMPTS = 5;
+/** Before the next attempt. */
+export const PAUSE = MINUTE;
+
+/** An account's own, so that erasing it misses none. */
+export const exportsFolder = (accountId: string): string => `exports/${accountId}/`;
+
+export const exportFolder = (accountId: string, id: string): string => `${exportsFolder(accountId)}${id}/`;

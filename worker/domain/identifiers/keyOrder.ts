@@ -1,2 +1,0 @@
-/** Sorts after every identifier key: all begin with `i:` or `s:`. */
-export const AFTER_ALL_KEYS = '~';

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#domain/context.ts';
+import { NotFound } from '#domain/errors.ts';
+import type { LogFiles } from '#providers/logFiles.ts';
+import { readCheckpoint, writeProof } from '#schemas/log/checkpoint.ts';
+import { hashesIn, tilePath } from '#schemas/log/tiles.ts';
+import { type HashAt, inclusionProof } from '#schemas/log/tree.ts';
+import type { Bytes } from '#schemas/signedNotes/base64.ts';
+
+/** The published tree of that size, each file read once. @throws Error for a file that is lost */
+export function treeOf(files: Pick<LogFiles, 'get'>, size: number): HashAt {
+  const read = new Map<string, Promise<Bytes>>();
+  return hashesIn(size, (tile) => {
+    const path = tilePath(tile);
+    const bytes = read.get(path) ?? whole(files, path);
+    read.set(path, bytes);
+    return bytes;
+  });
+}
+
+async function whole(files: Pick<LogFiles, 'get'>, path: string): Promise<Bytes> {
+  const bytes = await files.get(path);
+  // The full tile begins with the partial one, whose file goes when it is there.
+  const found = bytes ?? (await files.get(path.replace(/\.p\/\d+$/, '')));
+  if (!found) throw new Error(`The public log has no ${path}. \`npm run log:rebuild\` makes it anew.`);
+  return found;
+}
+
+/**
+ * A file of C2SP `tlog-proof`: that the entry is in the log, as the newest checkpoint says. Without the paper itself, which
+ * may name people: whoever holds it puts it in.
+ * @throws NotFound until the entry is published
+ */
+export async function prove(ctx: Pick<Context, 'db'>, files: LogFiles, leaf: string): Promise<string> {
+  const [row] = await ctx.db.all<{ seq: number }>(sql`select seq from log_entries where leaf = ${leaf}`);
+  const checkpoint = (await files.checkpoint())?.text ?? '';
+  const size = readCheckpoint(checkpoint)?.size ?? 0;
+  if (!row || row.seq > size) {
+    throw new NotFound('This paper is not in the public log yet. It takes up to 15 minutes: ask again then.');
+  }
+  const index = row.seq - 1;
+  return writeProof({ index, path: await inclusionProof(index, size, treeOf(files, size)), checkpoint });
+}
+
+/** In their order. @throws Error where one is missing: nothing behind it may be published */
+export async function leavesAfter({ db }: Pick<Context, 'db'>, size: number, limit: number): Promise<string[]> {
+  const rows = await db.all<{ seq: number; leaf: string }>(
+    sql`select seq, leaf from log_entries where seq > ${size} order by seq limit ${limit}`,
+  );
+  const gap = rows.findIndex(({ seq }, nth) => seq !== size + nth + 1);
+  if (gap >= 0) throw new Error(`Entry ${size + gap} of the public log is missing in the database.`);
+  return rows.map(({ leaf }) => leaf);
+}
+
+export const bytesOf = (leaf: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(leaf);
