@@ -112,7 +112,7 @@ export const DEVICES: Fault[] = [
   {
     id: 'F48',
     wrong: 'An edit sends fields that nobody touched.',
-    file: 'web/features/member/devices/EditForm.tsx',
+    file: 'web/features/member/devices/texts.ts',
     text: 'EDITABLE.filter((field) => values[field].trim() !== now[field])',
     replacement: 'EDITABLE.filter((field) => values[field] !== now[field])',
     layer: 'node',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, textsOf } from '#features/member/devices/EditForm.tsx';
-import { validateTexts } from '#features/member/devices/registration.ts';
 import { isFull, shownNamed } from '#features/member/devices/registry.ts';
+import { changesOf, textsOf, validateTexts } from '#features/member/devices/texts.ts';
 import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '#features/shared/devices/acts.ts';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { timelineOf } from '#features/shared/devices/DeviceTimeline.tsx';

@@ -4,8 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
 import { placesOf } from '#features/member/devices/registry.ts';
 import { PendingPayments, withMessage } from '#features/member/payments/paymentNotes.tsx';
-import { type PaymentOutcome, usePaymentVerification, Verifying } from '#features/member/payments/Verifying.tsx';
-import { WrongAmount } from '#features/member/payments/WrongAmount.tsx';
+import {
+  type PaymentOutcome,
+  usePaymentVerification,
+  Verifying,
+  WrongAmount,
+} from '#features/member/payments/UnsettledPayment.tsx';
 import { CurrentSubscription, PlanRows, Premium } from '#features/member/subscriptions/Plans.tsx';
 import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
 import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';

@@ -6,12 +6,11 @@ import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { focusField } from '#lib/forms/fieldFocus.ts';
 import { useForm } from '#lib/forms/useForm.ts';
-import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { DEVICE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
-import { type FieldState, IDLE } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Problem } from '#ui/Problem.tsx';
@@ -20,7 +19,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { useDeviceChanged } from './ownDevices.ts';
-import { type DeviceTexts, FIX_ALL, validateTexts } from './registration.ts';
+import { changesOf, type DeviceTexts, type Edit, editStates, FIX_ALL, textsOf } from './texts.ts';
 
 type Props = { record: DeviceRecord; withPassword: PasswordConfirmation['withPassword']; onClose: () => void };
 
@@ -133,31 +132,4 @@ function inRegister(record: DeviceRecord, name: keyof DeviceTexts): string {
 
 function withoutSeen({ seen: _, ...texts }: Edit): Partial<DeviceTexts> {
   return texts;
-}
-
-/** In the order of the screen. */
-const EDITABLE = ['name', 'model', 'purchaseDate', 'notes'] as const satisfies (keyof DeviceTexts)[];
-
-/** Fields that were not touched follow the register. `seen`: the version that was edited. */
-type Edit = Partial<DeviceTexts> & { seen?: string };
-
-type DeviceChanges = { name?: string } & Partial<Record<'model' | 'purchaseDate' | 'notes', string | null>>;
-
-export function textsOf({ name, model, purchaseDate, notes }: Device): DeviceTexts {
-  return { name, model: model ?? '', purchaseDate: purchaseDate ?? '', notes: notes ?? '' };
-}
-
-/** Fields that were not touched show errors only. */
-function editStates(typed: Edit, values: DeviceTexts): Record<(typeof EDITABLE)[number], FieldState> {
-  const states = validateTexts(values);
-  const stateOf = (name: keyof DeviceTexts) =>
-    typed[name] === undefined && states[name].state !== 'invalid' ? IDLE : states[name];
-  return Object.fromEntries(EDITABLE.map((name) => [name, stateOf(name)])) as typeof states;
-}
-
-/** Only what differs; an emptied field as null. */
-export function changesOf(device: Device, values: DeviceTexts): DeviceChanges {
-  const now = textsOf(device);
-  const changed = EDITABLE.filter((field) => values[field].trim() !== now[field]);
-  return Object.fromEntries(changed.map((field) => [field, values[field].trim() || null]));
 }

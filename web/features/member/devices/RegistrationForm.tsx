@@ -14,8 +14,7 @@ import { statusOption } from '#ui/statusOption.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { SerialConfirmed } from './MissingNumber.tsx';
-import { isImeiAsSerial, isUnnamed, unnamed } from './registration.ts';
-import type { Registration } from './useRegistration.ts';
+import { isImeiAsSerial, isUnnamed, type Registration, unnamed } from './registration.ts';
 
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));
 

@@ -1,19 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { draftKey, useDraft } from '#lib/forms/drafts.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { devicesQuery } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
-import {
-  isFutureDay,
-  MODEL_MAX,
-  MODEL_TOO_LONG,
-  NOTES_MAX,
-  NOTES_TOO_LONG,
-  PURCHASED_LATER,
-} from '#schemas/rules/devices.ts';
+import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
+import { isFutureDay } from '#schemas/rules/devices.ts';
 import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI1_REQUIRED, IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
-import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
-import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 import { HAPPENED_LATER } from '#schemas/rules/reports.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+import { type DeviceTexts, FIX_ALL, validateTexts } from './texts.ts';
 
 export type RegistrationValues = DeviceTexts & {
   type: DeviceType;
@@ -59,8 +62,6 @@ function isNumberEnough({ type, status, serialNumber, imei1 }: RegistrationValue
   const known = serialNumber.trim() !== '' || (needsImei(type) && imeiDigits(imei1) !== '');
   return isGone(status) && known;
 }
-
-export const FIX_ALL = 'Please fix all validation errors before submitting.';
 
 /** In the order of the screen, by the server's rules. */
 export function validateRegistration(values: RegistrationValues): Record<RegistrationField, FieldState> {
@@ -122,29 +123,36 @@ function validateImei2({ imei1, imei2 }: RegistrationValues): FieldState {
   return fieldState.state !== 'invalid' && same ? invalid(IMEI2_SAME) : fieldState;
 }
 
-export type DeviceTexts = { name: string; purchaseDate: string; model: string; notes: string };
-
-type TextStates = Record<keyof DeviceTexts, FieldState>;
-
-/** By the server's rules. */
-export function validateTexts({ name, purchaseDate, model, notes }: DeviceTexts): TextStates {
-  return {
-    name: requirePublicText(validate(DEVICE_RULES.name, name), name, 'Device name'),
-    purchaseDate: isFutureDay(purchaseDate) ? invalid(PURCHASED_LATER) : filledState(purchaseDate),
-    model:
-      model.trim().length > MODEL_MAX ? invalid(MODEL_TOO_LONG) : requirePublicText(modelState(model), model, 'Model'),
-    notes: notes.trim().length > NOTES_MAX ? invalid(NOTES_TOO_LONG) : filledState(notes),
-  };
+/** A stolen device has a draft of its own. */
+export function useRegistration({ status }: { status: RegistrationStatus }, onDone: (device: Device) => void) {
+  const key = draftKey('register-device', status === 'active' ? null : status);
+  const { values, change, clear, restored } = useDraft<RegistrationValues>(key, { ...BLANK, status });
+  const client = useQueryClient();
+  const utils = trpc.useUtils();
+  const form = useForm({
+    values,
+    change: (part) => change('serialNumber' in part ? { serialNumberConfirmed: '', ...part } : part),
+    fieldStates: validateRegistration(values),
+    when: 'leaving',
+    isRestored: (name) => restored.includes(name),
+    mustChange: (name) => isFieldShown(name, values),
+    wrongText: FIX_ALL,
+    centred: true,
+    sending: useSending((error) => messageOf(error, 'Failed to register device'), {
+      key: 'register-device',
+      silent: true,
+    }),
+    async send() {
+      const device = await api.devices.register.mutate(registrationOf(values));
+      clear();
+      client.setQueryData(devicesQuery.queryKey, (all) => all && [{ ...device, free: isGone(device.status) }, ...all]);
+      void utils.invalidate();
+      toast.success(DEVICE_REGISTERED);
+      for (const warning of device.warnings) toast.info(warning);
+      onDone(device);
+    },
+  });
+  return { ...form, values };
 }
 
-/** Public texts must not contain links or contacts. */
-function requirePublicText(fieldState: FieldState, typed: string, what: string): FieldState {
-  return fieldState.state === 'invalid' || isPublicText(typed) ? fieldState : invalid(notPublic(what));
-}
-
-const modelState = (typed: string): FieldState =>
-  hasOfficeWord(typed) ? invalid(notOffice('Model')) : filledState(typed);
-
-function filledState(typed: string): FieldState {
-  return typed.trim() === '' ? IDLE : VALID;
-}
+export type Registration = ReturnType<typeof useRegistration>;
