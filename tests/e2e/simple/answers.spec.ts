@@ -30,7 +30,9 @@ test('30.13 a kept paper has its acts on top, and is at most 1,500 px long', asy
   const main = await height(page.getByRole('main'));
   expect(top).toBeLessThanOrEqual(300);
   expect(main).toBeLessThanOrEqual(1500);
-  await expect(page.getByRole('button', { name: 'Save as file' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  expect((await saved).suggestedFilename(), '30.22').toMatch(/^ownmark-[A-Z\d-]{14}-check-at-ownmark\.example\.txt$/);
 
   const number = (await page.locator('.paper-number').first().innerText()).replaceAll(/\W/g, '');
   await page.goto(`/v/${number}`);

@@ -4,6 +4,7 @@ import { saveFile } from '#lib/browser/saveFile.ts';
 import { whatsAppLink } from '#schemas/checks/checkLink.ts';
 import { type LogProof, readProof, writeProof } from '#schemas/log/checkpoint.ts';
 import { titleOfPaper } from '#schemas/papers/paperWords.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
 import { printOn } from '#ui/printOn.ts';
 import type { KeptPaper } from './useKeptPaper.ts';
 
@@ -14,7 +15,9 @@ export function PaperWays({ paper }: { paper: KeptPaper }) {
   const { note, fields, whole } = paper;
   const [said, setSaid] = useState('');
   const copy = () => navigator.clipboard.writeText(whole).then(() => setSaid('The link is copied.'), console.error);
-  const save = () => saveFile(new Blob([note], { type: 'text/plain' }), `ownmark-${fields.number}.txt`);
+  // The name says where: a line behind the signature would be no signed note.
+  const name = `ownmark-${fields.number}-check-at-${SUPPORT.host}.txt`;
+  const save = () => saveFile(new Blob([note], { type: 'text/plain' }), name);
   const saveWithProof = async () => {
     const file = await proofFile(paper);
     if (!file) return setSaid('Its proof is not there yet, or there is no network. Try again in 5 minutes.');
