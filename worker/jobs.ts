@@ -1,4 +1,4 @@
-import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
+import { claimDueMessages } from '#domain/messages/carriers.ts';
 import { httpWitness, r2HeadStore, r2LogFiles, witnessSettings } from '#providers/logFiles.ts';
 import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';

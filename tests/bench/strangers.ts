@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
-import { countLoginAttempt } from '#domain/accounts/provePassword.ts';
+import { countLoginAttempt } from '#domain/accounts/currentPassword.ts';
 import { recordFailure } from '#domain/accounts/signIn.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';

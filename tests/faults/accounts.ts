@@ -76,7 +76,7 @@ export const ACCOUNTS: Fault[] = [
   {
     id: 'F10',
     wrong: 'A thief’s session uses up the owner’s tries to confirm the password.',
-    file: 'worker/domain/accounts/provePassword.ts',
+    file: 'worker/domain/accounts/currentPassword.ts',
     text: 'key: ctx.actor.tokenHash }',
     replacement: 'key: ctx.actor.id }',
     layer: 'REST',

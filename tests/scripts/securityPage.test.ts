@@ -20,7 +20,7 @@ const page = textOf('docs/security.md');
 const figureIn = (file: string, pattern: RegExp) => pattern.exec(textOf(file))?.[1] ?? `no ${pattern} in ${file}`;
 
 const sessions = 'worker/domain/accounts/sessions.ts';
-const attempts = 'worker/domain/accounts/provePassword.ts';
+const attempts = 'worker/domain/accounts/currentPassword.ts';
 
 it.each([
   `${CODE_LENGTH} of ${CODE_ALPHABET.length} letters`,

@@ -9,7 +9,7 @@ import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { remindOfEnds, remindUnfinished } from '#domain/housekeeping/remind.ts';
 import { askWitnesses } from '#domain/log/askWitnesses.ts';
 import { type LogKey, publishLog } from '#domain/log/publish.ts';
-import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
+import { claimDueMessages } from '#domain/messages/carriers.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
 import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareCounted, countLoginAttempt } from '#domain/accounts/provePassword.ts';
+import { compareCounted, countLoginAttempt } from '#domain/accounts/currentPassword.ts';
 import { requestReset } from '#domain/accounts/resetPassword.ts';
 import { Busy } from '#domain/errors.ts';
 import { jobContext } from '#worker/context.ts';

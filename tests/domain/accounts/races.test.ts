@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
-import { changePassword } from '#domain/accounts/changePassword.ts';
+import { changePassword } from '#domain/accounts/currentPassword.ts';
 import { hashPassword, passwordMatches } from '#domain/accounts/password.ts';
 import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { resetPassword } from '#domain/accounts/resetPassword.ts';

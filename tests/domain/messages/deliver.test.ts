@@ -5,7 +5,7 @@ import { allOrNothing } from '#db/batch.ts';
 import { challenges, devOutbox, messages } from '#db/schema/index.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { claim, commit } from '#domain/commit.ts';
-import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
+import { claimDueMessages } from '#domain/messages/carriers.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deliver, markDeadUnlessRetried } from '#domain/messages/deliver.ts';
 import { jobContext } from '#worker/context.ts';

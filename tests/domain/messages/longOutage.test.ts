@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, carriers, messages } from '#db/schema/index.ts';
 import { commit } from '#domain/commit.ts';
-import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
+import { claimDueMessages } from '#domain/messages/carriers.ts';
 import { compose, type Message } from '#domain/messages/compose.ts';
 import { deliver } from '#domain/messages/deliver.ts';
 import type { MessageProviders } from '#providers/messages.ts';

@@ -1,6 +1,5 @@
-import { addToReport } from '#domain/unfinished/add.ts';
-import { askReportCode, reportStolen } from '#domain/unfinished/ask.ts';
-import { openReport } from '#domain/unfinished/open.ts';
+import { openReport } from '#domain/reports/openReport.ts';
+import { addToReport, askReportCode, reportStolen } from '#domain/reports/unfinished.ts';
 import {
   addToReportInput,
   openReportInput,

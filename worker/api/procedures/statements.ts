@@ -1,7 +1,6 @@
 import { certify, listOwnPapers, withdrawPaper } from '#domain/statements/certify.ts';
-
-import { proveEntry } from '#domain/statements/proveEntry.ts';
 import { makeReportSheet } from '#domain/statements/reportSheet.ts';
+import { proveEntry } from '#domain/statements/standing.ts';
 import { statusOf } from '#domain/statements/status.ts';
 import { matchNumber, verifyPaper } from '#domain/statements/verifyPaper.ts';
 

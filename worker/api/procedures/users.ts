@@ -1,12 +1,11 @@
-import { changePassword } from '#domain/accounts/changePassword.ts';
 import { changePicture } from '#domain/accounts/changePicture.ts';
 import { confirmEmail, mailConfirmation } from '#domain/accounts/confirmEmail.ts';
+import { changePassword, confirmPassword } from '#domain/accounts/currentPassword.ts';
 import { askDeletion, confirmDeletion, keepAccount } from '#domain/accounts/deletion.ts';
 import { acceptLegal, listLegal } from '#domain/accounts/legal.ts';
 import type { Browser } from '#domain/accounts/newLogin.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from '#domain/accounts/ownSessions.ts';
 import { getMe } from '#domain/accounts/present.ts';
-import { confirmPassword } from '#domain/accounts/provePassword.ts';
 import { register, verifyRegistration } from '#domain/accounts/registration.ts';
 import { requestReset, resetPassword, setPassword } from '#domain/accounts/resetPassword.ts';
 import { signIn } from '#domain/accounts/signIn.ts';

@@ -12,7 +12,7 @@ import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { DELETION_GRACE } from '#schemas/accounts/links.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';
-import { provePassword } from './provePassword.ts';
+import { provePassword } from './currentPassword.ts';
 import { claimNoHold, refuseOnHold } from './recovery.ts';
 
 /** Sends a code to the account's phone. @throws Forbidden RECOVERY_HOLD; Invalid INVALID_PASSWORD; Conflict; RateLimited */

@@ -13,9 +13,9 @@ import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/tokens.ts';
 import type { requestResetInput, setPasswordInput } from '#schemas/accounts/accounts.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+import { resetAttempts } from './currentPassword.ts';
 import { type Browser, isExpected, signInAfterCode, tellOfNewDevice } from './newLogin.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
-import { resetAttempts } from './provePassword.ts';
 import { beginHold } from './recovery.ts';
 import { replacePassword } from './replacePassword.ts';
 

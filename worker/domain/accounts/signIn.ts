@@ -8,11 +8,11 @@ import type { Context } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/rations/rations.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
+import { compareCounted, countLoginAttempt } from './currentPassword.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { deactivated, isExpected, tellOfNewDevice } from './newLogin.ts';
 import { compareWithDummyHash, passwordMatches } from './password.ts';
 import { presentOwn, readPlan } from './present.ts';
-import { compareCounted, countLoginAttempt } from './provePassword.ts';
 import { claimPassword, isLocked, passwordLocked } from './replacePassword.ts';
 import { openSession } from './sessions.ts';
 

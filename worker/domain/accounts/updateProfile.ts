@@ -20,8 +20,8 @@ import {
   refusePhoneClash,
   refuseTakenContacts,
 } from './contacts.ts';
+import { passwordRequired, provePassword } from './currentPassword.ts';
 import { ownAccount, presentOwn, readPlan } from './present.ts';
-import { passwordRequired, provePassword } from './provePassword.ts';
 import { claimNoHold, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 

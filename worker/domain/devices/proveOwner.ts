@@ -3,7 +3,7 @@ import type { Statement } from '#db/batch.ts';
 import { accounts, attempts, sessions, statusReports } from '#db/schema/index.ts';
 import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/require.ts';
 import { consentedHolderPhones } from '#domain/access/trustedPhones.ts';
-import { provePassword } from '#domain/accounts/provePassword.ts';
+import { provePassword } from '#domain/accounts/currentPassword.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';

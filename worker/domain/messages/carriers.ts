@@ -1,17 +1,22 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import { carriers } from '#db/schema/index.ts';
+import { quoted } from '#db/schema/columns.ts';
+import { carriers, messages } from '#db/schema/index.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
-import { HOUR, MINUTE } from '#schemas/format/dates.ts';
-import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '#schemas/messages/messageWords.ts';
-import { findAdminContacts } from './admins.ts';
-import { compose, composeLetter } from './compose.ts';
+import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
+import {
+  FAILURES_OF_AN_OUTAGE,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  PRIORITY_TEMPLATES,
+} from '#schemas/messages/messageWords.ts';
+import { compose, composeLetter, findAdminContacts } from './compose.ts';
 
 /** Of failures, and the pause until the next notice about that carrier. */
 const ALERT_AFTER = 2 * MINUTE;
 const ALERT_AGAIN_AFTER = 6 * HOUR;
 const BACKOFF = MINUTE;
-export const RESUMED_AT_ONCE = 500;
+const RESUMED_AT_ONCE = 500;
 
 const OTHER: Record<MessageChannel, MessageChannel> = { sms: 'email', email: 'sms' };
 
@@ -75,7 +80,7 @@ export async function isBackingOff(ctx: Context, channel: MessageChannel): Promi
 }
 
 /** One message tests each carrier that is down; one that is back goes on with what waits. */
-export async function probeCarriers(ctx: Context): Promise<void> {
+async function probeCarriers(ctx: Context): Promise<void> {
   const all = await ctx.db.select().from(carriers).where(inArray(carriers.channel, MESSAGE_CHANNELS));
   for (const { channel, failures, reviving } of all) {
     if (failures >= FAILURES_OF_AN_OUTAGE) await makeDue(ctx, channel, 1);
@@ -124,4 +129,29 @@ async function alertAdmins(
         : composeLetter(ctx, admin, { template: 'carrier_down', data }),
     ),
   );
+}
+
+const AT_ONCE = 100;
+/** Less than the minute until the next run, which finds what a crash took from the queue. */
+const CLAIMED_FOR = 55 * SECOND;
+
+/** Those that no queue holds, priority first, so that a parallel run skips them. */
+export async function claimDueMessages(ctx: Context): Promise<string[]> {
+  await probeCarriers(ctx);
+  const urgent = sql`indexed by messages_alarms where state = 'queued' and template in (${quoted(PRIORITY_TEMPLATES)})`;
+  const alarms = await claimSome(ctx, urgent, AT_ONCE);
+  // Left to itself SQLite takes the index of states and sorts every queued row.
+  const others = await claimSome(ctx, sql`indexed by messages_due where state = 'queued'`, AT_ONCE - alarms.length);
+  return [...alarms, ...others];
+}
+
+async function claimSome(ctx: Context, which: SQL, limit: number): Promise<string[]> {
+  if (limit <= 0) return [];
+  const due = sql`(select id from messages ${which} and due_at <= ${ctx.now} order by due_at limit ${limit})`;
+  const rows = await ctx.db
+    .update(messages)
+    .set({ dueAt: ctx.now + CLAIMED_FOR })
+    .where(inArray(messages.id, due))
+    .returning({ id: messages.id });
+  return rows.map((row) => row.id);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
@@ -146,3 +146,13 @@ const LEFT_OUT: Partial<Record<TemplateName, string>> = {
 
 /** Undefined: it is texted. */
 const whyNotTexted = (template: TemplateName): string | undefined => LEFT_OUT[template];
+
+const ADMINS_MAX = 20;
+
+export function findAdminContacts(ctx: Context): Promise<{ email: string | null; phone: string }[]> {
+  return ctx.db
+    .select({ email: accounts.email, phone: accounts.phone })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.deactivatedAt)))
+    .limit(ADMINS_MAX);
+}

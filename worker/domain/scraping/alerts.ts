@@ -4,8 +4,7 @@ import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { DayLimit } from '#domain/errors.ts';
 import { consume } from '#domain/limits/rateLimits.ts';
-import { findAdminContacts } from '#domain/messages/admins.ts';
-import { composeLetter, type Letter } from '#domain/messages/compose.ts';
+import { composeLetter, findAdminContacts, type Letter } from '#domain/messages/compose.ts';
 import { DAY_MS, formatDateTime, HOUR } from '#schemas/format/dates.ts';
 import { NETWORK_LIMITS, type NetworkKind, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 import {

@@ -3,11 +3,14 @@ import { statements } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
+import { prove } from '#domain/log/publicTree.ts';
+import type { LogFiles } from '#providers/logFiles.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
 import type { Proof } from '#schemas/devices/proofs.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { LogStanding, StatementStatus } from '#schemas/responses/statements.ts';
+import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import { isCertificate, LOG_DELAY_MS, type StatementState } from '#schemas/statements/states.ts';
 
 const ofDevice = (what: string) =>
@@ -94,3 +97,14 @@ export function todayOf({ deviceStatus, ...device }: Standing): StatementStatus[
 
 /** Of a leaf of the public log. */
 export const fingerprintIn = (leaf: string): string => leaf.split(' ').at(-1) ?? '';
+
+/**
+ * The place of a paper in the public log, as a file that shows it without Ownmark.
+ * @throws DomainError STATEMENT_UNKNOWN; NotFound until the log is published with it
+ */
+export async function proveEntry(ctx: Context & { logFiles: LogFiles }, typed: string): Promise<string> {
+  const number = readStatementNumber(typed);
+  if (!number) throw unknownStatement();
+  const { leaf } = await findStanding(ctx, number);
+  return prove(ctx, ctx.logFiles, leaf);
+}

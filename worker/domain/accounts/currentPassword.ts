@@ -8,8 +8,9 @@ import { consume, consumeOrThrow, type RateLimit, release, secondsUntilAvailable
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import { HOUR, iso, MINUTE } from '#schemas/format/dates.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
-import { passwordMatches } from './password.ts';
-import { claimPassword } from './replacePassword.ts';
+import type { DeviceMarks } from './deviceMarks.ts';
+import { hashPassword, passwordMatches, refuseCommonPassword } from './password.ts';
+import { claimPassword, replacePassword } from './replacePassword.ts';
 import { claimSession, renewToken } from './sessions.ts';
 
 /** For one act: its statements belong in the batch of it. @throws Invalid INVALID_PASSWORD; RateLimited; Busy */
@@ -138,4 +139,30 @@ async function enforcedLimits(ctx: Context, near: RateLimit[]): Promise<RateLimi
 function releaseNewest({ kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return sql`delete from attempts where id = (
     select id from attempts where kind = ${kind} and key = ${key} order by at desc, id desc limit 1)`;
+}
+
+/** Each is audited and sends an e-mail. */
+const CHANGE_LIMIT = { kind: 'password_change', limit: 10, period: HOUR };
+
+/** All other sessions end; this one goes on under a new token, and its browser stays known. @throws Invalid, also INVALID_PASSWORD; RateLimited */
+export async function changePassword(
+  ctx: MemberContext,
+  currentPassword: string,
+  newPassword: string,
+  marks: DeviceMarks,
+): Promise<{ accessToken: string }> {
+  await refuseCommonPassword(newPassword, 'newPassword');
+  const proof = await provePassword(ctx, currentPassword, 'account.password_change_failed');
+  await consumeOrThrow(ctx, { ...CHANGE_LIMIT, key: ctx.actor.id });
+  const passwordHash = await hashPassword(ctx, newPassword);
+  const { token, renewal } = renewToken(ctx, { passwordAt: ctx.now });
+  await commit(
+    ctx,
+    proof.claim,
+    replacePassword(ctx, ctx.actor, passwordHash, { action: 'account.password_change' }),
+    proof.reset,
+    renewal,
+  );
+  marks.add({ id: ctx.actor.id, passwordHash });
+  return { accessToken: token };
 }
