@@ -111,6 +111,18 @@ describe('the session after a reset’s code', () => {
     expect(await subjectsTo(owner)).toHaveLength(3);
   });
 
+  it('30.210 its letters say that a code was used, and that all others were logged out', async () => {
+    const owner = await member({ createdAt: LONG_AGO });
+    const { token, otp } = await askedForReset(owner);
+    await reset(token, otp);
+    const letters = (await sentTo(owner.email)).map(({ text }) => text).join('\n');
+    expect(letters).toContain('A code of yours was used in a browser or program that we don’t know yet.');
+    expect(letters).toContain('You have been logged out everywhere else.');
+    expect(letters).not.toContain('Your password was typed');
+    await browse('users.signIn', { email: owner.email, password: NEW_PASSWORD });
+    expect((await sentTo(owner.email))[0]?.text).toContain('Your password was typed in a browser or program');
+  });
+
   it('30.A4 ends with the reset that is undone, and with “That was not me”', async () => {
     for (const words of [/password was changed/, /New login/]) {
       const owner = await member({ createdAt: LONG_AGO });

@@ -24,7 +24,7 @@ const REMINDER: Message = { channel: 'email', template: 'account_activated' };
 const ALARM: Message = {
   channel: 'email',
   template: 'password_changed',
-  data: { at: String(NOON), sessions: 'all' },
+  data: { at: String(NOON) },
 };
 
 beforeEach(async () => {

@@ -71,13 +71,14 @@ export function tellOfNewDevice(
   account: AccountRow,
   userAgent: string,
   { isProgram }: DeviceMarks,
+  by: { code?: 'yes' } = {},
 ): Statement[] {
   // Its only letters go to a phone that is somebody else's by now: the link would lock the owner out.
   if (account.email === null && isDoubted(ctx, account, 'owner')) return [];
   const accountId = account.id;
   const { words } = describeUserAgent(userAgent);
   const link = newLinkId();
-  const data = { link, at: String(ctx.now), browser: words };
+  const data = { link, at: String(ctx.now), browser: words, ...by };
   const since = ctx.now - DAY_MS;
   const program = `${accountId} ${words} ${ctx.networkHash ?? ''}`;
   const isWithin = sql`(${countAttempts(sql`${LETTERS.kind}`, sql`${accountId}`, since)}) < ${LETTERS.limit}`;

@@ -84,7 +84,7 @@ function notifyReset(ctx: Context, account: Account, by: DeliverTo, until: numbe
   const theirs = by === 'keyholder1' ? account.keyholderPhone1 : account.keyholderPhone2;
   const isPhoneAsked = by === 'owner' || (email === null && holders.every((holder) => holder === theirs));
   const byPhone = isPhoneAsked ? issueLink(ctx, 'undo_reset', id, phone) : { insert: [], data: {} };
-  const changed = { ...undo.data, at: String(ctx.now), sessions: 'all', hold: String(until) };
+  const changed = { ...undo.data, at: String(ctx.now), hold: String(until) };
   const toHolder = { channel: 'sms', template: 'reset_done_keyholder', data: undo.data } as const;
   return [
     undo.insert,

@@ -20,7 +20,7 @@ export function replacePassword(
   passwordHash: string,
   how: { action: AuditAction; keepChallenge?: string },
 ): Statement[] {
-  const data = { at: String(ctx.now), sessions: 'others' };
+  const data = { at: String(ctx.now) };
   const otherSessions = ctx.actor ? ne(sessions.tokenHash, ctx.actor.tokenHash) : undefined;
   return [
     ctx.db

@@ -67,7 +67,7 @@ async function applyReset(
   const after = { ...account, passwordHash, phoneDoubtedUntil };
   const letter = isExpected(ctx, after, browser.marks)
     ? undefined
-    : tellOfNewDevice(ctx, after, browser.device, browser.marks);
+    : tellOfNewDevice(ctx, after, browser.device, browser.marks, { code: 'yes' });
   const session = signInAfterCode(ctx, after, browser, { passwordAt, letter });
   const how = { action: 'account.password_reset' as const, keepChallenge: challenge.id };
   await commit(

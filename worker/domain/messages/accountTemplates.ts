@@ -23,13 +23,11 @@ export const ACCOUNT_TEMPLATES = {
         : []),
     ],
   }),
-  password_changed: (data: Data<'at' | 'sessions', 'hold' | 'link' | 'linkPath'>) => ({
+  password_changed: (data: Data<'at', 'hold' | 'link' | 'linkPath'>) => ({
     subject: 'Your Ownmark password was changed',
     preview: `On ${lagosTime(data.at)}. Was it you?`,
     lead: [
-      data.sessions === 'all'
-        ? 'You have been logged out everywhere.'
-        : 'You have been logged out on your other devices.',
+      'You have been logged out everywhere else.',
       ...(data.hold
         ? [
             `It was reset by a code. For your safety, transfers, removals, taking a report back and changes to your contacts wait until ${lagosTime(data.hold)}. Reporting a device works at once.`,
@@ -42,11 +40,11 @@ export const ACCOUNT_TEMPLATES = {
       : { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
     notes: [CONTACT_US, 'Was it you? Then there is nothing to do.'],
   }),
-  new_device: (data: Data<'at' | 'browser', 'link' | 'linkPath'>) => ({
+  new_device: (data: Data<'at' | 'browser', 'code' | 'link' | 'linkPath'>) => ({
     subject: 'New login to your Ownmark account',
     preview: `On ${lagosTime(data.at)}. Was it you?`,
     lead: [
-      'Your password was typed in a browser or program that we don’t know yet. Was it you? Then there is nothing to do.',
+      `${data.code ? 'A code of yours was used' : 'Your password was typed'} in a browser or program that we don’t know yet. Was it you? Then there is nothing to do.`,
     ],
     facts: { When: lagosTime(data.at), 'Browser or program': data.browser },
     button: { label: 'That was not me', path: data.linkPath ?? '/forgot-password', danger: true },
