@@ -6,13 +6,14 @@ import {
   askedForReset,
   askedToRegister,
   askedToRegisterWithCode,
+  forget,
   phoneOf,
   resend,
   reset,
   validate,
   WRONG_CODE,
 } from '../domain/accounts/steps.ts';
-import { db, person } from '../factories.ts';
+import { db, person, uniquePhone } from '../factories.ts';
 import { ageChallenge, challengeOf, codeSentTo, sentTo } from '../outbox.ts';
 
 const MINUTE = 60_000;
@@ -33,6 +34,24 @@ describe('POST /users/validateOtp', () => {
     expect(await validate(token, WRONG_CODE)).toMatchObject(ENDED);
     expect(await validate(token, otp)).toMatchObject(ENDED);
     expect(await accountsOf(form.email)).toEqual([]);
+  });
+
+  it.each([
+    ['a member', async () => (await askedForReset(await person())).token],
+    ['a phone without an account', async () => (await forget(`0${uniquePhone().slice(4)}`)).body.resetToken as string],
+  ])('30.209 counts the last tries of %s aloud, and says why the code has ended', async (_, asked) => {
+    const token = await asked();
+    const spent = 'Five wrong tries: ask for a new code.';
+    for (const said of [undefined, undefined, '2 tries left.', '1 try left.', spent]) {
+      const { body } = await reset(token, WRONG_CODE);
+      expect([body.code, body.errors?.[0]?.message]).toEqual(['INVALID_OTP', said]);
+    }
+    const told = { ...ENDED, body: { ...ENDED.body, errors: [{ path: 'otp', message: spent }] } };
+    expect(await reset(token, WRONG_CODE)).toMatchObject(told);
+    await ageChallenge(token, 31_000);
+    expect(await resend(token)).toMatchObject(told);
+    await ageChallenge(token, 15 * MINUTE);
+    expect((await reset(token, WRONG_CODE)).body.errors).toBeUndefined();
   });
 
   it('takes the right code after four wrong ones', async () => {
@@ -131,6 +150,32 @@ describe('POST /users/resend-otp', () => {
     expect(renewed).not.toBe(otp);
     expect(await validate(token, otp)).toMatchObject(WRONG);
     expect((await validate(token, renewed)).status).toBe(200);
+  });
+
+  it('30.203 calls the one before older, beside the fixed message, within an hour and for its own phone', async () => {
+    const { form, token, otp } = await askedToRegisterWithCode();
+    await ageChallenge(token, 31_000);
+    await resend(token);
+    const hint = [{ path: 'otp', message: 'This is an older code. Type the newest one.' }];
+    expect(await validate(token, otp)).toMatchObject({ ...WRONG, body: { ...WRONG.body, errors: hint } });
+    const other = await askedToRegisterWithCode();
+    expect((await validate(other.token, otp)).body.errors).toBeUndefined();
+    const long = { createdAt: Date.now() - 60 * MINUTE - 1 };
+    await db
+      .update(challenges)
+      .set(long)
+      .where(eq(challenges.askedPhone, phoneOf(form)));
+    expect((await validate(token, otp)).body.errors).toBeUndefined();
+  });
+
+  it('30.203 says so of another request’s code, and never of a newer one', async () => {
+    const owner = await person();
+    const first = await askedForReset(owner);
+    const second = await askedForReset(owner);
+    await ageChallenge(first.token, 1000);
+    expect((await reset(second.token, first.otp)).body.errors).toMatchObject([{ message: /older/ }]);
+    expect((await reset(first.token, second.otp)).body.errors).toBeUndefined();
+    expect((await reset(second.token, second.otp)).status).toBe(200);
   });
 
   it('sends one code when asked twice at once', async () => {

@@ -61,7 +61,13 @@ export function messageOf(error: unknown, otherwise = UNEXPECTED, fault = otherw
   if (status === 403) return code && code !== 'FORBIDDEN' ? message : NOT_PERMITTED;
   if (status === 429) return code && SAID_IN_FULL.includes(code) ? message : tooMany(retryAfterOf(error));
   if (status === 500) return SERVER_ERROR;
-  return code && message ? message : otherwise;
+  return code && message ? `${message} ${hintOf(error)}`.trim() : otherwise;
+}
+
+/** Beside the fixed message of a code. */
+function hintOf(error: unknown): string {
+  const code = codeOf(error);
+  return code === 'INVALID_OTP' || code === 'CHALLENGE_ENDED' ? (fieldErrorsOf(error).otp ?? '') : '';
 }
 
 const tooMany = (wait: number | null) =>

@@ -18,7 +18,7 @@ import {
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import { claimCodeLimits, codeLimitsFor } from './codeLimits.ts';
 import { sendCode } from './send.ts';
-import { type Challenge, challengeEnded } from './verify.ts';
+import { type Challenge, whyEnded } from './verify.ts';
 
 type NewChallenge = Pick<
   typeof challenges.$inferInsert,
@@ -86,7 +86,7 @@ export async function resendCode(
     .from(challenges)
     .where(isUsable(ctx, purposes, id));
   if (!challenge || (of.accountId !== undefined && challenge.accountId !== of.accountId))
-    throw challengeEnded(purposes[0]);
+    throw await whyEnded(ctx, purposes[0], id);
 
   const data = await of.dataOf?.(challenge);
   const send = challenge.sends + 1;

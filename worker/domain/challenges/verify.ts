@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
 import { count, record } from '#domain/audit/record.ts';
@@ -6,7 +6,16 @@ import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf, isSameText } from '#domain/tokens/tokens.ts';
-import { type ChallengePurpose, CODE_EXPIRED, CODE_TRIES, isDetached } from '#schemas/accounts/codes.ts';
+import {
+  type ChallengePurpose,
+  CODE_EXPIRED,
+  CODE_TRIES,
+  CODES,
+  isDetached,
+  OLDER_CODE,
+  triesLeft,
+} from '#schemas/accounts/codes.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
 
 export type Challenge = typeof challenges.$inferSelect;
@@ -30,7 +39,7 @@ export async function verifyCode(
       ),
     )
     .returning();
-  if (!challenge) throw challengeEnded(purpose);
+  if (!challenge) throw await whyEnded(ctx, purpose, challengeIdOf(ctx, token));
   const isRight = ctx.codesFor(challenge.id, challenge.sends).some((code) => isSameText(otp, code));
   if (!isRight || isDetached(challenge)) {
     const subject = { type: 'challenge', id: challenge.id } as const;
@@ -40,9 +49,36 @@ export async function verifyCode(
       ctx,
       isKnown ? record(ctx, action, subject, { try: challenge.tries }) : count(ctx, `${action}.unknown`),
     );
-    throw new Invalid('Invalid OTP. Please try again.', undefined, 'INVALID_OTP');
+    const older = (await isOlder(ctx, challenge, otp)) ? `${OLDER_CODE} ` : '';
+    const hint = `${older}${triesLeft(CODE_TRIES - challenge.tries)}`.trim();
+    throw new Invalid('Invalid OTP. Please try again.', asHint(hint), 'INVALID_OTP');
   }
   return challenge;
+}
+
+/** Beside the message, which is fixed. */
+const asHint = (message: string) => (message ? [{ path: 'otp', message }] : undefined);
+
+/** Sent for the same phone within the hour, and replaced: text messages overtake each other. */
+async function isOlder(ctx: Context, challenge: Challenge, otp: string): Promise<boolean> {
+  const { id, purpose, askedPhone, sentAt } = challenge;
+  const sent = await ctx.db
+    .select({ id: challenges.id, sends: challenges.sends })
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.askedPhone, askedPhone),
+        eq(challenges.purpose, purpose),
+        between(challenges.createdAt, ctx.now - HOUR, sentAt),
+      ),
+    )
+    .orderBy(desc(challenges.createdAt))
+    .limit(CODES.day);
+  return sent.some((one) =>
+    Array.from({ length: one.id === id ? one.sends - 1 : one.sends }, (_, nth) => ctx.codesFor(one.id, nth + 1))
+      .flat()
+      .some((code) => isSameText(otp, code)),
+  );
 }
 
 /** Claim: used now, once, and still whose it was when it was compared. Lost: CHALLENGE_ENDED. */
@@ -80,8 +116,20 @@ const WORDING: Record<ChallengePurpose, string> = {
 };
 
 /** Unknown, used, out of time or out of tries: all alike. */
-export function challengeEnded(purpose: ChallengePurpose): Invalid {
-  return new Invalid(WORDING[purpose], undefined, 'CHALLENGE_ENDED');
+export function challengeEnded(purpose: ChallengePurpose, hint = ''): Invalid {
+  return new Invalid(WORDING[purpose], asHint(hint), 'CHALLENGE_ENDED');
+}
+
+/** To whoever holds its token, with the tries they have used up. */
+export async function whyEnded(ctx: Context, purpose: ChallengePurpose, id: string): Promise<Invalid> {
+  const isSpent = and(
+    eq(challenges.id, id),
+    eq(challenges.tries, CODE_TRIES),
+    isNull(challenges.verifiedAt),
+    isLive(ctx),
+  );
+  const [spent] = await ctx.db.select({ id: challenges.id }).from(challenges).where(isSpent);
+  return challengeEnded(purpose, spent && triesLeft(0));
 }
 
 /** Also codes that are verified and not used yet. @param whose a condition on the table `challenges` */

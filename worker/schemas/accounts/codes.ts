@@ -30,8 +30,16 @@ export const CODES: TextLimit = { hour: 5, day: 10 };
 export const PENDING_REGISTRATION_LIFE = DAY_MS;
 
 export const CODE_EXPIRED = 'OTP has expired. Please request a new one.';
+export const OLDER_CODE = 'This is an older code. Type the newest one.';
 export const CODE_LENGTH_MESSAGE = 'OTP must be exactly 8 characters long.';
 export const CODE_CHARACTERS_MESSAGE = 'OTP must contain only capital letters and numbers.';
+
+/** Said of the last tries alone; empty before. */
+export function triesLeft(left: number): string {
+  if (left <= 0) return 'Five wrong tries: ask for a new code.';
+  if (left > 2) return '';
+  return left === 1 ? '1 try left.' : '2 tries left.';
+}
 
 /** The code in a pasted text, else what the specification makes of it. */
 export function readCode(typed: string): string {

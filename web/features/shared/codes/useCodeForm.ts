@@ -61,7 +61,7 @@ type ResendOptions = {
   /** The toast of a code sent again. */
   said?: string;
   onSent?: () => void;
-  onEnded: () => void;
+  onEnded: (error: unknown) => void;
 };
 
 export function useResend({ token, sentAt, verifying, said = OTP_SENT, onSent, onEnded }: ResendOptions) {
@@ -82,7 +82,7 @@ export function useResend({ token, sentAt, verifying, said = OTP_SENT, onSent, o
       (error) => {
         const wait = retryAfterOf(error);
         if (wait !== null) setFrom(Date.now() + wait * SECOND);
-        if (codeOf(error) === 'CHALLENGE_ENDED') onEnded();
+        if (codeOf(error) === 'CHALLENGE_ENDED') onEnded(error);
       },
     );
   }
