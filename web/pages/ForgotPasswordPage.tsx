@@ -24,7 +24,9 @@ export function ForgotPasswordPage() {
   const { state, search } = useLocation();
   // Only the way of a theft leads here with an answer in the address: that stands before the script has come, too.
   const isTheft = new URLSearchParams(search).has('phone');
-  const before = returnState(parseLoginState(state)) ?? (isTheft ? { from: reportStolenPath } : undefined);
+  const remembered = returnState(parseLoginState(state));
+  const report = remembered?.from?.startsWith(PATHS.reportDevice) ? remembered : { from: reportStolenPath };
+  const before = remembered ?? (isTheft ? report : undefined);
   return (
     <main id="main" className="signin-main" tabIndex={-1}>
       <div className="stack gap-5 signin-form">
@@ -32,8 +34,17 @@ export function ForgotPasswordPage() {
         <Stepper steps={STEPS} current={PLACE[at.step]} />
         <NeedsScript what="Resetting a password" />
         {at.step === 'phone' && <ResetRequest key={at.problem} {...at} form={form} onSent={sent} />}
-        {at.step === 'otp' && <ResetCode pending={at.pending} form={form} onSent={sent} onDone={done} onBack={back} />}
-        {at.step === 'done' && <ResetDone email={at.email} before={before} />}
+        {at.step === 'otp' && (
+          <ResetCode
+            key={at.pending.token}
+            pending={at.pending}
+            form={form}
+            onSent={sent}
+            onDone={done}
+            onBack={back}
+          />
+        )}
+        {at.step === 'done' && <ResetDone email={at.email} before={at.isGone ? report : before} />}
         {at.step !== 'done' && (
           <p className="small muted">
             Remembered it?{' '}

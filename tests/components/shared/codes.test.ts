@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { registration, uniquePhone } from '../../people.ts';
 import { believe } from '../support/members.ts';
+import { network } from '../support/network.ts';
 import { click, code, fill, get, hasFocus, input, none, open, press, user, words } from '../support/page.tsx';
 import { fillRegistration, registered, seeded } from '../support/people.ts';
 import { FORM, fillTransfer, freshMember, sendCode, twoSides } from '../support/transfers.ts';
@@ -89,3 +90,19 @@ test.each(Object.entries(STEPS))('30.9 %s asks for the code in the one step', as
   await user.click(part.getByRole('button', { name: 'Back' }));
   await none('heading', title);
 });
+
+test.each(Object.entries(STEPS))(
+  '30.201 %s keeps a whole code that found no connection and sends it back online',
+  async (_, step) => {
+    await step.from();
+    const part = within((await code()).closest<HTMLElement>('.code-step') ?? document.body);
+    network.go('offline');
+    await user.type(await code(), 'abcd2345');
+    await waitFor(() => expect(part.getByRole('alert')).toHaveTextContent('Network error'));
+    expect(await code()).toHaveValue('ABCD2345');
+    network.go('online');
+    await waitFor(() => expect(part.getByRole('alert')).toHaveTextContent('Invalid OTP. Please try again.'));
+    expect(part.getByRole('alert')).not.toHaveTextContent('Network error');
+    expect(await code()).toHaveValue('');
+  },
+);

@@ -5,6 +5,7 @@ import {
   isAccepted,
   normalizeTyped,
   REGISTRATION_RULES,
+  RESET_PHONE,
 } from '#schemas/rules/fieldRules.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
@@ -104,7 +105,7 @@ export const signInInput = z.object({
 });
 
 export const requestResetInput = z.object({
-  phonenumber: phoneField,
+  phonenumber: ruledText(RESET_PHONE).transform((typed) => phoneTyped(typed) ?? typed),
   password: strongPassword,
   deliverTo: z.enum(DELIVER_TO, 'Choose owner, keyholder1 or keyholder2.').default('owner'),
 });

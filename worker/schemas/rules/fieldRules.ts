@@ -1,6 +1,6 @@
 import { normalizeSerial, withoutSerialLabel } from './identifiers.ts';
 import { refuseOffice } from './officeWords.ts';
-import { PHONE_MESSAGE, PHONE_PATTERN, toE164 } from './phones.ts';
+import { PHONE_MESSAGE, PHONE_PATTERN, phoneTyped, toE164 } from './phones.ts';
 import { spellsPhone } from './publicTexts.ts';
 
 /** Nothing yet, all right, accepted with a remark, or refused. */
@@ -52,6 +52,13 @@ const phone = {
   pattern: PHONE_PATTERN,
   wrong: PHONE_MESSAGE,
   right: 'Valid phone number.',
+} satisfies FieldRule;
+
+/** In any usual spelling, as at the login. */
+export const RESET_PHONE = {
+  ...phone,
+  accepts: (typed: string) => phoneTyped(typed) !== null,
+  pattern: undefined,
 } satisfies FieldRule;
 
 export const EMAIL_MAX = 254;

@@ -47,7 +47,7 @@ test('without a network nothing of a transfer is lost, and an answer that was lo
   fill(await codeField(), otp);
   await words(NETWORK);
   network.mend('transfers.verifyCode');
-  fill(await codeField(), otp);
+  await click('button', 'Verify and transfer');
   await get('heading', 'Code verified');
   await words(NETWORK);
   network.mend('transfers.request');
@@ -115,7 +115,7 @@ test('a failure of a transfer that says nothing is told in the words of its step
   fill(await codeField(), otp);
   await words('Failed to verify OTP. Please try again.');
   network.mend('transfers.verifyCode');
-  fill(await codeField(), otp);
+  await click('button', 'Verify and transfer');
   await get('heading', 'Code verified');
   await words('Failed to complete device transfer');
   network.mend('transfers.request');

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { accounts } from '#db/schema/index.ts';
 import { COMMON_PASSWORD } from '#domain/accounts/password.ts';
+import { db } from '../../../factories.ts';
 import { codeSentTo } from '../../../outbox.ts';
 import { uniquePhone } from '../../../people.ts';
 import { network } from '../../support/network.ts';
@@ -221,11 +224,107 @@ test('30.122 nobody is told to look at a phone that is gone, or that a key holde
   await words(/^If key holder 1 agreed before, they have the code now\. · /);
   await words(/^Nothing after 2 minutes\? Try key holder 2 or call us: .* Mon-Fri 9-6/);
   expect(toasts().map(({ textContent }) => textContent)).toEqual([]);
+});
+
+test('30.212 Try key holder 2 sends at once, on the same step', async () => {
+  await open('/forgot-password');
+  await ask(strangers(), 'Key holder 1');
+  network.refuse('users.requestReset', 429, 'RATE_LIMITED', 'x', 40);
   await press('Try key holder 2');
-  expect(await get('radio', 'Key holder 2')).toBeChecked();
+  expect(await banner()).toHaveTextContent('Wait 40 seconds.');
+  await words(/^If key holder 1 agreed before, they have the code now\. · /);
+  network.mend('users.requestReset');
+  await press('Try key holder 2');
+  await words(/^If key holder 2 agreed before, they have the code now\. · 1[45]:/);
+  await hasFocus(() => screen.getByRole('textbox', { name: 'Code' }));
+  const asked = network.sent('users.requestReset');
+  expect(asked.map(({ deliverTo }) => deliverTo)).toEqual(['keyholder1', 'keyholder2', 'keyholder2']);
+  expect(asked.at(-1)?.password).toBe(NEW_PASSWORD);
+  await reload();
+  await press('Try key holder 1');
+  expect(await get('radio', 'Key holder 1')).toBeChecked();
+  await hasFocus(() => screen.getByRole('heading', { level: 1 }));
+});
+
+test('30.203 a code that a newer one replaced is called older, the last tries are counted', async () => {
+  const person = await registered();
+  await open('/forgot-password');
+  await ask(person.phoneNumber);
+  await code();
+  const older = await codeSentTo(e164(person.phoneNumber));
+  await press('Back');
   await press('Send the code');
-  await words(/^If key holder 2 agreed before/);
-  expect(network.sent('users.requestReset').map(({ deliverTo }) => deliverTo)).toEqual(['keyholder1', 'keyholder2']);
+  await code();
+  await waitFor(async () => expect(await codeSentTo(e164(person.phoneNumber))).not.toBe(older));
+  const answers = [
+    [older, 'Invalid OTP. Please try again. This is an older code. Type the newest one.'],
+    ['AAAA2222', 'Invalid OTP. Please try again.'],
+    ['AAAA2222', 'Invalid OTP. Please try again. 2 tries left.'],
+    [older, 'Invalid OTP. Please try again. This is an older code. Type the newest one. 1 try left.'],
+    ['AAAA2222', 'Invalid OTP. Please try again. Five wrong tries: ask for a new code.'],
+    [await codeSentTo(e164(person.phoneNumber)), `${EXPIRED} Five wrong tries: ask for a new code.`],
+  ] as const;
+  for (const [typed, said] of answers) {
+    fill(await code(), typed);
+    await waitFor(async () => expect((await banner()).textContent).toContain(said));
+    await waitFor(async () => expect((await banner()).textContent?.split(said)[1]).not.toMatch(/try|tries/));
+  }
+  expect(field('Phone number of your account')).toBeVisible();
+});
+
+test.each([
+  [502, 'An error occurred'],
+  [429, 'Too many requests'],
+] as const)('30.201 a code answered with %i stays, for the button', async (status, said) => {
+  const person = await registered();
+  await open('/forgot-password');
+  await ask(person.phoneNumber);
+  await code();
+  if (status === 429) network.refuse('users.resetPassword', 429, 'RATE_LIMITED', 'x');
+  else network.garble('users.resetPassword', status);
+  const otp = await codeSentTo(e164(person.phoneNumber));
+  fill(await code(), otp);
+  expect(await banner()).toHaveTextContent(said);
+  expect(await code()).toHaveValue(otp);
+  network.mend('users.resetPassword');
+  await press('Confirm');
+  await toast('Password reset completed successfully!');
+});
+
+test('30.205 who says that the phone is gone is led into the report, whatever they came for', async () => {
+  const keyholderPhone1 = strangers();
+  const { id, phoneNumber } = await registered({ keyholderPhone1 });
+  await db.update(accounts).set({ keyholder1ConsentedAt: 1 }).where(eq(accounts.id, id));
+  await open('/dashboard');
+  await isAt('/login');
+  await press('Forgot password?', 'link');
+  await ask(phoneNumber, 'Key holder 1');
+  fill(await code(), await codeSentTo(e164(keyholderPhone1)));
+  await isAt('/dashboard/report-device?status=stolen');
+});
+
+test('30.208 number and choice stay in the tab through a reload, the password does not', async () => {
+  const phone = strangers();
+  await open('/forgot-password');
+  await user.click(screen.getByRole('radio', { name: 'No, it is gone' }));
+  await user.click(await get('radio', 'Key holder 2'));
+  fill('Phone number of your account', phone);
+  fill('New password', NEW_PASSWORD);
+  expect(JSON.stringify(sessionStorage)).not.toContain(NEW_PASSWORD);
+  await reload();
+  await waitFor(() => expect(field('Phone number of your account')).toHaveValue(phone));
+  expect(field('New password')).toHaveValue('');
+  expect(await get('radio', 'No, it is gone')).toBeChecked();
+  expect(await get('radio', 'Key holder 2')).toBeChecked();
+});
+
+test.each(['2348', '8', '00234 8'])('30.214 a number that begins with %s is read', async (begin) => {
+  const person = await registered();
+  await open('/forgot-password');
+  await ask(`${begin}${person.phoneNumber.slice(2)}`);
+  await words(`080•••••${person.phoneNumber.slice(-3)}`);
+  fill(await code(), await codeSentTo(e164(person.phoneNumber)));
+  await toast('Password reset completed successfully!');
 });
 
 // Rules: 1.8-13

@@ -50,11 +50,12 @@ async function askReset(phone: string, password: string, holder?: string) {
 }
 
 async function resetTo(password: string, { phoneNumber }: { phoneNumber: string }, to: string) {
-  const field = await askReset(phoneNumber, password, to === e164(phoneNumber) ? undefined : 'Key holder 1');
+  const isGone = to !== e164(phoneNumber);
+  const field = await askReset(phoneNumber, password, isGone ? 'Key holder 1' : undefined);
   fill(field, await codeSentTo(to));
   await toast('Password reset completed successfully!');
-  await press('Continue', 'link');
-  await isAt(/dashboard/);
+  if (!isGone) await press('Continue', 'link');
+  await isAt(isGone ? '/dashboard/report-device?status=stolen' : /dashboard/);
   return { token: sessionStorage.getItem('auth_token') ?? '' };
 }
 

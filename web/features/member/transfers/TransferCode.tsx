@@ -115,7 +115,9 @@ function useTransferCode({ values, change, run, finish, withPassword }: Transfer
 
   /** @throws while the code is still to be typed */
   async function verify(otp: string): Promise<void> {
-    if (!(await run('verify', () => verifyCode(otp)))) throw new Error('Not verified.');
+    const why: unknown[] = [];
+    const note = (error: unknown) => why.push(error);
+    if (!(await run('verify', () => verifyCode(otp), note))) throw why[0];
     await complete();
   }
 

@@ -6,34 +6,35 @@ import type { useValues } from '#lib/forms/useValues.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { CODE_EXPIRED, CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
+import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { CallUs } from './CallUs.tsx';
-import { resetErrorText } from './errorTexts.ts';
-import type { PendingReset, ResetValues } from './reset.ts';
+import { resetErrorText, resetRequestErrorText } from './errorTexts.ts';
+import { type PendingReset, type ResetValues, requestReset } from './reset.ts';
 
 type Props = {
   pending: PendingReset;
   form: ReturnType<typeof useValues<ResetValues>>;
   onSent: (pending: PendingReset) => void;
-  onDone: (email: string) => void;
+  onDone: (email: string, by: PendingReset) => void;
   /** `problem`: why this code has ended; null if the user wants to go back, with the code that can still be typed. */
   onBack: (problem: string | null, pending?: PendingReset) => void;
 };
 
 const OTHER = { keyholder1: 'keyholder2', keyholder2: 'keyholder1' } as const;
 const nameOf = (holder: keyof typeof OTHER) => `key holder ${holder.at(-1)}`;
+const sentTo = (holder: keyof typeof OTHER) => `If ${nameOf(holder)} agreed before, they have the code now.`;
 
 export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
   const { adopt } = useSession();
   const holder = pending.deliverTo === 'owner' ? null : pending.deliverTo;
-  const way = holder
-    ? `If ${nameOf(holder)} agreed before, they have the code now.`
-    : 'If there is an account, sent by SMS to';
-  const ended = () => onBack(CODE_EXPIRED);
+  const way = holder ? sentTo(holder) : 'If there is an account, sent by SMS to';
+  const verifying = useSending(resetErrorText);
+  const ended = (error: unknown) => onBack(resetErrorText(error));
   const resend = useResend({
     token: pending.token,
     sentAt: pending.until - CODE_LIFE,
-    verifying: useSending(resetErrorText),
+    verifying,
     said: holder ? way : undefined,
     onSent: () => onSent({ ...pending, until: Date.now() + CODE_LIFE }),
     onEnded: ended,
@@ -42,12 +43,19 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
   async function verify(otp: string) {
     const { email, accessToken } = await api.users.resetPassword.mutate({ token: pending.token, otp });
     await adopt(accessToken);
-    onDone(email);
+    onDone(email, pending);
   }
 
   function askOther(other: keyof typeof OTHER) {
-    form.change({ withYou: 'no', holder: other });
-    onBack(null, pending);
+    const asked = { ...form.values, withYou: 'no', holder: other };
+    form.change(asked);
+    // A reload has forgotten it.
+    if (!asked.password) return onBack(null, pending);
+    const ask = async () => {
+      onSent(await requestReset(asked));
+      toast.success(sentTo(other));
+    };
+    void verifying.send(ask, undefined, resetRequestErrorText);
   }
 
   return (
@@ -56,9 +64,9 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
         {...resend}
         way={way}
         to={holder ? undefined : pending.phone}
-        onEnd={ended}
+        onEnd={() => onBack(CODE_EXPIRED)}
         verify={verify}
-        onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && ended()}
+        onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && ended(error)}
         again={{ ...resend.again, label: 'Resend OTP' }}
         onBack={() => onBack(null, pending)}
       />

@@ -8,8 +8,7 @@ export const registrationErrorText = (error: unknown) =>
 export const resetRequestErrorText = (error: unknown) =>
   messageOf(error, 'Failed to send OTP. Please try again.', 'An error occurred. Please try again later.');
 
-export const resetErrorText = (error: unknown) =>
-  messageOf(error, 'Invalid OTP. Please try again.', 'An error occurred. Please try again later.');
+export const resetErrorText = (error: unknown) => messageOf(error, 'An error occurred. Please try again later.');
 
 const FAILED = 'OTP verification failed.';
 

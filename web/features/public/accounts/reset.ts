@@ -2,8 +2,8 @@ import { api } from '#lib/api/client.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { CODE_LIFE } from '#schemas/accounts/codes.ts';
-import { given, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
-import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
+import { given, REGISTRATION_RULES, RESET_PHONE } from '#schemas/rules/fieldRules.ts';
+import { maskPhone, phoneTyped } from '#schemas/rules/phones.ts';
 import { tabStore } from './tabStore.ts';
 
 /** Answered first: a code must not go to the thief. */
@@ -13,7 +13,7 @@ export type Holder = Exclude<DeliverTo, 'owner'>;
 
 export const RESET_RULES = {
   withYou,
-  phoneNumber: REGISTRATION_RULES.phoneNumber,
+  phoneNumber: RESET_PHONE,
   password: REGISTRATION_RULES.password,
 };
 
@@ -36,6 +36,6 @@ export async function requestReset(values: ResetValues): Promise<PendingReset> {
     password: values.password,
     deliverTo,
   });
-  const phone = maskPhone(toE164(values.phoneNumber) ?? values.phoneNumber);
+  const phone = maskPhone(phoneTyped(values.phoneNumber) ?? values.phoneNumber);
   return { token: parseToken(resetToken), deliverTo, phone, until: asked + CODE_LIFE };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { focusHeading } from '#lib/browser/focus.ts';
-import { useValues } from '#lib/forms/useValues.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
 import { CODE_EXPIRED } from '#schemas/accounts/codes.ts';
 import { PASSWORD_RESET } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
@@ -10,12 +10,12 @@ type At =
   /** `pending`: a code that can still be typed. */
   | { step: 'phone'; problem: string | null; pending?: PendingReset }
   | { step: 'otp'; pending: PendingReset }
-  | { step: 'done'; email: string };
+  | { step: 'done'; email: string; isGone: boolean };
 
 /** A reload stays on the step of the code. */
 export function useReset() {
   const [at, setAt] = useState<At>({ step: 'phone', problem: null });
-  const form = useValues(NO_RESET);
+  const form = useDraft('forgot-password', NO_RESET);
 
   useEffect(() => {
     const pending = pendingReset.read();
@@ -38,10 +38,11 @@ export function useReset() {
       setAt({ step: 'phone', problem, pending });
       focusHeading();
     },
-    done(email: string) {
+    done(email: string, { deliverTo }: PendingReset) {
       pendingReset.remove();
+      form.clear();
       toast.success(PASSWORD_RESET);
-      setAt({ step: 'done', email });
+      setAt({ step: 'done', email, isGone: deliverTo !== 'owner' });
       focusHeading();
     },
   };

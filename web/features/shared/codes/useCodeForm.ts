@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf, retryAfterOf } from '#lib/api/errors.ts';
 import { type Sending, useForm } from '#lib/forms/useForm.ts';
@@ -18,7 +18,7 @@ type Options = {
   shortText?: string;
 };
 
-/** A complete code sends itself; a wrong one can be typed again at once. */
+/** A complete code sends itself, also back online; a wrong one can be typed again at once. */
 export function useCodeForm({ sending, verify, onFailure, shortText }: Options) {
   const { values, change } = useValues({ otp: '' });
   const [completed, setCompleted] = useState<object>();
@@ -31,7 +31,8 @@ export function useCodeForm({ sending, verify, onFailure, shortText }: Options) 
     errorsOf: () => ({}),
     send: () => verify(values.otp),
     onFailure(error) {
-      form.change({ otp: '' });
+      const code = codeOf(error);
+      if (code === 'INVALID_OTP' || code === 'CHALLENGE_ENDED') form.change({ otp: '' });
       form.hideStates();
       form.focus('otp');
       onFailure?.(error);
@@ -42,6 +43,16 @@ export function useCodeForm({ sending, verify, onFailure, shortText }: Options) 
   useEffect(() => {
     if (completed) ref.current?.requestSubmit();
   }, [completed, ref]);
+
+  const goOn = useEffectEvent(() => {
+    sending.dismiss();
+    if (values.otp.length === CODE_LENGTH) ref.current?.requestSubmit();
+  });
+  useEffect(() => {
+    const backOnline = () => goOn();
+    window.addEventListener('online', backOnline);
+    return () => window.removeEventListener('online', backOnline);
+  }, []);
 
   return { ...form, code: { ...form.field('otp'), onComplete: () => setCompleted({}) } };
 }
