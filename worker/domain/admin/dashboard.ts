@@ -3,7 +3,7 @@ import { accounts, devices, receipts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { SOUGHT } from '#domain/devices/device.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
-import { rowidOf } from '#domain/lists/page.ts';
+import { rowidOf } from '#domain/lists/list.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { iso, LAGOS_OFFSET, lastLagosMonths, startOfLagosMonth } from '#schemas/format/dates.ts';
 import type { DashboardStats, MonthOfRegister } from '#schemas/responses/dashboards.ts';

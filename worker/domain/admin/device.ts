@@ -11,7 +11,7 @@ import { DeviceChanged, isHeld, noSuchDevice, presentDevice } from '#domain/devi
 import { historyColumn, listHistory, listReports, readSupport } from '#domain/devices/get.ts';
 import { IS_REPLACED, numbersOf, readNumberChanges } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
-import { rowidOf } from '#domain/lists/page.ts';
+import { rowidOf } from '#domain/lists/list.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';

@@ -4,7 +4,7 @@ import { accounts, devices, receipts, transfers } from '#db/schema/index.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { isHeld } from '#domain/devices/device.ts';
-import { isIn, rowidOf } from '#domain/lists/page.ts';
+import { isIn, rowidOf } from '#domain/lists/list.ts';
 import { byColumn, byWords, readFound, type Search } from '#domain/lists/search.ts';
 import { byNumber, withPayers } from '#domain/receipts/list.ts';
 import { formatDate } from '#schemas/format/dates.ts';

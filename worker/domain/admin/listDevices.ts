@@ -4,8 +4,18 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { isHeld, isRemoved } from '#domain/devices/device.ts';
 import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
 
-import { chosen, combinations, isOnly, type List, newestBy, type Order } from '#domain/lists/list.ts';
-import { isIn, type Page, type Paging, pageOf } from '#domain/lists/page.ts';
+import {
+  chosen,
+  combinations,
+  isIn,
+  isOnly,
+  type List,
+  newestBy,
+  type Order,
+  type Page,
+  type Paging,
+  pageOf,
+} from '#domain/lists/list.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { byColumn, byWords, hasFound, paginateSearch, type Search, startsWith } from '#domain/lists/search.ts';
 import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';

@@ -3,8 +3,18 @@ import { accounts, isActive, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
 
-import { chosen, combinations, daysOf, inSpan, isOnly, type List, newestBy } from '#domain/lists/list.ts';
-import { isIn, type Page, pageOf } from '#domain/lists/page.ts';
+import {
+  chosen,
+  combinations,
+  daysOf,
+  inSpan,
+  isIn,
+  isOnly,
+  type List,
+  newestBy,
+  type Page,
+  pageOf,
+} from '#domain/lists/list.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { byWords, hasFound, paginateSearch, type Search } from '#domain/lists/search.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';

@@ -1,8 +1,7 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { accounts, auditEntries, auditTexts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { daysOf, type List, newestBy } from '#domain/lists/list.ts';
-import { type Page, type Paging, rowidOf } from '#domain/lists/page.ts';
+import { daysOf, type List, newestBy, type Page, type Paging, rowidOf } from '#domain/lists/list.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import type { AuditQuery } from '#schemas/admin/audit.ts';
 import type { AuditSubject } from '#schemas/admin/auditWords.ts';

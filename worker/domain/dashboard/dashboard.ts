@@ -3,7 +3,7 @@ import { receipts } from '#db/schema/index.ts';
 import { getMe } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { listDevices } from '#domain/devices/list.ts';
-import type { Paging } from '#domain/lists/page.ts';
+import type { Paging } from '#domain/lists/list.ts';
 import { listPendingPayments } from '#domain/payments/ownPayments.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { Dashboard, FinancialSummary } from '#schemas/responses/dashboards.ts';

@@ -7,14 +7,21 @@ import {
   type CandidateRow,
   inSpan,
   isAfter,
+  isIn,
+  type Length,
   type List,
   type Order,
+  offsetOf,
   orderBy,
+  type Page,
+  type Paging,
   pageNotFound,
+  pageOf,
   refuseForeignCursor,
   reversed,
+  type Slice,
+  sliceOf,
 } from './list.ts';
-import { isIn, type Length, offsetOf, type Page, type Paging, pageOf, type Slice, sliceOf } from './page.ts';
 
 const ROWS_SCANNED = 60;
 const MAX_OFFSET = 10_000;

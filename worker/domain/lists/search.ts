@@ -4,8 +4,16 @@ import { readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { writeCursor } from '#schemas/lists/paging.ts';
 import { phoneBeginning } from '#schemas/rules/phones.ts';
-import { byOrder, type CandidateRow, type Order, refuseForeignCursor } from './list.ts';
-import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
+import {
+  byOrder,
+  type CandidateRow,
+  type Order,
+  offsetOf,
+  type Paging,
+  refuseForeignCursor,
+  type Slice,
+  sliceOf,
+} from './list.ts';
 
 /** Rows read of each source: of more a search says that they are more. */
 const SEARCH_MOST = 500;

@@ -4,8 +4,18 @@ import { fullName } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
 import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
-import { daysOf, inSpan, isOnly, type List, newestBy } from '#domain/lists/list.ts';
-import { isIn, type Page, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
+import {
+  daysOf,
+  inSpan,
+  isIn,
+  isOnly,
+  type List,
+  newestBy,
+  type Page,
+  type Paging,
+  pageOf,
+  rowidOf,
+} from '#domain/lists/list.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { byColumn, byWords, hasFound, paginateSearch, type Search, startsWith } from '#domain/lists/search.ts';
 import { formatDate, iso, isoOrNull } from '#schemas/format/dates.ts';

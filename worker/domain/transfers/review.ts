@@ -4,8 +4,18 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
 import { Conflict } from '#domain/errors.ts';
 import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
-import { chosen, combinations, isOnly, type List, newestBy, type Order } from '#domain/lists/list.ts';
-import { isIn, type Page, type Paging, pageOf } from '#domain/lists/page.ts';
+import {
+  chosen,
+  combinations,
+  isIn,
+  isOnly,
+  type List,
+  newestBy,
+  type Order,
+  type Page,
+  type Paging,
+  pageOf,
+} from '#domain/lists/list.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { byWords, hasFound, paginateSearch, type Search } from '#domain/lists/search.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
