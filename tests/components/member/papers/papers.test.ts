@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { trpcClient } from '../../../clients.ts';
 import { choose, deviceOf } from '../../support/members.ts';
@@ -31,7 +32,9 @@ test('a certificate is made for an official, 30.22 whose name is refused at its 
   await words('Please say for whom it is.');
   fill('Name of the station or company', 'Area F Police Station, Ikeja');
   await click('button', 'Make the paper');
-  await words('Leave out the word “Police”. Write the name alone, such as “Area F, Ikeja”.');
+  expect(screen.getByLabelText('Name of the station or company')).toHaveAccessibleDescription(
+    'Leave out the word “Police”. Write the name alone, such as “Area F, Ikeja”.',
+  );
   fill('Name of the station or company', 'Area F, Ikeja');
   await click('button', 'Make the paper');
   await isAt(/^\/paper#[\w-]+$/);
