@@ -20,7 +20,7 @@ import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { LOGGED_OUT } from '#schemas/responses/sessionTexts.ts';
-import { Ghost } from '#ui/Ghost.tsx';
+import { Ghost } from '#ui/Skeleton.tsx';
 import { ToastCorner } from '#ui/ToastCorner.tsx';
 import { toast } from '#ui/toast.ts';
 import { AccountShell } from './AccountShell.tsx';

@@ -1,6 +1,5 @@
-import { ContactFacts } from '#features/public/site/ContactFacts.tsx';
-import { ContactTiles } from '#features/public/site/ContactTiles.tsx';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PageHead } from '#features/public/site/Closing.tsx';
+import { ContactFacts, ContactTiles } from '#features/public/site/ContactTiles.tsx';
 
 export function ContactPage() {
   return (

@@ -1,5 +1,4 @@
-import { Closing } from '#features/public/site/Closing.tsx';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { Closing, PageHead } from '#features/public/site/Closing.tsx';
 import { ServiceRows } from '#features/public/site/ServiceRows.tsx';
 import { Steps } from '#features/public/site/Steps.tsx';
 import { SERVICE_TEXTS } from '#features/public/site/serviceTexts.ts';

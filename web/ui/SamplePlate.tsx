@@ -1,6 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { StatusTag } from './StatusTag.tsx';
-import { STATUS_LOOKS } from './statusLooks.ts';
+import { STATUS_LOOKS, StatusTag } from './StatusTag.tsx';
 
 /** In the groups of an IMEI: the check's parts stay out of the first script. */
 const NUMBER = ['35', '123456', '789012', '4'];

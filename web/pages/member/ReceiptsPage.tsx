@@ -6,18 +6,17 @@ import {
   receiptActions,
   receiptNumber,
 } from '#features/shared/receipts/sharedColumns.tsx';
-import { useTitle } from '#lib/browser/useTitle.ts';
+import { useTitle } from '#lib/browser/page.ts';
 import { receiptPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Receipt } from '#lib/queries/outputs.ts';
-import { trpc } from '#lib/queries/trpc.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { type Receipt, trpc } from '#lib/queries/options.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/ErrorState.tsx';
 import { Paging } from '#ui/Paging.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import type { Column } from '#ui/table.ts';
+import type { Column } from '#ui/TableFrame.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { ReceiptNotFound } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';

@@ -45,9 +45,9 @@ export async function codeLimitsFor(ctx: Context, asked: CodeRequest): Promise<C
   if (kind) return { own: { kind, key: asked.accountId ?? '', ...CODES }, visitor: null };
   const answer = await ctx.person.verify();
   const { askedPhone, deliverTo = 'owner' } = asked;
-  const phone = deliverTo === 'owner' ? askedPhone : `${askedPhone}/${deliverTo}`;
+  const to = deliverTo === 'owner' ? '' : ` ${deliverTo}`;
   return {
-    own: { kind: 'code_asked', key: `${phone} ${ctx.addressHash ?? ''}`, ...CODES },
+    own: { kind: 'code_asked', key: `${askedPhone} ${ctx.addressHash ?? ''}${to}`, ...CODES },
     visitor: { ...visitorShare(ctx, answer), isReset: asked.purpose === 'password_reset' },
   };
 }

@@ -1,7 +1,7 @@
 import { naira } from '#lib/format/format.ts';
 import { anyDevicePath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { AuditEntry } from '#lib/queries/outputs.ts';
+import type { AuditEntry } from '#lib/queries/options.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts';
 import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#lib/format/counts.ts';
-import { naira } from '#lib/format/format.ts';
-import type { MonthOfRegister } from '#lib/queries/outputs.ts';
+import { formatCount, naira } from '#lib/format/format.ts';
+import type { MonthOfRegister } from '#lib/queries/options.ts';
 import { Axis, ChartCard, GROUND, heightOf, linesOf, Names, shortNaira, shortNumber, ticksOf } from './ChartParts.tsx';
 import { monthLong, monthShort, receiptsOf, signUpsOf } from './months.ts';
 

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#lib/format/counts.ts';
-import { naira, TYPE_WORDS } from '#lib/format/format.ts';
+import { formatCount, naira, TYPE_WORDS } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Stats } from '#lib/queries/outputs.ts';
+import type { Stats } from '#lib/queries/options.ts';
 import { receiptsOf } from './months.ts';
 
 export function Totals({ stats }: { stats: Stats }) {

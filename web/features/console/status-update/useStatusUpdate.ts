@@ -5,10 +5,8 @@ import { type AskedReport, askedReport } from '#features/shared/devices/acts.ts'
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
-import { ruledStates } from '#lib/forms/shownStates.ts';
-import { useForm } from '#lib/forms/useForm.ts';
-import type { AdminDevice, AnyDevice } from '#lib/queries/outputs.ts';
-import { trpc } from '#lib/queries/trpc.ts';
+import { ruledStates, useForm } from '#lib/forms/useForm.ts';
+import { type AdminDevice, type AnyDevice, trpc } from '#lib/queries/options.ts';
 import { isSought, REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
 import { isFutureDay } from '#schemas/rules/devices.ts';

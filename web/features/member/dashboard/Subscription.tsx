@@ -1,10 +1,9 @@
 import { CalendarClock } from 'lucide-react';
-import { naira } from '#lib/format/format.ts';
-import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
+import { naira, subscriptionWord } from '#lib/format/format.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Dashboard } from '#lib/queries/outputs.ts';
+import type { Dashboard } from '#lib/queries/options.ts';
 import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';

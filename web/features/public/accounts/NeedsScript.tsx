@@ -17,3 +17,12 @@ export function NeedsScript({ what }: { what: string }) {
     </noscript>
   );
 }
+
+export const CallUs = () => (
+  <>
+    <a className="nowrap" href={SUPPORT.phoneLink}>
+      {SHOWN.phone}
+    </a>
+    , {SUPPORT.shortHours}
+  </>
+);

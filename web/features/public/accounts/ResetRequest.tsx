@@ -3,21 +3,19 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { fieldErrorsOf } from '#lib/api/errors.ts';
-import { ruledStates } from '#lib/forms/shownStates.ts';
-import { useForm } from '#lib/forms/useForm.ts';
+import { ruledStates, useForm } from '#lib/forms/useForm.ts';
 import type { useValues } from '#lib/forms/useValues.ts';
 import { OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
-import { FieldNote } from '#ui/FieldNote.tsx';
-import { noteOf } from '#ui/fieldStateLook.ts';
+import { FieldNote, noteOf } from '#ui/FieldFrame.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { PhoneField } from '#ui/PhoneField.tsx';
-import { RadioCards } from '#ui/RadioCards.tsx';
+import { RadioCards } from '#ui/RadioList.tsx';
+import { PhoneField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { CallUs } from './CallUs.tsx';
 import { resetRequestErrorText } from './errorTexts.ts';
-import { type Holder, type PendingReset, RESET_RULES, type ResetValues, requestReset } from './reset.ts';
+import { CallUs } from './NeedsScript.tsx';
+import { type Holder, type PendingReset, RESET_RULES, type ResetValues, requestReset } from './useReset.ts';
 
 const WITH_YOU = [
   { value: 'yes', label: 'Yes, I have it', icon: Smartphone },

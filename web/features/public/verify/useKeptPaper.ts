@@ -4,8 +4,7 @@ import type { Codes } from '#schemas/papers/sheet.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented, shortLink, wholeLink } from '#schemas/statements/links.ts';
 import { verifySignature } from '#schemas/statements/statementNote.ts';
-import { verifyEd25519 } from './ed25519.ts';
-import { publishedKeys } from './keys.ts';
+import { publishedKeys, verifyEd25519 } from './look.ts';
 
 export type KeptPaper = { note: string; fields: StatementFields; whole: string; short: string; codes: Codes };
 

@@ -9,7 +9,7 @@ import type { Look } from '#schemas/checks/checkWords.ts';
 import { NETWORK_ERROR, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { NOTE_ACTION } from '#schemas/statements/paths.ts';
-import { Mark } from '#ui/Mark.tsx';
+import { Mark } from '#ui/VerdictHead.tsx';
 
 export type AnswerWays = { next: () => void; correct: () => void; askSerial: () => void };
 

@@ -1,13 +1,12 @@
 import { Undo2 } from 'lucide-react';
 import type { FocusEvent } from 'react';
-import type { Profile } from '#lib/session/profile.ts';
+import type { Profile } from '#lib/session/sessionRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { PhoneField } from '#ui/PhoneField.tsx';
 import { Problem } from '#ui/Problem.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { PhoneField, TextField } from '#ui/TextField.tsx';
 import { type ProfileForm as Form, type PhoneChange, useProfileForm } from './useProfileForm.ts';
 
 type Props = {
