@@ -19,7 +19,7 @@ import { redirectFor } from '#lib/session/sessionRules.ts';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
-import { LOGGED_OUT } from '#schemas/responses/sessionTexts.ts';
+import { LOGGED_OUT } from '#schemas/responses/successTexts.ts';
 import { Ghost } from '#ui/Skeleton.tsx';
 import { ToastCorner } from '#ui/ToastCorner.tsx';
 import { toast } from '#ui/toast.ts';

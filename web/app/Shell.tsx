@@ -5,7 +5,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
 import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
-import { CLAIMS } from '#schemas/plans/claims.ts';
+import { CLAIMS } from '#schemas/plans/planDisplay.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { FOOTER_LINKS, Header, OfflineLine } from './Header.tsx';

@@ -1,7 +1,7 @@
 import { TIMELINE, VALUES } from '#features/public/site/about.ts';
 import { Claims } from '#features/public/site/Claims.tsx';
 import { Band, Closing, PageHead } from '#features/public/site/Closing.tsx';
-import { CLAIMS } from '#schemas/plans/claims.ts';
+import { CLAIMS } from '#schemas/plans/planDisplay.ts';
 
 export function AboutPage() {
   return (

@@ -13,7 +13,7 @@ import { ServiceRows } from '#features/public/site/ServiceRows.tsx';
 import { Testimonials } from '#features/public/site/Testimonials.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
-import { CLAIMS } from '#schemas/plans/claims.ts';
+import { CLAIMS } from '#schemas/plans/planDisplay.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
 export function HomePage({ checked }: { checked?: CheckedPage }) {

@@ -3,7 +3,7 @@ import { Period, PricingCard } from '#features/public/pricing/PricingCard.tsx';
 import { PRICING_QUESTIONS } from '#features/public/pricing/usePlans.ts';
 import { Band, Closing, PageHead } from '#features/public/site/Closing.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
-import { CLAIMS } from '#schemas/plans/claims.ts';
+import { CLAIMS } from '#schemas/plans/planDisplay.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 
 export function PricingPage() {

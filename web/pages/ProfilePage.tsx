@@ -24,7 +24,7 @@ import { focusHeading, useTitle } from '#lib/browser/page.ts';
 import { trpc } from '#lib/queries/options.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import type { Profile } from '#lib/session/sessionRules.ts';
-import { isStaff } from '#schemas/accounts/roles.ts';
+import { isStaff } from '#schemas/accounts/access.ts';
 import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

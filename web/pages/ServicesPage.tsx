@@ -4,7 +4,7 @@ import { ServiceRows } from '#features/public/site/ServiceRows.tsx';
 import { Steps } from '#features/public/site/Steps.tsx';
 import { HOW_IT_WORKS } from '#features/public/site/serviceTexts.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { CLAIMS } from '#schemas/plans/claims.ts';
+import { CLAIMS } from '#schemas/plans/planDisplay.ts';
 
 export function ServicesPage() {
   return (

@@ -2,12 +2,12 @@ import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
 import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { LOCKS, NETWORK_CODE } from '#schemas/devices/emergency.ts';
 import { formatDate } from '#schemas/format/dates.ts';
-import { escaped } from '#schemas/format/escape.ts';
 import { capitalised } from '#schemas/format/names.ts';
-import { waitWords } from '#schemas/limits/texts.ts';
+import { escaped } from '#schemas/format/numbers.ts';
+import { waitWords } from '#schemas/limits/limits.ts';
 import { REPORT_PAGE } from '#schemas/reports/paths.ts';
 import { calledInReport } from '#schemas/reports/stolenReport.ts';
-import type { OpenReport } from '#schemas/responses/reports.ts';
+import type { OpenReport } from '#schemas/responses/devices.ts';
 import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 

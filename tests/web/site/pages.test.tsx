@@ -12,7 +12,7 @@ import { PricingPage } from '#pages/PricingPage.tsx';
 import { servicePage } from '#pages/ServicePage.tsx';
 import { ServicesPage } from '#pages/ServicesPage.tsx';
 import { TeamPage } from '#pages/TeamPage.tsx';
-import { CLAIMS } from '#schemas/plans/claims.ts';
+import { CLAIMS } from '#schemas/plans/planDisplay.ts';
 
 const served = (page: ReactNode) =>
   renderToString(<StaticRouter location="/">{page}</StaticRouter>)

@@ -25,7 +25,7 @@ import { TransfersPage } from '#pages/admin/TransfersPage.tsx';
 import { UserPage } from '#pages/admin/UserPage.tsx';
 import { UsersPage } from '#pages/admin/UsersPage.tsx';
 import { ProfilePage } from '#pages/ProfilePage.tsx';
-import { awaitsSecondFactor } from '#schemas/accounts/secondFactor.ts';
+import { awaitsSecondFactor } from '#schemas/accounts/access.ts';
 import { AccountShell } from '../AccountShell.tsx';
 import { SignedInData, SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { adminNav } from './adminNav.ts';

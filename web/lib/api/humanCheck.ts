@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
+import { PROOF_HEADER } from '#schemas/accounts/access.ts';
 
 export type FetchFn = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
 

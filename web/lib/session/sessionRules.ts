@@ -3,8 +3,7 @@ import type { AppRouter } from '#api/router.ts';
 import { tokenSuffix } from '#lib/api/sessionToken.ts';
 import { tab } from '#lib/browser/browserStorage.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { isStaff } from '#schemas/accounts/roles.ts';
-import { awaitsSecondFactor } from '#schemas/accounts/secondFactor.ts';
+import { awaitsSecondFactor, isStaff } from '#schemas/accounts/access.ts';
 
 export const homePath = (user: Pick<Profile, 'role'> | null): string =>
   user && isStaff(user.role) ? PATHS.adminDashboard : PATHS.dashboard;

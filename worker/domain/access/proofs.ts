@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#domain/context.ts';
 import { type DomainError, Forbidden, PersonNeeded } from '#domain/errors.ts';
-import { isStaff, type Role } from '#schemas/accounts/roles.ts';
-import { awaitsSecondFactor, type SecondFactor } from '#schemas/accounts/secondFactor.ts';
+import { awaitsSecondFactor, isStaff, type Role, type SecondFactor } from '#schemas/accounts/access.ts';
 
 /** Without Turnstile the refusal stands. @throws PersonNeeded; `refusal` */
 export async function requirePersonOr(ctx: Pick<Context, 'person'>, refusal: () => DomainError): Promise<void> {

@@ -1,5 +1,5 @@
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
-import { KIND_WORDS } from './words.ts';
+import { KIND_WORDS } from './ruling.ts';
 
 /** What a printed paper says beside what was signed. */
 type Words = {

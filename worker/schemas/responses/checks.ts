@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PROOFS } from '#schemas/devices/proofs.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES, PROOFS } from '#schemas/devices/statuses.ts';
 import { CAUTIONS, IDENTIFIER_KINDS } from '#schemas/rules/identifiers.ts';
 import { historyEntry } from './devices.ts';
 import { day, instant } from './parts.ts';

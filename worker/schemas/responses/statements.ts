@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { STATEMENT_KINDS } from '#schemas/statements/fields.ts';
-import { AUDIENCES, STATEMENT_STATES } from '#schemas/statements/states.ts';
+import { AUDIENCES, STATEMENT_KINDS, STATEMENT_STATES } from '#schemas/statements/fields.ts';
 import { checkAnswer } from './checks.ts';
 import { instant } from './parts.ts';
 

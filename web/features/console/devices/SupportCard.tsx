@@ -9,7 +9,7 @@ import { type AnyDevice, trpc } from '#lib/queries/options.ts';
 import { useMay } from '#lib/session/useLogout.ts';
 import { DECISION_REASON_MAX } from '#schemas/admin/decisionWords.ts';
 import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
-import { PROOFS, type Proof } from '#schemas/devices/proofs.ts';
+import { PROOFS, type Proof } from '#schemas/devices/statuses.ts';
 import { PROOF_SET } from '#schemas/responses/successTexts.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';

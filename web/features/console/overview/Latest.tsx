@@ -7,7 +7,7 @@ import { naira, subscriptionWord } from '#lib/format/format.ts';
 import { anyDevicePath, anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Stats } from '#lib/queries/options.ts';
-import { isStaff } from '#schemas/accounts/roles.ts';
+import { isStaff } from '#schemas/accounts/access.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import { Avatar } from '#ui/Avatar.tsx';

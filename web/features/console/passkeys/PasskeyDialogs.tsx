@@ -5,7 +5,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { ruledStates, useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { Passkey } from '#lib/queries/options.ts';
-import { PASSKEY_NAME_MAX } from '#schemas/accounts/secondFactor.ts';
+import { PASSKEY_NAME_MAX } from '#schemas/accounts/access.ts';
 import { ConfirmDialog, DialogSubmit } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Problem } from '#ui/Problem.tsx';

@@ -6,8 +6,8 @@ import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates, useForm } from '#lib/forms/useForm.ts';
 import { type AdminPlan, trpc } from '#lib/queries/options.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
+import { PLAN_RULES } from '#schemas/rules/devices.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
-import { PLAN_RULES } from '#schemas/rules/plans.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

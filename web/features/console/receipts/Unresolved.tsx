@@ -7,8 +7,14 @@ import { formatPhone, naira } from '#lib/format/format.ts';
 import { trpc, type UnresolvedPayment } from '#lib/queries/options.ts';
 import { useMay } from '#lib/session/useLogout.ts';
 import { formatDate } from '#schemas/format/dates.ts';
-import { type DurationUnit, PAYMENT_NOTE_MAX, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
-import { durationWords, worthOf } from '#schemas/payments/quote.ts';
+import {
+  type DurationUnit,
+  durationWords,
+  PAYMENT_NOTE_MAX,
+  type PaymentOutcome,
+  paidWords,
+  worthOf,
+} from '#schemas/payments/paymentWords.ts';
 import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogSubmit } from '#ui/ConfirmDialog.tsx';

@@ -10,7 +10,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { type RegistrationReview, trpc } from '#lib/queries/options.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { useMay } from '#lib/session/useLogout.ts';
-import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
+import type { ReviewReason } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { REVIEW_FINISHED } from '#schemas/responses/successTexts.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

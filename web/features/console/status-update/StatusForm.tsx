@@ -7,7 +7,7 @@ import { type AdminDevice, trpc } from '#lib/queries/options.ts';
 import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
-import { REPORT_MAX } from '#schemas/rules/reports.ts';
+import { REPORT_MAX } from '#schemas/rules/devices.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldFrame.tsx';
 import { Notice } from '#ui/Notice.tsx';

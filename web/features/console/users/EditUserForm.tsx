@@ -5,7 +5,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { ruledStates, useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { type AdminUser, trpc } from '#lib/queries/options.ts';
-import { isStaff } from '#schemas/accounts/roles.ts';
+import { isStaff } from '#schemas/accounts/access.ts';
 import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Problem } from '#ui/Problem.tsx';

@@ -9,7 +9,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { type AdminUser, trpc } from '#lib/queries/options.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useMay } from '#lib/session/useLogout.ts';
-import { isStaff } from '#schemas/accounts/roles.ts';
+import { isStaff } from '#schemas/accounts/access.ts';
 import { DEACTIVATION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';

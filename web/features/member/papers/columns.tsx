@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OwnPaper } from '#lib/queries/options.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { KIND_WORDS } from '#schemas/papers/words.ts';
+import { KIND_WORDS } from '#schemas/papers/ruling.ts';
 import { groupedStatementNumber } from '#schemas/statements/numbers.ts';
 import { PAPER_PATH } from '#schemas/statements/paths.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -7,8 +7,13 @@ import { useOnline } from '#lib/browser/online.ts';
 import { naira } from '#lib/format/format.ts';
 import { trpc, type WrongPayment } from '#lib/queries/options.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, type PaymentState, paidWords } from '#schemas/payments/paymentWords.ts';
-import { durationWords } from '#schemas/payments/quote.ts';
+import {
+  durationWords,
+  PAYMENT_MESSAGES,
+  PAYMENT_NOT_FOUND,
+  type PaymentState,
+  paidWords,
+} from '#schemas/payments/paymentWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice, OfflineNotice } from '#ui/Notice.tsx';
 import { Mark } from '#ui/VerdictHead.tsx';

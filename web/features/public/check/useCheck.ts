@@ -11,8 +11,13 @@ import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
 import { bareImei } from '#features/shared/checks/useIdentifierTyping.ts';
 import { api, statusOf } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { linkedCheck } from '#schemas/checks/checkLink.ts';
-import { CHECK_ACTION, CHECK_PAGES, type CheckedPage, type CheckOutcome } from '#schemas/checks/checkPage.ts';
+import {
+  CHECK_ACTION,
+  CHECK_PAGES,
+  type CheckedPage,
+  type CheckOutcome,
+  linkedCheck,
+} from '#schemas/checks/checkPage.ts';
 import { IDENTIFIER_REQUIRED } from '#schemas/checks/checks.ts';
 import { NETWORK_ERROR, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { naira } from '#lib/format/format.ts';
-import { CLAIMS } from '#schemas/plans/claims.ts';
-import { type OfferedPlan, PLAN_ICONS, savingWords, shortPrice, yearlyPrice } from '#schemas/plans/planDisplay.ts';
+import {
+  CLAIMS,
+  type OfferedPlan,
+  PLAN_ICONS,
+  savingWords,
+  shortPrice,
+  yearlyPrice,
+} from '#schemas/plans/planDisplay.ts';
 import type { PlanPage, PlanParts } from '#schemas/plans/planPage.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { OfferCard, type OfferCardProps } from './OfferCard.tsx';

@@ -1,6 +1,6 @@
 import { Building2, type LucideIcon, Shield, User, Users, UsersRound } from 'lucide-react';
 import { PATHS } from '#lib/paths/paths.ts';
-import { nairaWords } from '#schemas/payments/quote.ts';
+import { nairaWords } from '#schemas/payments/paymentWords.ts';
 import { devicesWords, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 

@@ -2,8 +2,7 @@ import { RefreshCw, ScanQrCode } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import type { Element } from '#schemas/papers/element.ts';
-import type { Ruling } from '#schemas/papers/ruling.ts';
-import { NOTHING_TYPED } from '#schemas/papers/words.ts';
+import { NOTHING_TYPED, type Ruling } from '#schemas/papers/ruling.ts';
 import { Drawn } from '#ui/Drawn.tsx';
 import type { Looked, Paper } from './look.ts';
 

@@ -7,7 +7,7 @@ import { ruledStates, useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import type { Profile } from '#lib/session/sessionRules.ts';
-import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/erased.ts';
+import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/legal.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';

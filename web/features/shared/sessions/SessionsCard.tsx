@@ -4,7 +4,7 @@ import type { PasswordConfirmation } from '#features/shared/confirmation/usePass
 import { messageOf } from '#lib/api/errors.ts';
 import { type Session, trpc } from '#lib/queries/options.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { describeUserAgent } from '#schemas/format/userAgent.ts';
+import { describeUserAgent } from '#schemas/format/names.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

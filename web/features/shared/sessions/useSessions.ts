@@ -3,7 +3,7 @@ import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { type Session, trpc } from '#lib/queries/options.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
-import { describeUserAgent } from '#schemas/format/userAgent.ts';
+import { describeUserAgent } from '#schemas/format/names.ts';
 import { toast } from '#ui/toast.ts';
 
 /** A younger session needs the password. Whatever the server answers, the list is read again. */

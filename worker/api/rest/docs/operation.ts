@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { codesOf } from '../errorCodes.ts';
-import type { Json } from '../jsonSchema.ts';
-import type { OpenApiOperation } from '../openapiTypes.ts';
+import type { Json, OpenApiOperation } from '../jsonSchema.ts';
 
 export type Entry = { method: string; path: string; operation: OpenApiOperation };
 
