@@ -22,7 +22,7 @@ export const CHECKS: Fault[] = [
   {
     id: 'F22',
     wrong: 'Six characters of other people’s numbers are shown.',
-    file: 'worker/domain/devices/device.ts',
+    file: 'worker/domain/devices/identifierKeys.ts',
     text: 'identifier.length >= 8 ? 3 : 0',
     replacement: 'identifier.length >= 8 ? 6 : 0',
     layer: 'domain',
