@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
-import { SECURITY_HEADERS } from '#schemas/limits/limits.ts';
+import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { BUILT_WORKER, DIST, publicOrigin } from './local/paths.ts';
 import { writeSiteFiles } from './site/files.ts';
 import { writeServiceWorker } from './site/manifest.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { PROOF_HEADER } from '#schemas/accounts/access.ts';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { randomAddress } from './addresses.ts';
 import { type Answer, bindings, rest } from './clients.ts';
 import { siteverify } from './fakes/siteverify.ts';

@@ -2,20 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { EmptyApp } from '#app/EmptyApp.tsx';
-import {
-  APP_HEAD,
-  HEADS,
-  type Head,
-  headOf,
-  NOT_FOUND_HEAD,
-  PAPER_HEAD,
-  SUBSCRIBE_HEAD,
-  structuredOf,
-} from '#app/heads.ts';
+import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD, PAPER_HEAD, SUBSCRIBE_HEAD } from '#app/heads.ts';
 import { PUBLIC_ROUTES } from '#app/publicPages.ts';
-import { partOf } from '#features/public/pricing/PricingCard.tsx';
-import { SUBSCRIBE } from '#lib/paths/memberPaths.ts';
+import { structuredOf } from '#app/structured.ts';
+import { partOf } from '#features/public/pricing/parts.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
+import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
 import {
   CHECK_PAGES,
   CHECK_VARIANTS,

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { discardBody } from '#api/body.ts';
 import { servePicture } from '#api/media.ts';
-import { errorResponse } from '#api/rest/envelope.ts';
+import { errorResponse } from '#api/rest/errorResponse.ts';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
 import { checkWithPass } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { PersonNeeded, RateLimited } from '#domain/errors.ts';
 import { listPlans } from '#domain/plans/list.ts';
-import { PERSON_PATH } from '#schemas/accounts/access.ts';
+import { PERSON_PATH } from '#schemas/accounts/persons.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
-import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/limits/limits.ts';
+import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
 import { REPORT_PAGE } from '#schemas/reports/paths.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';

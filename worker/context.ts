@@ -9,9 +9,10 @@ import { RateLimited } from '#domain/errors.ts';
 import { deriveCode, deriveLinkTag, deriveMark, deriveTag } from '#domain/tokens/tokens.ts';
 import { r2ExportFiles } from '#providers/exportFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
-import { PROOF_HEADER } from '#schemas/accounts/access.ts';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { rulesIn } from '#schemas/limits/abuseRules.ts';
-import { type LimitName, TEXTS_PER_HOUR } from '#schemas/limits/limits.ts';
+import type { LimitName } from '#schemas/limits/limits.ts';
+import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import { replicaReads } from './databaseReads.ts';
 import type { Env } from './env.ts';
 

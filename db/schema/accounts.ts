@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { ROLES } from '#schemas/accounts/access.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
+import { ROLES } from '#schemas/accounts/roles.ts';
 import type { StolenReport } from '#schemas/reports/stolenReport.ts';
 import { belongsTo, flag, id, instant, oneOf, refersTo } from './columns.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { CEREMONIES } from '#schemas/accounts/access.ts';
 import { CHALLENGE_PURPOSES, CODE_TRIES, DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
+import { CEREMONIES } from '#schemas/accounts/secondFactor.ts';
 import { LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
 import { accounts, pendingRegistrations, sessions } from './accounts.ts';
 import { belongsTo, id, instant, oneOf, quoted } from './columns.ts';

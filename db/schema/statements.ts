@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { AUDIENCES, PAPER_ENDINGS, STATEMENT_KINDS } from '#schemas/statements/fields.ts';
+import { STATEMENT_KINDS } from '#schemas/statements/fields.ts';
+import { AUDIENCES, PAPER_ENDINGS } from '#schemas/statements/states.ts';
 import { accounts } from './accounts.ts';
 import { logEntries } from './audit.ts';
 import { instant, oneOf } from './columns.ts';

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { hashPassword, refuseCommonPassword } from '#domain/accounts/password.ts';
-import { STAFF_ROLES } from '#schemas/accounts/access.ts';
 import { emailField, signInFields } from '#schemas/accounts/accounts.ts';
+import { STAFF_ROLES } from '#schemas/accounts/roles.ts';
 
 const adminInput = z.object({
   ...signInFields,

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import { procedureOf, routes } from '#api/rest/routes.ts';
+import { procedureOf } from '#api/rest/procedureOf.ts';
+import { routes } from '#api/rest/routes.ts';
 import { appRouter } from '#api/router.ts';
 import type { AccessMeta } from '#api/trpc.ts';
 import { sealBookmark } from '#domain/tokens/tokens.ts';

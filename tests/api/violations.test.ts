@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counters } from '#db/schema/index.ts';
 import { VIOLATION_KINDS_A_DAY } from '#domain/violations/countViolations.ts';
-import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/limits/limits.ts';
+import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { violationWords } from '#schemas/site/violationNames.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, production, request, rest } from '../clients.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROOF_HEADER } from '#schemas/accounts/access.ts';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 import { freePort } from '#scripts/local/freePort.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';

@@ -8,7 +8,7 @@ import { openChallenge } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/rations/rations.ts';
-import { TEXTS_PER_HOUR, textsForAnybody, VISITOR_TEXT_LIMITS } from '#schemas/limits/limits.ts';
+import { TEXTS_PER_HOUR, textsForAnybody, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 import { uniquePhone } from '../people.ts';
 

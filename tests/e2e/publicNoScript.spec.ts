@@ -1,6 +1,6 @@
 import { lookOf } from '#schemas/checks/checks.ts';
 import { LOOK_WORDS, lookText } from '#schemas/checks/checkWords.ts';
-import { CHECK_LOOKS } from '#ui/VerdictHead.tsx';
+import { CHECK_LOOKS } from '#ui/checkLooks.ts';
 import { expect, longUnless, test } from './fixtures.ts';
 import { ask, BARE_UNKNOWN, CHECK_PAGES, field, MISSING, STOLEN, title, UNKNOWN } from './support/check.ts';
 

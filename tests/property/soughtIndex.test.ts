@@ -33,8 +33,10 @@ function crashAt(nth: number, isMade: boolean): { env: typeof bindings; files: S
       if (isLast) throw new Crash();
       return result;
     };
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
+  /** A batch is one call. */
+  const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = new Proxy(statement, {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values));
         const value: unknown = Reflect.get(target, name);
@@ -44,10 +46,14 @@ function crashAt(nth: number, isMade: boolean): { env: typeof bindings; files: S
           : value.bind(target);
       },
     });
+    own.set(wrapped, statement);
+    return wrapped;
+  };
   const DB = new Proxy(bindings.DB, {
     get(target, name) {
       if (name === 'prepare') return (query: string) => wrap(target.prepare(query));
-      if (name === 'batch') return guarded((statements: D1PreparedStatement[]) => target.batch(statements));
+      if (name === 'batch')
+        return guarded((all: D1PreparedStatement[]) => target.batch(all.map((one) => own.get(one) ?? one)));
       return Reflect.get(target, name);
     },
   });

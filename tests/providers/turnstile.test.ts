@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { turnstile } from '#providers/turnstile.ts';
-import { NO_WIDGET } from '#schemas/accounts/access.ts';
+import { NO_WIDGET } from '#schemas/accounts/persons.ts';
 import {
   answering,
   type Behaviour,

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
-import { procedureOf, routes } from '#api/rest/routes.ts';
+import { procedureOf } from '#api/rest/procedureOf.ts';
+import { routes } from '#api/rest/routes.ts';
 import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, sessions } from '#db/schema/index.ts';
 import { requireRecentPassword } from '#domain/access/require.ts';
 import { activate, deactivate } from '#domain/admin/updateUser.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { confirmPassword, signIn } from '../domain/accounts/steps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { PROOF_HEADER } from '#schemas/accounts/access.ts';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { request } from '../clients.ts';
 import { uniqueImei } from '../factories.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { procedureOf, routes } from '#api/rest/routes.ts';
+import { procedureOf } from '#api/rest/procedureOf.ts';
+import { routes } from '#api/rest/routes.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';
 import { request, rest } from '../clients.ts';
 import { member, person, registeredPhone } from '../factories.ts';

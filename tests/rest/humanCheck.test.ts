@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { messages } from '#db/schema/index.ts';
-import { PROOF_HEADER } from '#schemas/accounts/access.ts';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';

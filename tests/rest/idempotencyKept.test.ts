@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counters } from '#db/schema/index.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { ANONYMOUS_KEYS_AN_HOUR } from '#schemas/requests/headers.ts';
+import { ANONYMOUS_KEYS_AN_HOUR } from '#schemas/requests/idempotency.ts';
 import { jobContext } from '#worker/context.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';

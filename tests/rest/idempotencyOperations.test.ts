@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
-import { procedureOf, routes } from '#api/rest/routes.ts';
+import { procedureOf } from '#api/rest/procedureOf.ts';
+import { routes } from '#api/rest/routes.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';
 import { randomAddress } from '../addresses.ts';
 import { type Answer, bindings, type Json, rest } from '../clients.ts';

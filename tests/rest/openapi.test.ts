@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_EXPLANATIONS } from '#api/rest/errorCodes.ts';
-import type { OpenApiOperation } from '#api/rest/jsonSchema.ts';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
-import { procedureOf, routes } from '#api/rest/routes.ts';
+import type { OpenApiOperation } from '#api/rest/openapiTypes.ts';
+import { procedureOf } from '#api/rest/procedureOf.ts';
+import { routes } from '#api/rest/routes.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';
 import { ERROR_CODES, type ErrorCode } from '#schemas/responses/errors.ts';
 import { type Json, request, rest } from '../clients.ts';

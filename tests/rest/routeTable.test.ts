@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { procedureOf } from '#api/rest/procedureOf.ts';
 import type { Route } from '#api/rest/route.ts';
-import { procedureOf, routes } from '#api/rest/routes.ts';
+import { routes } from '#api/rest/routes.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';
 import { rest } from '../clients.ts';
 import { AWAITED, DOCUMENTS, SPEC_CALLS } from './specCalls.ts';

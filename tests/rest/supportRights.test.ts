@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { procedureOf, routes } from '#api/rest/routes.ts';
+import { procedureOf } from '#api/rest/procedureOf.ts';
+import { routes } from '#api/rest/routes.ts';
 import type { AccessMeta } from '#api/trpc.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';
 import { accounts, auditEntries, messages } from '#db/schema/index.ts';

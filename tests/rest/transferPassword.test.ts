@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { devices, sessions } from '#db/schema/index.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { confirmPassword } from '../domain/accounts/steps.ts';
 import { askCode, mintVerified, request, verifiedCode } from '../domain/transfers/steps.ts';
 import { db, member, type Person, registeredPhone } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLDERS_PHONE, OWN_PHONE, phoneClash, SAME_HOLDER } from '#schemas/rules/people.ts';
+import { HOLDERS_PHONE, OWN_PHONE, phoneClash, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 
 const OWN = '08031234567';
 const SPELLINGS = [

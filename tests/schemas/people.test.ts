@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signInInput, verifyRegistrationInput } from '#schemas/accounts/accounts.ts';
 import { CODE_ALPHABET, readCode } from '#schemas/accounts/codes.ts';
 import { DAY_MS, formatDate, formatDateTime, lagosDay, startOfLagosDay } from '#schemas/format/dates.ts';
-import { SECURITY_HEADERS } from '#schemas/limits/limits.ts';
+import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
 
 describe('a phone number', () => {

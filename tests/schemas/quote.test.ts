@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addLagosMonths, formatDateTime, lagosDay } from '#schemas/format/dates.ts';
-import { durationWords, quote } from '#schemas/payments/paymentWords.ts';
+import { durationWords, quote } from '#schemas/payments/quote.ts';
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
 const duration = fc.integer({ min: 1, max: 60 });

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { BODY_MAX } from '#api/body.ts';
 import { HASH_COST } from '#domain/accounts/hashCost.ts';
 import { CODE_ALPHABET, CODE_LENGTH, CODE_LIFE, CODE_TRIES, CODES } from '#schemas/accounts/codes.ts';
-import { PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '#schemas/accounts/profile.ts';
+import { PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '#schemas/accounts/pictures.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
-import { CALLS_A_BATCH, TEXTS_PER_HOUR } from '#schemas/limits/limits.ts';
+import { CALLS_A_BATCH } from '#schemas/limits/limits.ts';
 import { RETENTION } from '#schemas/limits/retention.ts';
+import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import { PAGE_SIZE_MAX, PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
-import { NEW_PASSWORD } from '#schemas/rules/people.ts';
+import { NEW_PASSWORD } from '#schemas/rules/newPassword.ts';
 import { PICTURE_MAX } from '#schemas/rules/pictures.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 

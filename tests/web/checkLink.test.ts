@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkLink, linkedCheck } from '#schemas/checks/checkPage.ts';
+import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import { checkPage } from '#worker/pages/check.ts';
 import { readCheckForm } from '#worker/pages/form.ts';

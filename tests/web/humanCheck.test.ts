@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { AppRouter } from '#api/router.ts';
 import { parseProofMessage } from '#features/shared/person/PersonDialog.tsx';
 import { giveNoProof, giveProof, isDeclined, isProofAsked, onProofAsked, withHumanCheck } from '#lib/api/humanCheck.ts';
-import { PROOF_HEADER } from '#schemas/accounts/access.ts';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

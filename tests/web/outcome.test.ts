@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from '#features/public/check/useCheck.ts';
+import { failureOf } from '#features/public/check/outcome.ts';
 
 test.each([
   [400, 'refused', 'Please enter a valid identifier'],

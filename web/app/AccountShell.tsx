@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SamplePlate } from '#ui/SamplePlate.tsx';
-import { BrandLink, OfflineLine, ThemeToggle } from './Header.tsx';
+import { BrandLink } from './BrandLink.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function AccountShell({ children }: { children?: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { Mark } from '#ui/VerdictHead.tsx';
+import { Mark } from '#ui/Mark.tsx';
 
 /** Shown while the session or the page chunk loads; also the content of app.html. */
 export function Booting() {

@@ -1,13 +1,12 @@
-import { Menu, Moon, Sun, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useOnline } from '#lib/browser/online.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { OfflineNotice } from '#ui/Notice.tsx';
-import { Mark } from '#ui/VerdictHead.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { BrandLink } from './BrandLink.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function Header() {
   const stuck = useScrolled();
@@ -142,36 +141,3 @@ export const FOOTER_LINKS = [
   { to: PATHS.privacy, label: 'Privacy' },
   { to: PATHS.terms, label: 'Terms' },
 ] as const;
-
-export function BrandLink() {
-  return (
-    <Link className="lockup" to={PATHS.home} aria-label="Ownmark, home">
-      <Mark />
-      <span className="wordmark">Ownmark</span>
-    </Link>
-  );
-}
-
-/** public/first.js handles the click, so that it works from the first paint on. `wide`: in a menu, with its words. */
-export function ThemeToggle({ wide = false }: { wide?: boolean }) {
-  return (
-    <button
-      className={wide ? 'btn btn-block theme-toggle' : 'btn btn-quiet btn-icon theme-toggle'}
-      type="button"
-      data-theme-toggle=""
-    >
-      <Moon className="i i-moon" />
-      <Sun className="i i-sun" />
-      <span className={wide ? undefined : 'sr-only'}>Switch between light and dark</span>
-    </button>
-  );
-}
-
-/** Overlays the page, so that nothing moves. */
-export function OfflineLine() {
-  return useOnline() ? null : (
-    <div className="offline-line">
-      <OfflineNotice />
-    </div>
-  );
-}

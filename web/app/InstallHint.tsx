@@ -1,6 +1,7 @@
 import { Share, Smartphone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, IconButton } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { closeHint, type InstallPrompt, isIos, onInstallPrompt } from './install.ts';
 
 /** From the second visit on, until it is closed or taken. */

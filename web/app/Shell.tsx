@@ -1,14 +1,15 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { SUBSCRIBE } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
 import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
-import { CLAIMS } from '#schemas/plans/planDisplay.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
-import { FOOTER_LINKS, Header, OfflineLine } from './Header.tsx';
+import { FOOTER_LINKS, Header } from './Header.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 export function Shell() {

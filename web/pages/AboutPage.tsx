@@ -1,7 +1,9 @@
 import { TIMELINE, VALUES } from '#features/public/site/about.ts';
+import { Band } from '#features/public/site/Band.tsx';
 import { Claims } from '#features/public/site/Claims.tsx';
-import { Band, Closing, PageHead } from '#features/public/site/Closing.tsx';
-import { CLAIMS } from '#schemas/plans/planDisplay.ts';
+import { Closing } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
+import { CLAIMS } from '#schemas/plans/claims.ts';
 
 export function AboutPage() {
   return (

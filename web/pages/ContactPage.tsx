@@ -1,5 +1,6 @@
-import { PageHead } from '#features/public/site/Closing.tsx';
-import { ContactFacts, ContactTiles } from '#features/public/site/ContactTiles.tsx';
+import { ContactFacts } from '#features/public/site/ContactFacts.tsx';
+import { ContactTiles } from '#features/public/site/ContactTiles.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 
 export function ContactPage() {
   return (

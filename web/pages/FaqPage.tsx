@@ -1,9 +1,9 @@
 import { Headphones, Phone } from 'lucide-react';
 import { Faq } from '#features/public/faq/Faq.tsx';
-import { PageHead } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 export function FaqPage() {
   return (

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { parseLoginState, returnState } from '#features/public/accounts/knownAccounts.ts';
+import { parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { ResetCode } from '#features/public/accounts/ResetCode.tsx';
 import { ResetDone } from '#features/public/accounts/ResetDone.tsx';

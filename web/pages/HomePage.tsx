@@ -3,18 +3,19 @@ import { CheckForm } from '#features/public/check/CheckForm.tsx';
 import { Result } from '#features/public/check/Result.tsx';
 import { Samples } from '#features/public/check/Samples.tsx';
 import { type Check, useCheck } from '#features/public/check/useCheck.ts';
+import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
 import { Plans } from '#features/public/pricing/Plans.tsx';
-import { HomeCard } from '#features/public/pricing/PricingCard.tsx';
+import { Band } from '#features/public/site/Band.tsx';
 import { Claims } from '#features/public/site/Claims.tsx';
-import { Band, Closing } from '#features/public/site/Closing.tsx';
+import { Closing } from '#features/public/site/Closing.tsx';
 import { Comparison } from '#features/public/site/Comparison.tsx';
 import { PremiumNames } from '#features/public/site/PremiumNames.tsx';
 import { ServiceRows } from '#features/public/site/ServiceRows.tsx';
 import { Testimonials } from '#features/public/site/Testimonials.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
-import { CLAIMS } from '#schemas/plans/planDisplay.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { CLAIMS } from '#schemas/plans/claims.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 export function HomePage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);

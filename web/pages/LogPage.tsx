@@ -1,12 +1,14 @@
 import { ScanQrCode } from 'lucide-react';
+import { Alerts } from '#features/public/log/Alerts.tsx';
 import { ForVerifiers } from '#features/public/log/ForVerifiers.tsx';
-import { Alerts, LogView } from '#features/public/log/LogView.tsx';
+import { LogView } from '#features/public/log/LogView.tsx';
+import { LOG_QUESTIONS } from '#features/public/log/questions.ts';
 import { useLog } from '#features/public/log/useLog.ts';
-import { LOG_QUESTIONS, What } from '#features/public/log/What.tsx';
-import { PageHead } from '#features/public/site/Closing.tsx';
+import { What } from '#features/public/log/What.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Accordion } from '#ui/Accordion.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 export function LogPage() {
   return (

@@ -1,6 +1,7 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { parseLoginState, returnState } from '#features/public/accounts/knownAccounts.ts';
-import { LoginForm, LoginNotice } from '#features/public/accounts/LoginForm.tsx';
+import { LoginForm } from '#features/public/accounts/LoginForm.tsx';
+import { LoginNotice } from '#features/public/accounts/LoginNotice.tsx';
+import { parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';

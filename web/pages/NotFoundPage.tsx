@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
-import { Ghost } from '#ui/Skeleton.tsx';
+import { Ghost } from '#ui/Ghost.tsx';
 
 export function NotFoundPage() {
   return (

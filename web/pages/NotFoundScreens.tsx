@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '#lib/browser/page.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Ghost } from '#ui/Skeleton.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Ghost } from '#ui/Ghost.tsx';
 
 type Props = { title?: string; text: ReactNode; to: string; label: string };
 

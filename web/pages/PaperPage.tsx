@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PageHead } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PaperToday } from '#features/public/verify/PaperToday.tsx';
 import { PaperWays } from '#features/public/verify/PaperWays.tsx';
 import { useKeptPaper } from '#features/public/verify/useKeptPaper.ts';

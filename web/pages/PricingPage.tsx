@@ -1,9 +1,12 @@
+import { Period } from '#features/public/pricing/Period.tsx';
 import { Plans } from '#features/public/pricing/Plans.tsx';
-import { Period, PricingCard } from '#features/public/pricing/PricingCard.tsx';
-import { PRICING_QUESTIONS } from '#features/public/pricing/usePlans.ts';
-import { Band, Closing, PageHead } from '#features/public/site/Closing.tsx';
+import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
+import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
+import { Band } from '#features/public/site/Band.tsx';
+import { Closing } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
-import { CLAIMS } from '#schemas/plans/planDisplay.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 
 export function PricingPage() {

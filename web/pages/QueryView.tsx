@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
 import { useOnline } from '#lib/browser/online.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { OfflineNotice } from '#ui/Notice.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data, unknown>;

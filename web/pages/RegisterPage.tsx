@@ -1,14 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/knownAccounts.ts';
+import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { RegisterForm } from '#features/public/accounts/RegisterForm.tsx';
-import { pendingRegistration, reportedIn, useRegistration } from '#features/public/accounts/registration.ts';
+import { pendingRegistration, reportedIn } from '#features/public/accounts/registration.ts';
+import { useRegistration } from '#features/public/accounts/useRegistration.ts';
 import { VerifyRegistration } from '#features/public/accounts/VerifyRegistration.tsx';
 import { forgetDraft } from '#lib/forms/drafts.ts';
 import { emergencyPath, registerStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { SignInHead } from './SignInHead.tsx';
 

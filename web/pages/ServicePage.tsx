@@ -1,4 +1,5 @@
-import { Closing, PageHead } from '#features/public/site/Closing.tsx';
+import { Closing } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 import { ServiceRows } from '#features/public/site/ServiceRows.tsx';
 import { Steps } from '#features/public/site/Steps.tsx';
 import { SERVICE_TEXTS } from '#features/public/site/serviceTexts.ts';

@@ -1,10 +1,12 @@
+import { Band } from '#features/public/site/Band.tsx';
 import { Claims } from '#features/public/site/Claims.tsx';
-import { Band, Closing, PageHead } from '#features/public/site/Closing.tsx';
+import { Closing } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 import { ServiceRows } from '#features/public/site/ServiceRows.tsx';
 import { Steps } from '#features/public/site/Steps.tsx';
 import { HOW_IT_WORKS } from '#features/public/site/serviceTexts.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { CLAIMS } from '#schemas/plans/planDisplay.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
 
 export function ServicesPage() {
   return (

@@ -1,19 +1,21 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { usePlans } from '#features/public/pricing/usePlans.ts';
-import { PageHead } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PremiumNames } from '#features/public/site/PremiumNames.tsx';
-import { PlanOffer, SignInFirst } from '#features/public/subscribe/PlanOffer.tsx';
+import { PlanOffer } from '#features/public/subscribe/PlanOffer.tsx';
+import { SignInFirst } from '#features/public/subscribe/SignInFirst.tsx';
 import { runningOf } from '#features/shared/payments/EffectNotice.tsx';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { type OfferedPlan, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { OrderSkeleton } from '#ui/PlateSkeleton.tsx';
-import { Ghost, Skeleton } from '#ui/Skeleton.tsx';
+import { Ghost } from '#ui/Ghost.tsx';
+import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function SubscribePage() {
   const { id } = useParams();

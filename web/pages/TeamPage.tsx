@@ -1,5 +1,6 @@
-import { TEAM } from '#features/public/site/about.ts';
-import { Closing, PageHead } from '#features/public/site/Closing.tsx';
+import { Closing } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
+import { TEAM } from '#features/public/site/team.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 export function TeamPage() {

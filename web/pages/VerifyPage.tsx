@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { PaperAnswer, usePaper } from '#features/public/verify/PaperAnswer.tsx';
 import { PaperForm } from '#features/public/verify/PaperForm.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
-import { PAPER_QUESTION, PAPER_SENT, titleOfRuling } from '#schemas/papers/ruling.ts';
+import { PAPER_QUESTION, PAPER_SENT, titleOfRuling } from '#schemas/papers/words.ts';
 
 /** Also under `/v/:number`, where the answer stands alone. */
 export function VerifyPage() {

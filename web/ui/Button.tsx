@@ -1,8 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
-import { classes } from './classes.ts';
+import { type ButtonLook, buttonClass } from './buttonLook.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';
-import { Mark } from './VerdictHead.tsx';
+import { Mark } from './Mark.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'size'> &
   ButtonLook & {
@@ -35,71 +34,6 @@ export function Button({ kind, size, block, busy = false, icon, className, onCli
     >
       {busy ? <Mark loading /> : icon && <IconSlot>{icon}</IconSlot>}
       {children}
-    </button>
-  );
-}
-
-type ButtonLook = {
-  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  size?: 'sm' | 'md' | 'lg';
-  block?: boolean;
-};
-
-export function buttonClass({ kind = 'secondary', size = 'md', block }: ButtonLook, ...more: (string | undefined)[]) {
-  return classes(
-    'btn',
-    kind !== 'secondary' && `btn-${kind}`,
-    size !== 'md' && `btn-${size}`,
-    block && 'btn-block',
-    ...more,
-  );
-}
-
-type Look = ButtonLook & { icon?: Icon };
-type Inside = Omit<LinkProps, 'to'> & { to: LinkProps['to']; href?: undefined };
-type Outside = ComponentProps<'a'> & { href: string; to?: undefined };
-
-/** `to`: a page of ours. `href`: telephone, mail, files. */
-export function ButtonLink({ kind, size, block, icon, className, children, ...rest }: Look & (Inside | Outside)) {
-  const props = { ...rest, className: buttonClass({ kind, size, block }, className) };
-  const content = (
-    <>
-      {icon && <IconSlot>{icon}</IconSlot>}
-      {children}
-    </>
-  );
-  return props.to === undefined ? <a {...props}>{content}</a> : <Link {...props}>{content}</Link>;
-}
-
-type IconButtonProps = Omit<ComponentProps<'button'>, 'size' | 'aria-label'> &
-  Omit<ButtonLook, 'block'> & {
-    label: string;
-    icon?: Icon;
-    busy?: boolean;
-  };
-
-export function IconButton({
-  label,
-  icon,
-  kind = 'quiet',
-  size,
-  busy,
-  className,
-  onClick,
-  children,
-  ...rest
-}: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={buttonClass({ kind, size }, 'btn-icon', className)}
-      aria-label={label}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-    >
-      {busy ? <Mark loading /> : <IconSlot>{icon ?? children}</IconSlot>}
     </button>
   );
 }

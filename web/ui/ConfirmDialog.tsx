@@ -1,7 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
-import type { Icon } from './IconSlot.tsx';
 
 type Props = {
   open: boolean;
@@ -50,20 +49,5 @@ export function ConfirmDialog(props: Props) {
         </AlertDialog.Viewport>
       </AlertDialog.Portal>
     </AlertDialog.Root>
-  );
-}
-
-type DialogSubmitProps = { busy: boolean; onCancel: () => void; icon?: Icon; children: ReactNode };
-
-export function DialogSubmit({ busy, onCancel, icon, children }: DialogSubmitProps) {
-  return (
-    <div className="dialog-actions">
-      <Button disabled={busy} onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button type="submit" kind="primary" busy={busy} icon={icon}>
-        {children}
-      </Button>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 
 const SHOWN_FOR = 2000;
 

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Skeleton } from './Skeleton.tsx';
-import { type Column, type Groups, nextSort, type Sort, TableFrame } from './TableFrame.tsx';
+import { TableFrame } from './TableFrame.tsx';
+import { type Column, type Groups, nextSort, type Sort } from './table.ts';
 
 type Props<Row> = {
   caption: string;

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { IconButton } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 
 type Props = {
   open: boolean;

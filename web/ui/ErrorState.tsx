@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Ghost } from './Skeleton.tsx';
+import { Ghost } from './Ghost.tsx';
 
 type Props = {
   title: string;
@@ -20,20 +20,6 @@ export function ErrorState({ title, text, onRetry, retryLabel = 'Try again', bus
       <Button icon={<RefreshCw />} busy={busy} onClick={onRetry}>
         {retryLabel}
       </Button>
-    </div>
-  );
-}
-
-type EmptyStateProps = { title: string; text: ReactNode; action?: ReactNode; level?: 2 | 3 };
-
-export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) {
-  const Title = `h${level}` as const;
-  return (
-    <div className="card empty">
-      <Ghost />
-      <Title className="h3">{title}</Title>
-      <p>{text}</p>
-      {action}
     </div>
   );
 }

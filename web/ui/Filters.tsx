@@ -1,10 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, Columns3, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useMedia } from '#lib/browser/page.ts';
+import { useMedia } from '#lib/browser/useMedia.ts';
 import { Button } from './Button.tsx';
 import { SearchField } from './SearchField.tsx';
-import type { ColumnChoice } from './TableFrame.tsx';
+import type { ColumnChoice } from './useColumns.ts';
 
 type Props = {
   /** Of the search field; only read out. */

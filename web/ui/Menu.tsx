@@ -1,7 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { isValidElement, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, IconButton } from './Button.tsx';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
 /** `why`: the act is not possible now; it is shown, and does nothing. */

@@ -1,10 +1,9 @@
-import { WifiOff, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import { formatDateTime } from '#schemas/format/dates.ts';
-import { IconButton } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
-import { useSuppressToast } from './toast.ts';
+import { useSuppressToast } from './useSuppressToast.ts';
 
 type Props = {
   /** Its colours; 'stolen' is an alarm and announced at once. */
@@ -26,20 +25,5 @@ export function Notice({ status, icon, children, actions, onDismiss, role }: Pro
       {actions && <span className="flow notice-actions">{actions}</span>}
       {onDismiss && <IconButton label="Dismiss" size="sm" icon={<X />} onClick={onDismiss} />}
     </div>
-  );
-}
-
-/** `since`: the time of the data that is shown. */
-export function OfflineNotice({ since }: { since?: number | Date }) {
-  return (
-    <Notice icon={<WifiOff />} role="status">
-      You are offline.{' '}
-      {since !== undefined && (
-        <>
-          You see what was loaded on <span className="num">{formatDateTime(since)}</span>;{' '}
-        </>
-      )}
-      {since === undefined ? 'Nothing' : 'nothing'} you typed is lost.
-    </Notice>
   );
 }

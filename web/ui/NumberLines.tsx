@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { LOOK_WORDS, markedGroups, mostSevereFirst } from '#schemas/checks/checkWords.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
-import { type Caution, identifierGroups } from '#schemas/rules/identifiers.ts';
-import { CHECK_LOOKS } from './VerdictHead.tsx';
+import type { Caution } from '#schemas/rules/identifiers.ts';
+import { CHECK_LOOKS } from './checkLooks.ts';
+import { Identifier } from './Identifier.tsx';
 
 /** Most severe on top. Slots count the lines of one look: `number-stolen-0`. */
 export function NumberLines({ numbers }: { numbers: readonly CheckedNumber[] }) {
@@ -56,29 +57,6 @@ export function MarkedNumber({ typed, caution, slot }: Props) {
               ),
             )}
           </span>
-        </Fragment>
-      ))}
-    </span>
-  );
-}
-
-type IdentifierProps = {
-  value: string;
-  /** A serial number is not grouped, however many digits it has. */
-  serial?: boolean;
-  /** `data-slot` that the Worker fills. */
-  slot?: string;
-};
-
-/** The gaps are margins, so that a copy is bare. */
-export function Identifier({ value, serial = false, slot }: IdentifierProps) {
-  const groups = identifierGroups(value, serial ? 'serial' : 'imei');
-  return (
-    <span className="id" data-slot={slot}>
-      {groups.map((group, index) => (
-        <Fragment key={groups.slice(0, index + 1).join('')}>
-          {index > 0 && <wbr />}
-          <span>{group}</span>
         </Fragment>
       ))}
     </span>

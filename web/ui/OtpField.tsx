@@ -1,7 +1,8 @@
 import { type ClipboardEvent, Fragment, type Ref, useId, useState } from 'react';
 import { CODE_LENGTH, findCode, readCode } from '#schemas/accounts/codes.ts';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords, fieldStateClass, isInvalid, noteId } from './FieldFrame.tsx';
+import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
+import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
 
 type Props = FieldWords & {
   name?: string;

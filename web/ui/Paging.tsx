@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatCount } from '#lib/format/format.ts';
-import type { CountAll } from '#lib/lists/useListState.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import type { CountAll } from '#lib/lists/useCountAll.ts';
 import { PAGE_SIZE_CHOICES } from '#schemas/lists/pageSizes.ts';
 import { Button } from './Button.tsx';
 

@@ -5,8 +5,9 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { classes } from './classes.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';
-import { Identifier } from './NumberLines.tsx';
-import { STATUS_LOOKS, StatusTag, shownStatus } from './StatusTag.tsx';
+import { Identifier } from './Identifier.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import { STATUS_LOOKS, shownStatus } from './statusLooks.ts';
 
 export type PlateProps = {
   status?: DeviceStatus;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Skeleton } from './Skeleton.tsx';
 
 export function PlateSkeleton({ label = 'Loading' }: { label?: string }) {
@@ -15,37 +14,5 @@ export function PlateSkeleton({ label = 'Loading' }: { label?: string }) {
         <Skeleton className="sk-note" />
       </div>
     </article>
-  );
-}
-
-export function OrderSkeleton() {
-  return (
-    <div className="card sk-lines sk-order">
-      <Skeleton className="h-6 w-48" />
-      <Skeleton className="sk-field" times={2} />
-      <Skeleton className="sk-line" times={3} />
-      <Skeleton className="sk-button" />
-    </div>
-  );
-}
-
-type Props = { twoPrices?: boolean; children?: ReactNode };
-
-export function PlanSkeleton({ twoPrices = false, children }: Props) {
-  return (
-    <div className="plan">
-      {children}
-      <div className="between plan-head">
-        <Skeleton className="sk-plan-name" />
-      </div>
-      <div className={twoPrices ? 'plan-prices' : 'plan-price'}>
-        <Skeleton className="sk-plan-price" />
-      </div>
-      <div className="plan-devices">
-        <Skeleton className="sk-line" />
-      </div>
-      <Skeleton className="sk-line" />
-      <Skeleton className="sk-button" />
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Reason } from '#lib/forms/useValues.ts';
+import type { Reason } from '#lib/forms/useReason.ts';
 import { RadioList } from './RadioList.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 

@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react';
-import { STATUS_LOOKS, StatusTag } from './StatusTag.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import { STATUS_LOOKS } from './statusLooks.ts';
 
 /** In the groups of an IMEI: the check's parts stay out of the first script. */
 const NUMBER = ['35', '123456', '789012', '4'];

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type Props = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'type' | 'leading' | 'trailing' | 'inputRef'> & {

@@ -3,7 +3,8 @@ import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords, fieldStateClass, isInvalid, noteId } from './FieldFrame.tsx';
+import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
+import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
 export type SelectOption<Value extends string = string> = {

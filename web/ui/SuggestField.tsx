@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Option, optionAfter } from './RadioList.tsx';
+import { Option, optionAfter } from './Option.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type Suggestion = { id: string; content: ReactNode };

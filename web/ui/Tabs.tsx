@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { formatCount } from '#lib/format/format.ts';
+import { formatCount } from '#lib/format/counts.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
 export type Tab<Value extends string = string> = {

@@ -1,6 +1,7 @@
 import { type ComponentProps, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords, fieldStateClass, isInvalid, noteId } from './FieldFrame.tsx';
+import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
+import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref' | 'name'> &
   FieldWords & {

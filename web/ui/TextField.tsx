@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords, fieldStateClass, isInvalid, noteId } from './FieldFrame.tsx';
+import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
+import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'name'> &
@@ -66,23 +67,5 @@ export function TextField({
       )}
       {below}
     </FieldFrame>
-  );
-}
-
-/** `value`: YYYY-MM-DD. */
-export function DateField({ className, ...field }: Omit<TextFieldProps, 'type'>) {
-  return <TextField {...field} className={classes('num', className)} type="date" />;
-}
-
-export function PhoneField({ className, ...field }: Omit<TextFieldProps, 'type'>) {
-  return (
-    <TextField
-      autoComplete="tel"
-      placeholder="0803 000 0123"
-      {...field}
-      className={classes('num', className)}
-      type="tel"
-      inputMode="tel"
-    />
   );
 }

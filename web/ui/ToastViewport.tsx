@@ -2,10 +2,11 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
 import { CircleCheck, CircleX, Info, X } from 'lucide-react';
 import { type ComponentProps, useEffect } from 'react';
-import { Button, IconButton } from './Button.tsx';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Mark } from './Mark.tsx';
 import { Progress } from './Progress.tsx';
 import { showIn, type Toasts } from './toast.ts';
-import { Mark } from './VerdictHead.tsx';
 
 const MOST = 20;
 

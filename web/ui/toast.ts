@@ -1,7 +1,6 @@
 import type { createToastManager } from '@base-ui/react/toast';
-import { type RefObject, useLayoutEffect } from 'react';
 
-type ToastKind = 'success' | 'error' | 'info' | 'loading';
+export type ToastKind = 'success' | 'error' | 'info' | 'loading';
 export type Toasts = ReturnType<typeof createToastManager<{ percent: number }>>;
 type ToastTask = (toasts: Toasts) => void;
 
@@ -84,20 +83,4 @@ export function showIn(toasts: Toasts): () => void {
   return () => {
     shown = null;
   };
-}
-
-/**
- * Not for a part that begins out of sight: a banner above a long form is not seen from its end.
- * @param words null while it says nothing
- */
-export function useSuppressToast(words: string | null, part?: RefObject<Element | null>): void {
-  useLayoutEffect(() => {
-    if (words === null || (part?.current && !isInSight(part.current))) return;
-    return toast.suppress(words);
-  }, [words, part]);
-}
-
-function isInSight(part: Element): boolean {
-  const { top, bottom } = part.getBoundingClientRect();
-  return top < innerHeight && bottom > 0;
 }

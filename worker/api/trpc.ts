@@ -21,7 +21,7 @@ import type { Probes } from '#domain/housekeeping/ready.ts';
 import type { PaymentServices } from '#domain/payments/payment.ts';
 import type { KeptAnswer, KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
-import { isStaff } from '#schemas/accounts/access.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { mayCall } from '#schemas/admin/supportRights.ts';
 import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 

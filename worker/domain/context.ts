@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { ExportFiles } from '#providers/exportFiles.ts';
 import type { PictureStore } from '#providers/pictures.ts';
-import type { Role, SecondFactor, SecondFactorSetting } from '#schemas/accounts/access.ts';
+import type { Role } from '#schemas/accounts/roles.ts';
+import type { SecondFactor, SecondFactorSetting } from '#schemas/accounts/secondFactor.ts';
 import type { Sign } from '#schemas/signedNotes/signedNote.ts';
 import type { StatementKey } from '#schemas/statements/statementNote.ts';
 

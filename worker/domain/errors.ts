@@ -1,4 +1,4 @@
-import { TEXTS_PAUSED, tooManyTexts } from '#schemas/limits/limits.ts';
+import { TEXTS_PAUSED, tooManyTexts } from '#schemas/limits/texts.ts';
 import type { ErrorCode } from '#schemas/responses/errors.ts';
 import { NOT_PERMITTED, SERVER_ERROR, SESSION_EXPIRED, TOO_MANY_REQUESTS } from '#schemas/responses/errorTexts.ts';
 

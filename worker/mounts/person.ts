@@ -1,5 +1,5 @@
 import { scriptOf, TURNSTILE } from '#providers/turnstile.ts';
-import { PERSON_PATH } from '#schemas/accounts/access.ts';
+import { PERSON_PATH } from '#schemas/accounts/persons.ts';
 import { PERSON_STYLE, personPage } from '#worker/pages/person.ts';
 import type { Env } from '../env.ts';
 import { mount } from './mount.ts';

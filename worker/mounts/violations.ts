@@ -1,10 +1,10 @@
 import { addressOf } from '#api/address.ts';
 import { readAtMost } from '#api/body.ts';
-import { errorResponse } from '#api/rest/envelope.ts';
+import { errorResponse } from '#api/rest/errorResponse.ts';
 import { Invalid, RateLimited } from '#domain/errors.ts';
 import { countViolations } from '#domain/violations/countViolations.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
-import { REPORT_PATH } from '#schemas/limits/limits.ts';
+import { REPORT_PATH } from '#schemas/limits/policy.ts';
 import { parseViolations, VIOLATIONS_MAX } from '#schemas/site/violations.ts';
 import { isWithinLimit, jobContext, originOf } from '../context.ts';
 import { mount } from './mount.ts';

@@ -1,6 +1,6 @@
 import { REPORT_PAGE } from '#schemas/reports/paths.ts';
-import { isFromOtherSite } from '#schemas/requests/headers.ts';
-import type { OpenReport } from '#schemas/responses/devices.ts';
+import { isFromOtherSite } from '#schemas/requests/foreignPages.ts';
+import type { OpenReport } from '#schemas/responses/reports.ts';
 import { readFields } from './form.ts';
 import { renderInShell } from './frame.ts';
 import { codeForm, isDoubtful, openedReport, type Problem, refused, reportForm, type Typed } from './reportParts.ts';

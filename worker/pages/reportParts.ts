@@ -2,12 +2,12 @@ import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
 import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { LOCKS, NETWORK_CODE } from '#schemas/devices/emergency.ts';
 import { formatDate } from '#schemas/format/dates.ts';
+import { escaped } from '#schemas/format/escape.ts';
 import { capitalised } from '#schemas/format/names.ts';
-import { escaped } from '#schemas/format/numbers.ts';
-import { waitWords } from '#schemas/limits/limits.ts';
+import { waitWords } from '#schemas/limits/texts.ts';
 import { REPORT_PAGE } from '#schemas/reports/paths.ts';
 import { calledInReport } from '#schemas/reports/stolenReport.ts';
-import type { OpenReport } from '#schemas/responses/devices.ts';
+import type { OpenReport } from '#schemas/responses/reports.ts';
 import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
@@ -18,7 +18,8 @@ type Wrong = { path: string; message: string };
 /** What was refused, as people read it. */
 export type Problem = { status: number; code: string; message: string; errors?: Wrong[]; retryAfter?: number };
 
-const STUCK = `<p class="small muted">Stuck? Call <a class="nowrap" href="${SUPPORT.phoneLink}">${SHOWN.phone}</a>, ${SUPPORT.shortHours}</p>`;
+const CALL = `<p class="small muted">Stuck? Call <a class="nowrap" href="${SUPPORT.phoneLink}">${SHOWN.phone}</a>`;
+const STUCK = `${CALL}, ${SUPPORT.shortHours}</p>`;
 
 const form = (step: string, inner: string) =>
   `<form method="post" action="${REPORT_PAGE}"><input type="hidden" name="step" value="${step}">${inner}</form>`;
@@ -167,5 +168,5 @@ ${typed.step === 'add' ? '<p class="notice" role="status">Added to your report.<
   )}
 <p class="small"><a href="${REPORT_PAGE}">Report another number</a>: three in all, with the same phone.</p></details>
 <p class="small muted">${escaped(capitalised(name))}, you see this again on ${SUPPORT.host}${REPORT_PAGE} with a code.</p>
-${STUCK}`;
+${CALL}</p>`;
 }

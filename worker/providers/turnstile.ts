@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NO_WIDGET } from '#schemas/accounts/access.ts';
+import { NO_WIDGET } from '#schemas/accounts/persons.ts';
 import { getJson, postForm, textOf } from './http.ts';
 
 /** Another one stands in for it in tests. */

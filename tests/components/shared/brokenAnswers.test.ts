@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { QUERIES_KEY } from '#lib/queries/client.ts';
+import { QUERIES_KEY } from '#lib/queries/forgetQueries.ts';
 import { codeSentTo } from '../../outbox.ts';
 import { adminSession } from '../support/console.ts';
 import { network } from '../support/network.ts';

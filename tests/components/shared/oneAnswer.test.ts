@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { variantOf } from '#schemas/checks/checkPage.ts';
 import { lookOf } from '#schemas/checks/checks.ts';
 import { LOOK_WORDS, lookText } from '#schemas/checks/checkWords.ts';
-import { CHECK_LOOKS } from '#ui/VerdictHead.tsx';
+import { CHECK_LOOKS } from '#ui/checkLooks.ts';
 import { slotsOf } from '#worker/pages/slots.ts';
 import { publicCheck } from '../../clients.ts';
 import { registeredPhone, member as someone, stolenPhone } from '../../factories.ts';

@@ -7,7 +7,7 @@ import { openChallenge, resendCode } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import { rememberAddress } from '#domain/rations/rations.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { KEPT_TEXTS_OF_NETWORK } from '#schemas/limits/limits.ts';
+import { KEPT_TEXTS_OF_NETWORK } from '#schemas/limits/texts.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingCalls } from '../../countingCalls.ts';
 import { admin, db, PASSWORD, person, registration, uniquePhone } from '../../factories.ts';

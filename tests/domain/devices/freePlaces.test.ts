@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { subscriptions } from '#db/schema/index.ts';
 import { isFull, placesOf } from '#features/member/devices/registry.ts';
-import type { Device } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { rest } from '../../clients.ts';
 import { db, type Person, person, phone, plan } from '../../factories.ts';
 

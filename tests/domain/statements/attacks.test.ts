@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { statements } from '#db/schema/index.ts';
 import { certify as certifyDevice } from '#domain/statements/certify.ts';
-import { MATCH_TRIES } from '#schemas/statements/fields.ts';
+import { MATCH_TRIES } from '#schemas/statements/states.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json, request, rest } from '../../clients.ts';

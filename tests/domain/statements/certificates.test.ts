@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { accounts, auditEntries, devices, identifiers, sessions, statements } from '#db/schema/index.ts';
 import { signPaper } from '#domain/signing/sign.ts';
-import { MATCH_TRIES } from '#schemas/statements/fields.ts';
+import { MATCH_TRIES } from '#schemas/statements/states.ts';
 import { jobContext } from '#worker/context.ts';
 import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json, rest } from '../../clients.ts';

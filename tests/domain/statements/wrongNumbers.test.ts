@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { writeStatement } from '#schemas/statements/statementNote.ts';
+import { writeStatement } from '#schemas/statements/statementText.ts';
 import { member, stolenPhone, uniqueImei } from '../../factories.ts';
 import { keepNote } from './steps.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 import { drawRuling } from '#schemas/papers/drawRuling.ts';
-import { NO_ANSWER_FOR_TYPED, type Presented, ruleOn, titleOfRuling } from '#schemas/papers/ruling.ts';
+import { NO_ANSWER_FOR_TYPED, type Presented, ruleOn } from '#schemas/papers/ruling.ts';
+import { titleOfRuling } from '#schemas/papers/words.ts';
 import { CERTIFICATE, CHECK, MADE, NO_REPORT, presented, SOON, STANDING, STOLEN } from './papers.ts';
 
 const STATES = ['current', 'superseded', 'withdrawn', 'expired', 'suspended'] as const;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registrationErrorText, resetErrorText, verificationErrorText } from '#features/public/accounts/errorTexts.ts';
-import { parseLoginState } from '#features/public/accounts/knownAccounts.ts';
+import { parseLoginState } from '#features/public/accounts/loginState.ts';
 import { EMPTY_REGISTRATION, toRequest } from '#features/public/accounts/registration.ts';
-import { tabStore } from '#features/public/accounts/useReset.ts';
+import { tabStore } from '#features/public/accounts/tabStore.ts';
 import { validateCode } from '#features/shared/codes/useCodeForm.ts';
 import { playBell, playBuzzer, soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
 import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';

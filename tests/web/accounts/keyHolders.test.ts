@@ -4,7 +4,7 @@ import { isKnownHere, keepKnown } from '#features/public/accounts/knownAccounts.
 import { EMPTY_REGISTRATION, REGISTRATION_FIELDS } from '#features/public/accounts/registration.ts';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
-import { OWN_PHONE, SAME_HOLDER } from '#schemas/rules/people.ts';
+import { OWN_PHONE, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 
 describe('13.9 a form judges its key holders while somebody types', () => {
   const judged = (typed: Partial<typeof EMPTY_REGISTRATION>, field: 'keyholderPhone1' | 'keyholderPhone2') => {

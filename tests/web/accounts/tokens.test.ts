@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { EMPTY_REGISTRATION, toPendingRegistration } from '#features/public/accounts/registration.ts';
 import { InvalidResponse } from '#lib/api/errors.ts';
-import { parseToken, readToken } from '#lib/api/sessionToken.ts';
+import { parseToken } from '#lib/api/parseToken.ts';
+import { readToken } from '#lib/api/sessionToken.ts';
 
 const TOKEN = '3f0c9a52-7d1e-4b86-9c40-5a2f1e8d7b63.n4Xw2cQ7pVtB9kLmR3sYzA';
 const values = { ...EMPTY_REGISTRATION, phoneNumber: '08030000001', email: ' ada@example.com ' };

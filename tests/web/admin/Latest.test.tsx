@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { Latest } from '#features/console/overview/Latest.tsx';
-import type { Stats } from '#lib/queries/options.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 
 const AT = '2026-11-04T10:00:00.000Z';
 const USER = {

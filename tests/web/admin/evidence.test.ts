@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, momentsOf } from '#features/console/review/Findings.tsx';
-import type { TransferEvidence } from '#lib/queries/options.ts';
+import type { TransferEvidence } from '#lib/queries/outputs.ts';
 
 const AT = '2026-11-03T17:40:00.000Z';
 const side = (name: string) => ({ id: name, name, username: name, email: `${name}@example.test`, deactivated: false });

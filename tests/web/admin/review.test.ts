@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approvesItself, deadlineNoteOf, deadlineOf, recipientOf } from '#features/console/review/states.ts';
-import type { TransferCard } from '#lib/queries/options.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 
 const answeredAt = '2026-11-20T09:30:00.000Z';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupsFor } from '#features/console/command-palette/targets.ts';
-import type { Found } from '#lib/queries/options.ts';
+import type { Found } from '#lib/queries/outputs.ts';
 
 it('30.24 a search counts what there is, not the line that leads to all of it', () => {
   const device = (id: string, ofKind: number | null): Found => ({

@@ -5,7 +5,7 @@ import { SubscriptionStatus } from '#features/console/users/badges.tsx';
 import { createErrorText, newAdminRules } from '#features/console/users/CreateAdminDialog.tsx';
 import { stateErrorText } from '#features/console/users/UserActs.tsx';
 import { InvalidResponse } from '#lib/api/errors.ts';
-import type { AdminUser } from '#lib/queries/options.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 
 const unreadable = TRPCClientError.from(new InvalidResponse(502));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { focusField } from '#lib/forms/useForm.ts';
+import { focusField } from '#lib/forms/fieldFocus.ts';
 
 /** As much of an element as the cursor needs. */
 class Control {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstWrong, onlyError, ruledStates, type ShowWhen, shownAfter, shownState } from '#lib/forms/useForm.ts';
+import { firstWrong, onlyError, ruledStates, type ShowWhen, shownAfter, shownState } from '#lib/forms/shownStates.ts';
 import { given, IDLE, invalid, REGISTRATION_RULES, VALID } from '#schemas/rules/fieldRules.ts';
 
 const WRONG = invalid('No.');

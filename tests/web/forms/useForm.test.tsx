@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { useSending } from '#ui/useSending.ts';
 

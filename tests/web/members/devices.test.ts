@@ -4,7 +4,7 @@ import { changesOf, textsOf, validateTexts } from '#features/member/devices/text
 import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '#features/shared/devices/acts.ts';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { timelineOf } from '#features/shared/devices/DeviceTimeline.tsx';
-import type { Device, DeviceRecord } from '#lib/queries/options.ts';
+import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
 import { editDeviceInput } from '#schemas/devices/devices.ts';
 import { DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceNote } from '#features/shared/devices/DevicePlate.tsx';
-import type { ReportEntry } from '#lib/queries/options.ts';
+import type { ReportEntry } from '#lib/queries/outputs.ts';
 
 const report = (to: ReportEntry['to'], createdAt: string) => ({ to, createdAt }) as ReportEntry;
 

@@ -5,8 +5,8 @@ import { newestOrders } from '#features/member/payments/paymentNotes.tsx';
 import { type PasswordValues, passwordRules } from '#features/shared/profile/AccountCards.tsx';
 import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '#features/shared/profile/crop.ts';
 import { changesIn, rulesOf, valuesOf, wantsPassword } from '#features/shared/profile/profileFields.ts';
-import type { Profile } from '#lib/session/sessionRules.ts';
-import { describeUserAgent } from '#schemas/format/names.ts';
+import type { Profile } from '#lib/session/profile.ts';
+import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 
 const ADA: Profile = {

@@ -8,7 +8,7 @@ import {
   tabNamed,
   tabOf,
 } from '#features/member/devices/registry.ts';
-import type { Device } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 
 const device = (part: Partial<Device>): Device => ({
   id: 'one',

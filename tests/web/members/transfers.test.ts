@@ -19,7 +19,8 @@ import { actsOn, questionOf } from '#features/member/transfers/TransferActs.tsx'
 import { isTransferOver, MissingToken } from '#features/member/transfers/useTransfer.ts';
 import { transferBlockedReason } from '#features/shared/devices/acts.ts';
 import { formatDateNoWrap } from '#lib/format/format.ts';
-import { awaitsMe, type Device, type MemberTransfer, type Recipient } from '#lib/queries/options.ts';
+import { awaitsMe } from '#lib/queries/options.ts';
+import type { Device, MemberTransfer, Recipient } from '#lib/queries/outputs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');

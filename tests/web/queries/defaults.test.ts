@@ -2,7 +2,8 @@ import { keepPreviousData, QueryObserver } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/queries/client.ts';
-import { devicesQuery, transfersQuery, trpc, verificationQuery } from '#lib/queries/options.ts';
+import { devicesQuery, transfersQuery, verificationQuery } from '#lib/queries/options.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 
 const client = createQueryClient();

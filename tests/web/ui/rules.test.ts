@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldStateClass, isInvalid, noteOf } from '#ui/FieldFrame.tsx';
-import { strengthOf } from '#ui/PasswordField.tsx';
-import { nextSort } from '#ui/TableFrame.tsx';
+import { fieldStateClass, isInvalid, noteOf } from '#ui/fieldStateLook.ts';
+import { strengthOf } from '#ui/strength.ts';
+import { nextSort } from '#ui/table.ts';
 
 describe('strength of a password', () => {
   it.each([

@@ -11,10 +11,10 @@ import {
   Smartphone,
   Users,
 } from 'lucide-react';
-import { formatCount } from '#lib/format/format.ts';
+import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { WaitingTransfers } from '#lib/queries/options.ts';
+import type { WaitingTransfers } from '#lib/queries/outputs.ts';
 import type { NavConfig } from '../signedIn/navConfig.ts';
 
 const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {

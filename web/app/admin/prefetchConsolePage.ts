@@ -7,7 +7,7 @@ import { USER_LIST, usersAsked } from '#features/console/users/list.tsx';
 import { listAt } from '#lib/lists/useListState.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Prefetch } from '#lib/queries/askEarly.ts';
-import type { Utils } from '#lib/queries/options.ts';
+import type { Utils } from '#lib/queries/trpc.ts';
 import { prefetchSections } from '#pages/admin/UserSections.tsx';
 
 /** What a page of the console asks for, at once, and the navigation beside it. */

@@ -14,7 +14,8 @@ import { PaymentErrorPage, PaymentSuccessPage } from '#pages/member/PaymentPages
 import { ReceiptPage, ReceiptsPage } from '#pages/member/ReceiptsPage.tsx';
 import { MemberNotFoundPage } from '#pages/NotFoundScreens.tsx';
 import { Button } from '#ui/Button.tsx';
-import { SignedInData, SignedInShell } from '../signedIn/SignedInShell.tsx';
+import { SignedInData } from '../signedIn/SignedInData.tsx';
+import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { whenIdle } from '../whenIdle.ts';
 import {
   emergency,

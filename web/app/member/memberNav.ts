@@ -10,7 +10,8 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { PATHS } from '#lib/paths/paths.ts';
-import { isWithoutPlan, type Profile } from '#lib/session/sessionRules.ts';
+import type { Profile } from '#lib/session/profile.ts';
+import { isWithoutPlan } from '#lib/session/sessionRules.ts';
 import type { NavConfig } from '../signedIn/navConfig.ts';
 
 const REPORT = { to: PATHS.reportDevice, label: 'Report device', short: 'Report', icon: Flag, urgent: true } as const;

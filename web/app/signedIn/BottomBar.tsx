@@ -7,6 +7,7 @@ import { useLogout } from '#lib/session/useLogout.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { type ShellLink, standsBelow, useNav } from './navConfig.ts';
+import { PendingCount } from './PendingCount.tsx';
 
 export function BottomBar() {
   const { name, links, profile, isWhole } = useNav();
@@ -113,16 +114,5 @@ export function LogoutButton() {
       <LogOut className="i" />
       Logout
     </button>
-  );
-}
-
-function PendingCount({ at }: { at: string }) {
-  const count = useNav().waiting?.[at];
-  if (!count) return null;
-  return (
-    <span className="count">
-      <span className="sr-only">waiting: </span>
-      {count}
-    </span>
   );
 }

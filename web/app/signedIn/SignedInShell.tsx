@@ -1,22 +1,18 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { LogOut, UserRound } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { initialsOf, properName } from '#lib/format/format.ts';
-import { usePrefetchOnIntent } from '#lib/queries/prefetchPage.ts';
+import { usePrefetchOnIntent } from '#lib/queries/usePrefetchOnIntent.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { BrandLink, ThemeToggle } from '../Header.tsx';
+import { BrandLink } from '../BrandLink.tsx';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
+import { ThemeToggle } from '../ThemeToggle.tsx';
 import { BottomBar, LogoutButton, NavMenuLink, ProfileLink } from './BottomBar.tsx';
+
 import { type NavConfig, NavProvider, useNav } from './navConfig.ts';
-import '#lib/api/gatherQueries.ts';
-import { api, onDoubtfulWrite } from '#lib/api/client.ts';
-import { readToken } from '#lib/api/sessionToken.ts';
-import { createQueryClient, forgetQueries } from '#lib/queries/client.ts';
-import { trpc } from '#lib/queries/options.ts';
-import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
 
 type Props = {
   nav: NavConfig;
@@ -102,31 +98,5 @@ function AccountMenu() {
         { label: 'Logout', icon: <LogOut />, onSelect: logout },
       ]}
     />
-  );
-}
-
-/** Data that this tab has kept is shown at once, and kept until the session ends. */
-export function SignedInData({ userId, children }: { userId: string; children: ReactNode }) {
-  const [client] = useState(() => {
-    const created = createQueryClient();
-    restoreQueries(created, userId);
-    return created;
-  });
-
-  useEffect(() => {
-    const stop = persistQueries(client, userId);
-    return () => {
-      stop();
-      if (!readToken()) forgetQueries();
-    };
-  }, [client, userId]);
-
-  // So that people see whether it was done.
-  useEffect(() => onDoubtfulWrite(() => void client.invalidateQueries()), [client]);
-
-  return (
-    <trpc.Provider client={api} queryClient={client} abortOnUnmount>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </trpc.Provider>
   );
 }

@@ -2,12 +2,13 @@ import { createTRPCClient, httpLink, type OperationContext, TRPCClientError, typ
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#api/router.ts';
 import { tab } from '#lib/browser/browserStorage.ts';
-import { BOOKMARK_HEADER, parseBookmark } from '#schemas/requests/headers.ts';
+import { BOOKMARK_HEADER, parseBookmark } from '#schemas/replication/bookmarks.ts';
 import { NO_ANSWER_TO_WRITE } from '#schemas/responses/errorTexts.ts';
+import { bearer, type CallContext } from './callToken.ts';
 import { withDeadline } from './deadline.ts';
 import { foreignAnswer, isUnanswered, NoAnswer } from './errors.ts';
 import { type FetchFn, withHumanCheck } from './humanCheck.ts';
-import { bearer, type CallContext, renewedToken } from './sessionToken.ts';
+import { renewedToken } from './sessionToken.ts';
 
 const KEY = 'ownmark-bookmark';
 

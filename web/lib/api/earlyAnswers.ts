@@ -1,7 +1,7 @@
 import { type OperationResultEnvelope, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
 import type { AppRouter } from '#api/router.ts';
-import { tokenOf } from './sessionToken.ts';
+import { tokenOf } from './callToken.ts';
 
 type Answer = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
 

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
-import { waitWords } from '#schemas/limits/limits.ts';
+import { waitWords } from '#schemas/limits/texts.ts';
 import {
   NETWORK_ERROR,
   NETWORK_SIGN_IN,

@@ -2,11 +2,9 @@ import { type Operation, type OperationResultObservable, TRPCClientError, type T
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#api/router.ts';
 import { CALLS_A_BATCH } from '#schemas/limits/limits.ts';
-import { LINK_OPTIONS, setAreaLink } from './client.ts';
-import { earlyAnswers } from './earlyAnswers.ts';
+import { bearer, tokenOf } from './callToken.ts';
 import { InvalidResponse } from './errors.ts';
 import type { FetchFn } from './humanCheck.ts';
-import { bearer, tokenOf } from './sessionToken.ts';
 
 type Result = OperationResultObservable<AppRouter, unknown>;
 type Observer = Parameters<Result['subscribe']>[0];
@@ -91,9 +89,3 @@ function pass(answer: unknown, response: Response, observer: Observer): void {
   const error = given?.error ? (given as Error) : new InvalidResponse(response.status);
   observer.error?.(TRPCClientError.from(error, { meta: { response } }));
 }
-
-// Public pages ask for little, and are to be light: they do without.
-setAreaLink((runtime) => {
-  const [early, gather] = [earlyAnswers(runtime), gatherQueries(LINK_OPTIONS.url, LINK_OPTIONS.fetch)(runtime)];
-  return ({ op, next }) => early({ op, next: (asked) => gather({ op: asked, next }) });
-});

@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import { PROOF_HEADER } from '#schemas/accounts/access.ts';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 
 export type FetchFn = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
 

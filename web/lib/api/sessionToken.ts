@@ -1,5 +1,4 @@
 import { local, tab } from '#lib/browser/browserStorage.ts';
-import { InvalidResponse } from './errors.ts';
 
 const KEY = 'auth_token';
 
@@ -14,7 +13,7 @@ export function readToken(): string | null {
   return tab.readText(KEY) ?? local.readText(KEY);
 }
 
-function isTokenPersistent(): boolean {
+export function isTokenPersistent(): boolean {
   return tab.readText(KEY) === null && local.readText(KEY) !== null;
 }
 
@@ -109,22 +108,3 @@ export function onTokenOfAnotherTab(tell: () => void): () => void {
 
 /** Enough to recognise a token, not to use it. */
 export const tokenSuffix = (token: string): string => token.slice(-8);
-
-/** `null`: as nobody. Without one: of whoever is logged in. */
-export type CallContext = { token?: string | null };
-
-export const tokenOf = ({ token }: CallContext): string | null => (token === undefined ? readToken() : token);
-
-export function bearer(context: CallContext): Record<string, string> {
-  const token = tokenOf(context);
-  return token ? { Authorization: `Bearer ${token}` } : {};
-}
-
-/** Long and random: nothing that a page or a proxy answers in its place looks like it. */
-const TOKEN = /^[\w.-]{20,200}$/;
-
-/** @throws Unreadable if the answer did not come from Ownmark */
-export function parseToken(given: unknown): string {
-  if (typeof given === 'string' && TOKEN.test(given)) return given;
-  throw new InvalidResponse(502);
-}

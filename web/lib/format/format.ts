@@ -1,9 +1,8 @@
 import type { ADMIN_DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { formatNumber } from '#schemas/format/numbers.ts';
 
 /** Whole naira as `₦12,500`. */
-export { nairaWords as naira } from '#schemas/payments/paymentWords.ts';
+export { nairaWords as naira } from '#schemas/payments/quote.ts';
 
 /** Also the specification's legacy types. */
 export const TYPE_WORDS: Readonly<Record<(typeof ADMIN_DEVICE_TYPES)[number], string>> = {
@@ -74,26 +73,4 @@ export function properName(name: string): string {
   return name === name.toUpperCase()
     ? name.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase())
     : name;
-}
-
-/** '12,480'; counted to a cap only '10,000+'. */
-export function formatCount(count: number, atLeast = false): string {
-  return `${formatNumber(count)}${atLeast ? '+' : ''}`;
-}
-
-const KB = 1024;
-const MB = KB * KB;
-
-/** '12 KB', '9.3 MB'; at least '1 KB'. */
-export function formatSize(bytes: number): string {
-  if (bytes < MB) return `${formatNumber(Math.max(1, Math.round(bytes / KB)))} KB`;
-  return `${(bytes / MB).toFixed(1)} MB`;
-}
-
-type Standing = { subActive: boolean; subEndedAt: string | null };
-
-/** 'Active', 'Ended' or 'Inactive'. */
-export function subscriptionWord({ subActive, subEndedAt }: Standing): 'Active' | 'Ended' | 'Inactive' {
-  if (subActive) return 'Active';
-  return subEndedAt ? 'Ended' : 'Inactive';
 }

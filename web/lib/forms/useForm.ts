@@ -1,6 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from '#lib/api/errors.ts';
-import { type FieldRule, type FieldState, IDLE, invalid, validate } from '#schemas/rules/fieldRules.ts';
+import { invalid } from '#schemas/rules/fieldRules.ts';
+import { focusField } from './fieldFocus.ts';
+import { type FieldStates, firstWrong, type ShowWhen, shownAfter, shownState } from './shownStates.ts';
 
 export type Sending = {
   busy: boolean;
@@ -131,47 +133,3 @@ function useFocus(centred?: boolean) {
   const focus = (name?: string): void => void (name && setTarget({ name }));
   return [ref, focus] as const;
 }
-
-/** Its invalid control, else the first. `data-field` marks a field without a name of its own. */
-export function focusField(form: HTMLFormElement | null, name: string, { centred = false } = {}): void {
-  const place = form?.querySelector(`[data-field="${name}"]`);
-  const control = place
-    ? (place.querySelector('[aria-invalid]') ?? place.querySelector('input, textarea, button'))
-    : form?.querySelector(`[name="${name}"]`);
-  if (!(control instanceof HTMLElement)) return;
-  control.focus();
-  if (centred) control.scrollIntoView({ block: 'center' });
-}
-
-type FieldStates<Name extends string> = Readonly<Record<Name, FieldState>>;
-
-/** Sending shows all. 'leaving': errors after leaving a field with a value, the rest at once. 'untilEdited': after sending. */
-export type ShowWhen = 'typing' | 'leaving' | 'sending' | 'untilEdited';
-
-export function shownAfter<Name>(shown: ReadonlySet<Name>, event: 'edited' | 'left', name: Name, when: ShowWhen) {
-  if (when === 'untilEdited') return new Set([...shown].filter((one) => one !== name));
-  const shows = when === (event === 'edited' ? 'typing' : 'leaving');
-  return shows ? new Set([...shown, name]) : shown;
-}
-
-export function shownState(state: FieldState, isShown: boolean, when: ShowWhen): FieldState {
-  return isShown || (when === 'leaving' && state.state !== 'invalid') ? state : IDLE;
-}
-
-/** In the order of the screen. */
-export function firstWrong<Name extends string>(states: FieldStates<Name>): Name | undefined {
-  return (Object.keys(states) as Name[]).find((name) => states[name].state === 'invalid');
-}
-
-/** @param quiet never marks one as right */
-export function ruledStates<Name extends string>(
-  rules: Readonly<Record<Name, FieldRule>>,
-  values: Readonly<Record<NoInfer<Name>, string>>,
-  { quiet = false } = {},
-): FieldStates<Name> {
-  const stateOf = (name: Name) => validate(rules[name], values[name]);
-  const states = (Object.keys(rules) as Name[]).map((name) => [name, quiet ? onlyError(stateOf(name)) : stateOf(name)]);
-  return Object.fromEntries(states) as FieldStates<Name>;
-}
-
-export const onlyError = (state: FieldState): FieldState => (state.state === 'invalid' ? state : IDLE);

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PATHS } from './paths.ts';
 
 export const userPath = (id: string) => below(PATHS.adminUsers, id);
@@ -16,17 +14,3 @@ export const listPath = (list: string, filters: Readonly<Record<string, string>>
   `${list}?${new URLSearchParams(filters)}`;
 
 const below = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
-
-/** Opens a screen's form of something new. */
-export const CREATE = '#create';
-
-export function useCreateHash(open: () => void): void {
-  const { hash, key } = useLocation();
-  const opening = useRef(open);
-  opening.current = open;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells a second coming to the same address.
-  useEffect(() => {
-    if (hash === CREATE) opening.current();
-  }, [hash, key]);
-}

@@ -44,6 +44,3 @@ export const transfersPath = (direction: 'incoming' | 'outgoing') => `${PATHS.tr
 
 export const isSignedInPath = (pathname: string) =>
   [PATHS.dashboard, PATHS.transfers, PATHS.admin].some((root) => pathname === root || pathname.startsWith(`${root}/`));
-
-/** One shell for every plan's page; the address itself has none. */
-export const SUBSCRIBE = '/subscribe';

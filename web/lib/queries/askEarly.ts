@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { api } from '#lib/api/client.ts';
 import { keepAnswers } from '#lib/api/earlyAnswers.ts';
-import type { Utils } from './options.ts';
+import type { Utils } from './trpc.ts';
 
 /** Of an address: asks what its page will ask. */
 export type Prefetch = (client: QueryClient, utils: Utils, path: string, search: string) => void;

@@ -1,9 +1,8 @@
 import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { isUnanswered, statusOf } from '#lib/api/errors.ts';
-import { tab } from '#lib/browser/browserStorage.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
-import { trpc } from './options.ts';
+import { trpc } from './trpc.ts';
 
 /**
  * Asks even when the browser believes to be offline, so that a failure comes at once; transient ones are retried once.
@@ -78,8 +77,3 @@ function isRetryable(error: Error): boolean {
   const status = statusOf(error);
   return status === null ? navigator.onLine : status >= 500;
 }
-
-/** In a file of its own: public pages clear it without loading the query client. */
-export const QUERIES_KEY = 'ownmark-kept';
-
-export const forgetQueries = (): boolean => tab.write(QUERIES_KEY, null);

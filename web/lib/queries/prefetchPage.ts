@@ -1,7 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { PATHS } from '#lib/paths/paths.ts';
-import { ABORTABLE, dashboardQuery, devicesQuery, transfersQuery, trpc, type Utils } from './options.ts';
+import { dashboardQuery, devicesQuery, transfersQuery } from './options.ts';
+import { ABORTABLE, type Utils } from './trpc.ts';
 
 /** What a member's page asks for, at once. */
 export function prefetchPage(client: QueryClient, utils: Utils, path: string): void {
@@ -37,26 +37,3 @@ export function prefetchPage(client: QueryClient, utils: Utils, path: string): v
 }
 
 const lastPart = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-
-/**
- * Prefetches on hover or focus of a link.
- * @param also called with each such path
- */
-export function usePrefetchOnIntent(also: (path: string) => void): void {
-  const client = useQueryClient();
-  const utils = trpc.useUtils();
-  useEffect(() => {
-    const approach = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin !== location.origin) return;
-      prefetchPage(client, utils, link.pathname);
-      also(link.pathname);
-    };
-    document.addEventListener('pointerover', approach);
-    document.addEventListener('focusin', approach);
-    return () => {
-      document.removeEventListener('pointerover', approach);
-      document.removeEventListener('focusin', approach);
-    };
-  }, [client, utils, also]);
-}

@@ -1,8 +1,8 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { tab } from '#lib/browser/browserStorage.ts';
-import { forgetQueries, QUERIES_KEY } from './client.ts';
-import { trpc } from './options.ts';
+import { forgetQueries, QUERIES_KEY } from './forgetQueries.ts';
+import { trpc } from './trpc.ts';
 
 const PAUSE = 500;
 

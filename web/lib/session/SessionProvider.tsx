@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api, onSessionEnded, whileRenewing, withToken } from '#lib/api/client.ts';
 import { codeOf, statusOf } from '#lib/api/errors.ts';
+import { parseToken } from '#lib/api/parseToken.ts';
 import {
   announceSignOut,
   forgetToken,
@@ -9,7 +10,6 @@ import {
   onPageVisible,
   onSignOutInOtherTab,
   onTokenOfAnotherTab,
-  parseToken,
   readToken,
   renewedToken,
   renewToken,
@@ -17,9 +17,9 @@ import {
 } from '#lib/api/sessionToken.ts';
 import { ENDS_WITH_SESSION, local } from '#lib/browser/browserStorage.ts';
 import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
-import { forgetQueries } from '#lib/queries/client.ts';
+import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { doLastActs } from './lastActs.ts';
-import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './sessionRules.ts';
+import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
 
 /** 'left': logged out by the user. 'ended': by the server. */
 type Why = 'visitor' | 'left' | 'ended';

@@ -1,9 +1,7 @@
-import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '#api/router.ts';
-import { tokenSuffix } from '#lib/api/sessionToken.ts';
-import { tab } from '#lib/browser/browserStorage.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { awaitsSecondFactor, isStaff } from '#schemas/accounts/access.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
+import { awaitsSecondFactor } from '#schemas/accounts/secondFactor.ts';
+import type { Profile } from './profile.ts';
 
 export const homePath = (user: Pick<Profile, 'role'> | null): string =>
   user && isStaff(user.role) ? PATHS.adminDashboard : PATHS.dashboard;
@@ -19,7 +17,7 @@ const WITHOUT_SUBSCRIPTION: readonly string[] = [
   PATHS.reportDevice,
 ];
 
-function isOpenToAll(pathname: string): boolean {
+export function isOpenToAll(pathname: string): boolean {
   if (WITHOUT_SUBSCRIPTION.includes(bare(pathname))) return true;
   return isBelow(PATHS.receipts, pathname) || isBelow(`${PATHS.reportDevice}/done`, pathname);
 }
@@ -72,21 +70,3 @@ function isBelow(root: string, pathname: string): boolean {
 }
 
 const bare = (pathname: string) => pathname.replace(/\/+$/, '');
-
-export type Profile = inferRouterOutputs<AppRouter>['users']['me']['userDetails'];
-
-const KEY = 'ownmark-profile';
-
-type Kept = { of: string; user: Profile };
-
-/** Kept in this tab, for a reload without a network. */
-export function storeProfile(token: string, user: Profile): void {
-  tab.write(KEY, { of: tokenSuffix(token), user } satisfies Kept);
-}
-
-export function readStoredProfile(token: string): Profile | null {
-  const kept = tab.read<Kept>(KEY);
-  return kept?.of === tokenSuffix(token) ? kept.user : null;
-}
-
-export const forgetProfile = (): boolean => tab.write(KEY, null);

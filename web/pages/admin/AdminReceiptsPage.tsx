@@ -1,13 +1,15 @@
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import { ADMIN_RECEIPT_COLUMNS, RECEIPT_LIST, receiptsAsked, STATUSES } from '#features/console/receipts/list.tsx';
 import { api } from '#lib/api/client.ts';
-import { useTitle } from '#lib/browser/page.ts';
-import { useCountAll, useListState } from '#lib/lists/useListState.ts';
-import { trpc } from '#lib/queries/options.ts';
-import { FilterDays, FilterField, isSpan } from '#ui/FilterField.tsx';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { useCountAll } from '#lib/lists/useCountAll.ts';
+import { useListState } from '#lib/lists/useListState.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { FilterDays, isSpan } from '#ui/FilterDays.tsx';
+import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { useColumns } from '#ui/TableFrame.tsx';
+import { useColumns } from '#ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 export function AdminReceiptsPage() {

@@ -3,14 +3,14 @@ import { useVerification } from '#features/shared/verification/useVerification.t
 import { VerificationForm } from '#features/shared/verification/VerificationForm.tsx';
 import { VerificationResult } from '#features/shared/verification/VerificationResult.tsx';
 import { useOnline } from '#lib/browser/online.ts';
-import { useTitle } from '#lib/browser/page.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import { anyDevicePath, reportAnyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
-import { trpc } from '#lib/queries/options.ts';
-import { useMay } from '#lib/session/useLogout.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import { calledOf } from '#schemas/format/names.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { OfflineNotice } from '#ui/Notice.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 
 /** Admins see all, whatever the owner chose to show. */

@@ -1,17 +1,21 @@
 import { AUDIT_COLUMNS, AUDIT_LIST, auditAsked, SUBJECTS } from '#features/console/audit/list.tsx';
 import { ACTIONS } from '#features/console/audit/words.ts';
 import { api } from '#lib/api/client.ts';
-import { useTitle } from '#lib/browser/page.ts';
-import { formatCount } from '#lib/format/format.ts';
-import { useCountAll, useListState } from '#lib/lists/useListState.ts';
-import { type Counters as Counted, trpc } from '#lib/queries/options.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { useCountAll } from '#lib/lists/useCountAll.ts';
+import { useListState } from '#lib/lists/useListState.ts';
+import type { Counters as Counted } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { RULE_WORDS } from '#schemas/limits/abuseRules.ts';
 import { violationWords } from '#schemas/site/violationNames.ts';
-import { FilterDays, FilterField, FilterText, isSpan } from '#ui/FilterField.tsx';
+import { FilterDays, isSpan } from '#ui/FilterDays.tsx';
+import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
+import { FilterText } from '#ui/FilterText.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useColumns } from '#ui/TableFrame.tsx';
+import { useColumns } from '#ui/useColumns.ts';
 import { QueryView } from '../QueryView.tsx';
 import { ListScreen } from './ListScreen.tsx';
 

@@ -2,14 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import type { AnyFilters } from '#lib/lists/listState.ts';
-import type { CountAll, ListState } from '#lib/lists/useListState.ts';
+import type { CountAll } from '#lib/lists/useCountAll.ts';
+import type { ListState } from '#lib/lists/useListState.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
-import { EmptyState, ErrorState } from '#ui/ErrorState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { type PageOfList, Paging } from '#ui/Paging.tsx';
-import type { Column } from '#ui/TableFrame.tsx';
+import type { Column } from '#ui/table.ts';
 import { QueryView } from '../QueryView.tsx';
 
 type TableProps<Row, Filters extends AnyFilters> = ListProps<Row, Filters> & {

@@ -11,15 +11,16 @@ import { RequeueMany, useRequeue } from '#features/console/messages/requeue.tsx'
 import { GivenUp, Outages } from '#features/console/messages/Troubles.tsx';
 import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
-import { useTitle } from '#lib/browser/page.ts';
-import { useCountAll, useListState } from '#lib/lists/useListState.ts';
-import { trpc } from '#lib/queries/options.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { useCountAll } from '#lib/lists/useCountAll.ts';
+import { useListState } from '#lib/lists/useListState.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import type { MessageFilter } from '#schemas/messages/messageWords.ts';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { useColumns } from '#ui/TableFrame.tsx';
 import { type Tab, Tabs } from '#ui/Tabs.tsx';
+import { useColumns } from '#ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 export function MessagesPage() {

@@ -12,14 +12,16 @@ import {
 import { ReviewQueue } from '#features/console/review/ReviewQueue.tsx';
 import { useReview, type View } from '#features/console/review/useReview.ts';
 import { api } from '#lib/api/client.ts';
-import { useTitle } from '#lib/browser/page.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { sortField } from '#lib/lists/listState.ts';
-import { useCountAll, useListState } from '#lib/lists/useListState.ts';
-import { trpc } from '#lib/queries/options.ts';
+import { useCountAll } from '#lib/lists/useCountAll.ts';
+import { useListState } from '#lib/lists/useListState.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { Repeated, Skeleton, WaitingFacts } from '#ui/Skeleton.tsx';
+import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 import { isNone, ListPaging, ListView } from './ListScreen.tsx';
 
 export function TransfersPage() {

@@ -13,17 +13,20 @@ import {
 } from '#features/console/users/list.tsx';
 import { StateDialog } from '#features/console/users/UserActs.tsx';
 import { api } from '#lib/api/client.ts';
-import { useTitle } from '#lib/browser/page.ts';
-import { type ListState, useCountAll, useListState } from '#lib/lists/useListState.ts';
-import { useCreateHash } from '#lib/paths/adminPaths.ts';
-import { type AdminUser, trpc } from '#lib/queries/options.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { useCountAll } from '#lib/lists/useCountAll.ts';
+import { type ListState, useListState } from '#lib/lists/useListState.ts';
+import { useCreateHash } from '#lib/paths/useCreateHash.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { useMay } from '#lib/session/useLogout.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import { Button } from '#ui/Button.tsx';
-import { FilterDays, FilterField, isSpan } from '#ui/FilterField.tsx';
+import { FilterDays, isSpan } from '#ui/FilterDays.tsx';
+import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { useColumns } from '#ui/TableFrame.tsx';
+import { useColumns } from '#ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 type Asking = { what: 'state'; user: AdminUser } | { what: 'create' } | null;

@@ -10,11 +10,13 @@ import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswo
 import { DeviceSkeleton } from '#features/shared/devices/DevicePlate.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
-import { useTitle } from '#lib/browser/page.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { type Device, devicesQuery, trpc } from '#lib/queries/options.ts';
+import { devicesQuery } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

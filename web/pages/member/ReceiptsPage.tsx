@@ -6,17 +6,18 @@ import {
   receiptActions,
   receiptNumber,
 } from '#features/shared/receipts/sharedColumns.tsx';
-import { useTitle } from '#lib/browser/page.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { receiptPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { type Receipt, trpc } from '#lib/queries/options.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import type { Receipt } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
-import { EmptyState } from '#ui/ErrorState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Paging } from '#ui/Paging.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import type { Column } from '#ui/TableFrame.tsx';
+import type { Column } from '#ui/table.ts';
 import { BackLink } from '../BackLink.tsx';
 import { ReceiptNotFound } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';

@@ -6,14 +6,15 @@ import { type RegistrationValues, useRegistration } from '#features/member/devic
 import { isFull } from '#features/member/devices/registry.ts';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { useOnline } from '#lib/browser/online.ts';
-import { useTitle } from '#lib/browser/page.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { emergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { useWithoutPlan } from '#lib/session/useLogout.ts';
+import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isGone, needsImei } from '#schemas/devices/statuses.ts';
 import { Card } from '#ui/Card.tsx';
-import { Notice, OfflineNotice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { RegisterDeviceHead, registerTitle, statusAsked } from './ScreenSkeletons.tsx';
 

@@ -7,7 +7,7 @@ import { ReportForm } from '#features/member/reports/ReportForm.tsx';
 import { useReport } from '#features/member/reports/useReport.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
-import { useTitle } from '#lib/browser/page.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import {
   activateDevicePath,
   devicePath,
@@ -16,12 +16,12 @@ import {
   reportFallbackPath,
   reportPath,
 } from '#lib/paths/memberPaths.ts';
-import type { Device } from '#lib/queries/options.ts';
-import { useWithoutPlan } from '#lib/session/useLogout.ts';
+import type { Device } from '#lib/queries/outputs.ts';
+import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/ErrorState.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton, ReportDeviceHead } from './ScreenSkeletons.tsx';
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { RegistrationStatus } from '#features/member/devices/registration.ts';
 import { TransferSteps } from '#features/member/transfers/states.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
-import { useWithoutPlan } from '#lib/session/useLogout.ts';
+import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Repeated, Skeleton } from '#ui/Skeleton.tsx';

@@ -3,8 +3,8 @@ import { useVerification } from '#features/shared/verification/useVerification.t
 import { VerificationForm } from '#features/shared/verification/VerificationForm.tsx';
 import { VerificationResult } from '#features/shared/verification/VerificationResult.tsx';
 import { useOnline } from '#lib/browser/online.ts';
-import { useTitle } from '#lib/browser/page.ts';
-import { OfflineNotice } from '#ui/Notice.tsx';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { StatusHead } from './ScreenSkeletons.tsx';
 
 export function StatusPage() {

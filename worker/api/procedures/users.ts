@@ -30,7 +30,8 @@ import {
   useLinkInput,
   verifyRegistrationInput,
 } from '#schemas/accounts/accounts.ts';
-import { updateUserInput, uploadPictureInput, verifyPhoneInput } from '#schemas/accounts/profile.ts';
+import { uploadPictureInput } from '#schemas/accounts/pictures.ts';
+import { updateUserInput, verifyPhoneInput } from '#schemas/accounts/profile.ts';
 import { ownDevicesInput } from '#schemas/devices/devices.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import {

@@ -1,10 +1,10 @@
 import { SUPPORT_MAY } from '#schemas/admin/supportRights.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { AccessMeta } from '../trpc.ts';
+import { procedureOf } from './procedureOf.ts';
 import type { Route } from './route.ts';
-import { procedureOf } from './routes.ts';
 
 const AUDIENCE: Record<NonNullable<AccessMeta['who']>, string> = {
   member: 'For whoever is logged in.',

@@ -1,28 +1,22 @@
 import { z } from 'zod';
 import { HOUR } from '#schemas/format/dates.ts';
-import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/headers.ts';
+import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/idempotency.ts';
 import { ERROR_CODES } from '#schemas/responses/errors.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import type { AccessMeta } from '../trpc.ts';
 import { wholeRouter } from '../wholeRouter.ts';
+import { addAliases, aliasesOf } from './aliases.ts';
 import { describe } from './describe.ts';
 import { replyOf } from './envelope.ts';
 import { codesOf, ERROR_EXPLANATIONS } from './errorCodes.ts';
-import { exampleError, exampleOf } from './exampleValues.ts';
+import { exampleError, exampleOf } from './examples.ts';
 import { messagesOf } from './fieldMessages.ts';
-import {
-  type Json,
-  jsonSchemaOf,
-  type OpenApi,
-  type OpenApiOperation,
-  type Parameter,
-  schemaWithAliases,
-  TAGS,
-  tagOf,
-} from './jsonSchema.ts';
-import { addAliases, aliasesOf } from './received.ts';
+import { type Json, jsonSchemaOf, schemaWithAliases } from './jsonSchema.ts';
+import type { OpenApi, OpenApiOperation, Parameter } from './openapiTypes.ts';
+import { procedureOf } from './procedureOf.ts';
 import type { Route } from './route.ts';
-import { procedureOf, routes } from './routes.ts';
+import { routes } from './routes.ts';
+import { TAGS, tagOf } from './tags.ts';
 import { WEBHOOK } from './webhook.ts';
 
 type Procedure = { _def: { type: string; inputs: z.ZodType[]; meta?: AccessMeta } };

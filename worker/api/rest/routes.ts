@@ -1,12 +1,13 @@
-import { type Api, appRouter } from '../router.ts';
-import type { AccessMeta } from '../trpc.ts';
 import type { Route } from './route.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { checksRoutes } from './routes/checks.ts';
 import { devicesRoutes } from './routes/devices.ts';
+import { logRoutes } from './routes/log.ts';
 import { passkeysRoutes } from './routes/passkeys.ts';
 import { paymentsRoutes, plansRoutes } from './routes/payments.ts';
-import { logRoutes, platformRoutes, recordsRoutes } from './routes/platform.ts';
+
+import { platformRoutes } from './routes/platform.ts';
+import { recordsRoutes } from './routes/records.ts';
 import { reportsRoutes } from './routes/reports.ts';
 import { statementsRoutes } from './routes/statements.ts';
 import { transfersRoutes } from './routes/transfers.ts';
@@ -27,28 +28,3 @@ export const routes: Route[] = [
   ...recordsRoutes,
   ...adminRoutes,
 ];
-
-export function procedureOf(route: Route): string {
-  const steps: string[] = [];
-  const get = (_: object, name: string | symbol) => {
-    steps.push(String(name));
-    return recorder;
-  };
-  const recorder: unknown = new Proxy({}, { get });
-  route.call(recorder as Api);
-  return steps.join('.');
-}
-
-type Definition = { type: 'query' | 'mutation'; meta?: AccessMeta };
-
-/** Undefined for a name that no procedure has, and for the console's, which are loaded when they are asked for. */
-function definitionOf(procedure: string): Definition | undefined {
-  const procedures: Record<string, unknown> = appRouter._def.procedures;
-  return Object.hasOwn(procedures, procedure) ? (procedures[procedure] as { _def: Definition })._def : undefined;
-}
-
-/** A query if all of them are: names as they stand in an address of tRPC. */
-export function actOf(procedures: string): 'query' | 'mutation' {
-  const isQuery = procedures.split(',').every((name) => definitionOf(name)?.type === 'query');
-  return isQuery ? 'query' : 'mutation';
-}

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#domain/context.ts';
 import { type DomainError, Forbidden, PersonNeeded } from '#domain/errors.ts';
-import { awaitsSecondFactor, isStaff, type Role, type SecondFactor } from '#schemas/accounts/access.ts';
+import { isStaff, type Role } from '#schemas/accounts/roles.ts';
+import { awaitsSecondFactor, type SecondFactor } from '#schemas/accounts/secondFactor.ts';
 
 /** Without Turnstile the refusal stands. @throws PersonNeeded; `refusal` */
 export async function requirePersonOr(ctx: Pick<Context, 'person'>, refusal: () => DomainError): Promise<void> {

@@ -7,7 +7,7 @@ import { Busy, Forbidden, Invalid, PersonNeeded, RateLimited } from '#domain/err
 import { consume, consumeOrThrow, type RateLimit, release, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import { HOUR, iso, MINUTE } from '#schemas/format/dates.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './password.ts';
 import { claimPassword, replacePassword } from './replacePassword.ts';

@@ -11,7 +11,7 @@ import { rememberAddress } from '#domain/rations/rations.ts';
 import { newLinkId } from '#domain/tokens/tokens.ts';
 import { LINK_LIFE } from '#schemas/accounts/links.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
-import { describeUserAgent } from '#schemas/format/names.ts';
+import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { openSession } from './sessions.ts';
 

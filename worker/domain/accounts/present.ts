@@ -3,7 +3,7 @@ import { accounts, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
 import { hasHadFree } from '#domain/payments/payment.ts';
-import type { SecondFactor } from '#schemas/accounts/access.ts';
+import type { SecondFactor } from '#schemas/accounts/secondFactor.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { Owner, OwnProfile, Profile } from '#schemas/responses/people.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';

@@ -17,7 +17,7 @@ import {
 } from '#domain/lists/list.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { byWords, hasFound, paginateSearch, type Search } from '#domain/lists/search.ts';
-import { ROLES } from '#schemas/accounts/access.ts';
+import { ROLES } from '#schemas/accounts/roles.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';

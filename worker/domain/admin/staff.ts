@@ -12,7 +12,7 @@ import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { compose, composeLetterTo } from '#domain/messages/compose.ts';
-import { isStaff, type StaffRole } from '#schemas/accounts/access.ts';
+import { isStaff, type StaffRole } from '#schemas/accounts/roles.ts';
 import type { NewAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './user.ts';

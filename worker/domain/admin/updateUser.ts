@@ -17,7 +17,7 @@ import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import { composeLetterTo } from '#domain/messages/compose.ts';
-import { isStaff } from '#schemas/accounts/access.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { accountErased, getUser, noSuchUser } from './user.ts';

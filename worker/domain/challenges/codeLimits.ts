@@ -12,7 +12,7 @@ import {
 } from '#domain/limits/budgets.ts';
 import { type ChallengePurpose, CODES, type DeliverTo } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { BUDGET_WITHOUT_PROOF, textsForAnybody, VISITOR_TEXT_LIMITS } from '#schemas/limits/limits.ts';
+import { BUDGET_WITHOUT_PROOF, textsForAnybody, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
 
 export type CodeLimits = { own: HourAndDayLimit; visitor: VisitorLimits | null };
 

@@ -18,7 +18,7 @@ import type { TemplateName } from '#domain/messages/templates.ts';
 import { hasSignedInFrom } from '#domain/rations/rations.ts';
 import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { BUDGET_WARNING, KEPT_TEXTS_OF_NETWORK, type TextLimit, textsForAnybody } from '#schemas/limits/limits.ts';
+import { BUDGET_WARNING, KEPT_TEXTS_OF_NETWORK, type TextLimit, textsForAnybody } from '#schemas/limits/texts.ts';
 import { type CodeLimits, claimText, type VisitorLimits } from './codeLimits.ts';
 import type { Challenge } from './verify.ts';
 

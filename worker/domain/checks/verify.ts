@@ -6,7 +6,7 @@ import { type DeviceRow, latestReport } from '#domain/devices/device.ts';
 import { listHistory, withoutNames } from '#domain/devices/get.ts';
 import { keysOf as deviceKeys, maskOthers } from '#domain/devices/identifierKeys.ts';
 import { consumeDailyNumbers, recordFind } from '#domain/scraping/alerts.ts';
-import { isStaff } from '#schemas/accounts/access.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';

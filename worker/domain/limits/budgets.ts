@@ -3,7 +3,7 @@ import type { Statement } from '#db/batch.ts';
 import { attempts, counters } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { DAY_MS, HOUR, lagosDay, startOfLagosDay } from '#schemas/format/dates.ts';
-import type { TextLimit } from '#schemas/limits/limits.ts';
+import type { TextLimit } from '#schemas/limits/texts.ts';
 import type { Counters } from '#schemas/responses/audit.ts';
 import { countAttempts } from './rateLimits.ts';
 

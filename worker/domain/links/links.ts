@@ -10,7 +10,7 @@ import { composeSkipped, composeWhere, type Message } from '#domain/messages/com
 import { linkIdOf, newLinkId } from '#domain/tokens/tokens.ts';
 import { LINK_LIFE, type LinkPurpose } from '#schemas/accounts/links.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE, textsForAnybody } from '#schemas/limits/limits.ts';
+import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE, textsForAnybody } from '#schemas/limits/texts.ts';
 
 export type Link = typeof links.$inferSelect;
 export type LinkAccount = typeof accounts.$inferSelect;

@@ -1,4 +1,4 @@
-import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/legal.ts';
+import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/erased.ts';
 import { CONTACT_US, type Data, lagosTime, OUR_PHONE, QUESTIONS, type Templates } from './templateParts.ts';
 
 /** `linkPath` is added when the message is sent. */

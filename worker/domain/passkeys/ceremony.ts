@@ -10,8 +10,8 @@ import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
 import { consumeOrThrow, release } from '#domain/limits/rateLimits.ts';
-import { CEREMONY_LIFE, type Ceremony } from '#schemas/accounts/access.ts';
 import type { PasskeyAnswer } from '#schemas/accounts/passkeys.ts';
+import { CEREMONY_LIFE, type Ceremony } from '#schemas/accounts/secondFactor.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import type { RequestOptions } from '#schemas/responses/passkeys.ts';
 

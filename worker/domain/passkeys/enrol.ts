@@ -10,10 +10,10 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
-import { CEREMONY_LIFE, EMAIL_CODE_FRESH, PASSKEYS_MAX } from '#schemas/accounts/access.ts';
 import type { NewPasskey } from '#schemas/accounts/passkeys.ts';
+import { CEREMONY_LIFE, EMAIL_CODE_FRESH, PASSKEYS_MAX } from '#schemas/accounts/secondFactor.ts';
 import type { CreationOptions, EnrolledPasskey } from '#schemas/responses/passkeys.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { issueChallenge, knownCredential, refusePasskey, relyingParty, takeChallenge } from './ceremony.ts';
 import { notifyChange, presentPasskey } from './manage.ts';
 

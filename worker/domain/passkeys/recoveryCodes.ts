@@ -14,8 +14,8 @@ import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
 import { claimUse, consumeOrThrow, type RateLimit, release } from '#domain/limits/rateLimits.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { tokenOf } from '#domain/tokens/tokens.ts';
-import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#schemas/accounts/access.ts';
 import { CODE_ALPHABET, CODE_LIFE, CODES } from '#schemas/accounts/codes.ts';
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#schemas/accounts/secondFactor.ts';
 import { HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { notifyChange } from './manage.ts';
 

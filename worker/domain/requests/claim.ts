@@ -8,7 +8,7 @@ import { DomainError } from '#domain/errors.ts';
 import { consumeBudget } from '#domain/limits/budgets.ts';
 import { countAttempts } from '#domain/limits/rateLimits.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { ANONYMOUS_KEYS_AN_HOUR, KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/headers.ts';
+import { ANONYMOUS_KEYS_AN_HOUR, KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/idempotency.ts';
 import { type Derived, type KeptAnswer, type KeyedRequest, unseal } from './keyedRequest.ts';
 
 type Row = {

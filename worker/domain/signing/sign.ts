@@ -8,14 +8,15 @@ import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { iso, isoOrNull, SECOND } from '#schemas/format/dates.ts';
 import { quoted } from '#schemas/format/names.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
-import { statementLeaf } from '#schemas/log/tree.ts';
+import { statementLeaf } from '#schemas/log/leaves.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
-import { type Audience, CERTIFICATES, type StatementFields, toInstant } from '#schemas/statements/fields.ts';
+import { type StatementFields, toInstant } from '#schemas/statements/fields.ts';
 import { shortLink, wholeLink } from '#schemas/statements/links.ts';
 import { groupedStatementNumber, STATEMENT_NUMBER_LENGTH } from '#schemas/statements/numbers.ts';
 import { fingerprint, signStatement } from '#schemas/statements/statementNote.ts';
+import { type Audience, CERTIFICATES } from '#schemas/statements/states.ts';
 
 /** What a paper says, but for what every paper has. */
 export type PaperFields = Omit<StatementFields, 'number' | 'made' | 'until' | 'salt'>;

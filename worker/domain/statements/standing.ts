@@ -6,11 +6,12 @@ import { rowidOf } from '#domain/lists/list.ts';
 import { prove } from '#domain/log/publicTree.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
-import { type DeviceStatus, isSought, type Proof } from '#schemas/devices/statuses.ts';
+import type { Proof } from '#schemas/devices/proofs.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { LogStanding, StatementStatus } from '#schemas/responses/statements.ts';
-import { isCertificate, LOG_DELAY_MS, type StatementState } from '#schemas/statements/fields.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
+import { isCertificate, LOG_DELAY_MS, type StatementState } from '#schemas/statements/states.ts';
 
 const ofDevice = (what: string) =>
   sql`(select ${sql.raw(what)} from identifiers where identifiers.device_id = statements.device_id)`;

@@ -9,15 +9,16 @@ import { Conflict, Invalid } from '#domain/errors.ts';
 import { claimUse, consume, countAttempts, release } from '#domain/limits/rateLimits.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { DAY_MS, formatDate, iso, isoOrNull, MINUTE } from '#schemas/format/dates.ts';
-import { statementLeaf } from '#schemas/log/tree.ts';
+import { statementLeaf } from '#schemas/log/leaves.ts';
 import { todayIn } from '#schemas/papers/ruling.ts';
 import type { StatementMatch, VerifiedStatement } from '#schemas/responses/statements.ts';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
-import { MATCH_TRIES, type StatementFields } from '#schemas/statements/fields.ts';
+import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented } from '#schemas/statements/links.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import { fingerprint, isKeyGood, type StatementKey, verifySignature } from '#schemas/statements/statementNote.ts';
+import { MATCH_TRIES } from '#schemas/statements/states.ts';
 import { findStanding, logStandingOf, readStandings, type Standing, stateOf, unknownStatement } from './standing.ts';
 import { oneSerialNumber, oneWholeNumber, presentStatus, todayOfPaper } from './status.ts';
 

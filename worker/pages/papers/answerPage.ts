@@ -1,7 +1,8 @@
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import { drawRuling } from '#schemas/papers/drawRuling.ts';
 import { type Drawn, el } from '#schemas/papers/element.ts';
-import { type Ruling, titleOfRuling } from '#schemas/papers/ruling.ts';
+import type { Ruling } from '#schemas/papers/ruling.ts';
+import { titleOfRuling } from '#schemas/papers/words.ts';
 import { BLANK_ANSWER, SHORT_PATH } from '#schemas/statements/paths.ts';
 import { rewriter } from '../frame.ts';
 import { toHtml } from '../html.ts';

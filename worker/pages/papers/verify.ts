@@ -1,12 +1,6 @@
-import { inOneLine } from '#schemas/checks/checkPage.ts';
-import {
-  NOTHING_TYPED,
-  type Presented,
-  type Ruling,
-  ruleOn,
-  type Standing,
-  type Today,
-} from '#schemas/papers/ruling.ts';
+import { inOneLine } from '#schemas/checks/checkLink.ts';
+import { type Presented, type Ruling, ruleOn, type Standing, type Today } from '#schemas/papers/ruling.ts';
+import { NOTHING_TYPED } from '#schemas/papers/words.ts';
 import type { StatementMatch } from '#schemas/responses/statements.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented } from '#schemas/statements/links.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE, SECOND } from '#schemas/format/dates.ts';
-import type { TextLimit } from '#schemas/limits/limits.ts';
+import type { TextLimit } from '#schemas/limits/texts.ts';
 
 export const CHALLENGE_PURPOSES = [
   'registration',

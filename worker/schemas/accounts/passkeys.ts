@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanText } from '#schemas/rules/fieldRules.ts';
 import { idInPath } from '#schemas/rules/zodFields.ts';
-import { PASSKEY_NAME_MAX, RECOVERY_CODE_LENGTH } from './access.ts';
 import { CODE_ALPHABET } from './codes.ts';
+import { PASSKEY_NAME_MAX, RECOVERY_CODE_LENGTH } from './secondFactor.ts';
 
 const BROKEN = 'This is no answer of an authenticator.';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#schemas/accounts/access.ts';
+import type { Role } from '#schemas/accounts/roles.ts';
 
 /**
  * What support may call of the console, by procedure: it reads everything, decides transfers and queues messages again.

@@ -1,8 +1,8 @@
-import type { Proof } from '#schemas/devices/statuses.ts';
+import type { Proof } from '#schemas/devices/proofs.ts';
 import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import { type Caution, identifierGroups } from '#schemas/rules/identifiers.ts';
 import { hasValidCheckDigit, imeiDigits, WRONG_DIGIT } from '#schemas/rules/imei.ts';
-import { isCardNumber, isPhoneNumber } from '#schemas/rules/serials.ts';
+import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
 import { lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
 
 /** Most severe first: a number that was not understood is never shown as clean. */

@@ -9,14 +9,8 @@ import {
 import { hasValidCheckDigit, plainText, validateImeiDigits, withoutImeiLabel } from '#schemas/rules/imei.ts';
 import { imeiRuns, type Run } from '#schemas/rules/imeiRuns.ts';
 import { foldLookalikes } from '#schemas/rules/lookalikes.ts';
-import {
-  hasImeiDigits,
-  isCardNumber,
-  isOneRepeatedCharacter,
-  isPhoneNumber,
-  isSerial,
-  serialCaution,
-} from '#schemas/rules/serials.ts';
+import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
+import { hasImeiDigits, isOneRepeatedCharacter, isSerial, serialCaution } from '#schemas/rules/serials.ts';
 import { hasPlausibleTac, REPORTING_BODIES } from '#schemas/rules/tac.ts';
 import { IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
 import { bareSerial, findSerials, misreadImeis } from './misread.ts';

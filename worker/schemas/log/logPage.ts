@@ -1,5 +1,5 @@
 import { formatDateTime } from '#schemas/format/dates.ts';
-import type { LogSummary } from '#schemas/responses/platform.ts';
+import type { LogSummary } from '#schemas/responses/log.ts';
 
 export const LOG_PAGE = '/log';
 

@@ -1,5 +1,5 @@
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
-import { KIND_WORDS } from './ruling.ts';
+import { KIND_WORDS } from './words.ts';
 
 /** What a printed paper says beside what was signed. */
 type Words = {

@@ -2,20 +2,12 @@ import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import { box, type Drawn, drawPaperNumber, type Element, el, type IconName, icon } from './element.ts';
+import { box, type Drawn, type Element, el } from './element.ts';
+import { type IconName, icon } from './icons.ts';
+import { drawPaperNumber } from './paperNumber.ts';
 import { howToCompare } from './paperWords.ts';
-import {
-  ageWords,
-  isTakenBack,
-  KIND_WORDS,
-  NUMBER_ONLY,
-  NUMBER_OURS,
-  type Plate,
-  TAKEN_BACK,
-  type Today,
-  thingOf,
-  worseOf,
-} from './ruling.ts';
+import { isTakenBack, type Plate, type Today, worseOf } from './ruling.ts';
+import { ageWords, KIND_WORDS, NUMBER_ONLY, NUMBER_OURS, TAKEN_BACK, thingOf } from './words.ts';
 
 const LOOKS: Record<Plate['head'], { status: string; icon: IconName }> = {
   clean: { status: 'active', icon: 'check' },

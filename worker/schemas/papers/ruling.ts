@@ -1,14 +1,10 @@
 import { whyNot } from '#schemas/checks/checkWords.ts';
-import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 import type { StatementStatus } from '#schemas/responses/statements.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
-import {
-  LOG_DELAY_MS,
-  type StatementFields,
-  type StatementKind,
-  type StatementState,
-} from '#schemas/statements/fields.ts';
+import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
+import { LOG_DELAY_MS, type StatementState } from '#schemas/statements/states.ts';
 
 /** What the register says of the device at this moment. */
 export type Today = Pick<CheckAnswer, 'status' | 'disputed' | 'reportedDate' | 'happenedOn' | 'proof'>;
@@ -55,7 +51,7 @@ export type Presented = {
 };
 
 /** A note of "no report" is old after that. */
-const OLD_AFTER = DAY_MS;
+export const OLD_AFTER = DAY_MS;
 
 export type Refusal =
   | { is: 'changed' }
@@ -148,52 +144,3 @@ export function ruleOn(presented: Presented): Ruling {
   if (!today) return plate('unknown');
   return plate('clean', kind === 'check' && now - Date.parse(made) > OLD_AFTER);
 }
-
-export const KIND_WORDS: Record<StatementKind, string> = {
-  check: 'Check note',
-  certificate: 'Ownership certificate',
-  registration: 'Registration note',
-  report: 'Report paper',
-  transfer: 'Transfer note',
-};
-
-/** Of a paper that has an IMEI, which laptops have not. */
-export const thingOf = (fields: Pick<StatementFields, 'imei'> | null): string => (fields?.imei ? 'phone' : 'device');
-
-/** '4 minutes', '3 days', '12 weeks': rounded down, at least one minute. */
-export function ageWords(age: number): string {
-  const { unit, size } = UNITS.find(({ from }) => age >= from) ?? { unit: 'minute', size: MINUTE };
-  const count = Math.max(1, Math.floor(age / size));
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
-
-const UNITS = [
-  { unit: 'year', size: 365 * DAY_MS, from: 2 * 365 * DAY_MS },
-  { unit: 'week', size: 7 * DAY_MS, from: 14 * DAY_MS },
-  { unit: 'day', size: DAY_MS, from: DAY_MS },
-  { unit: 'hour', size: HOUR, from: HOUR },
-];
-
-/** Before anything else: whether Ownmark signed it. A number alone may be copied onto another paper. */
-export function titleOfRuling(ruling: Ruling): string {
-  const { is } = ruling;
-  if (is === 'unknown') return 'This number is not ours';
-  if (is === 'unlogged' || is === 'changed') return 'This paper is not ours';
-  if (is === 'paper' ? ruling.presented.fields : is === 'ask' && ruling.shows) return 'This paper is ours';
-  return ['paper', 'ask', 'other_device', 'closed', 'unlogged_yet'].includes(is) ? NUMBER_OURS : PAPER_QUESTION;
-}
-
-export const NUMBER_OURS = 'This number is one of ours';
-
-export const PAPER_QUESTION = 'Is this paper real?';
-
-export const NUMBER_ONLY =
-  'We know its number only, not what is printed on yours. Scan the large code or paste its text to see that nothing was changed.';
-
-/** Where a form sends the paper instead of looking at it in the browser. */
-export const PAPER_SENT = 'We read the paper that you send, answer, and do not keep it.';
-
-export const NOTHING_TYPED = 'Type the number first: all its digits, as the paper or *#06# shows them.';
-
-/** Of a report, known by its number alone. */
-export const TAKEN_BACK = `${NUMBER_OURS}, but the report was taken back since`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEVICE_STATUSES, DEVICE_TYPES, PROOFS } from '#schemas/devices/statuses.ts';
+import { PROOFS } from '#schemas/devices/proofs.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { CAUTIONS, IDENTIFIER_KINDS } from '#schemas/rules/identifiers.ts';
 import { historyEntry } from './devices.ts';
 import { day, instant } from './parts.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
 import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES, PROOFS, REPORTERS, REVIEW_REASONS } from '#schemas/devices/statuses.ts';
+import { PROOFS } from '#schemas/devices/proofs.ts';
+import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '#schemas/devices/statuses.ts';
 import { day, instant } from './parts.ts';
 import { owner } from './people.ts';
 
@@ -159,25 +161,3 @@ export const registrationReview = z.object({
   updatedAt: instant,
 });
 export type RegistrationReview = z.infer<typeof registrationReview>;
-
-/** Of an account that is not finished. */
-export const openReport = z.object({
-  reportToken: z.string().meta({ description: 'Shows the report and adds to it, for an hour.' }),
-  name: z.string(),
-  endsAt: instant.meta({
-    description: 'Then the report ends, unless the account is finished: by registering with its phone.',
-  }),
-  devices: z.array(
-    device.pick({
-      id: true,
-      name: true,
-      status: true,
-      imei1: true,
-      imei2: true,
-      serialNumber: true,
-      location: true,
-      createdAt: true,
-    }),
-  ),
-});
-export type OpenReport = z.infer<typeof openReport>;

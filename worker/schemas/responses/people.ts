@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ROLES, SECOND_FACTORS } from '#schemas/accounts/access.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { LEGAL_DOCUMENTS } from '#schemas/accounts/legal.ts';
-import { EXPORT_STATES } from '#schemas/accounts/links.ts';
+import { ROLES } from '#schemas/accounts/roles.ts';
+import { SECOND_FACTORS } from '#schemas/accounts/secondFactor.ts';
 import { instant } from './parts.ts';
 
 export const owner = z.object({
@@ -19,7 +19,7 @@ export const owner = z.object({
 });
 export type Owner = z.infer<typeof owner>;
 
-const profile = owner.extend({
+export const profile = owner.extend({
   role: z.enum(ROLES),
   country: z.string(),
   stateOfResidence: z.string(),
@@ -102,13 +102,3 @@ export const legalStanding = z.object({
   acceptedVersion: z.string().nullable().meta({ description: 'The newest version that was accepted.' }),
 });
 export type LegalStanding = z.infer<typeof legalStanding>;
-
-export const dataExport = z.object({
-  state: z.enum(['none', ...EXPORT_STATES]).meta({ description: '`making`: asked for, and not there yet.' }),
-  askedAt: instant.nullable(),
-  until: instant
-    .nullable()
-    .meta({ description: 'How long the file can be downloaded; then another may be asked for. Null unless `ready`.' }),
-  size: z.int().nullable().meta({ description: 'Bytes. Null unless `ready`.' }),
-});
-export type DataExport = z.infer<typeof dataExport>;

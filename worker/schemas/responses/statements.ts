@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AUDIENCES, STATEMENT_KINDS, STATEMENT_STATES } from '#schemas/statements/fields.ts';
+import { STATEMENT_KINDS } from '#schemas/statements/fields.ts';
+import { AUDIENCES, STATEMENT_STATES } from '#schemas/statements/states.ts';
 import { checkAnswer } from './checks.ts';
 import { instant } from './parts.ts';
 

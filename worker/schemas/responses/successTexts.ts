@@ -24,6 +24,3 @@ export const REMOVAL_SCHEDULED = 'Device deletion scheduled';
 export const EMAIL_CONFIRMED = 'Your e-mail address is confirmed';
 export const ACCOUNT_KEPT = 'Your account stays';
 export const EXPORT_ASKED = 'We are making your file';
-
-/** Apart from successTexts.ts, because every page has it. */
-export const LOGGED_OUT = 'Logged out successfully';

@@ -1,5 +1,5 @@
 import { plainText } from './imei.ts';
-import { isPhoneNumber, isWholePhoneNumber } from './serials.ts';
+import { isPhoneNumber, isWholePhoneNumber } from './otherNumbers.ts';
 
 export const notPublic = (what: string): string =>
   `${what} may have no phone number or other long number, no link and no @: everybody who checks can read it`;

@@ -1,6 +1,7 @@
 import { type Caution, imeiKey, normalizeSerial } from './identifiers.ts';
 import { imeiDigits, isImeiShaped } from './imei.ts';
 import { foldLookalikes } from './lookalikes.ts';
+import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 
 /** What is typed where no serial number is known: a short word, a few digits, a maker. */
 const NO_SERIAL = /^(?:[A-Z]{1,6}|[A-Z\d]{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NOSERIAL|SAMSUNG|INFINIX|MOTOROLA)$/;
@@ -57,19 +58,4 @@ export function isSerialAnImei({ serialNumber, imei1, imei2 }: Numbers): boolean
   const digits = foldedDigits(serialNumber ?? '');
   if (!isImeiShaped(digits)) return false;
   return ![imei1, imei2].some((imei) => imei && imeiKey(imei) === imeiKey(digits));
-}
-
-/** In bare digits, as people spell it: 0803…, 803…, 234803…, 2340803…, 00234803… */
-const PHONE = /^(?:(?:00)?2340?|0)?[789][01]\d{8}$/;
-
-export function isPhoneNumber(digits: string): boolean {
-  return PHONE.test(digits);
-}
-
-/** Written in full, with its 0 or country code: the ten digits alone stand in many a number by chance. */
-export const isWholePhoneNumber = (digits: string): boolean => isPhoneNumber(digits) && /^0|^234/.test(digits);
-
-/** A SIM card's (ICCID, 18 to 20 digits) or a built-in one's (EID, 32): ITU-T E.118 begins both with 89. */
-export function isCardNumber(digits: string): boolean {
-  return /^89(?:\d{16,18}|\d{30})$/.test(digits);
 }

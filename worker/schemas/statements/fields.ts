@@ -82,25 +82,3 @@ export function fieldsOf(kind: StatementKind): { all: Set<string>; needed: Set<s
 export function toInstant(when: Date): string {
   return Number.isNaN(when.getTime()) ? '' : `${when.toISOString().slice(0, 19)}Z`;
 }
-
-/** `suspended` ends by itself when the device is no longer reported; all others but `current` are for good. */
-export const STATEMENT_STATES = ['current', 'superseded', 'withdrawn', 'expired', 'suspended'] as const;
-export type StatementState = (typeof STATEMENT_STATES)[number];
-
-/** What ends a paper for good before its time. */
-export const PAPER_ENDINGS = ['superseded', 'withdrawn'] as const satisfies StatementState[];
-
-/** Whom a paper of one's own device is for, which decides what it shows. */
-export const AUDIENCES = ['buyer', 'official'] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-/** An entry later than this is as good as none: whoever has stolen a key could have made it. */
-export const LOG_DELAY_MS = 15 * 60_000;
-
-/** Wrong numbers that one network compares with a paper; then it is closed there. */
-export const MATCH_TRIES = 20;
-
-/** They go by how their device and its owner stand now; all other papers tell of a moment. */
-export const CERTIFICATES: StatementKind[] = ['certificate', 'registration'];
-
-export const isCertificate = (kind: StatementKind): boolean => CERTIFICATES.includes(kind);

@@ -5,7 +5,7 @@ import { pagingFields } from '#schemas/lists/paging.ts';
 import { refuseWhom } from '#schemas/rules/officeWords.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 import { BESIDE_OTHERS, idInPath, optionalText } from '#schemas/rules/zodFields.ts';
-import { AUDIENCES } from './fields.ts';
+import { AUDIENCES } from './states.ts';
 
 /** Any text at all: a number that nothing can have is as unknown as any other. */
 const number = z.string({ error: 'The number of a paper is required.' });

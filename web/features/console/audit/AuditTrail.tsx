@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { AuditEntry } from '#lib/queries/options.ts';
+import type { AuditEntry } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { SwitchedMoments } from '#ui/Facts.tsx';
+import { SwitchedMoments } from '#ui/Moments.tsx';
 import { Details, PersonLink } from './list.tsx';
 import { actionLabel, anonymousActor, detailsOf, sentenceOf, subjectOf } from './words.ts';
 

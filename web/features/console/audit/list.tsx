@@ -2,14 +2,14 @@ import { Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type ListParams, optionsOf } from '#lib/lists/listState.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
-import type { AuditEntry } from '#lib/queries/options.ts';
-import { AUDIT_SUBJECTS } from '#schemas/admin/auditActions.ts';
+import type { AuditEntry } from '#lib/queries/outputs.ts';
+import { AUDIT_SUBJECTS } from '#schemas/admin/auditWords.ts';
 import { formatDateTime, isDay } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
-import type { Column } from '#ui/TableFrame.tsx';
+import type { Column } from '#ui/table.ts';
 import { actionLabel, anonymousActor, type Detail, detailsOf, isAction, subjectOf } from './words.ts';
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMay } from '#lib/session/useLogout.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Option, optionAfter } from '#ui/RadioList.tsx';
+import { Option, optionAfter } from '#ui/Option.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { listedKeys, type Overlay, setSingleKeys, singleKeysOn } from './shortcuts.ts';

@@ -1,5 +1,6 @@
-import { CREATE, listPath } from '#lib/paths/adminPaths.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { CREATE } from '#lib/paths/useCreateHash.ts';
 
 /** `key` follows g: g u. `needs`: the procedure that whoever sees it may call. */
 type Command = { label: string; to: string; key?: string; words?: string; needs?: string };

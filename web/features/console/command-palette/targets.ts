@@ -1,10 +1,11 @@
 import { messageOf } from '#lib/api/errors.ts';
-import { formatCount } from '#lib/format/format.ts';
-import { useDebouncedValue } from '#lib/forms/useValues.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
 import { anyDevicePath, anyReceiptPath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { type Found, trpc } from '#lib/queries/options.ts';
-import { useMay } from '#lib/session/useLogout.ts';
+import type { Found } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import { ACTS, isOpen, type May, matchingCommands, SCREENS } from './commands.ts';
 
 /** From so many characters on the register is searched. */

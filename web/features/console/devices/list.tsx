@@ -2,13 +2,14 @@ import { Link } from 'react-router-dom';
 import { mainIdentifier, properName, TYPE_WORDS, typeWord } from '#lib/format/format.ts';
 import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#lib/lists/listState.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
-import type { AdminDevice } from '#lib/queries/options.ts';
+import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
-import { Identifier } from '#ui/NumberLines.tsx';
-import { STATUS_LOOKS, StatusBadge } from '#ui/StatusTag.tsx';
-import type { Column } from '#ui/TableFrame.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
+import type { Column } from '#ui/table.ts';
 
 export const ADMIN_DEVICE_COLUMNS: readonly Column<AdminDevice>[] = [
   {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
 import { fetchFile } from '#lib/api/fetchFile.ts';
 import { saveFile } from '#lib/browser/saveFile.ts';
-import { formatCount } from '#lib/format/format.ts';
+import { formatCount } from '#lib/format/counts.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PageOfList } from '#ui/Paging.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
-import { formatCount } from '#lib/format/format.ts';
+import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { MessageTroubles } from '#lib/queries/options.ts';
+import type { MessageTroubles } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { type MessageChannel, type MessageReason, REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { RequeueMany } from './requeue.tsx';
 

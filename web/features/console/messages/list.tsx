@@ -1,13 +1,14 @@
 import { CircleCheck, CircleX, Clock, RefreshCw, SkipForward } from 'lucide-react';
 import { formatPhone } from '#lib/format/format.ts';
 import { type ListParams, optionsOf } from '#lib/lists/listState.ts';
-import type { OutboxMessage } from '#lib/queries/options.ts';
+import type { OutboxMessage } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } from '#schemas/messages/messageWords.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button, IconButton } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
-import type { Column } from '#ui/TableFrame.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { Column } from '#ui/table.ts';
 import type { useRequeue } from './requeue.tsx';
 import { CHANNELS, REASONS } from './Troubles.tsx';
 

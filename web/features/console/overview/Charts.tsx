@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#lib/format/format.ts';
+import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Stats } from '#lib/queries/options.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { Card } from '#ui/Card.tsx';
 import { DevicesChart } from './DevicesChart.tsx';
 import { RevenueChart, SignUpsChart } from './MonthCharts.tsx';

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { formatCount, typeWord } from '#lib/format/format.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { typeWord } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Stats } from '#lib/queries/options.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
-import { STATUS_LOOKS } from '#ui/StatusTag.tsx';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { ChartCard, Legend } from './ChartParts.tsx';
 
 export function DevicesChart({ devices }: { devices: Stats['devices'] }) {

@@ -3,17 +3,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { ReceiptStatus } from '#features/shared/receipts/ReceiptSheet.tsx';
-import { naira, subscriptionWord } from '#lib/format/format.ts';
+import { naira } from '#lib/format/format.ts';
+import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
 import { anyDevicePath, anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Stats } from '#lib/queries/options.ts';
-import { isStaff } from '#schemas/accounts/access.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
-import { StatusBadge } from '#ui/StatusTag.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 
 export function Latest({ stats: { users, devices, receipts } }: { stats: Stats }) {
   return (

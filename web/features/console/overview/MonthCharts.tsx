@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatCount, naira } from '#lib/format/format.ts';
-import type { MonthOfRegister } from '#lib/queries/options.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { naira } from '#lib/format/format.ts';
+import type { MonthOfRegister } from '#lib/queries/outputs.ts';
 import { Axis, ChartCard, GROUND, heightOf, linesOf, Names, shortNaira, shortNumber, ticksOf } from './ChartParts.tsx';
 import { monthLong, monthShort, receiptsOf, signUpsOf } from './months.ts';
 

@@ -1,20 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { local } from '#lib/browser/browserStorage.ts';
-import { formatCount, naira, properName } from '#lib/format/format.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { naira, properName } from '#lib/format/format.ts';
 import { anyReceiptPath, listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import {
-  type MessageTroubles,
-  type RegistrationReview,
-  trpc,
-  type UnresolvedPayment,
-  type WaitingTransfers,
-} from '#lib/queries/options.ts';
+import type { MessageTroubles, RegistrationReview, UnresolvedPayment, WaitingTransfers } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

@@ -1,6 +1,6 @@
-import { formatCount } from '#lib/format/format.ts';
-import type { MonthOfRegister } from '#lib/queries/options.ts';
-import { STATUS_LOOKS } from '#ui/StatusTag.tsx';
+import { formatCount } from '#lib/format/counts.ts';
+import type { MonthOfRegister } from '#lib/queries/outputs.ts';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { Axis, ChartCard, GROUND, Legend, Names, TOP, ticksOf } from './ChartParts.tsx';
 import { monthLong, monthShort } from './months.ts';
 

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { formatCount, naira, TYPE_WORDS } from '#lib/format/format.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { naira, TYPE_WORDS } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Stats } from '#lib/queries/options.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { receiptsOf } from './months.ts';
 
 export function Totals({ stats }: { stats: Stats }) {

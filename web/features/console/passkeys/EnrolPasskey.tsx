@@ -5,11 +5,12 @@ import type { PasswordConfirmation } from '#features/shared/confirmation/usePass
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { saveFile } from '#lib/browser/saveFile.ts';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
-import { PASSKEY_NAME_MAX } from '#schemas/accounts/access.ts';
 import { CODE_LIFE } from '#schemas/accounts/codes.ts';
-import { describeUserAgent } from '#schemas/format/names.ts';
+import { PASSKEY_NAME_MAX } from '#schemas/accounts/secondFactor.ts';
+import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';

@@ -1,9 +1,10 @@
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatCount, naira } from '#lib/format/format.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { naira } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { AdminPlan } from '#lib/queries/options.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { Badge } from '#ui/Badge.tsx';

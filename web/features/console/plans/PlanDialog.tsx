@@ -1,9 +1,9 @@
 import { Undo2, Users } from 'lucide-react';
-import type { AdminPlan } from '#lib/queries/options.ts';
-import { PLAN_MAX } from '#schemas/rules/devices.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
+import { PLAN_MAX } from '#schemas/rules/plans.ts';
 import { Choice } from '#ui/Choice.tsx';
-import { DialogSubmit } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';

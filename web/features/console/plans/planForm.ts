@@ -1,13 +1,16 @@
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { formatCount, naira } from '#lib/format/format.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { naira } from '#lib/format/format.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
-import { type AdminPlan, trpc } from '#lib/queries/options.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
-import { PLAN_RULES } from '#schemas/rules/devices.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
+import { PLAN_RULES } from '#schemas/rules/plans.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

@@ -2,23 +2,18 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { focusIfLost } from '#lib/browser/page.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
 import { formatPhone, naira } from '#lib/format/format.ts';
-import { trpc, type UnresolvedPayment } from '#lib/queries/options.ts';
-import { useMay } from '#lib/session/useLogout.ts';
+import type { UnresolvedPayment } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { useMay } from '#lib/session/useMay.ts';
 import { formatDate } from '#schemas/format/dates.ts';
-import {
-  type DurationUnit,
-  durationWords,
-  PAYMENT_NOTE_MAX,
-  type PaymentOutcome,
-  paidWords,
-  worthOf,
-} from '#schemas/payments/paymentWords.ts';
+import { type DurationUnit, PAYMENT_NOTE_MAX, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
+import { durationWords, worthOf } from '#schemas/payments/quote.ts';
 import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
-import { DialogSubmit } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { RadioList } from '#ui/RadioList.tsx';

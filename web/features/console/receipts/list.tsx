@@ -10,11 +10,11 @@ import {
 } from '#features/shared/receipts/sharedColumns.tsx';
 import { type ListParams, optionsOf } from '#lib/lists/listState.ts';
 import { anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
-import type { Receipt } from '#lib/queries/options.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { isDay } from '#schemas/format/dates.ts';
 import { PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
-import type { Column } from '#ui/TableFrame.tsx';
+import type { Column } from '#ui/table.ts';
 
 export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
   receiptNumber('Receipt ID', anyReceiptPath),

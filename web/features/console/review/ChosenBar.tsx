@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import type { TransferCard } from '#lib/queries/options.ts';
-import { Button, IconButton } from '#ui/Button.tsx';
+import type { TransferCard } from '#lib/queries/outputs.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { Decide } from './decisions.ts';
 import { approvesItself } from './states.ts';
 import type { Selection } from './useReview.ts';

@@ -1,6 +1,6 @@
 import { Ban, Check, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { TransferCard } from '#lib/queries/options.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { type Decide, type Decision, undo, useUndoable } from './decisions.ts';

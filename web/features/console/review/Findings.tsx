@@ -1,14 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { properName } from '#lib/format/format.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
-import type { AnyDevice, ReportEntry, TransferEvidence } from '#lib/queries/options.ts';
+import type { AnyDevice, ReportEntry, TransferEvidence } from '#lib/queries/outputs.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
 import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
-import { type Moment, Moments } from '#ui/Facts.tsx';
+import { type Moment, Moments } from '#ui/Moments.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { STATUS_LOOKS, shownStatus } from '#ui/StatusTag.tsx';
+import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 import { answerOf, concernsOf } from './states.ts';
 
 /** What to decide a transfer by: first what is found, then what happened. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { mainIdentifier, properName } from '#lib/format/format.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
-import type { TransferCard } from '#lib/queries/options.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Identifier } from '#ui/NumberLines.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
 import { answerOf, concernsOf, deadlineOf, STATES } from './states.ts';
 
 export function RequestFacts({ card }: { card: TransferCard }) {

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDot } from 'lucide-react';
-import { formatCount } from '#lib/format/format.ts';
-import { type TransferCard, trpc } from '#lib/queries/options.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import type { PageOfList } from '#ui/Paging.tsx';
 
 export type GroupName = 'accepted' | 'unanswered';

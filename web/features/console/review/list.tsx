@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { mainIdentifier, properName } from '#lib/format/format.ts';
 import { type AnyFilters, type ListParams, type ListRules, optionsOf, type Sort } from '#lib/lists/listState.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
-import type { TransferCard } from '#lib/queries/options.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
 import {
   TRANSFER_RECIPIENTS,
@@ -13,8 +13,8 @@ import {
 } from '#schemas/transfers/transferWords.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Identifier } from '#ui/NumberLines.tsx';
-import type { Column } from '#ui/TableFrame.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import type { Column } from '#ui/table.ts';
 import { ChooseOne } from './ChosenBar.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { answerOf, approvesItself, concernsOf, STATES } from './states.ts';

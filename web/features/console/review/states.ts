@@ -1,5 +1,5 @@
 import { properName } from '#lib/format/format.ts';
-import type { TransferCard } from '#lib/queries/options.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
-import { focusIfLost } from '#lib/browser/page.ts';
-import { useReason } from '#lib/forms/useValues.ts';
-import { type TransferCard, trpc } from '#lib/queries/options.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
+import { useReason } from '#lib/forms/useReason.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { REJECTION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

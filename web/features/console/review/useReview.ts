@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isSwitchedOn, local, switchOn } from '#lib/browser/browserStorage.ts';
-import { focusIfLost, useMedia } from '#lib/browser/page.ts';
-import type { TransferCard } from '#lib/queries/options.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
+import { useMedia } from '#lib/browser/useMedia.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { useUndoable } from './decisions.ts';
 import { useDecide } from './useDecide.tsx';
 

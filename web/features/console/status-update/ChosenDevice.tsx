@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { formatDateNoWrap, properName, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
-import type { AdminDevice } from '#lib/queries/options.ts';
+import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -11,9 +11,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { contactFacts } from '#ui/contactFacts.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Identifier } from '#ui/NumberLines.tsx';
-import { WaitingFacts } from '#ui/Skeleton.tsx';
-import { StatusBadge } from '#ui/StatusTag.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 
 type Props = { chosen: boolean; query: UseQueryResult<AdminDevice, unknown> };
 

@@ -5,12 +5,15 @@ import { type AskedReport, askedReport } from '#features/shared/devices/acts.ts'
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
-import { type AdminDevice, type AnyDevice, trpc } from '#lib/queries/options.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import type { AdminDevice, AnyDevice } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { isSought, REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
-import { FILL_IN_BY_ADMIN, HAPPENED_LATER, isFutureDay } from '#schemas/rules/devices.ts';
+import { isFutureDay } from '#schemas/rules/devices.ts';
 import { type FieldState, given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
+import { FILL_IN_BY_ADMIN, HAPPENED_LATER } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

@@ -2,16 +2,20 @@ import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswo
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
-import { trpc } from '#lib/queries/options.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { ADMIN_CREATED } from '#schemas/responses/successTexts.ts';
+import { CREATE_ADMIN_RULES } from '#schemas/rules/admins.ts';
 import { type FieldRule, PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
-import { CREATE_ADMIN_RULES, phoneClash, repeated } from '#schemas/rules/people.ts';
-import { DialogSubmit } from '#ui/ConfirmDialog.tsx';
+import { phoneClash } from '#schemas/rules/keyHolders.ts';
+import { repeated } from '#schemas/rules/newPassword.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
 import { Problem } from '#ui/Problem.tsx';
-import { PhoneField, TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

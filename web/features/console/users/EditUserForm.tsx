@@ -2,14 +2,17 @@ import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswo
 import { changesIn, rulesOf, valuesOf } from '#features/shared/profile/profileFields.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
-import { type AdminUser, trpc } from '#lib/queries/options.ts';
-import { isStaff } from '#schemas/accounts/access.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
 import { Problem } from '#ui/Problem.tsx';
-import { PhoneField, TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CirclePause, Clock, Headset, ShieldCheck, Trash2 } from 'lucide-react';
-import { subscriptionWord } from '#lib/format/format.ts';
-import type { AdminUser } from '#lib/queries/options.ts';
-import { isStaff } from '#schemas/accounts/access.ts';
+import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 

@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom';
 import { contactOf, initialsOf, properName } from '#lib/format/format.ts';
 import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#lib/lists/listState.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
-import type { AdminPlan, AdminUser } from '#lib/queries/options.ts';
+import type { AdminPlan, AdminUser } from '#lib/queries/outputs.ts';
 import { formatDate, isDay } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Button, ButtonLink, IconButton } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import type { Column } from '#ui/TableFrame.tsx';
+import type { Column } from '#ui/table.ts';
 import { AccountStatus, Role, SubscriptionStatus } from './badges.tsx';
 
 type Acts = {

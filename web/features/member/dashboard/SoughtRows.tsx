@@ -1,8 +1,8 @@
 import { OctagonAlert } from 'lucide-react';
 import { emergencyPath } from '#lib/paths/memberPaths.ts';
-import type { Device } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 export function SoughtRows({ devices }: { devices: Device[] }) {

@@ -1,9 +1,10 @@
 import { CalendarClock } from 'lucide-react';
-import { naira, subscriptionWord } from '#lib/format/format.ts';
+import { naira } from '#lib/format/format.ts';
+import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Dashboard } from '#lib/queries/options.ts';
+import type { Dashboard } from '#lib/queries/outputs.ts';
 import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -9,11 +9,12 @@ import {
   transferDevicePath,
   transfersPath,
 } from '#lib/paths/memberPaths.ts';
-import type { Device } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
-import { ButtonLink, IconButton } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { shownStatus } from '#ui/StatusTag.tsx';
+import { shownStatus } from '#ui/statusLooks.ts';
 import { ActivateButton } from './ActivateButton.tsx';
 import { RemovalNotice } from './Removal.tsx';
 

@@ -5,7 +5,7 @@ import type { PasswordConfirmation } from '#features/shared/confirmation/usePass
 import { editBlockedReason } from '#features/shared/devices/acts.ts';
 import { DeviceFacts, DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
-import type { DeviceRecord } from '#lib/queries/options.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DeviceActions } from './DeviceActions.tsx';

@@ -1,9 +1,10 @@
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
-import { focusIfLost } from '#lib/browser/page.ts';
-import { type Form, onlyError, useForm } from '#lib/forms/useForm.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
+import { onlyError } from '#lib/forms/shownStates.ts';
+import { type Form, useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
-import type { Device } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
 import { needsImei } from '#schemas/devices/statuses.ts';
 import { DEVICE_UPDATED } from '#schemas/responses/successTexts.ts';

@@ -3,13 +3,14 @@ import type { PasswordConfirmation } from '#features/shared/confirmation/usePass
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { devicePath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Device } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/ErrorState.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
 import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
-import { STATUS_LOOKS } from '#ui/StatusTag.tsx';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { DeviceActions } from './DeviceActions.tsx';
 import { useRemoveDialog } from './Removal.tsx';

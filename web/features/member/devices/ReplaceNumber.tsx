@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { Device, DeviceRecord } from '#lib/queries/options.ts';
+import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
 import { NUMBER_LABELS, REPLACED_WARNING_PERIOD } from '#schemas/devices/numberChanges.ts';
 import { DAY_MS, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { DialogSubmit } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';
-import { Identifier } from '#ui/NumberLines.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';

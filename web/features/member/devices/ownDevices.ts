@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '#lib/api/errors.ts';
-import { type Device, dashboardQuery, devicesQuery, trpc } from '#lib/queries/options.ts';
+import { dashboardQuery, devicesQuery } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { toast } from '#ui/toast.ts';
 
 /** A failure shows a toast; an ended session is handled elsewhere. */

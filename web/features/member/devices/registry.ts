@@ -1,4 +1,4 @@
-import type { Device } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { type DeviceStatus, isGone } from '#schemas/devices/statuses.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { normalizeSerial } from '#schemas/rules/identifiers.ts';

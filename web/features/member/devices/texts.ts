@@ -1,4 +1,4 @@
-import type { Device } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import {
   isFutureDay,
   MODEL_MAX,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, holderMayHelp, messageOf } from '#lib/api/errors.ts';
-import { onlyError, useForm } from '#lib/forms/useForm.ts';
+import { onlyError } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
-import type { Device } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { NUMBER_LABELS, type NumberField } from '#schemas/devices/numberChanges.ts';
 import { NUMBER_REPLACED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD, DEVICE_RULES, type FieldState, IDLE, invalid, validate } from '#schemas/rules/fieldRules.ts';

@@ -1,14 +1,15 @@
 import { Ban, CircleCheck, CirclePause, Clock, History, type LucideIcon, Printer, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { OwnPaper } from '#lib/queries/options.ts';
+import type { OwnPaper } from '#lib/queries/outputs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { KIND_WORDS } from '#schemas/papers/ruling.ts';
+import { KIND_WORDS } from '#schemas/papers/words.ts';
 import { groupedStatementNumber } from '#schemas/statements/numbers.ts';
 import { PAPER_PATH } from '#schemas/statements/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { ButtonLink, IconButton } from '#ui/Button.tsx';
-import type { Column } from '#ui/TableFrame.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { Column } from '#ui/table.ts';
 
 export const paperColumns = (withdraw: (paper: OwnPaper) => void): Column<OwnPaper>[] => [
   {

@@ -5,18 +5,15 @@ import { api } from '#lib/api/client.ts';
 import { codeOf } from '#lib/api/errors.ts';
 import { useOnline } from '#lib/browser/online.ts';
 import { naira } from '#lib/format/format.ts';
-import { trpc, type WrongPayment } from '#lib/queries/options.ts';
+import type { WrongPayment } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import {
-  durationWords,
-  PAYMENT_MESSAGES,
-  PAYMENT_NOT_FOUND,
-  type PaymentState,
-  paidWords,
-} from '#schemas/payments/paymentWords.ts';
+import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, type PaymentState, paidWords } from '#schemas/payments/paymentWords.ts';
+import { durationWords } from '#schemas/payments/quote.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice, OfflineNotice } from '#ui/Notice.tsx';
-import { Mark } from '#ui/VerdictHead.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { WhoToCall } from './paymentNotes.tsx';
 
 export function Verifying({ reference }: { reference: string }) {

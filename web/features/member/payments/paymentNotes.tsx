@@ -2,17 +2,12 @@ import { Hourglass } from 'lucide-react';
 import { orderPath } from '#features/shared/payments/order.ts';
 import { naira } from '#lib/format/format.ts';
 import { paymentPath } from '#lib/paths/memberPaths.ts';
-import type { PendingPayment } from '#lib/queries/options.ts';
+import type { PendingPayment } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import {
-  durationWords,
-  PAYMENT_MESSAGES,
-  PAYMENT_NOT_FOUND,
-  planActiveWords,
-  WRONG_AMOUNT,
-} from '#schemas/payments/paymentWords.ts';
+import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, planActiveWords, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
+import { durationWords } from '#schemas/payments/quote.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 export function completedNote({ amount, subscriptionName }: { amount: number; subscriptionName: string }): string {

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { describeVisibility } from '#features/shared/devices/DeviceTimeline.tsx';
 import { referenceOf } from '#lib/format/format.ts';
 import { reportPath } from '#lib/paths/memberPaths.ts';
-import type { DeviceRecord } from '#lib/queries/options.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { formatDateTime, lagosDay } from '#schemas/format/dates.ts';
 import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { STATUS_LOOKS } from '#ui/StatusTag.tsx';
-import { useSuppressToast } from '#ui/toast.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
+import { useSuppressToast } from '#ui/useSuppressToast.ts';
 
 type Props = { record: DeviceRecord; todo: ReactNode; plate: ReactNode; back: ReactNode };
 

@@ -1,18 +1,20 @@
 import { ChevronDown, Flag, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Device } from '#lib/queries/options.ts';
-import { isSought, PUBLIC_TEXT_DELAY, PUBLIC_TEXT_DELAY_NOTE } from '#schemas/devices/statuses.ts';
+import type { Device } from '#lib/queries/outputs.ts';
+import { PUBLIC_TEXT_DELAY, PUBLIC_TEXT_DELAY_NOTE } from '#schemas/devices/publicTextDelay.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { REPORT_MAX } from '#schemas/rules/devices.ts';
+import { REPORT_MAX } from '#schemas/rules/reports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Problem } from '#ui/Problem.tsx';
-import { RadioCards } from '#ui/RadioList.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { STATUS_LOOKS, shownStatus } from '#ui/StatusTag.tsx';
+import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { DateField, TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { type Report, type ReportValues, typesFor } from './useReport.ts';
 
 type Props = { report: Report; devices: Device[]; plate: (device: Device, change: ReactNode) => ReactNode };

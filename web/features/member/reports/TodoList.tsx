@@ -2,7 +2,7 @@ import { ChevronDown, CircleCheck, Lock, Phone, TriangleAlert } from 'lucide-rea
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type EmergencyStep, LOCKS, NETWORK_CODE, NETWORKS } from '#schemas/devices/emergency.ts';
 import { type DeviceType, needsImei } from '#schemas/devices/statuses.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Choice } from '#ui/Choice.tsx';
 
 type Props = {

@@ -5,15 +5,19 @@ import { type AskedReport, askedReport } from '#features/shared/devices/acts.ts'
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
-import { type Device, devicesQuery, trpc } from '#lib/queries/options.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { devicesQuery } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { DEVICE_REPORTED } from '#schemas/responses/successTexts.ts';
-import { FILL_IN, HAPPENED_LATER, isFutureDay } from '#schemas/rules/devices.ts';
+import { isFutureDay } from '#schemas/rules/devices.ts';
 import { type FieldState, given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
-import type { RadioCardOption } from '#ui/RadioList.tsx';
-import { statusOption } from '#ui/StatusTag.tsx';
+import { FILL_IN, HAPPENED_LATER } from '#schemas/rules/reports.ts';
+import type { RadioCardOption } from '#ui/RadioCards.tsx';
+import { statusOption } from '#ui/statusOption.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

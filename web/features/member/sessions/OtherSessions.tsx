@@ -1,9 +1,9 @@
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { useSessions } from '#features/shared/sessions/useSessions.ts';
-import { trpc } from '#lib/queries/options.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { describeUserAgent } from '#schemas/format/names.ts';
+import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import { Button } from '#ui/Button.tsx';
 
 export function OtherSessions({ withPassword }: Pick<PasswordConfirmation, 'withPassword'>) {

@@ -1,10 +1,11 @@
 import { PREMIUM } from '#features/shared/plans/premium.tsx';
-import { formatCount } from '#lib/format/format.ts';
-import type { Plan } from '#lib/queries/options.ts';
-import type { Profile } from '#lib/session/sessionRules.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import type { Plan } from '#lib/queries/outputs.ts';
+import type { Profile } from '#lib/session/profile.ts';
 import { DAY_MS, formatDate, startOfLagosDay } from '#schemas/format/dates.ts';
-import { nairaWords } from '#schemas/payments/paymentWords.ts';
-import { CLAIMS, devicesWords, isMostPopular, MOST_POPULAR } from '#schemas/plans/planDisplay.ts';
+import { nairaWords } from '#schemas/payments/quote.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
+import { devicesWords, isMostPopular, MOST_POPULAR } from '#schemas/plans/planDisplay.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';

@@ -1,11 +1,11 @@
 import { ArrowLeftRight, Ellipsis, Gift, HandCoins, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Device } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { TRANSFER_REASON_MAX } from '#schemas/transfers/transferWords.ts';
 import { Button } from '#ui/Button.tsx';
-import { FieldNote } from '#ui/FieldFrame.tsx';
+import { FieldNote } from '#ui/FieldNote.tsx';
 import { Problem } from '#ui/Problem.tsx';
-import { RadioCards } from '#ui/RadioList.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { recipientOf } from './form.ts';

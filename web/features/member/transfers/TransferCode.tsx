@@ -4,7 +4,7 @@ import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import { api } from '#lib/api/client.ts';
 import { retryAfterOf, statusOf } from '#lib/api/errors.ts';
 import { properName } from '#lib/format/format.ts';
-import type { MemberTransfer } from '#lib/queries/options.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import type { DeliverTo as Target } from '#schemas/accounts/codes.ts';
 import { SECOND } from '#schemas/format/dates.ts';

@@ -1,7 +1,7 @@
 import { transferPath } from '#lib/paths/memberPaths.ts';
-import type { MemberTransfer } from '#lib/queries/options.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/ErrorState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { otherSide, statusText, timeLeft } from './states.tsx';
 import { TransferActs } from './TransferActs.tsx';
 import { TransferPlate } from './TransferPlate.tsx';

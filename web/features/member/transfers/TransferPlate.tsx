@@ -1,6 +1,6 @@
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { properName } from '#lib/format/format.ts';
-import type { MemberTransfer } from '#lib/queries/options.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Plate, type PlateProps } from '#ui/Plate.tsx';

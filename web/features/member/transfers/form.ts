@@ -1,6 +1,6 @@
 import { transferBlockedReason } from '#features/shared/devices/acts.ts';
 import { mainIdentifier } from '#lib/format/format.ts';
-import type { Device, Recipient } from '#lib/queries/options.ts';
+import type { Device, Recipient } from '#lib/queries/outputs.ts';
 import { CODE_COOLDOWN, CODE_LIFE, type DeliverTo } from '#schemas/accounts/codes.ts';
 import { cleanText, type FieldState, IDLE, invalid, REGISTRATION_RULES, validate } from '#schemas/rules/fieldRules.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';

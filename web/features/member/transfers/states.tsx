@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleX, Flag, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { formatDateNoWrap, properName } from '#lib/format/format.ts';
-import type { MemberTransfer } from '#lib/queries/options.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { type DeviceStatus, needsImei } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';

@@ -1,26 +1,26 @@
-import { CircleCheck, Clock, Mail, MessageCircle, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { AS_NOBODY, api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { playBell, playBuzzer } from '#lib/browser/sounds.ts';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { SESSION_EXPIRED } from '#schemas/responses/errorTexts.ts';
 import { LOGGED_IN } from '#schemas/responses/successTexts.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { isKnownHere, keepKnown, type LoginState, returnState } from './knownAccounts.ts';
+import { isKnownHere, keepKnown } from './knownAccounts.ts';
+import { type LoginState, returnState } from './loginState.ts';
 
 /** Only required: the server checks the values. */
 const RULES = {
@@ -115,27 +115,4 @@ function ReachSupport() {
       ))}
     </ul>
   );
-}
-
-const DONE = {
-  registered: 'Your phone is verified and your account is ready. Log in to start.',
-  reset: 'Your new password is set. Log in with it.',
-} as const;
-const BY_PHONE = 'Use your phone number until you have confirmed your e-mail: open the link we sent there.';
-
-export function LoginNotice({ loginState: { ended, done, email } }: { loginState: LoginState }) {
-  useEffect(() => (ended ? toast.suppress(SESSION_EXPIRED) : undefined), [ended]);
-  if (done) {
-    return (
-      <Notice status="active" icon={CircleCheck} role="status">
-        {DONE[done]}
-        {done === 'registered' && email?.startsWith('+') && ` ${BY_PHONE}`}
-      </Notice>
-    );
-  }
-  return ended ? (
-    <Notice status="missing" icon={Clock} role="status">
-      {SESSION_EXPIRED} What you typed is kept.
-    </Notice>
-  ) : null;
 }

@@ -17,12 +17,3 @@ export function NeedsScript({ what }: { what: string }) {
     </noscript>
   );
 }
-
-export const CallUs = () => (
-  <>
-    <a className="nowrap" href={SUPPORT.phoneLink}>
-      {SHOWN.phone}
-    </a>
-    , {SUPPORT.shortHours}
-  </>
-);

@@ -3,14 +3,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
-import { type Form, ruledStates, useForm } from '#lib/forms/useForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { type Form, useForm } from '#lib/forms/useForm.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { PhoneField, TextField } from '#ui/TextField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { useSending } from '#ui/useSending.ts';
 import { registrationErrorText } from './errorTexts.ts';
-import { STATES } from './knownAccounts.ts';
 import {
   EMPTY_REGISTRATION,
   type PendingRegistration,
@@ -20,6 +21,7 @@ import {
   register,
   reportedIn,
 } from './registration.ts';
+import { STATES } from './states.ts';
 
 type Props = { problem: string | null; onSent: (waiting: PendingRegistration) => void };
 

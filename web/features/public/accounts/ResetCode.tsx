@@ -8,9 +8,9 @@ import { CODE_EXPIRED, CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
+import { CallUs } from './CallUs.tsx';
 import { resetErrorText, resetRequestErrorText } from './errorTexts.ts';
-import { CallUs } from './NeedsScript.tsx';
-import { type PendingReset, type ResetValues, requestReset } from './useReset.ts';
+import { type PendingReset, type ResetValues, requestReset } from './reset.ts';
 
 type Props = {
   pending: PendingReset;

@@ -6,9 +6,9 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { destinationOf } from '#lib/session/sessionRules.ts';
 import { SECOND } from '#schemas/format/dates.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { LoginState } from './knownAccounts.ts';
+import type { LoginState } from './loginState.ts';
 
 type Props = {
   /** Needed to log in; only the phone number was asked for. The phone of an account without an e-mail. */

@@ -3,19 +3,21 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { fieldErrorsOf } from '#lib/api/errors.ts';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import type { useValues } from '#lib/forms/useValues.ts';
 import { OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
-import { FieldNote, noteOf } from '#ui/FieldFrame.tsx';
+import { FieldNote } from '#ui/FieldNote.tsx';
+import { noteOf } from '#ui/fieldStateLook.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { RadioCards } from '#ui/RadioList.tsx';
-import { PhoneField } from '#ui/TextField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
+import { CallUs } from './CallUs.tsx';
 import { resetRequestErrorText } from './errorTexts.ts';
-import { CallUs } from './NeedsScript.tsx';
-import { type Holder, type PendingReset, RESET_RULES, type ResetValues, requestReset } from './useReset.ts';
+import { type Holder, type PendingReset, RESET_RULES, type ResetValues, requestReset } from './reset.ts';
 
 const WITH_YOU = [
   { value: 'yes', label: 'Yes, I have it', icon: Smartphone },

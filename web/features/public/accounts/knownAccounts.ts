@@ -26,32 +26,3 @@ function markOf(email: string): string {
   for (const char of email.trim().toLowerCase()) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
-
-/** Router state of /login. */
-export type LoginState = {
-  from?: string;
-  ended?: boolean;
-  done?: 'registered' | 'reset';
-  email?: string;
-};
-
-/** Router state is untrusted: take only known fields. */
-export function parseLoginState(state: unknown): LoginState {
-  if (typeof state !== 'object' || state === null) return {};
-  const { from, ended, done, email } = state as Record<string, unknown>;
-  return {
-    from: typeof from === 'string' ? from : undefined,
-    ended: ended === true,
-    done: done === 'registered' || done === 'reset' ? done : undefined,
-    email: typeof email === 'string' ? email : undefined,
-  };
-}
-
-export const returnState = ({ from }: LoginState): LoginState | undefined =>
-  from === undefined ? undefined : { from };
-
-/** Of Nigeria, and its capital's territory. */
-export const STATES =
-  'Abia Adamawa Akwa_Ibom Anambra Bauchi Bayelsa Benue Borno Cross_River Delta Ebonyi Edo Ekiti Enugu FCT Gombe Imo Jigawa Kaduna Kano Katsina Kebbi Kogi Kwara Lagos Nasarawa Niger Ogun Ondo Osun Oyo Plateau Rivers Sokoto Taraba Yobe Zamfara'
-    .split(' ')
-    .map((name) => name.replace('_', ' '));

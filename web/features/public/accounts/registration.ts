@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
 import { api } from '#lib/api/client.ts';
-import { parseToken } from '#lib/api/sessionToken.ts';
-import { focusHeading } from '#lib/browser/page.ts';
-import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
+import { parseToken } from '#lib/api/parseToken.ts';
 import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
-import { tabStore } from './useReset.ts';
+import { tabStore } from './tabStore.ts';
 
 export type RegistrationField = keyof typeof REGISTRATION_RULES;
 export type RegistrationValues = Record<RegistrationField, string>;
@@ -63,32 +60,5 @@ export function toRequest(values: RegistrationValues): RegistrationValues {
     surName: surName.toUpperCase(),
     country: country.toUpperCase(),
     stateOfResidence: stateOfResidence.toUpperCase(),
-  };
-}
-
-type At = { step: 'form'; problem: string | null } | { step: 'code'; waiting: PendingRegistration };
-
-/** A reload stays on the step of the code. */
-export function useRegistration() {
-  const [at, setAt] = useState<At>({ step: 'form', problem: null });
-
-  useEffect(() => {
-    const waiting = pendingRegistration.read();
-    if (waiting && waiting.sentAt + PENDING_REGISTRATION_LIFE > Date.now()) setAt({ step: 'code', waiting });
-  }, []);
-
-  return {
-    at,
-    sent(waiting: PendingRegistration) {
-      pendingRegistration.write(waiting);
-      setAt({ step: 'code', waiting });
-      window.scrollTo(0, 0);
-    },
-    back(problem: string | null) {
-      pendingRegistration.remove();
-      setAt({ step: 'form', problem });
-      focusHeading();
-      window.scrollTo(0, 0);
-    },
   };
 }

@@ -2,8 +2,9 @@ import { Phone, RefreshCw, WifiOff } from 'lucide-react';
 import { AnswerPlate, LastAnswer } from '#features/shared/answer/AnswerPlate.tsx';
 import { CHECK_FORM_ID, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { Identifier } from '#ui/NumberLines.tsx';
-import { Mark, VerdictHead } from '#ui/VerdictHead.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { VerdictHead } from '#ui/VerdictHead.tsx';
 import type { Check } from './useCheck.ts';
 
 export function Result({ check }: { check: Check }) {

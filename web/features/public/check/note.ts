@@ -2,8 +2,8 @@ import { whyNot } from '#schemas/checks/checkWords.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { foldLookalikes } from '#schemas/rules/lookalikes.ts';
-import { isCardNumber, isPhoneNumber } from '#schemas/rules/serials.ts';
-import type { Note } from '#ui/FieldFrame.tsx';
+import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
+import type { Note } from '#ui/FieldNote.tsx';
 
 /** While there is nothing to say. */
 export const SILENT: Note = { tone: 'hint', text: '' };

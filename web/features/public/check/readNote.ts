@@ -1,7 +1,7 @@
 import { whyNot } from '#schemas/checks/checkWords.ts';
 import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
-import type { Note } from '#ui/FieldFrame.tsx';
+import type { Note } from '#ui/FieldNote.tsx';
 import { SILENT } from './note.ts';
 
 /** What the check reads in a pasted text, and what it cannot. `imei`: the first one, in bare digits. */

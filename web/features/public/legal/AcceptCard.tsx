@@ -6,7 +6,8 @@ import { local } from '#lib/browser/browserStorage.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { currentVersion, type LegalDocument } from '#schemas/accounts/legal.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 type Props = ReturnType<typeof useAcceptance> & { noun: string; label: string; shown: boolean };
 

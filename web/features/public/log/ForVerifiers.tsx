@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LOG_ROWS, type LogKind } from '#schemas/log/logPage.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { Bar, Seal, Slot, usePart } from './LogView.tsx';
+import { Bar, Slot, usePart } from './LogView.tsx';
+import { Seal } from './Seal.tsx';
 
 const STEPS = [
   {

@@ -1,4 +1,3 @@
-import { Download, Info, TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import {
   type HandedLog,
@@ -9,9 +8,6 @@ import {
   logShare,
   logSlots,
 } from '#schemas/log/logPage.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Facts } from '#ui/Facts.tsx';
-import { Notice } from '#ui/Notice.tsx';
 
 type View = { slots: Partial<LogSlots>; parts: Partial<LogParts>; kinds: Record<string, number> };
 
@@ -58,86 +54,5 @@ export function Bar({ of }: { of: LogKind }) {
     <svg className="log-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
       <rect data-share={of} width={logShare(of, kinds)} height="1" />
     </svg>
-  );
-}
-
-/** Why there is no new seal. */
-export function Alerts() {
-  return (
-    <>
-      {usePart('late') && (
-        <div data-row="late">
-          <Notice status="missing" icon={<TriangleAlert />}>
-            <b>The last seal is late.</b> Papers made after <Slot name="late" className="num" /> are signed but not in
-            the log yet. Wait before you rely on one.
-          </Notice>
-        </div>
-      )}
-      {usePart('empty') && (
-        <div data-row="empty">
-          <Notice icon={<Info />}>
-            <b>The log is empty.</b> The first seal appears when the first paper is signed.
-          </Notice>
-        </div>
-      )}
-      {usePart('failed') && (
-        <div data-row="failed">
-          <Notice status="missing" icon={<TriangleAlert />}>
-            <b>We can’t read the log right now.</b> Load this page again in a minute.
-          </Notice>
-        </div>
-      )}
-    </>
-  );
-}
-
-const FACTS = [
-  {
-    term: 'Seal',
-    value: (
-      <>
-        <Slot name="root" className="log-root" />
-        <small>One line that stands for all entries. Change one, and the line is another.</small>
-      </>
-    ),
-  },
-  { term: 'Signed by', value: 'Ownmark' },
-  {
-    term: 'Witnesses',
-    value: (
-      <>
-        <Slot name="witnesses" />
-      </>
-    ),
-  },
-];
-
-export function Seal() {
-  return (
-    <section className="log-seal" aria-labelledby="now" data-row="whole">
-      <h2 className="h3" id="now">
-        The log right now
-      </h2>
-      <dl className="log-big">
-        <div>
-          <dt>Entries</dt>
-          <dd className="amount">
-            <Slot name="size" />
-          </dd>
-          <dd className="small muted">papers and seals since the first day</dd>
-        </div>
-        <div>
-          <dt>Last sealed</dt>
-          <dd className="amount">
-            <Slot name="sealed" className="num" />
-          </dd>
-          <dd className="small muted">Lagos time</dd>
-        </div>
-      </dl>
-      <Facts rows={FACTS} />
-      <ButtonLink href="/log/checkpoint" download="ownmark-seal.txt" icon={<Download />}>
-        Keep today’s seal
-      </ButtonLink>
-    </section>
   );
 }

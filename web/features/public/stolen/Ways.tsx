@@ -3,7 +3,7 @@ import { reportStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { REPORT_PAGE } from '#schemas/reports/paths.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 const BLOCK = { kind: 'primary', size: 'lg', block: true } as const;
 

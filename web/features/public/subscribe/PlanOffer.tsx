@@ -1,8 +1,6 @@
 import { Building2, type LucideIcon, Shield, User, Users, UsersRound } from 'lucide-react';
-import { PATHS } from '#lib/paths/paths.ts';
-import { nairaWords } from '#schemas/payments/paymentWords.ts';
+import { nairaWords } from '#schemas/payments/quote.ts';
 import { devicesWords, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 
 const ICONS: Record<PlanIcon, LucideIcon> = {
   person: User,
@@ -27,20 +25,5 @@ export function PlanOffer({ plan: { name, price, NoOfDevices, description } }: {
         {description && <p className="muted">{description}</p>}
       </div>
     </section>
-  );
-}
-
-/** `from` keeps the chosen order. */
-export function SignInFirst({ from }: { from: string }) {
-  return (
-    <div className="order-end">
-      <ButtonLink to={PATHS.login} state={{ from }} kind="primary" size="lg" block>
-        Log in to continue
-      </ButtonLink>
-      <ButtonLink to={PATHS.register} state={{ from }} block>
-        Register first
-      </ButtonLink>
-      <p className="small muted">You will come back to this page. We keep what you chose.</p>
-    </div>
   );
 }

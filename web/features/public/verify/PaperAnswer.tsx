@@ -1,8 +1,9 @@
-import { RefreshCw, ScanQrCode } from 'lucide-react';
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import type { Element } from '#schemas/papers/element.ts';
-import { NOTHING_TYPED, type Ruling } from '#schemas/papers/ruling.ts';
+import type { Ruling } from '#schemas/papers/ruling.ts';
+import { NOTHING_TYPED } from '#schemas/papers/words.ts';
 import { Drawn } from '#ui/Drawn.tsx';
 import type { Looked, Paper } from './look.ts';
 
@@ -168,41 +169,4 @@ export function usePaper(number?: string) {
   }, []);
 
   return { run, present, again, clear };
-}
-
-type Scanner = typeof import('./scan/scanner.ts');
-type ScanChoiceProps = {
-  open: (panel: Scanner['ScanPanel']) => void;
-  /** Takes away the answer for the paper before. */
-  clear: () => void;
-  fail: (problem: string) => void;
-  ref: Ref<HTMLButtonElement>;
-};
-
-/** What scans is loaded when it is pressed. */
-export function ScanChoice({ open, clear, fail, ref }: ScanChoiceProps) {
-  const [loading, setLoading] = useState(false);
-
-  async function press() {
-    if (loading) return;
-    clear();
-    setLoading(true);
-    const scanner = await import('./scan/scanner.ts').catch(() => null);
-    setLoading(false);
-    if (scanner) open(scanner.ScanPanel);
-    else fail('The scanner did not load. Connect and try again, or type the number under the code.');
-  }
-
-  return (
-    <button
-      className="btn btn-primary btn-lg btn-block"
-      type="button"
-      aria-busy={loading || undefined}
-      onClick={() => void press()}
-      ref={ref}
-    >
-      <ScanQrCode className="i" />
-      Scan the code
-    </button>
-  );
 }

@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useHydrated } from '#lib/browser/page.ts';
+import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { VERIFY_PATH } from '#schemas/statements/paths.ts';
-import { ScanChoice } from './PaperAnswer.tsx';
+import { ScanChoice } from './ScanChoice.tsx';
 
 type Props = {
   present: (text: string) => void;

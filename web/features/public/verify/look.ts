@@ -1,13 +1,12 @@
-import { statementLeaf } from '#schemas/log/tree.ts';
+import { statementLeaf } from '#schemas/log/leaves.ts';
 import { verifyLogProof } from '#schemas/log/verifyLogProof.ts';
 import { type Presented, type Ruling, ruleOn, type Standing } from '#schemas/papers/ruling.ts';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
-import { verifyEd25519 as verifyBuiltIn } from '#schemas/signedNotes/ed25519.ts';
-import type { Verify } from '#schemas/signedNotes/signedNote.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented } from '#schemas/statements/links.ts';
-import { PUBLISHED_KEYS_PATH, type PublishedKeys, readPublishedKey } from '#schemas/statements/publishedKeys.ts';
-import { fingerprint, type StatementKey, verifySignature } from '#schemas/statements/statementNote.ts';
+import { fingerprint, verifySignature } from '#schemas/statements/statementNote.ts';
+import { verifyEd25519 } from './ed25519.ts';
+import { publishedKeys } from './keys.ts';
 import { match, type NoAnswer, standingOf, todayOf, wasLoggedInTime } from './register.ts';
 
 /** A paper that can be asked about again, or compared with a number. */
@@ -83,27 +82,3 @@ function withoutStanding({ number, fields, proven }: Paper, why: NoAnswer, now: 
 }
 
 const todayOfTyped = (typed: string) => todayOf(/\p{L}/u.test(typed) ? { serial: typed } : { imei: typed });
-
-/** Those that sign papers, and those that sign the log; without a network those that public/sw.js has kept. Null for none. */
-export async function publishedKeys(): Promise<{ statements: StatementKey[]; log: StatementKey[] } | null> {
-  try {
-    const response = await fetch(PUBLISHED_KEYS_PATH);
-    if (!response.ok) return null;
-    const { statements, log } = (await response.json()) as PublishedKeys;
-    const read = (keys: PublishedKeys['log']) => Promise.all(keys.map(readPublishedKey));
-    return { statements: await read(statements), log: await read(log) };
-  } catch {
-    return null;
-  }
-}
-
-/** The browser's own where it knows Ed25519, else a library that is loaded only then. */
-export const verifyEd25519: Verify = async (publicKey, signature, signed) => {
-  try {
-    return await verifyBuiltIn(publicKey, signature, signed);
-  } catch {
-    // As strict as WebCrypto: not what ZIP 215 accepts beyond it.
-    const { verifyAsync } = await import('@noble/ed25519');
-    return verifyAsync(signature, signed, publicKey, { zip215: false }).catch(() => false);
-  }
-};

@@ -4,7 +4,8 @@ import type { Codes } from '#schemas/papers/sheet.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented, shortLink, wholeLink } from '#schemas/statements/links.ts';
 import { verifySignature } from '#schemas/statements/statementNote.ts';
-import { publishedKeys, verifyEd25519 } from './look.ts';
+import { verifyEd25519 } from './ed25519.ts';
+import { publishedKeys } from './keys.ts';
 
 export type KeptPaper = { note: string; fields: StatementFields; whole: string; short: string; codes: Codes };
 

@@ -15,8 +15,10 @@ import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import type { Caution, IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { Identifier, MarkedNumber, NumberLines } from '#ui/NumberLines.tsx';
-import { CHECK_LOOKS, VerdictHead } from '#ui/VerdictHead.tsx';
+import { CHECK_LOOKS } from '#ui/checkLooks.ts';
+import { Identifier } from '#ui/Identifier.tsx';
+import { MarkedNumber, NumberLines } from '#ui/NumberLines.tsx';
+import { VerdictHead } from '#ui/VerdictHead.tsx';
 import { AnswerActs, type AnswerWays, KeepProof } from './AnswerActs.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 

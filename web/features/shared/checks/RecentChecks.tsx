@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { lookOf } from '#schemas/checks/checks.ts';
 import { LOOK_WORDS } from '#schemas/checks/checkWords.ts';
 import { formatDate, HOUR, lagosDay, MINUTE } from '#schemas/format/dates.ts';
-import { Identifier } from '#ui/NumberLines.tsx';
-import { CHECK_LOOKS } from '#ui/VerdictHead.tsx';
+import { CHECK_LOOKS } from '#ui/checkLooks.ts';
+import { Identifier } from '#ui/Identifier.tsx';
 import { forgetChecks, onChecksChange, type RecentCheck, recentChecks, storedChecks } from './recentChecks.ts';
 
 type Ask = (check: RecentCheck) => void;

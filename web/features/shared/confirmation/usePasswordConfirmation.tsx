@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
-import { DialogSubmit } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogSubmit } from '#ui/DialogSubmit.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Problem } from '#ui/Problem.tsx';
 import { useSending } from '#ui/useSending.ts';

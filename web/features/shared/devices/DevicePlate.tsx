@@ -1,12 +1,12 @@
 import { CirclePause, Hourglass, Laptop, MapPin, Monitor, Package, Smartphone, Tablet } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { formatDateNoWrap, mainIdentifier, typeWord } from '#lib/format/format.ts';
-import type { Device, DeviceRecord } from '#lib/queries/options.ts';
+import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
 import { type DeviceType, isSought, needsImei } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Identifier } from '#ui/NumberLines.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

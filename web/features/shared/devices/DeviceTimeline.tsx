@@ -1,10 +1,12 @@
 import { ArrowRightLeft, BadgeCheck } from 'lucide-react';
 import { properName, referenceOf } from '#lib/format/format.ts';
-import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/options.ts';
-import { isSought, NEVER_PUBLIC, type Reporter } from '#schemas/devices/statuses.ts';
+import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/outputs.ts';
+import { NEVER_PUBLIC } from '#schemas/devices/publicTextDelay.ts';
+import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { STATUS_LOOKS, StatusBadge, shownStatus } from '#ui/StatusTag.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 
 const BY: Record<Reader, Record<Reporter | 'back', string>> = {
   owner: {

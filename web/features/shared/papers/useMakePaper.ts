@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { trpc } from '#lib/queries/options.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { paperLink } from '#schemas/statements/links.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { durationWords, nairaWords, quote } from '#schemas/payments/paymentWords.ts';
-import { IconButton } from '#ui/Button.tsx';
+import { durationWords, nairaWords, quote } from '#schemas/payments/quote.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { clampDuration, DURATION_WHOLE, longest, type Period, typedDuration } from './order.ts';

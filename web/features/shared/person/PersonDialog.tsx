@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { giveNoProof, giveProof } from '#lib/api/humanCheck.ts';
-import { NO_WIDGET, PERSON_PATH } from '#schemas/accounts/access.ts';
+import { NO_WIDGET, PERSON_PATH } from '#schemas/accounts/persons.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

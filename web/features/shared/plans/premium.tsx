@@ -1,6 +1,6 @@
 import { Ban, Clock, Siren, Truck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CLAIMS } from '#schemas/plans/planDisplay.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
 
 type PremiumName = (typeof CLAIMS.premium)[number]['name'];
 

@@ -1,5 +1,5 @@
 import { formatPhone, properName } from '#lib/format/format.ts';
-import type { Profile } from '#lib/session/sessionRules.ts';
+import type { Profile } from '#lib/session/profile.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';

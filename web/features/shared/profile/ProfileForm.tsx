@@ -1,12 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import type { FocusEvent } from 'react';
-import type { Profile } from '#lib/session/sessionRules.ts';
+import type { Profile } from '#lib/session/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
 import { Problem } from '#ui/Problem.tsx';
-import { PhoneField, TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { type ProfileForm as Form, type PhoneChange, useProfileForm } from './useProfileForm.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { formatPhone, properName } from '#lib/format/format.ts';
-import type { Profile as OwnProfile } from '#lib/session/sessionRules.ts';
+import type { Profile as OwnProfile } from '#lib/session/profile.ts';
 import { cleanText, type FieldRule, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { PHONE_MESSAGE, toE164 } from '#schemas/rules/phones.ts';
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
-import { parseToken } from '#lib/api/sessionToken.ts';
+import { parseToken } from '#lib/api/parseToken.ts';
 import { addToDraft, forgetDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
-import { ruledStates, useForm } from '#lib/forms/useForm.ts';
-import type { Profile } from '#lib/session/sessionRules.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import type { Profile } from '#lib/session/profile.ts';
 import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD, type FieldRule } from '#schemas/rules/fieldRules.ts';

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react';
-import type { Receipt } from '#lib/queries/options.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { classes } from '#ui/classes.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Skeleton, WaitingFacts } from '#ui/Skeleton.tsx';
-import { Mark } from '#ui/VerdictHead.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 import { amountWords, rowsOf, statusWord } from './receipt.ts';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {

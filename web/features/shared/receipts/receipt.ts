@@ -1,6 +1,6 @@
 import { saveFile } from '#lib/browser/saveFile.ts';
 import { naira, properName } from '#lib/format/format.ts';
-import type { Receipt } from '#lib/queries/options.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { Receipt } from '#lib/queries/options.ts';
-import { ButtonLink, IconButton } from '#ui/Button.tsx';
-import type { Column } from '#ui/TableFrame.tsx';
+import type { Receipt } from '#lib/queries/outputs.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { Column } from '#ui/table.ts';
 import { ReceiptStatus } from './ReceiptSheet.tsx';
 import { amountWords, downloadReceipt, numberOf } from './receipt.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { AnswerPlate, LastAnswer, showAnswer } from '#features/shared/answer/AnswerPlate.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { formatPhone, properName, typeWord } from '#lib/format/format.ts';
-import type { HistoryEntry, Verification } from '#lib/queries/options.ts';
+import type { HistoryEntry, Verification } from '#lib/queries/outputs.ts';
 import { lookOf } from '#schemas/checks/checks.ts';
 import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
@@ -11,7 +11,7 @@ import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Identifier } from '#ui/NumberLines.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
 import { CHECK_FAILED, type VerificationState } from './useVerification.ts';
 

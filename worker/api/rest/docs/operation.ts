@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { codesOf } from '../errorCodes.ts';
-import type { Json, OpenApiOperation } from '../jsonSchema.ts';
+import type { Json } from '../jsonSchema.ts';
+import type { OpenApiOperation } from '../openapiTypes.ts';
 
 export type Entry = { method: string; path: string; operation: OpenApiOperation };
 

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import {
-  adminPlan,
   initialized,
   paymentStanding,
   paymentStatus,
-  plan,
   receipt,
   receiptPage,
-  removedPlan,
   restCheckout,
   unresolvedPayment,
 } from '#schemas/responses/payments.ts';
+import { adminPlan, plan, removedPlan } from '#schemas/responses/plans.ts';
 import { PAYMENT_RESOLVED, PLAN_DELETED, PLAN_RESTORED } from '#schemas/responses/successTexts.ts';
 import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from '../exampleValues.ts';
 import { csv, del, get, post, put, type Route } from '../route.ts';

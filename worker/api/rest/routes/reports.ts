@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openReport } from '#schemas/responses/devices.ts';
+import { openReport } from '#schemas/responses/reports.ts';
 import { DEVICE_REPORTED, OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { EXAMPLE_VALUES } from '../exampleValues.ts';
 import { post, type Route } from '../route.ts';

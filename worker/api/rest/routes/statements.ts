@@ -7,7 +7,7 @@ import {
   statementStatus,
   verifiedStatement,
 } from '#schemas/responses/statements.ts';
-import { MATCH_TRIES } from '#schemas/statements/fields.ts';
+import { MATCH_TRIES } from '#schemas/statements/states.ts';
 import { get, post, type Route, text } from '../route.ts';
 
 export const statementsRoutes: Route[] = [

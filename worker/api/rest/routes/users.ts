@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { dashboard } from '#schemas/responses/dashboards.ts';
+import { dataExport } from '#schemas/responses/dataExports.ts';
 import { instant, nothing, renewedSession } from '#schemas/responses/parts.ts';
-import { dataExport, legalStanding, ownProfile, session } from '#schemas/responses/people.ts';
+import { legalStanding, ownProfile, session } from '#schemas/responses/people.ts';
+import { LOGGED_OUT } from '#schemas/responses/sessionTexts.ts';
 import {
   ACCOUNT_KEPT,
   EMAIL_CONFIRMED,
   EXPORT_ASKED,
   LOGGED_IN,
-  LOGGED_OUT,
   OTP_SENT,
   PASSWORD_CHANGED,
   PASSWORD_RESET,

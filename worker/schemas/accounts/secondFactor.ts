@@ -1,16 +1,7 @@
 import { MINUTE } from '#schemas/format/dates.ts';
 
-export const ROLES = ['user', 'admin', 'support'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Those the console is open to. */
-export const STAFF_ROLES = ['admin', 'support'] as const satisfies readonly Role[];
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
-export const isStaff = (role: Role): boolean => role !== 'user';
-
 /** Whether admins and support must have one; a setting of the deployment. */
-const SECOND_FACTOR_SETTINGS = ['required', 'optional'] as const;
+export const SECOND_FACTOR_SETTINGS = ['required', 'optional'] as const;
 export type SecondFactorSetting = (typeof SECOND_FACTOR_SETTINGS)[number];
 
 /**
@@ -37,10 +28,3 @@ export const RECOVERY_CODE_LENGTH = 16;
 
 export const PASSKEY_NAME_MAX = 40;
 export const PASSKEYS_MAX = 10;
-
-export const PROOF_HEADER = 'X-Person-Proof';
-
-/** Of a browser in which Turnstile's script did not load: it lets pass when Turnstile is down for us, too. */
-export const NO_WIDGET = 'no-widget';
-
-export const PERSON_PATH = '/person';

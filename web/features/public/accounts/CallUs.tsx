@@ -1,0 +1,10 @@
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+
+export const CallUs = () => (
+  <>
+    <a className="nowrap" href={SUPPORT.phoneLink}>
+      {SHOWN.phone}
+    </a>
+    , {SUPPORT.shortHours}
+  </>
+);

@@ -1,0 +1,2 @@
+/** One shell for every plan's page; the address itself has none. */
+export const SUBSCRIBE = '/subscribe';

@@ -1,0 +1,54 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '#api/router.ts';
+
+type RouterOutputs = inferRouterOutputs<AppRouter>;
+type Row<Page extends { items: readonly unknown[] }> = Page['items'][number];
+
+// Members
+/** As its owner sees it. */
+export type Device = Row<RouterOutputs['devices']['list']>;
+/** With its reports and changes of owner. */
+export type DeviceRecord = RouterOutputs['devices']['get'];
+export type ReportEntry = DeviceRecord['reports'][number];
+export type OwnHistoryEntry = DeviceRecord['transferHistory'][number];
+export type Dashboard = RouterOutputs['users']['dashboard'];
+export type OwnPaper = Row<RouterOutputs['statements']['listOwn']>;
+export type Receipt = RouterOutputs['receipts']['getOwn'];
+/** Begun, not ended. */
+export type PendingPayment = Dashboard['pendingPayments'][number];
+export type PaymentStanding = RouterOutputs['payments']['standing'];
+/** Another amount than was ordered. */
+export type WrongPayment = PaymentStanding['wrong'][number];
+export type Session = RouterOutputs['users']['sessions'][number];
+export type DataExport = RouterOutputs['users']['dataExport'];
+export type Plan = RouterOutputs['plans']['list'][number];
+/** As either side sees it. */
+export type MemberTransfer = RouterOutputs['transfers']['get'];
+/** The e-mail is masked unless they are known. */
+export type Recipient = RouterOutputs['transfers']['searchRecipients'][number];
+export type Verification = NonNullable<RouterOutputs['checks']['verify']['device']>;
+export type HistoryEntry = Verification['transferHistory'][number];
+
+// Console
+/** As the palette offers it. */
+export type Found = RouterOutputs['admin']['find'][number];
+export type PasskeyList = RouterOutputs['passkeys']['list'];
+export type Passkey = PasskeyList['passkeys'][number];
+export type Stats = RouterOutputs['admin']['dashboard'];
+export type MonthOfRegister = Stats['months'][number];
+export type UnresolvedPayment = RouterOutputs['payments']['unresolved'][number];
+export type WaitingTransfers = RouterOutputs['transfers']['waiting'];
+export type TransferCard = Row<RouterOutputs['transfers']['listForReview']>;
+export type TransferEvidence = RouterOutputs['transfers']['evidence'];
+export type TransferOfUser = Row<RouterOutputs['transfers']['listOf']>;
+export type AdminUser = RouterOutputs['admin']['user'];
+export type AdminDevice = Row<RouterOutputs['admin']['devices']>;
+export type AnyDevice = RouterOutputs['admin']['device'];
+export type Counters = RouterOutputs['audit']['counters'];
+export type AuditEntry = Row<RouterOutputs['audit']['list']>;
+/** Without its text. */
+export type OutboxMessage = Row<RouterOutputs['messages']['list']>;
+export type MessageTroubles = RouterOutputs['messages']['troubles'];
+/** Registrations that look like a list of other people's numbers. */
+export type RegistrationReview = RouterOutputs['admin']['registrationReviews'][number];
+export type AdminPlan = RouterOutputs['plans']['listForAdmins'][number];

@@ -1,0 +1,22 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '#api/router.ts';
+import { tokenSuffix } from '#lib/api/sessionToken.ts';
+import { tab } from '#lib/browser/browserStorage.ts';
+
+export type Profile = inferRouterOutputs<AppRouter>['users']['me']['userDetails'];
+
+const KEY = 'ownmark-profile';
+
+type Kept = { of: string; user: Profile };
+
+/** Kept in this tab, for a reload without a network. */
+export function storeProfile(token: string, user: Profile): void {
+  tab.write(KEY, { of: tokenSuffix(token), user } satisfies Kept);
+}
+
+export function readStoredProfile(token: string): Profile | null {
+  const kept = tab.read<Kept>(KEY);
+  return kept?.of === tokenSuffix(token) ? kept.user : null;
+}
+
+export const forgetProfile = (): boolean => tab.write(KEY, null);

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { type ButtonLook, buttonClass } from './buttonLook.ts';
+import { type Icon, IconSlot } from './IconSlot.tsx';
+
+type Look = ButtonLook & { icon?: Icon };
+type Inside = Omit<LinkProps, 'to'> & { to: LinkProps['to']; href?: undefined };
+type Outside = ComponentProps<'a'> & { href: string; to?: undefined };
+
+/** `to`: a page of ours. `href`: telephone, mail, files. */
+export function ButtonLink({ kind, size, block, icon, className, children, ...rest }: Look & (Inside | Outside)) {
+  const props = { ...rest, className: buttonClass({ kind, size, block }, className) };
+  const content = (
+    <>
+      {icon && <IconSlot>{icon}</IconSlot>}
+      {children}
+    </>
+  );
+  return props.to === undefined ? <a {...props}>{content}</a> : <Link {...props}>{content}</Link>;
+}
