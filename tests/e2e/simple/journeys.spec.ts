@@ -23,6 +23,8 @@ function walkOf(page: Page, name: string) {
   const screens = new Set<string>();
   const inputs: string[] = [];
   const look = async () => {
+    // Without a script a page comes in parts.
+    await page.waitForLoadState();
     const screen = await page.evaluate(() => {
       const heading = document.querySelector('[role=alertdialog] h2, .code-step :is(h1, h2)');
       return `${location.pathname} “${(heading ?? document.querySelector('main h1'))?.textContent}”`;
