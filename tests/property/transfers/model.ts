@@ -116,7 +116,7 @@ function report(model: Model, device: Device | undefined, who: number, status: R
   const open = device.transfers.find(({ state }) => state === 'pending');
   if (open && status !== 'missing' && status !== 'stolen') return false;
   if (isSought(status) && !isSought(device.status)) device.removalDue = null;
-  device.reports.push(`${device.status}>${status}`);
+  device.reports = withoutRepeats([...device.reports, `${device.status}>${status}`]);
   if (open) {
     Object.assign(open, { state: 'rejected', ending: 'reported' });
     open.audit.push('transfer.reported');
@@ -125,6 +125,10 @@ function report(model: Model, device: Device | undefined, who: number, status: R
   device.status = status;
   return true;
 }
+
+/** Said twice that it is active: whether the second is written is not the model's matter (tests/rest/reportWithdrawal.test.ts). */
+export const withoutRepeats = (reports: string[]): string[] =>
+  reports.filter((one, n) => one !== 'active>active' || !reports[n - 1]?.endsWith('>active'));
 
 function remove(model: Model, device: Device | undefined, who: number, kind: 'remove' | 'restore'): boolean {
   if (!device || !isOwn(device, who)) return false;

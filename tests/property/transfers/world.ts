@@ -23,7 +23,7 @@ import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { contextOf, mintVerified } from '../../domain/transfers/steps.ts';
 import { admin, db, member, phone, report } from '../../factories.ts';
-import type { Act, Model } from './model.ts';
+import { type Act, type Model, withoutRepeats } from './model.ts';
 
 const VERBS = {
   accept: acceptTransfer,
@@ -166,7 +166,9 @@ export class World {
           status: device.status,
           removalDue: device.removalScheduledFor,
           removed: device.removedAt !== null,
-          reports: reportRows.filter((row) => row.deviceId === id).map((row) => `${row.fromStatus}>${row.toStatus}`),
+          reports: withoutRepeats(
+            reportRows.filter((row) => row.deviceId === id).map((row) => `${row.fromStatus}>${row.toStatus}`),
+          ),
           transfers: transfersOf(id).map((row) => ({
             from: person(row.fromAccountId),
             to: person(row.toAccountId),
