@@ -61,7 +61,7 @@ test('30.24 who reported without an account is called by name in the log', async
   const id = (await accountWith(phone))?.id;
   await open(`/admin/audit?subjectType=account&subjectId=${id}`, { as: admin });
   await get('link', 'Account Ada Obi (Unfinished)');
-  await open(`/admin/audit?actor=${id}`, { as: admin });
+  await open(`/admin/audit?search=${id}`, { as: admin });
   await shown('td a', 'Ada Obi (Unfinished)');
   expect(said()).not.toMatch(/unfinished-/);
 });
