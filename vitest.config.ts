@@ -85,10 +85,10 @@ export default defineConfig({
           include: [
             'tests/*.test.ts',
             'tests/*.test.ts',
-            'tests/{dev,pages}/**/*.test.ts',
+            'tests/!(api|db|domain|property|queues|rest|schedule|schemas)/**/*.test.ts',
             ...(process.env.LONG_TESTS ? ON_SQLITE : ON_CLOUDFLARE),
           ],
-          exclude: [...NODE_TESTS, ...LONG],
+          exclude: [...NODE_TESTS, ...LONG, 'tests/{e2e,bench,components}/**'],
           setupFiles: ['tests/setup.ts'],
           provide: { migrations, long: process.env.LONG_TESTS !== undefined },
           ...TIMEOUTS,

@@ -18,8 +18,9 @@ type Wrong = { path: string; message: string };
 /** What was refused, as people read it. */
 export type Problem = { status: number; code: string; message: string; errors?: Wrong[]; retryAfter?: number };
 
-const CALL = `<p class="small muted">Stuck? Call <a class="nowrap" href="${SUPPORT.phoneLink}">${SHOWN.phone}</a>`;
-const STUCK = `${CALL}, ${SUPPORT.shortHours}</p>`;
+const callUs = (hours = '') =>
+  `<p class="small muted">Stuck? Call <a class="nowrap" href="${SUPPORT.phoneLink}">${SHOWN.phone}</a>${hours}</p>`;
+const STUCK = callUs(`, ${SUPPORT.shortHours}`);
 
 const form = (step: string, inner: string) =>
   `<form method="post" action="${REPORT_PAGE}"><input type="hidden" name="step" value="${step}">${inner}</form>`;
@@ -78,7 +79,7 @@ export function reportForm(typed: Partial<Typed>, problem?: Problem): string {
   );
   const again: Field = { ...READ_NOW, id: 'again', label: 'The phone you reported with' };
   const seeing = `${isSeeing ? field(again, typed, errors) : field(again, {})}${submit('Send a code', '')}`;
-  return `${head('Report a stolen phone', `Is it registered? <a href="/login">Log in</a> and report it there: only its account can. Not registered? Here it is free, and buyers are warned at once.`)}
+  return `${head('Report a stolen phone', `Is it registered here? <a href="/login">Log in</a> and report it there: only its account can. Not registered? Here it is free, and buyers are warned at once.`)}
 ${form('send', `${number}${anyway(typed)}${others.join('')}${submit('Send the code')}`)}
 <p class="small muted">Sending it accepts our <a href="/terms">terms</a> and <a href="/privacy">privacy policy</a>.</p>
 <details${isSeeing ? ' open' : ''}><summary>Reported already? See your report</summary>${form('see', seeing)}</details>
@@ -168,5 +169,5 @@ ${typed.step === 'add' ? '<p class="notice" role="status">Added to your report.<
   )}
 <p class="small"><a href="${REPORT_PAGE}">Report another number</a>: three in all, with the same phone.</p></details>
 <p class="small muted">${escaped(capitalised(name))}, you see this again on ${SUPPORT.host}${REPORT_PAGE} with a code.</p>
-${CALL}</p>`;
+${callUs()}`;
 }

@@ -3,7 +3,7 @@ import { identifiers } from '#db/schema/index.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readStatement } from '#schemas/statements/statementText.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
-import { db, type Person } from '../../factories.ts';
+import { db, member, PASSWORD, type Person, registeredPhone, report } from '../../factories.ts';
 
 type Env = typeof bindings;
 
@@ -50,3 +50,16 @@ export const fieldsIn = (note: string): StatementFields => {
 /** As if an admin had seen papers. */
 export const showPapers = (deviceId: string) =>
   db.update(identifiers).set({ proof: 'shown' }).where(eq(identifiers.deviceId, deviceId));
+
+export const ADA = { firstName: 'ADAEZE', surName: 'OKAFOR', address: '12 Otigba Street' };
+
+export async function ownedPhone() {
+  const owner = await member(ADA);
+  return { owner, device: await registeredPhone(owner, { model: 'Tecno Camon 20' }) };
+}
+
+export const setStatus = (owner: Person, id: string, status: string) =>
+  rest('PUT', `/device/updatestatus/${id}`, {
+    token: owner.token,
+    body: status === 'active' ? { status, currentPassword: PASSWORD, description: 'Found' } : report(status),
+  });

@@ -143,26 +143,6 @@ test('a removal that the server refuses comes back, and says why', async () => {
   await toast('The removal of this device is already scheduled.');
 });
 
-// Rules: I6-04
-test('the page of a device has every identifier to copy, and all that happened in one line', async () => {
-  const device = await deviceOf(as);
-  const api = trpcClient(as.token);
-  const report = { id: device.id, location: 'Ojota', description: 'Out of my bag.' };
-  await api.devices.report.mutate({ ...report, status: 'stolen' });
-  await api.devices.report.mutate({ ...report, status: 'active', description: 'Found again.' });
-  await open(`/dashboard/my-devices/${device.id}`, { as });
-  await click('button', 'Copy IMEI 1');
-  expect(await navigator.clipboard.readText()).toBe(device.imei1);
-  await click('button', 'Copy serial number');
-  expect(await navigator.clipboard.readText()).toBe(device.serialNumber);
-  const line = within(await get('region', 'History')).getAllByRole('listitem');
-  expect(line.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Active.*You have it back\.At OjotaFound again\.Reference [0-9A-F]{8}\.$/s),
-    expect.stringMatching(/^Stolen.*At OjotaOut of my bag\.Reference [0-9A-F]{8}\. No details shown\./s),
-    expect.stringMatching(/^Registered/),
-  ]);
-});
-
 test('30.19 sought devices stand first, and a plate in the list says its number, not the day it was registered', async () => {
   await open('/dashboard/my-devices', { as });
   await plate('iPhone 13');
@@ -171,38 +151,6 @@ test('30.19 sought devices stand first, and a plate in the list says its number,
   expect(order.slice(0, sought.length)).toEqual(sought);
   expect(order[0]).toBe('stolen');
   for (const one of plates()) expect(one.querySelector('dl')).toBeNull();
-});
-
-test('30.19 the page of a device offers a proof, a transfer and a report; its details repeat nothing of the plate', async () => {
-  const { id, name, imei1, serialNumber } = await deviceOf(as);
-  await open(`/dashboard/my-devices/${id}`, { as });
-  const offered = async (device: string) => {
-    await plate(device);
-    const acts = [...document.querySelectorAll('.device-acts > .btn')];
-    return acts.map(({ textContent }) => textContent);
-  };
-  expect(await offered(name)).toEqual(['Prove it is yours', 'Transfer', 'Report stolen']);
-  const facts = (await get('region', 'Details')).textContent;
-  expect(facts).toContain(serialNumber);
-  expect(facts).not.toContain(imei1);
-  expect(facts).not.toContain('Smartphone');
-  await trpcClient(as.token).devices.report.mutate({ id, status: 'stolen', location: 'Ojota', description: 'Taken.' });
-  await open(`/dashboard/my-devices/${id}`, { as });
-  await get('button', `I have it back: ${name}`);
-  expect(await offered(name)).toEqual(['What to do now', 'I have it back']);
-  expect((await get('region', 'Details')).textContent).not.toContain('Ojota');
-});
-
-test('30.19 a device that is off or in transfer says so, and offers its next act first', async () => {
-  for (const [device, name, said, acts] of [
-    ['demo-device-2', 'Old Redmi', 'Switched off or put away.', ['Make active', 'Report stolen']],
-    ['demo-device-6', 'Study laptop', 'Being transferred', ['See transfer', 'Report stolen']],
-  ] as const) {
-    await open(`/dashboard/my-devices/${device}`, { as });
-    expect(await plate(name)).toHaveTextContent(said);
-    const offered = [...document.querySelectorAll('.device-acts > .btn')].map(({ textContent }) => textContent);
-    expect(offered).toEqual(acts);
-  }
 });
 
 // Rules: P8-05, I6-01, L-05

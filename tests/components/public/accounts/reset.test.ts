@@ -5,7 +5,6 @@ import { accounts } from '#db/schema/index.ts';
 import { COMMON_PASSWORD } from '#domain/accounts/password.ts';
 import { db } from '../../../factories.ts';
 import { codeSentTo } from '../../../outbox.ts';
-import { uniquePhone } from '../../../people.ts';
 import { network } from '../../support/network.ts';
 import {
   banner,
@@ -24,21 +23,12 @@ import {
   words,
 } from '../../support/page.tsx';
 import { e164, registered, seeded } from '../../support/people.ts';
+import { ask, NEW_PASSWORD, strangers } from './resetSteps.ts';
 
-const NEW_PASSWORD = 'Changed@2026';
 const EXPIRED = 'OTP has expired. Please request a new one.';
 
 beforeAll(seeded);
 
-async function ask(phone: string, holder?: 'Key holder 1' | 'Key holder 2', password = NEW_PASSWORD) {
-  await user.click(screen.getByRole('radio', { name: holder ? 'No, it is gone' : 'Yes, I have it' }));
-  fill('Phone number of your account', phone);
-  fill('New password', password);
-  if (holder) await user.click(await get('radio', holder));
-  await press('Send the code');
-}
-
-const strangers = () => `0${uniquePhone().slice(4)}`;
 const resetToken = () => sessionStorage.getItem('ownmark-reset');
 const step = (text: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(text));
 
@@ -175,100 +165,6 @@ test('a challenge that the server has ended leads back to the phone', async () =
   await ask(strangers());
   fill(await code(), 'AAAA2222');
   expect(await banner()).toHaveTextContent(EXPIRED);
-  expect(field('Phone number of your account')).toBeVisible();
-});
-
-// Rules: 1.4-19
-test('30.120 Resend OTP sends on the same step; Back keeps what was typed and the way to the code', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const person = await registered();
-  await open('/forgot-password');
-  await ask(person.phoneNumber);
-  await code();
-  network.refuse('users.resendCode', 429, 'RATE_LIMITED', 'x', 150);
-  await vi.advanceTimersByTimeAsync(31_000);
-  await user.click(await get('button', 'Resend OTP'));
-  expect(await banner()).toHaveTextContent('Too many requests. Please try again later. Wait 3 minutes.');
-  network.mend('users.resendCode');
-  await reload();
-  await user.click(await get('button', 'Resend OTP'));
-  await waitFor(() => expect(network.sent('users.resendCode')).toHaveLength(2));
-  expect(network.sent('users.requestReset')).toHaveLength(1);
-  await code();
-  await press('Back');
-  expect(resetToken()).not.toBeNull();
-  await press('I have a code');
-  fill(await code(), await codeSentTo(e164(person.phoneNumber)));
-  await toast('Password reset completed successfully!');
-});
-
-test('30.121 what was typed stays when one goes back, and when another code is refused', async () => {
-  const phone = strangers();
-  await open('/forgot-password');
-  await ask(phone);
-  await code();
-  await press('Back');
-  expect(field('Phone number of your account')).toHaveValue(phone);
-  expect(field('New password')).toHaveValue(NEW_PASSWORD);
-  expect(await get('radio', 'Yes, I have it')).toBeChecked();
-  network.refuse('users.requestReset', 429, 'RATE_LIMITED', 'x', 40);
-  await press('Send the code');
-  expect(await banner()).toHaveTextContent('Wait 40 seconds.');
-  await press('I have a code');
-  await code();
-});
-
-test('30.122 nobody is told to look at a phone that is gone, or that a key holder got the code', async () => {
-  await open('/forgot-password');
-  await ask(strangers(), 'Key holder 1');
-  await words(/^If key holder 1 agreed before, they have the code now\. · /);
-  await words(/^Nothing after 2 minutes\? Try key holder 2 or call us: .* Mon-Fri 9-6/);
-  expect(toasts().map(({ textContent }) => textContent)).toEqual([]);
-});
-
-test('30.212 Try key holder 2 sends at once, on the same step', async () => {
-  await open('/forgot-password');
-  await ask(strangers(), 'Key holder 1');
-  network.refuse('users.requestReset', 429, 'RATE_LIMITED', 'x', 40);
-  await press('Try key holder 2');
-  expect(await banner()).toHaveTextContent('Wait 40 seconds.');
-  await words(/^If key holder 1 agreed before, they have the code now\. · /);
-  network.mend('users.requestReset');
-  await press('Try key holder 2');
-  await words(/^If key holder 2 agreed before, they have the code now\. · 1[45]:/);
-  await hasFocus(() => screen.getByRole('textbox', { name: 'Code' }));
-  const asked = network.sent('users.requestReset');
-  expect(asked.map(({ deliverTo }) => deliverTo)).toEqual(['keyholder1', 'keyholder2', 'keyholder2']);
-  expect(asked.at(-1)?.password).toBe(NEW_PASSWORD);
-  await reload();
-  await press('Try key holder 1');
-  expect(await get('radio', 'Key holder 1')).toBeChecked();
-  await hasFocus(() => screen.getByRole('heading', { level: 1 }));
-});
-
-test('30.203 a code that a newer one replaced is called older, the last tries are counted', async () => {
-  const person = await registered();
-  await open('/forgot-password');
-  await ask(person.phoneNumber);
-  await code();
-  const older = await codeSentTo(e164(person.phoneNumber));
-  await press('Back');
-  await press('Send the code');
-  await code();
-  await waitFor(async () => expect(await codeSentTo(e164(person.phoneNumber))).not.toBe(older));
-  const answers = [
-    [older, 'Invalid OTP. Please try again. This is an older code. Type the newest one.'],
-    ['AAAA2222', 'Invalid OTP. Please try again.'],
-    ['AAAA2222', 'Invalid OTP. Please try again. 2 tries left.'],
-    [older, 'Invalid OTP. Please try again. This is an older code. Type the newest one. 1 try left.'],
-    ['AAAA2222', 'Invalid OTP. Please try again. Five wrong tries: ask for a new code.'],
-    [await codeSentTo(e164(person.phoneNumber)), `${EXPIRED} Five wrong tries: ask for a new code.`],
-  ] as const;
-  for (const [typed, said] of answers) {
-    fill(await code(), typed);
-    await waitFor(async () => expect((await banner()).textContent).toContain(said));
-    await waitFor(async () => expect((await banner()).textContent?.split(said)[1]).not.toMatch(/try|tries/));
-  }
   expect(field('Phone number of your account')).toBeVisible();
 });
 
