@@ -120,7 +120,8 @@ test('14.1 an admin sees the hold, and the audit tells of its beginning, end and
   await vouch(back, 'keyholder1', keyholderPhone1);
   await resetBy(owner);
   await redeem(await linkSentTo(owner.email, /Undo/));
-  const actions = (await rest('GET', `/admin/audit?subjectType=account&subjectId=${owner.id}&limit=50`, { token })).body.data;
+  const actions = (await rest('GET', `/admin/audit?subjectType=account&subjectId=${owner.id}&limit=50`, { token })).body
+    .data;
   expect(actions.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['account.hold_begin', 'account.hold_lift', 'account.reset_undo']),
   );
