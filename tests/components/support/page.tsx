@@ -71,7 +71,7 @@ function only(found: HTMLElement[], sought: string): HTMLElement {
 export const get = (role: Role, name?: Name) => waitFor(() => only(named(role, name), `${role} “${name}”`));
 export const none = (role: Role, name?: Name) => waitFor(() => expect(named(role, name)).toHaveLength(0));
 
-/** A short message in the corner. */
+/** A short message in the corner. Waited for first: it is gone after three seconds. */
 export async function toast(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = toasts().find((one) => one.textContent?.includes(text));

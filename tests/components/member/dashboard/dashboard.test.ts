@@ -85,8 +85,8 @@ test('the dashboard says what needs the member now, and nothing where nothing do
     /plan=.+&duration=2&unit=years/,
   );
   await user.click(links(note(leaves)).getByRole('button', { name: /Undo/ }));
-  await waitFor(() => expect(note(leaves)).toBeUndefined());
   await toast(`${device.name} stays in your registry.`);
+  await waitFor(() => expect(note(leaves)).toBeUndefined());
 
   soon = false;
   const token = localStorage.getItem('auth_token') ?? '';

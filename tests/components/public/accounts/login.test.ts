@@ -55,8 +55,8 @@ test('a login rings the bell, says so, and lands on the dashboard', async () => 
   const sounds = listenForSounds();
   await open('/login');
   await signIn(member);
-  await isAt('/dashboard');
   await toast('Login successful!');
+  await isAt('/dashboard');
   expect(sounds()).toEqual(['bell']);
 });
 

@@ -77,8 +77,8 @@ test('30.2 who finishes the account lands on the report, and a letter names it',
   await get('heading', 'Verify OTP');
   await hasFocus(() => screen.getByRole('textbox', { name: 'Code' }));
   await user.paste(await codeSentTo(phone));
-  await isAt(`/dashboard/report-device/done/${device.id}`);
   await toast('Your report is in your account now.');
+  await isAt(`/dashboard/report-device/done/${device.id}`);
   const letter = (await sentTo(person.email)).find(({ subject }) => subject === 'Welcome to Ownmark');
   expect(letter?.text).toContain('your report is in it');
   expect(letter?.text).not.toContain('while you still have it');

@@ -129,8 +129,8 @@ describe('somebody who is logged in', () => {
     network.fail('users.signOut');
     await click('button', /account of/);
     await click('menuitem', 'Logout');
-    await isAt('/login');
     await toast('Logged out successfully');
+    await isAt('/login');
     expect(keptToken()).toBeNull();
     await signIn(member);
     await isAt('/dashboard');
@@ -157,8 +157,8 @@ describe('somebody who is logged in', () => {
     await waitFor(() => expect(kept()).not.toBeNull());
     await click('button', /account of/);
     await click('menuitem', 'Logout');
-    await isAt('/login');
     await toast('Logged out successfully');
+    await isAt('/login');
     for (const key of ['ownmark-kept', 'ownmark-profile']) expect(sessionStorage.getItem(key)).toBeNull();
     for (const key of ['auth_token', 'ownmark-checks']) expect(localStorage.getItem(key)).toBeNull();
   });
