@@ -20,9 +20,14 @@ export const RULES: Rule[] = [
     may: ['^worker/providers/', SCHEMAS, '^db/', NODE, '^npm:(drizzle-orm|zod)(/|$)'],
   },
   {
-    name: 'procedures import domain, schemas and trpc only',
-    of: '^worker/api/procedures/',
-    may: ['^worker/api/procedures/', '^worker/api/trpc\\.ts$', DOMAIN, SCHEMAS, '^npm:(zod|@trpc/server)(/|$)'],
+    name: 'operations import domain, schemas, trpc and what REST says of them only',
+    of: '^worker/api/operations/',
+    may: [
+      '^worker/api/(operations/|trpc\\.ts$|rest/(route|exampleValues)\\.ts$)',
+      DOMAIN,
+      SCHEMAS,
+      '^npm:(zod|@trpc/server)(/|$)',
+    ],
   },
   {
     name: 'rest imports the router, what reads a body, schemas, errors and, to document it, a provider’s webhook only',

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
-import { procedureOf } from '#api/rest/procedureOf.ts';
 import { routes } from '#api/rest/routes.ts';
-import { wholeRouter } from '#api/wholeRouter.ts';
 import { request, rest } from '../clients.ts';
 import { member, person, registeredPhone } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 
-type Definition = { _def: { meta?: { who?: string } } };
-
-const procedures = wholeRouter._def.procedures as Record<string, unknown>;
-const ofSomebody = routes.filter((route) => (procedures[procedureOf(route)] as Definition)._def.meta?.who);
+const ofSomebody = routes.filter(({ access }) => access.who);
 const addressOf = (path: string) => `/api/v1${path.replaceAll(/:\w+/g, 'x')}`;
 const FOREIGN = { Origin: 'https://elsewhere.example' };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { procedureOf } from '#api/rest/procedureOf.ts';
 import type { Route } from '#api/rest/route.ts';
 import { routes } from '#api/rest/routes.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';
@@ -32,13 +31,9 @@ describe('the REST table', () => {
 });
 
 describe('both surfaces', () => {
-  it('select operations that exist', () => {
-    expect(routes.filter((route) => !procedures.includes(procedureOf(route))).map(callOf)).toEqual([]);
-  });
-
   // Rules: P10-03
   it('have the same operations: each tRPC procedure is reached over REST', () => {
-    const reached = routes.map(procedureOf);
+    const reached = routes.map(({ name }) => name);
     expect(procedures.filter((name) => !reached.includes(name))).toEqual([]);
   });
 });

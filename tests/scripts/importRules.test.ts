@@ -29,8 +29,8 @@ const BITES: [rule: string, file: string, source: string][] = [
   ['domain imports', 'worker/domain/messages/send.ts', "import { termii } from '#providers/messages.ts';"],
   ['domain imports', 'worker/domain/checks/check.ts', "export const f = () => import('#api/router.ts');"],
   ['providers import', 'worker/providers/messages.ts', "import { send } from '#domain/messages/send.ts';"],
-  ['procedures import', 'worker/api/procedures/devices.ts', "import { eq } from 'drizzle-orm';"],
-  ['procedures import', 'worker/api/procedures/devices.ts', "import { devices } from '#db/schema/devices.ts';"],
+  ['operations import', 'worker/api/operations/devices.ts', "import { eq } from 'drizzle-orm';"],
+  ['operations import', 'worker/api/operations/devices.ts', "import { devices } from '#db/schema/devices.ts';"],
   ['rest imports', 'worker/api/rest/routes.ts', "import { register } from '#domain/devices/register.ts';"],
   ['the hot path', 'worker/api/rest/check.ts', "import { appRouter } from '../router.ts';"],
   ['the hot path', 'worker/api/rest/check.ts', "import { handleRoute } from './adapter.ts';"],
@@ -116,7 +116,7 @@ describe('the import rules', () => {
       'worker/domain/devices/register.ts':
         "import { eq } from 'drizzle-orm'; import { randomUUID } from 'node:crypto'; import type { Sms } from '#providers/sms.ts';",
       'worker/api/router.ts': "import { devices } from './procedures/devices.ts';",
-      'worker/api/procedures/devices.ts':
+      'worker/api/operations/devices.ts':
         "import { signedIn } from '../trpc.ts'; import { register } from '#domain/devices/register.ts';",
       'worker/index.ts': "import { app } from './app.ts'; import type { Env } from './env.ts';",
       'web/lib/api/client.ts': "import type { AppRouter } from '#api/router.ts';",

@@ -1,15 +1,16 @@
 import { lazy } from '@trpc/server';
 import { health, ready } from '#domain/housekeeping/ready.ts';
-import { checks } from './procedures/checks.ts';
-import { devices } from './procedures/devices.ts';
-import { log } from './procedures/log.ts';
-import { payments } from './procedures/payments.ts';
-import { plans } from './procedures/plans.ts';
-import { receipts } from './procedures/receipts.ts';
-import { reports } from './procedures/reports.ts';
-import { statements } from './procedures/statements.ts';
-import { transfers } from './procedures/transfers.ts';
-import { users } from './procedures/users.ts';
+import { health as healthAnswer, ready as readyAnswer } from '#schemas/responses/health.ts';
+import { checks } from './operations/checks.ts';
+import { devices } from './operations/devices.ts';
+import { log } from './operations/log.ts';
+import { payments } from './operations/payments.ts';
+import { plans } from './operations/plans.ts';
+import { receipts } from './operations/receipts.ts';
+import { reports } from './operations/reports.ts';
+import { statements } from './operations/statements.ts';
+import { transfers } from './operations/transfers.ts';
+import { users } from './operations/users.ts';
 import { createCallerFactory, open, rateLimited, router } from './trpc.ts';
 
 export const memberProcedures = {
@@ -23,17 +24,28 @@ export const memberProcedures = {
   payments,
   receipts,
   log,
-  health: open.query(({ ctx }) => health(ctx)),
-  ready: rateLimited('check').query(({ ctx }) => ready(ctx, ctx.probes)),
+  health: open
+    .meta({ get: '/health', summary: 'Answers when the service runs, whatever it depends on.' })
+    .output(healthAnswer)
+    .query(({ ctx }) => health(ctx)),
+  ready: rateLimited('check')
+    .meta({
+      get: '/health/ready',
+      summary:
+        'Answers when all that the service depends on does: the database with every table, the store of files, the queues of messages and payments, one carrier of messages at least, and the key that signs papers. Else 503 NOT_READY, whose errors name the parts that are down.',
+      refuses: [503],
+    })
+    .output(readyAnswer)
+    .query(({ ctx }) => ready(ctx, ctx.probes)),
 };
 
 /** What only the console asks is loaded when it is first asked for. */
 export const appRouter = router({
   ...memberProcedures,
-  audit: lazy(() => import('./procedures/audit.ts')),
-  passkeys: lazy(() => import('./procedures/passkeys.ts')),
-  messages: lazy(() => import('./procedures/messages.ts')),
-  admin: lazy(() => import('./procedures/administration.ts')),
+  audit: lazy(() => import('./operations/audit.ts')),
+  passkeys: lazy(() => import('./operations/passkeys.ts')),
+  messages: lazy(() => import('./operations/messages.ts')),
+  admin: lazy(() => import('./operations/admin.ts')),
 });
 
 export type AppRouter = typeof appRouter;

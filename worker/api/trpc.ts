@@ -23,7 +23,8 @@ import type { KeptAnswer, KeyedRequest, Part } from '#domain/requests/keyedReque
 import type { LogFiles } from '#providers/logFiles.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { mayCall } from '#schemas/admin/supportRights.ts';
-import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
+import type { LimitName } from '#schemas/limits/limits.ts';
+import type { AccessMeta, Rest } from './rest/route.ts';
 
 export type ApiContext = Context & {
   paying: PaymentServices;
@@ -66,18 +67,10 @@ export type KeyedRequests = {
   release: (request: KeyedRequest, how: { unlessWritten: boolean }) => Promise<void>;
 };
 
-export type AccessMeta = {
-  who?: 'member' | 'subscriber' | 'staff' | 'admin';
-  password?: 'recent';
-  rateLimit?: LimitName;
-  /** It only reads, and claims no Idempotency-Key though it is sent like a write. */
-  keyless?: true;
-  dailyLimit?: keyof typeof NUMBERS_A_DAY;
-};
-
 const trpc = initTRPC
   .context<ApiContext>()
-  .meta<AccessMeta>()
+  // tRPC joins what stands along an operation's chain: the access of its builder, and its own row of REST.
+  .meta<AccessMeta & Rest>()
   .create({
     errorFormatter: ({ shape, error, ctx }) => {
       const { status, code, errors, retryAfter, message } = asDomainError(error);

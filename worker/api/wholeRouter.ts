@@ -1,7 +1,7 @@
-import { administration } from './procedures/administration.ts';
-import { audit } from './procedures/audit.ts';
-import { messages } from './procedures/messages.ts';
-import { passkeys } from './procedures/passkeys.ts';
+import { administration } from './operations/admin.ts';
+import { audit } from './operations/audit.ts';
+import { messages } from './operations/messages.ts';
+import { passkeys } from './operations/passkeys.ts';
 import { type AppRouter, memberProcedures } from './router.ts';
 import { router } from './trpc.ts';
 

@@ -3,8 +3,7 @@ import { BODY_MAX, discardBody, limitBody, parseForm } from '#api/body.ts';
 import { handleRoute } from '#api/rest/adapter.ts';
 import { fail, succeed, withBookmark, withCookies } from '#api/rest/envelope.ts';
 import { errorResponse } from '#api/rest/errorResponse.ts';
-import { actOf, procedureOf } from '#api/rest/procedureOf.ts';
-import { routes } from '#api/rest/routes.ts';
+import { type Route, routesOf } from '#api/rest/route.ts';
 import { appRouter } from '#api/router.ts';
 import { type ApiContext, asDomainError } from '#api/trpc.ts';
 import { paymentWebhook } from '#api/webhooks/payments.ts';
@@ -18,13 +17,10 @@ import { mount } from './mount.ts';
 /** REST and tRPC. */
 export const api = mount();
 
-for (const route of routes) {
-  api.on(route.method, `/api/v1${route.path}`, async (c) => {
-    const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext, actOf(procedureOf(route)));
-    const answer = await handleRoute(route, c, ctx);
-    return withCookies(withBookmark(answer, ctx.bookmark()), ...ctx.cookies);
-  });
-}
+const procedures: Record<string, unknown> = appRouter._def.procedures;
+/** Those of the console join the record when they are loaded. */
+const early = new Set(Object.keys(procedures));
+addRoutes(api, routesOf(procedures));
 
 api.post('/api/v1/payment/webhook', async (c) => {
   try {
@@ -35,7 +31,37 @@ api.post('/api/v1/payment/webhook', async (c) => {
   }
 });
 
-api.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
+let ofConsole: ReturnType<typeof mount> | undefined;
+
+api.all('/api/*', async (c) => {
+  ofConsole ??= await mountConsole();
+  return ofConsole.fetch(c.req.raw, c.env, c.executionCtx);
+});
+
+/** What only the console asks is loaded when it is first asked for. */
+async function mountConsole() {
+  const { routes } = await import('#api/rest/routes.ts');
+  const rest = mount();
+  addRoutes(
+    rest,
+    routes.filter(({ name }) => !early.has(name)),
+    'mutation',
+  );
+  rest.all('*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
+  return rest;
+}
+
+/** The first that fits answers: /device/transfers stands before /device/:id. @param act where all of them read the newest copy of the register */
+function addRoutes(to: typeof api, routes: Route[], act?: 'mutation'): void {
+  const order = ({ path }: Route) => path.replaceAll(':', '~');
+  for (const route of routes.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))) {
+    to.on(route.method, `/api/v1${route.path}`, async (c) => {
+      const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext, act ?? route.type);
+      const answer = await handleRoute(route, c, ctx);
+      return withCookies(withBookmark(answer, ctx.bookmark()), ...ctx.cookies);
+    });
+  }
+}
 
 api.all('/trpc/*', async (c) => {
   const isUpload = c.req.path === '/trpc/users.uploadPicture';
@@ -76,6 +102,13 @@ function startingTogether(ctx: ApiContext, request: Request): ApiContext {
     return found;
   }
   return { ...ctx, findSession };
+}
+
+/** A query if all of them are: names as they stand in an address. The console's are not loaded yet. */
+function actOf(names: string): 'query' | 'mutation' {
+  const isQuery = (name: string) =>
+    Object.hasOwn(procedures, name) && (procedures[name] as { _def: { type: string } })._def.type === 'query';
+  return names.split(',').every(isQuery) ? 'query' : 'mutation';
 }
 
 function retryAfter(error: unknown): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AccessMeta } from '#api/trpc.ts';
+import type { AccessMeta } from '#api/rest/route.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';
 import { createQueryClient } from '#lib/queries/client.ts';
 import { devicesQuery } from '#lib/queries/options.ts';

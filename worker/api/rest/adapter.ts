@@ -3,20 +3,19 @@ import { Forbidden, NotFound } from '#domain/errors.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { isFromOtherSite } from '#schemas/requests/foreignPages.ts';
-import { createCaller } from '../router.ts';
+import { type Api, createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { addAliases, resolveAliases } from './aliases.ts';
 import { type Reply, replyOf, succeed } from './envelope.ts';
 import { errorResponse } from './errorResponse.ts';
-import { actOf, procedureOf } from './procedureOf.ts';
 import { type Received, receive } from './received.ts';
 import type { Route } from './route.ts';
 import { runOnce } from './runOnce.ts';
 
 export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
   try {
-    if (c.req.method === 'HEAD' && (await hasSideEffects(route))) throw new NotFound('There is no such operation.');
-    if (c.req.method === 'GET' && actOf(procedureOf(route)) === 'mutation') refuseForeignPages(c.req.raw);
+    if (c.req.method === 'HEAD' && hasSideEffects(route)) throw new NotFound('There is no such operation.');
+    if (c.req.method === 'GET' && route.type === 'mutation') refuseForeignPages(c.req.raw);
     if (!['GET', 'HEAD'].includes(c.req.method) && isFromOtherSite(c.req.raw))
       throw new Forbidden('Other sites’ pages may not send this.');
     const received = receive(c.req.raw, route.form === true);
@@ -28,19 +27,20 @@ export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext)
 
 async function run(route: Route, c: HonoContext, ctx: ApiContext, received: Received): Promise<Response> {
   const input = lazyPromise(() => readInput(route, c, received));
-  const result = await route.call(createCaller(ctx))(input as never);
+  const result = await call(createCaller(ctx), route.name, input);
   if (route.file) return sendFile(route.file, result as never, ctx.now);
   const message = route.messageOf?.(result as never) ?? route.message;
   return succeed({ message, ...(addAliases(replyOf(route, result)) as Reply) }, route.status);
 }
 
+function call(api: Api, name: string, input: PromiseLike<unknown>): Promise<unknown> {
+  const procedure = name.split('.').reduce<unknown>((step, part) => (step as Record<string, unknown>)[part], api);
+  return (procedure as (input: PromiseLike<unknown>) => Promise<unknown>)(input);
+}
+
 /** A HEAD must not trigger side effects: mutations, GETs that send codes, or counted checks. */
-async function hasSideEffects(route: Route): Promise<boolean> {
-  if (route.file?.type === 'application/zip') return true;
-  const { wholeRouter } = await import('../wholeRouter.ts');
-  const procedures: Record<string, unknown> = wholeRouter._def.procedures;
-  const { type, meta } = (procedures[procedureOf(route)] as Procedure)._def;
-  return type === 'mutation' || meta?.rateLimit !== undefined;
+function hasSideEffects({ file, type, access }: Route): boolean {
+  return file?.type === 'application/zip' || type === 'mutation' || access.rateLimit !== undefined;
 }
 
 /** The specification has a GET that sends a code: no link, picture or script of another site begins it. */
@@ -49,8 +49,6 @@ function refuseForeignPages({ headers }: Request): void {
   const isOwn = [null, 'same-origin'].includes(from('Site')) && [null, 'empty'].includes(from('Dest'));
   if (!isOwn) throw new Forbidden('Ask for this code from a program or from Ownmark’s own pages.');
 }
-
-type Procedure = { _def: { type: string; meta?: { rateLimit?: string } } };
 
 /** Lazy body: read only after limit and auth. */
 function lazyPromise<Value>(read: () => Promise<Value>): PromiseLike<Value> {

@@ -2,9 +2,7 @@ import { SUPPORT_MAY } from '#schemas/admin/supportRights.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
-import type { AccessMeta } from '../trpc.ts';
-import { procedureOf } from './procedureOf.ts';
-import type { Route } from './route.ts';
+import type { AccessMeta, Route } from './route.ts';
 
 const AUDIENCE: Record<NonNullable<AccessMeta['who']>, string> = {
   member: 'For whoever is logged in.',
@@ -13,16 +11,17 @@ const AUDIENCE: Record<NonNullable<AccessMeta['who']>, string> = {
   admin: 'For admins.',
 };
 
-function audienceOf(route: Route, who: AccessMeta['who']): string {
-  if (who === 'admin' && SUPPORT_MAY.includes(procedureOf(route))) return 'For admins and support.';
+function audienceOf({ name, access: { who } }: Route): string {
+  if (who === 'admin' && SUPPORT_MAY.includes(name)) return 'For admins and support.';
   return who === undefined ? 'Open to anybody.' : AUDIENCE[who];
 }
 
-export function describe(route: Route, { who, password, rateLimit, dailyLimit }: AccessMeta): string {
+export function describe(route: Route): string {
+  const { who, password, rateLimit, dailyLimit } = route.access;
   const sentences = [
     route.summary,
     route.more,
-    audienceOf(route, who),
+    audienceOf(route),
     password && `The password must have been typed in the last ${PASSWORD_FRESH / MINUTE} minutes of this session.`,
     dailyLimit && `At most ${NUMBERS_A_DAY[dailyLimit]} numbers a day for an account.`,
     rateLimit && `At most ${REQUESTS_A_MINUTE[rateLimit]} requests a minute for ${who ? 'an account' : 'an address'}.`,

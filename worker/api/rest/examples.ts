@@ -1,10 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { type DomainError, Unauthenticated } from '#domain/errors.ts';
-import { type AccessMeta, asDomainError } from '../trpc.ts';
+import { asDomainError } from '../trpc.ts';
 import { errorBody } from './envelope.ts';
 import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from './exampleValues.ts';
 import type { Json } from './jsonSchema.ts';
+import type { AccessMeta } from './route.ts';
 
 export function exampleOf(schema: Json, name = '', within = ''): unknown {
   const example = EXAMPLE_VALUES[`${within}.${name}`] ?? EXAMPLE_VALUES[name];

@@ -3,8 +3,6 @@ import { HOUR } from '#schemas/format/dates.ts';
 import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/idempotency.ts';
 import { ERROR_CODES } from '#schemas/responses/errors.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import type { AccessMeta } from '../trpc.ts';
-import { wholeRouter } from '../wholeRouter.ts';
 import { addAliases, aliasesOf } from './aliases.ts';
 import { describe } from './describe.ts';
 import { replyOf } from './envelope.ts';
@@ -13,13 +11,10 @@ import { exampleError, exampleOf } from './examples.ts';
 import { messagesOf } from './fieldMessages.ts';
 import { type Json, jsonSchemaOf, schemaWithAliases } from './jsonSchema.ts';
 import type { OpenApi, OpenApiOperation, Parameter } from './openapiTypes.ts';
-import { procedureOf } from './procedureOf.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 import { TAGS, tagOf } from './tags.ts';
 import { WEBHOOK } from './webhook.ts';
-
-type Procedure = { _def: { type: string; inputs: z.ZodType[]; meta?: AccessMeta } };
 
 const ERROR = { $ref: '#/components/schemas/Error' };
 export const ERROR_RESPONSES: Record<string, string> = {
@@ -92,13 +87,11 @@ function paths(): OpenApi['paths'] {
 }
 
 function operationOf(route: Route): OpenApiOperation {
-  const procedure = (wholeRouter._def.procedures as unknown as Record<string, Procedure>)[procedureOf(route)];
-  const access = procedure?._def.meta ?? {};
-  const { who, password, rateLimit, keyless } = access;
-  const isMutation = procedure?._def.type === 'mutation';
+  const { who, password, rateLimit, keyless } = route.access;
+  const isMutation = route.type === 'mutation';
   const takesKey = isMutation && !keyless;
   const tag = tagOf(route.path);
-  const input = inputOf(procedure?._def.inputs ?? [], tag);
+  const input = inputOf(route.inputs, tag);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
   const others = Object.keys(input.properties).filter((field) => !inPath.includes(field));
   const inQuery = others.filter((field) => route.method === 'GET' || field === route.inAddress);
@@ -112,7 +105,7 @@ function operationOf(route: Route): OpenApiOperation {
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:._-]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
     summary: route.summary,
-    description: describe(route, access),
+    description: describe(route),
     tags: [tag],
     security: who === undefined ? [] : [{ bearer: [] }],
     'x-who': who ?? 'anybody',
@@ -136,7 +129,7 @@ function operationOf(route: Route): OpenApiOperation {
       ]),
       default: {
         description: 'Any other refusal.',
-        content: { 'application/json': { schema: ERROR, example: exampleError(procedure?._def.inputs ?? [], who) } },
+        content: { 'application/json': { schema: ERROR, example: exampleError(route.inputs, who) } },
       },
     },
   };

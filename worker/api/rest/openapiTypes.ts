@@ -1,6 +1,6 @@
 import type { LimitName } from '#schemas/limits/limits.ts';
-import type { AccessMeta } from '../trpc.ts';
 import type { Json } from './jsonSchema.ts';
+import type { AccessMeta } from './route.ts';
 
 export type OpenApiOperation = {
   operationId: string;

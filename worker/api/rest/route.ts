@@ -1,19 +1,36 @@
 import { z } from 'zod';
-import type { Api } from '../router.ts';
-
-type Call<Result> = (api: Api) => (input: never) => Promise<Result>;
+import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 
 /** Where a password is set. */
 export const COMMON_REFUSED = 'A password among the most used ones is refused.';
 
-type Details<Result> = {
-  summary: string;
+/** Who may, and how often: it stands in the builders' `.meta`. */
+export type AccessMeta = {
+  who?: 'member' | 'subscriber' | 'staff' | 'admin';
+  password?: 'recent';
+  rateLimit?: LimitName;
+  /** It only reads, and claims no Idempotency-Key though it is sent like a write. */
+  keyless?: true;
+  dailyLimit?: keyof typeof NUMBERS_A_DAY;
+};
+
+type Path = string | string[];
+
+/** An operation's row of the REST API: it stands in the operation's `.meta`. */
+export type Rest = {
+  /** One of these, or the row is for tRPC alone; two paths are one row each. */
+  get?: Path;
+  post?: Path;
+  put?: Path;
+  patch?: Path;
+  delete?: Path;
+  summary?: string;
   more?: string;
   /** Statuses beyond those that follow from its input, its path and who may ask. */
   refuses?: readonly number[];
   status?: 200 | 201;
   message?: string;
-  messageOf?: (result: Result) => string | undefined;
+  messageOf?: (result: never) => string | undefined;
   /** The one field that may stand in a write's address: nothing secret. */
   inAddress?: string;
   /** Ends the session it came with: its repeat comes from a session that is over. */
@@ -23,68 +40,43 @@ type Details<Result> = {
   /** The result's fields stand beside `status`, not under `data`. */
   topLevel?: true;
   /** The field of the result that is `data`; the others stand beside it. Of a page it is `items`. */
-  data?: keyof Result & string;
+  data?: string;
   /** The field of the result that stands beside `data`, which is the rest. */
-  beside?: keyof Result & string;
+  beside?: string;
   /** Where the fields alone make no possible success. */
   example?: Record<string, unknown>;
   /** Where all fields together are refused. */
   bodyExample?: Record<string, unknown>;
-};
-
-export type Route = Details<never> & {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  call: Call<unknown>;
-  answer: z.ZodType;
-  /** Sent without an envelope. */
+  /** Sent without an envelope. Reading an archive is noted, so nothing is answered to a HEAD. */
   file?: { name: string; type: 'text/csv' | 'text/plain'; example: string } | { name: string; type: 'application/zip' };
 };
 
-/** Compiles only where the procedure's result is what `answer` says. */
-const row =
-  (method: Route['method']) =>
-  <Answer extends z.ZodType>(
-    path: string,
-    call: Call<z.infer<Answer>>,
-    answer: Answer,
-    details: Details<z.infer<Answer>>,
-  ): Route => ({ method, path, call, answer, ...(isPage(answer) && { data: 'items' }), ...details });
+/** A path of REST with the procedure that it calls. */
+export type Route = Rest & {
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  /** As in `transfers.accept`. */
+  name: string;
+  type: 'query' | 'mutation';
+  access: AccessMeta;
+  inputs: z.ZodType[];
+  answer: z.ZodType;
+};
 
-const isPage = (answer: z.ZodType) => answer instanceof z.ZodObject && 'items' in answer.shape;
+type Definition = Pick<Route, 'type' | 'inputs'> & { meta?: AccessMeta & Rest; output?: z.ZodType };
 
-export const get = row('GET');
-export const post = row('POST');
-export const put = row('PUT');
-export const patch = row('PATCH');
-export const del = row('DELETE');
+/** Of all procedures that are loaded. @param procedures a router's `_def.procedures` */
+export function routesOf(procedures: object): Route[] {
+  return Object.entries(procedures as Record<string, { _def: Definition }>).flatMap(([name, { _def }]) => {
+    const { type, inputs, meta = {}, output: answer = z.unknown() } = _def;
+    const isPage = answer instanceof z.ZodObject && 'items' in answer.shape;
+    const { summary = '' } = meta;
+    const route = { ...(isPage && { data: 'items' }), ...meta, summary, name, type, access: meta, inputs, answer };
+    return METHODS.flatMap((method) =>
+      [meta[method] ?? []].flat().map((path) => ({ ...route, method: method.toUpperCase() as Route['method'], path })),
+    );
+  });
+}
 
-export const csv = (
-  path: string,
-  call: Call<AsyncIterable<string>>,
-  name: string,
-  { summary, example }: { summary: string; example: string },
-): Route => ({ method: 'GET', path, call, answer: z.unknown(), summary, file: { name, type: 'text/csv', example } });
-
-/** Reading it is noted, so nothing is answered to a HEAD. */
-export const zip = (
-  path: string,
-  call: Call<{ size: number; body: ReadableStream<Uint8Array> }>,
-  name: string,
-  details: Pick<Details<unknown>, 'summary' | 'refuses'>,
-): Route => ({ method: 'GET', path, call, answer: z.unknown(), ...details, file: { name, type: 'application/zip' } });
-
-/** A small file of text, whose name is all of its name. */
-export const text = (
-  path: string,
-  call: Call<string>,
-  name: string,
-  { example, ...details }: Pick<Details<unknown>, 'summary' | 'more' | 'refuses'> & { example: string },
-): Route => ({
-  method: 'GET',
-  path,
-  call,
-  answer: z.unknown(),
-  ...details,
-  file: { name, type: 'text/plain', example },
-});
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
