@@ -462,6 +462,7 @@ CREATE TABLE `messages` (
 	`channel` text NOT NULL,
 	`to` text NOT NULL,
 	`template` text NOT NULL,
+	`priority` integer DEFAULT false NOT NULL,
 	`data` text NOT NULL,
 	`challenge_id` text,
 	`challenge_send` integer,
@@ -477,8 +478,7 @@ CREATE TABLE `messages` (
 	CONSTRAINT "messages_state" CHECK("messages"."state" in ('queued', 'sent', 'skipped', 'dead'))
 );
 --> statement-breakpoint
-CREATE INDEX `messages_due` ON `messages` (`due_at`) WHERE state = 'queued';--> statement-breakpoint
-CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'device_reported_sms', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'new_device', 'password_locked', 'passkey_changed', 'recovery_code_used', 'passkeys_reset', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'contacts_changed_keyholder', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lifted', 'confirm_email', 'deletion_asked', 'deletion_asked_sms', 'account_erased', 'account_erased_sms', 'report_ended', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
+CREATE INDEX `messages_due` ON `messages` (`priority`,`due_at`) WHERE state = 'queued';--> statement-breakpoint
 CREATE INDEX `messages_farewells` ON `messages` (`created_at`) WHERE template in ('account_erased', 'account_erased_sms', 'report_ended');--> statement-breakpoint
 CREATE INDEX `messages_told` ON `messages` (`created_at`) WHERE state in ('sent', 'skipped') and data <> '{}';--> statement-breakpoint
 CREATE INDEX `messages_challenge` ON `messages` (`challenge_id`);--> statement-breakpoint

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import {
-  FAREWELL_TEMPLATES,
-  MESSAGE_CHANNELS,
-  MESSAGE_STATES,
-  PRIORITY_TEMPLATES,
-} from '#schemas/messages/messageWords.ts';
+import { FAREWELL_TEMPLATES, MESSAGE_CHANNELS, MESSAGE_STATES } from '#schemas/messages/messageWords.ts';
 import { challenges } from './challenges.ts';
 import { flag, id, instant, oneOf, quoted } from './columns.ts';
 
@@ -17,6 +12,8 @@ export const messages = sqliteTable(
     channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
     to: text('to').notNull(),
     template: text('template').notNull(),
+    /** Sent before others after an outage. */
+    priority: flag('priority').notNull().default(false),
     data: text('data', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     challengeId: text('challenge_id').references(() => challenges.id, { onDelete: 'set null' }),
     challengeSend: integer('challenge_send'),
@@ -29,10 +26,7 @@ export const messages = sqliteTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('messages_due').on(table.dueAt).where(sql`state = 'queued'`),
-    index('messages_alarms')
-      .on(table.dueAt)
-      .where(sql`state = 'queued' and template in (${quoted(PRIORITY_TEMPLATES)})`),
+    index('messages_due').on(table.priority, table.dueAt).where(sql`state = 'queued'`),
     index('messages_farewells')
       .on(table.createdAt)
       .where(sql`template in (${quoted(FAREWELL_TEMPLATES)})`),

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, textOf } from '#domain/messages/email/letter.ts';
+import { htmlOf, render, textOf } from '#domain/messages/email/letter.ts';
+import { NOON } from '#domain/messages/samples.ts';
 import { email } from '#domain/messages/templateParts.ts';
-import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
-import { CODE, EXAMPLE_DATA, NOON, ORIGIN } from './exampleData.ts';
+import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
+import { CODE, ORIGIN } from './exampleData.ts';
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
-const letters = names.filter((name) => render(name, EXAMPLE_DATA[name], CODE, ORIGIN).subject !== null);
+const letters = names.filter((name) => render(name, TEMPLATES[name].sample, CODE, ORIGIN).subject !== null);
 
 function read(name: TemplateName, more: Record<string, string> = {}) {
-  const { subject, text, html } = render(name, { ...EXAMPLE_DATA[name], ...more }, CODE, ORIGIN);
+  const { subject, text, html } = render(name, { ...TEMPLATES[name].sample, ...more }, CODE, ORIGIN);
   if (subject === null || html === null) throw new Error(`${name} is no e-mail.`);
   return { subject, text, html };
 }
@@ -33,7 +34,7 @@ describe.each(letters)('13.17 the e-mail %s', (name) => {
       .replace(/<style>.*<\/style>/s, '')
       .replace(/<[^>]*>/g, '')
       .toLowerCase();
-    const shown = Object.entries(EXAMPLE_DATA[name]).filter(([field]) => !INSTANTS.includes(field));
+    const shown = Object.entries(TEMPLATES[name].sample).filter(([field]) => !INSTANTS.includes(field));
     for (const [field, value] of shown) {
       if (!/^(transfer|account|deviceId|holder|why|linkPath|via)$/.test(field))
         expect(words).toContain(value.toLowerCase());
@@ -74,7 +75,7 @@ describe.each(letters)('13.17 the e-mail %s', (name) => {
     '&lt;b&gt;',
   ])('stays the same page when its data attack it: %s', (attack) => {
     const data = Object.fromEntries(
-      Object.entries(EXAMPLE_DATA[name]).map(([field, value]) => [field, FIXED.includes(field) ? value : attack]),
+      Object.entries(TEMPLATES[name].sample).map(([field, value]) => [field, FIXED.includes(field) ? value : attack]),
     );
     const attacked = read(name, data);
     const withoutLinks = (page: string) => skeleton(page)?.replace(/href="https:\/\/ownmark\.example\/[^"]*"/g, 'href');
@@ -84,7 +85,7 @@ describe.each(letters)('13.17 the e-mail %s', (name) => {
 
   it('lets no name begin another header, and no name turn the letters around', () => {
     const data = Object.fromEntries(
-      Object.entries(EXAMPLE_DATA[name]).map(([field, value]) => [
+      Object.entries(TEMPLATES[name].sample).map(([field, value]) => [
         field,
         FIXED.includes(field) ? value : `${value}\r\nBcc: all@example.com\u2028x\u0085y\u202egpj`,
       ]),

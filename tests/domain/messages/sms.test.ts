@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { render } from '#domain/messages/email/letter.ts';
 import { short } from '#domain/messages/templateParts.ts';
-import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
+import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { readCode } from '#schemas/accounts/codes.ts';
-import { CODE, EXAMPLE_DATA, LONGEST, ORIGIN } from './exampleData.ts';
+import { CODE, LONGEST, ORIGIN } from './exampleData.ts';
 
 /** The characters of a 160-character SMS (3GPP TS 23.038), without those that count twice. */
 const GSM_7 = /^[\n @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
-const texts = names.filter((name) => render(name, EXAMPLE_DATA[name], CODE, ORIGIN).subject === null);
+const texts = names.filter((name) => render(name, TEMPLATES[name].sample, CODE, ORIGIN).subject === null);
 const codes = texts.filter((name) => /_code(_keyholder)?$/.test(name));
 
 const textOf = (name: TemplateName, more = {}, origin = ORIGIN) =>
-  render(name, { ...EXAMPLE_DATA[name], ...more }, CODE, origin).text;
+  render(name, { ...TEMPLATES[name].sample, ...more }, CODE, origin).text;
 
 describe.each(texts)('13.18 the text message %s', (name) => {
   it.each([
@@ -24,7 +25,7 @@ describe.each(texts)('13.18 the text message %s', (name) => {
     const text = textOf(name, more, origin);
     expect(text).toMatch(GSM_7);
     expect(text.length).toBeLessThanOrEqual(160);
-    expect(render(name, EXAMPLE_DATA[name], CODE, origin).html).toBeNull();
+    expect(render(name, TEMPLATES[name].sample, CODE, origin).html).toBeNull();
   });
 });
 
@@ -32,7 +33,7 @@ it.each(names.filter((name) => !texts.includes(name)))(
   '29.3.1 as a text to an account without an e-mail, %s is one SMS of 160 letters of GSM-7',
   (letter) => {
     for (const origin of [ORIGIN, `https://${'a'.repeat(60)}.example`]) {
-      const text = render('letter_text', { ...EXAMPLE_DATA[letter], ...LONGEST, letter }, '', origin).text;
+      const text = render('letter_text', { ...TEMPLATES[letter].sample, ...LONGEST, letter }, '', origin).text;
       expect(text).toMatch(GSM_7);
       expect(text.length).toBeLessThanOrEqual(160);
     }

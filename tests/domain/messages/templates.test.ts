@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mask } from '#domain/devices/identifierKeys.ts';
-import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
+import { render } from '#domain/messages/email/letter.ts';
+import { NOON } from '#domain/messages/samples.ts';
+import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { compareFirst } from '#features/member/transfers/states.tsx';
-import { CODE, EXAMPLE_DATA, NOON, ORIGIN } from './exampleData.ts';
+import { CODE, ORIGIN } from './exampleData.ts';
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
 const read = (name: TemplateName, data: Record<string, string>) =>
-  render(name, { ...EXAMPLE_DATA[name], ...data }, CODE, ORIGIN);
+  render(name, { ...TEMPLATES[name].sample, ...data }, CODE, ORIGIN);
 
 it('a recipient without a plan is sent nowhere they cannot go', () => {
   const { text } = read('transfer_approved_recipient', {});
@@ -25,7 +27,7 @@ describe.each(names)('%s', (name) => {
     expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|Invalid|\$\{|\[object|keyholder\d/);
     expect(`${subject} ${text}`.match(/\w+_\w+/g)).toBeNull();
     expect(text).not.toMatch(/ {2}|\s\.|\.\./);
-    for (const [field, value] of Object.entries(EXAMPLE_DATA[name])) {
+    for (const [field, value] of Object.entries(TEMPLATES[name].sample)) {
       if (!SAID_OTHERWISE.includes(field)) expect(`${subject} ${text}`.toLowerCase()).toContain(value.toLowerCase());
     }
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, messages, payments } from '#db/schema/index.ts';
-import { render } from '#domain/messages/templates.ts';
+import { render } from '#domain/messages/email/letter.ts';
 import { reconcilePayments, verifyPayment } from '#domain/payments/verify.ts';
 import { paystackProvider } from '#providers/payments/paystack.ts';
 import type { PaymentProvider, Verification } from '#providers/payments/provider.ts';

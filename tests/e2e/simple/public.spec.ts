@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { render, type TemplateName } from '#domain/messages/templates.ts';
-import { CODE, EXAMPLE_DATA, ORIGIN } from '../../domain/messages/exampleData.ts';
+import { render } from '#domain/messages/email/letter.ts';
+import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
+import { CODE, ORIGIN } from '../../domain/messages/exampleData.ts';
 import { expect, test } from '../fixtures.ts';
 import { hydrated } from '../support/accounts.ts';
 import { adminToken } from '../support/admin.ts';
@@ -64,8 +65,8 @@ test.describe('without JavaScript', () => {
       for (const form of await page.locator('form:visible').all())
         expect(await form.getAttribute('action'), `${path} ${await form.innerHTML()}`).toMatch(/^\/\w/);
     }
-    const letters = Object.keys(EXAMPLE_DATA) as TemplateName[];
-    const text = letters.map((name) => render(name, EXAMPLE_DATA[name], CODE, ORIGIN).html).join();
+    const letters = Object.keys(TEMPLATES) as TemplateName[];
+    const text = letters.map((name) => render(name, TEMPLATES[name].sample, CODE, ORIGIN).html).join();
     const paths = new Set([...text.matchAll(new RegExp(`href="${ORIGIN}([^"]*)"`, 'g'))].map(([, path = '']) => path));
     expect(paths.size).toBeGreaterThan(20);
     for (const path of paths) {

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
-import { CODE, EXAMPLE_DATA, ORIGIN } from '../../domain/messages/exampleData.ts';
+import { render } from '#domain/messages/email/letter.ts';
+import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
+import { CODE, ORIGIN } from '../../domain/messages/exampleData.ts';
 import { LETTERS, type Said, SCREENS, SHARED, textsOf } from '../../words/read.ts';
 
 /** Pages that explain the machinery, and the law's words, may name it. */
@@ -59,7 +60,7 @@ const SAYS = globSync('worker/domain/signing/*.ts');
 const SOURCES = [...SCREENS, ...LETTERS, ...SHARED, ...SAYS].filter((file) => !EXPLAIN.test(file)).flatMap(textsOf);
 const templates = Object.keys(TEMPLATES) as TemplateName[];
 const SENT: Said[] = templates.map((name) => {
-  const { subject, text } = render(name, EXAMPLE_DATA[name], CODE, ORIGIN);
+  const { subject, text } = render(name, TEMPLATES[name].sample, CODE, ORIGIN);
   return { file: `letter ${name}`, text: [subject, text].join('\n'), of: '' };
 });
 

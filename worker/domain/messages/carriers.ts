@@ -1,15 +1,9 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import { quoted } from '#db/schema/columns.ts';
 import { carriers, messages } from '#db/schema/index.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
-import {
-  FAILURES_OF_AN_OUTAGE,
-  MESSAGE_CHANNELS,
-  type MessageChannel,
-  PRIORITY_TEMPLATES,
-} from '#schemas/messages/messageWords.ts';
+import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '#schemas/messages/messageWords.ts';
 import { compose, composeLetter, findAdminContacts } from './compose.ts';
 
 /** Of failures, and the pause until the next notice about that carrier. */
@@ -138,16 +132,15 @@ const CLAIMED_FOR = 55 * SECOND;
 /** Those that no queue holds, priority first, so that a parallel run skips them. */
 export async function claimDueMessages(ctx: Context): Promise<string[]> {
   await probeCarriers(ctx);
-  const urgent = sql`indexed by messages_alarms where state = 'queued' and template in (${quoted(PRIORITY_TEMPLATES)})`;
-  const alarms = await claimSome(ctx, urgent, AT_ONCE);
-  // Left to itself SQLite takes the index of states and sorts every queued row.
-  const others = await claimSome(ctx, sql`indexed by messages_due where state = 'queued'`, AT_ONCE - alarms.length);
-  return [...alarms, ...others];
+  const first = await claimSome(ctx, 1, AT_ONCE);
+  return [...first, ...(await claimSome(ctx, 0, AT_ONCE - first.length))];
 }
 
-async function claimSome(ctx: Context, which: SQL, limit: number): Promise<string[]> {
+async function claimSome(ctx: Context, priority: 0 | 1, limit: number): Promise<string[]> {
   if (limit <= 0) return [];
-  const due = sql`(select id from messages ${which} and due_at <= ${ctx.now} order by due_at limit ${limit})`;
+  // Left to itself SQLite takes the index of states and sorts every queued row.
+  const due = sql`(select id from messages indexed by messages_due
+    where state = 'queued' and priority = ${priority} and due_at <= ${ctx.now} order by due_at limit ${limit})`;
   const rows = await ctx.db
     .update(messages)
     .set({ dueAt: ctx.now + CLAIMED_FOR })

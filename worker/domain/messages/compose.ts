@@ -5,7 +5,7 @@ import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import type { MessageChannel } from '#schemas/messages/messageWords.ts';
-import type { TemplateData, TemplateName } from './templates.ts';
+import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
 
 type Filled = {
   [Name in TemplateName]: { template: Name } & (Record<never, string> extends TemplateData<Name>
@@ -36,10 +36,10 @@ export function composeLetter(
   letter: Letter,
 ): Statement {
   if (email !== null) return compose(ctx, email, { ...letter, channel: 'email' });
-  const why = whyNotTexted(letter.template);
-  if (why === undefined) return compose(ctx, phone, inText(letter));
+  const { withoutEmail } = TEMPLATES[letter.template];
+  if (withoutEmail === undefined) return compose(ctx, phone, inText(letter));
   const message: Message & { id: string } = { ...letter, id: randomUUID(), channel: 'email' };
-  return composeSkipped(ctx, sql`${phone}`, sql`${why}`, message, sql`where true`);
+  return composeSkipped(ctx, sql`${phone}`, sql`${WITHOUT_EMAIL[withoutEmail]}`, message, sql`where true`);
 }
 
 /** For an account only the database knows: `from` names `accounts`. Of a template that is texted. */
@@ -48,9 +48,9 @@ export function composeLetterWhere(ctx: Context, letter: Letter, from: SQL): Sta
   const text = inText(letter);
   const hasNone = sql`${accounts.email} is null`;
   const insert = sql`
-    insert into ${messages} (id, channel, "to", template, data, state, due_at, created_at)
+    insert into ${messages} (id, channel, "to", template, priority, data, state, due_at, created_at)
     select ${message}, iif(${hasNone}, 'sms', 'email'), coalesce(${accounts.email}, ${accounts.phone}),
-      iif(${hasNone}, ${text.template}, ${letter.template}),
+      iif(${hasNone}, ${text.template}, ${letter.template}), iif(${hasNone}, 0, ${priorityOf(letter)}),
       iif(${hasNone}, ${JSON.stringify(text.data)}, ${JSON.stringify(letter.data ?? {})}),
       'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
   return Object.assign(insert, { message });
@@ -67,12 +67,14 @@ function inText({ template, data }: Letter): Message {
   return { channel: 'sms', template: 'letter_text', data: { ...kept, letter: template } };
 }
 
+const priorityOf = ({ template }: { template: TemplateName }): 0 | 1 => (TEMPLATES[template].priority ? 1 : 0);
+
 /** For a receiver only the database knows: `from` is a FROM … WHERE … clause. Takes the same time for nobody. */
 export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL): Statement {
   const { id = randomUUID(), channel, template, data = {}, code } = message;
   const insert = sql`
-    insert into ${messages} (id, channel, "to", template, data, challenge_id, challenge_send, state, due_at, created_at)
-    select ${id}, ${channel}, ${to}, ${template}, ${JSON.stringify(data)}, ${code?.challengeId ?? null},
+    insert into ${messages} (id, channel, "to", template, priority, data, challenge_id, challenge_send, state, due_at, created_at)
+    select ${id}, ${channel}, ${to}, ${template}, ${priorityOf(message)}, ${JSON.stringify(data)}, ${code?.challengeId ?? null},
       ${code?.send ?? null}, 'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
   return Object.assign(insert, { message: id });
 }
@@ -118,8 +120,8 @@ export function composeOnceEach<Name extends TemplateName>(
 ): SQL {
   const data = Object.entries<SQL | string>(each.data).map(([field, value]) => sql`${field}, ${value}`);
   return sql`
-    insert into ${messages} (id, channel, "to", template, data, state, last_error, due_at, created_at)
-    select ${each.id}, ${each.channel ?? 'email'}, coalesce(${each.to}, ''), ${template},
+    insert into ${messages} (id, channel, "to", template, priority, data, state, last_error, due_at, created_at)
+    select ${each.id}, ${each.channel ?? 'email'}, coalesce(${each.to}, ''), ${template}, ${priorityOf({ template })},
       iif(${each.to} is null, '{}', json_object(${sql.join(data, sql`, `)})),
       iif(${each.to} is null, 'skipped', 'queued'), iif(${each.to} is null, ${NO_EMAIL}, null),
       ${each.dueAt ?? ctx.now + QUEUE_GRACE}, ${ctx.now}
@@ -128,24 +130,14 @@ export function composeOnceEach<Name extends TemplateName>(
 
 const NO_EMAIL = 'This account has no e-mail address.';
 
-const TEXT_OF_ITS_OWN = `${NO_EMAIL} The phone has a text of its own.`;
-const ON_SCREEN = `${NO_EMAIL} The account shows it.`;
-
 /**
  * What an account without an e-mail gets: a text to its phone that says the letter's subject, never a letter to a
  * pending address, which may be a stranger's. Only these letters are left out.
  */
-const LEFT_OUT: Partial<Record<TemplateName, string>> = {
-  device_reported: TEXT_OF_ITS_OWN,
-  take_back_asked: TEXT_OF_ITS_OWN,
-  deletion_asked: TEXT_OF_ITS_OWN,
-  account_erased: TEXT_OF_ITS_OWN,
-  payment_received: ON_SCREEN,
-  plan_activated: ON_SCREEN,
+const WITHOUT_EMAIL = {
+  text: `${NO_EMAIL} The phone has a text of its own.`,
+  screen: `${NO_EMAIL} The account shows it.`,
 };
-
-/** Undefined: it is texted. */
-const whyNotTexted = (template: TemplateName): string | undefined => LEFT_OUT[template];
 
 const ADMINS_MAX = 20;
 

@@ -8,8 +8,9 @@ import { isDetached } from '#schemas/accounts/codes.ts';
 import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
 import { isBackingOff, recordFailure, recordSuccess } from './carriers.ts';
+import { render } from './email/letter.ts';
 import { findEmailLimit } from './emailLimits.ts';
-import { isTemplate, render } from './templates.ts';
+import { isTemplate } from './templates.ts';
 
 /** Of one delivery attempt; claimDueMessages runs each minute, so a crash is retried within two. */
 const LEASE = 50 * SECOND;

@@ -4,40 +4,15 @@ import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { isErased } from '#schemas/accounts/erased.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import { templatesWith } from './templates.ts';
 
 /** To one receiver. The rest of `inAll` is kept for e-mails about their account's safety. */
 const HOURLY_LIMITS = { inAll: 20, others: 12 };
 /** To an unconfirmed address: those that confirm it, those about the account's safety, and others. */
 const UNCONFIRMED_DAILY_LIMITS = { proving: 10, safety: 10, others: 5 };
 
-const UNLIMITED = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_report'];
-
-/** Only someone logged in can trigger them. Others must not use up their quota; above it they are sent later. */
-const SAFETY_TEMPLATES = [
-  'password_changed',
-  'new_device',
-  'password_locked',
-  'passkey_code',
-  'passkey_changed',
-  'recovery_code_used',
-  'passkeys_reset',
-  'reset_undone',
-  'take_back_asked',
-  'report_taken_back',
-  'hold_lifted',
-  'contacts_changed',
-  'deletion_asked',
-  'account_kept',
-  'export_asked',
-  'export_ready',
-  'export_taken',
-  'account_erased',
-  'removal_scheduled',
-  'number_replaced',
-  'certificate_made',
-  'transfer_requested',
-  'letter_text',
-];
+const UNLIMITED = templatesWith('unlimited');
+const SAFETY = templatesWith('safety');
 
 type Message = typeof messages.$inferSelect;
 
@@ -82,7 +57,7 @@ type Received = Record<
 
 async function countReceived(ctx: Context, message: Message): Promise<Received | undefined> {
   const { to } = message;
-  const isSafety = sql`template in (${quoted(SAFETY_TEMPLATES)})`;
+  const isSafety = sql`template in (${quoted(SAFETY)})`;
   const isProving = sql`json_extract(data, '$.link') is not null and not ${isSafety}`;
   const isOfHour = sql`${sentAtIn(ctx)} > ${ctx.now - HOUR}`;
   const [received] = await ctx.db.all<Received>(sql`
@@ -101,7 +76,7 @@ async function countReceived(ctx: Context, message: Message): Promise<Received |
 type Kind = keyof typeof UNCONFIRMED_DAILY_LIMITS;
 
 function kindOf({ template, data }: Message): Kind {
-  if (SAFETY_TEMPLATES.includes(template)) return 'safety';
+  if (SAFETY.includes(template)) return 'safety';
   return data.link === undefined ? 'others' : 'proving';
 }
 

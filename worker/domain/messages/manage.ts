@@ -20,7 +20,7 @@ import {
 import type { MessageCounts, OutboxMessage, Requeued } from '#schemas/responses/messages.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
 import { QUEUE_GRACE } from './compose.ts';
-import { templateLabel } from './templateLabels.ts';
+import { templateLabel } from './templates.ts';
 import { reasonOf } from './troubles.ts';
 
 /** As if never tried. @throws NotFound; Conflict when it is not dead; Unauthenticated for a former admin */

@@ -13,7 +13,24 @@ export type PlateData = Data<'device' | 'type', 'imei1' | 'imei2' | 'serial'>;
 
 export type TemplateResult = SmsContent | EmailContent;
 
-export type Templates = Record<string, (data: never, code: string) => TemplateResult>;
+type About = {
+  /** In the console. */
+  label: string;
+  /** Sent before others after an outage. */
+  priority?: true;
+  /** About the account's safety: above a limit it is sent later, and no other letter uses up what is kept for it. */
+  safety?: true;
+  unlimited?: true;
+  /** An account without an e-mail is texted the subject, unless it has a text of its own, or its screen shows it. */
+  withoutEmail?: 'text' | 'screen';
+  /** Data as they are when it is sent: tests render it. */
+  sample: Record<string, string>;
+};
+
+export type Template<D = never> = About & { write: (data: D, code: string) => TemplateResult };
+
+/** @param write `code` is empty where none is carried */
+export const letter = <D>(about: About, write: Template<D>['write']): Template<D> => ({ ...about, write });
 
 /** For letters: a text has no room for the hours. */
 export const OUR_PHONE = `${SUPPORT.phone} (${SUPPORT.shortHours})`;

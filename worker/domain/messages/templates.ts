@@ -1,17 +1,19 @@
 import { SUPPORT } from '#schemas/site/support.ts';
 import { ACCOUNT_TEMPLATES } from './accountTemplates.ts';
+import { ADMIN_TEMPLATES } from './adminTemplates.ts';
 import { CHANGE_TEMPLATES, PASSKEY_TEMPLATES } from './changeTemplates.ts';
 import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
-import { htmlOf, textOf } from './email/letter.ts';
 import { DELETION_TEMPLATES, EXPORT_TEMPLATES } from './ownDataTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { CODE_TEMPLATES, RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
-import { type Data, email, type Rendered, type SmsContent, smsOf, type TemplateResult } from './templateParts.ts';
+import { NOON } from './samples.ts';
+import { type Data, letter, type SmsContent, type Template, type TemplateResult } from './templateParts.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
 const LETTERS = {
   ...CODE_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
+  ...ADMIN_TEMPLATES,
   ...DELETION_TEMPLATES,
   ...EXPORT_TEMPLATES,
   ...DEVICE_TEMPLATES,
@@ -22,31 +24,44 @@ const LETTERS = {
   ...PAYMENT_TEMPLATES,
 };
 
-/** `code` is empty for templates that carry none. How to add one: CONTRIBUTING.md. */
-export const TEMPLATES = { ...LETTERS, letter_text: letterText };
+/** How to add one: CONTRIBUTING.md. */
+export const TEMPLATES = {
+  ...LETTERS,
+  letter_text: letter(
+    {
+      label: 'A letter as a text, to an account without an e-mail',
+      safety: true,
+      sample: { letter: 'password_changed', at: NOON },
+    },
+    letterText,
+  ),
+};
 
 export type TemplateName = keyof typeof TEMPLATES;
-export type TemplateData<Name extends TemplateName> = Parameters<(typeof TEMPLATES)[Name]>[0];
+export type TemplateData<Name extends TemplateName> = Parameters<(typeof TEMPLATES)[Name]['write']>[0];
 
 /** A letter as a text, for an account without an e-mail. */
 function letterText(data: Data<'letter', 'linkPath'>): SmsContent {
-  const write: (data: never, code: string) => TemplateResult = LETTERS[data.letter as keyof typeof LETTERS];
-  const letter = write(data as never, '');
-  const subject = 'subject' in letter ? letter.subject : '';
+  const written = write(data.letter as keyof typeof LETTERS, data, '');
+  const subject = 'subject' in written ? written.subject : '';
   return data.linkPath === undefined
     ? { sms: (cut) => `${cut(subject, 90)}. Not you? Call ${SUPPORT.phone}.` }
     : { sms: (cut) => `${cut(subject, 60)}. Not you? Lock it:`, brief: 'Not you? Lock it:', path: data.linkPath };
+}
+
+export function write(name: TemplateName, data: Record<string, string>, code: string): TemplateResult {
+  const template: Template = TEMPLATES[name];
+  return template.write(data as never, code);
 }
 
 export function isTemplate(name: string): name is TemplateName {
   return Object.hasOwn(TEMPLATES, name);
 }
 
-/** Nothing of it is kept. @param origin where its links lead: `https://host` */
-export function render(template: TemplateName, data: Record<string, string>, code: string, origin: string): Rendered {
-  const write: (data: never, code: string) => TemplateResult = TEMPLATES[template];
-  const written = write(data as never, code);
-  if ('sms' in written) return { subject: null, text: smsOf(written, origin), html: null };
-  const content = email(written);
-  return { subject: content.subject, text: textOf(content, origin), html: htmlOf(content, origin) };
+export function templateLabel(name: string): string {
+  return isTemplate(name) ? TEMPLATES[name].label : name;
+}
+
+export function templatesWith(mark: 'safety' | 'unlimited'): string[] {
+  return Object.entries<Template>(TEMPLATES).flatMap(([name, template]) => (template[mark] ? [name] : []));
 }

@@ -4,7 +4,7 @@ import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { DayLimit } from '#domain/errors.ts';
 import { consume } from '#domain/limits/rateLimits.ts';
-import { composeLetter, findAdminContacts, type Letter } from '#domain/messages/compose.ts';
+import type { Letter } from '#domain/messages/compose.ts';
 import { DAY_MS, formatDateTime, HOUR } from '#schemas/format/dates.ts';
 import { NETWORK_LIMITS, type NetworkKind, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 import {
@@ -59,6 +59,8 @@ export async function alertAdmins(
   ctx: Context,
   { who, system = null, account, asked, hits }: ScrapingAlert,
 ): Promise<void> {
+  // No check reads the letters at its start.
+  const { composeLetter, findAdminContacts } = await import('#domain/messages/compose.ts');
   const admins = await findAdminContacts(ctx);
   const data = { at: String(ctx.now), asked: String(asked), hits: String(hits) };
   const operator = system === null ? {} : { system: String(system) };

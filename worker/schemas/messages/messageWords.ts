@@ -24,39 +24,3 @@ export const FAILURES_OF_AN_OUTAGE = 5;
 
 /** The last ones of an erased account: forgotten once they are sent. */
 export const FAREWELL_TEMPLATES = ['account_erased', 'account_erased_sms', 'report_ended'] as const;
-
-/** An index of the table holds these names: after a change, `npm run generate`. */
-export const PRIORITY_TEMPLATES = [
-  'device_reported',
-  'device_reported_sms',
-  'report_taken_back',
-  'status_set_by_admin',
-  'removal_scheduled',
-  'password_changed',
-  'new_device',
-  'password_locked',
-  'passkey_changed',
-  'recovery_code_used',
-  'passkeys_reset',
-  'contacts_changed',
-  'phone_changed',
-  'code_to_keyholder',
-  'transfer_code_to_keyholder',
-  'reset_done',
-  'reset_done_keyholder',
-  'reset_undone',
-  'contacts_changed_keyholder',
-  'take_back_asked',
-  'take_back_asked_owner',
-  'take_back_asked_keyholder',
-  'hold_lifted',
-  'confirm_email',
-  'deletion_asked',
-  'deletion_asked_sms',
-  'account_erased',
-  'account_erased_sms',
-  'report_ended',
-  'transfer_requested',
-  'carrier_down',
-  'carrier_down_sms',
-] as const;

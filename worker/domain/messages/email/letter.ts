@@ -1,6 +1,16 @@
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import type { Button, Email, EmailContent, Plate, Row } from '../templateParts.ts';
+import {
+  type Button,
+  type Email,
+  type EmailContent,
+  email,
+  type Plate,
+  type Rendered,
+  type Row,
+  smsOf,
+} from '../templateParts.ts';
+import { type TemplateName, write } from '../templates.ts';
 import {
   BRAND,
   DANGER,
@@ -19,6 +29,14 @@ import {
   TAGS,
   WARNING,
 } from './style.ts';
+
+/** Nothing of it is kept. @param origin where its links lead: `https://host` */
+export function render(template: TemplateName, data: Record<string, string>, code: string, origin: string): Rendered {
+  const written = write(template, data, code);
+  if ('sms' in written) return { subject: null, text: smsOf(written, origin), html: null };
+  const content = email(written);
+  return { subject: content.subject, text: textOf(content, origin), html: htmlOf(content, origin) };
+}
 
 /** Tables and inline styles, as mail programs want them. Fetches nothing: no picture, no font, no script. */
 export function htmlOf(content: Email, origin: string): string {
