@@ -14,7 +14,7 @@ import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { giveNoProof, isProofAsked, onProofAsked } from '#lib/api/humanCheck.ts';
 import { isSignedInPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { type LoadAsk, SessionProvider, useSession } from '#lib/session/SessionProvider.tsx';
+import { type LoadScreen, SessionProvider, useSession } from '#lib/session/SessionProvider.tsx';
 import { redirectFor } from '#lib/session/sessionRules.ts';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
@@ -42,7 +42,7 @@ export function App({ checked }: { checked?: CheckedPage }) {
   useRouteChange(() => setFirst(undefined));
 
   return (
-    <Providers loadAsk={loadAsk}>
+    <Providers loadScreen={loadScreen}>
       <ScreenBoundary frame={(words) => <AccountShell>{words}</AccountShell>}>
         <Routes>
           <Route element={<Shell />}>
@@ -62,12 +62,12 @@ export function App({ checked }: { checked?: CheckedPage }) {
   );
 }
 
-/** Null for a page that anybody may see. */
-async function loadAsk(): Promise<(() => void) | null> {
+async function loadScreen(): Promise<boolean> {
   const { pathname } = window.location;
-  if (!isSignedInPath(pathname)) return null;
-  const { askPage } = await (pathname.startsWith(PATHS.admin) ? adminArea() : memberArea());
-  return askPage;
+  if (!isSignedInPath(pathname)) return false;
+  if (pathname.startsWith(PATHS.admin)) await adminArea();
+  else await (await memberArea()).loadScreenAt(pathname);
+  return true;
 }
 
 function routes(frame: PublicPage['frame'], checked?: CheckedPage) {
@@ -113,7 +113,7 @@ function Guard({ children }: { children: ReactNode }) {
   const { state, user, why, failure, retry } = useSession();
   const { pathname, search, hash } = useLocation();
 
-  if (state === 'loading') return <Booting />;
+  if (state === 'loading' && !user) return <Booting />;
   if (state === 'unknown') return <NoAnswerPage failure={failure} onRetry={retry} />;
   if (!user) {
     const remembered = why === 'left' ? undefined : { from: pathname + search + hash, ended: why === 'ended' };
@@ -145,9 +145,9 @@ function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => v
   );
 }
 
-type Props = { loadAsk: LoadAsk; children: ReactNode };
+type Props = { loadScreen: LoadScreen; children: ReactNode };
 
-function Providers({ loadAsk, children }: Props) {
+function Providers({ loadScreen, children }: Props) {
   const navigate = useNavigate();
   const onSignedOut = useCallback(() => {
     toast.success(LOGGED_OUT);
@@ -156,7 +156,7 @@ function Providers({ loadAsk, children }: Props) {
 
   return (
     <>
-      <SessionProvider onSignedOut={onSignedOut} loadAsk={loadAsk}>
+      <SessionProvider onSignedOut={onSignedOut} loadScreen={loadScreen}>
         {children}
       </SessionProvider>
       <ToastCorner />

@@ -128,7 +128,7 @@ describe('pages about the register', () => {
       if (frame !== 'site') continue;
       const page = () =>
         served(
-          <SessionProvider onSignedOut={() => {}} loadAsk={async () => null}>
+          <SessionProvider onSignedOut={() => {}} loadScreen={async () => false}>
             <Page />
           </SessionProvider>,
         );

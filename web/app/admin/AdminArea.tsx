@@ -4,7 +4,6 @@ import { PaletteButton } from '#features/console/command-palette/PaletteButton.t
 import { useRestoreRowFocus } from '#features/console/command-palette/rows.ts';
 import { type Overlay, useShortcuts } from '#features/console/command-palette/shortcuts.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { askEarly } from '#lib/queries/askEarly.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useMay } from '#lib/session/useMay.ts';
@@ -30,10 +29,7 @@ import { AccountShell } from '../AccountShell.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { adminNav } from './adminNav.ts';
-import { prefetchConsolePage } from './prefetchConsolePage.ts';
 import './admin.css';
-
-export const askPage = () => askEarly(prefetchConsolePage);
 
 /** Stands behind the guard: an admin or support is logged in. */
 export default function AdminArea() {
@@ -67,14 +63,11 @@ function AdminFrame() {
   useShortcuts(show, may);
   useRestoreRowFocus();
   return (
-    <SignedInShell nav={nav} onIntent={noScript} console top={<PaletteButton shown={overlay} show={show} />}>
+    <SignedInShell nav={nav} console top={<PaletteButton shown={overlay} show={show} />}>
       <AdminScreens />
     </SignedInShell>
   );
 }
-
-/** All admin screens come in one script. */
-const noScript = () => {};
 
 function AdminScreens() {
   const may = useMay();

@@ -4,8 +4,6 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { isEmergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { askEarly } from '#lib/queries/askEarly.ts';
-import { prefetchPage } from '#lib/queries/prefetchPage.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { DashboardPage } from '#pages/member/DashboardPage.tsx';
@@ -21,23 +19,24 @@ import {
   emergency,
   papers,
   preloadForms,
-  preloadScreen,
   profile,
   registration,
   report,
   subscriptions,
   transfer,
   transferOwnership,
+  usePreloadOnIntent,
   verification,
 } from './lazyScreens.tsx';
 import { memberNav } from './memberNav.ts';
 
-export const askPage = () => askEarly(prefetchPage);
+export { loadScreenAt } from './lazyScreens.tsx';
 
 /** Below /dashboard, or below /transfers, which needs no subscription. */
 export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 'transfers' }) {
   const { user } = useSession();
   const isHome = useLocation().pathname === PATHS.dashboard;
+  usePreloadOnIntent();
   useEffect(() => {
     // Do not preload on the dashboard, to keep the first load small.
     if (!isHome) whenIdle(preloadForms);
@@ -45,7 +44,7 @@ export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 't
   if (!user) return null;
   return (
     <SignedInData key={user.id} userId={user.id}>
-      <SignedInShell nav={memberNav(user)} onIntent={preloadScreen} end={<LogoutButton />}>
+      <SignedInShell nav={memberNav(user)} end={<LogoutButton />}>
         {of === 'transfers' ? <TransferScreens /> : <DashboardScreens />}
       </SignedInShell>
     </SignedInData>

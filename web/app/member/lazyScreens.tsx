@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { isEmergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import {
   EmergencySkeleton,
@@ -50,17 +51,37 @@ const SCREENS: Readonly<Record<string, LazyPage>> = {
   [PATHS.profile]: profile,
 };
 
-export function preloadScreen(path: string): void {
-  const screen = SCREENS[path] ?? (path.startsWith(`${PATHS.transfers}/`) ? transfer : undefined);
-  // A failed preload is retried on navigation.
-  screen?.load().catch(() => {});
-  // The screen after the form.
-  if (screen === report) emergency.load().catch(() => {});
+/** A failed load is retried by the page itself. */
+export async function loadScreenAt(path: string): Promise<void> {
+  if (path.startsWith(`${PATHS.transfers}/`)) await preload(transfer);
+  else if (isEmergencyPath(path)) await preload(emergency);
+  else await preload(SCREENS[path]);
+}
+
+const preload = (screen: LazyPage | undefined) => screen?.load().catch(() => {});
+
+/** On hover or focus of a link. */
+export function usePreloadOnIntent(): void {
+  useEffect(() => {
+    const approach = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.origin !== location.origin) return;
+      void loadScreenAt(link.pathname);
+      // The screen after the form.
+      if (link.pathname === PATHS.reportDevice) void preload(emergency);
+    };
+    document.addEventListener('pointerover', approach);
+    document.addEventListener('focusin', approach);
+    return () => {
+      document.removeEventListener('pointerover', approach);
+      document.removeEventListener('focusin', approach);
+    };
+  }, []);
 }
 
 /** These forms must work offline. */
 export function preloadForms(): void {
-  for (const screen of [registration, report, emergency]) screen.load().catch(() => {});
+  for (const screen of [registration, report, emergency]) void preload(screen);
 }
 
 function screen<Name extends string>(

@@ -7,9 +7,11 @@ import { createQueryClient } from '#lib/queries/client.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
 
 /** Data that this tab has kept is shown at once, and kept until the session ends. */
 export function SignedInData({ userId, children }: { userId: string; children: ReactNode }) {
+  const { state, refresh } = useSession();
   const [client] = useState(() => {
     const created = createQueryClient();
     restoreQueries(created, userId);
@@ -23,6 +25,11 @@ export function SignedInData({ userId, children }: { userId: string; children: R
       if (!readToken()) forgetQueries();
     };
   }, [client, userId]);
+
+  // The screen inside has asked just now: this goes along.
+  useEffect(() => {
+    if (state === 'loading') void refresh();
+  }, [state, refresh]);
 
   // So that people see whether it was done.
   useEffect(() => onDoubtfulWrite(() => void client.invalidateQueries()), [client]);

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut, UserRound } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { initialsOf, properName } from '#lib/format/format.ts';
-import { usePrefetchOnIntent } from '#lib/queries/usePrefetchOnIntent.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -16,16 +15,13 @@ import { type NavConfig, NavProvider, useNav } from './navConfig.ts';
 
 type Props = {
   nav: NavConfig;
-  /** Called with each link's address on hover or focus. */
-  onIntent: (path: string) => void;
   console?: boolean;
   top?: ReactNode;
   end?: ReactNode;
   children: ReactNode;
 };
 
-export function SignedInShell({ nav, onIntent, console = false, top, end, children }: Props) {
-  usePrefetchOnIntent(onIntent);
+export function SignedInShell({ nav, console = false, top, end, children }: Props) {
   const queries = useQueryClient();
   return (
     <NavProvider value={nav}>

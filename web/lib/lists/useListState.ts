@@ -38,12 +38,6 @@ export type ListState<Filters extends AnyFilters = AnyFilters> = ListParams<Filt
   clear: () => void;
 };
 
-/** Of an address, with the rows a page that this browser has chosen. */
-export function listAt<Filters extends AnyFilters>(search: string, rules: ListRules<Filters>) {
-  const place = parseListParams(new URLSearchParams(search), rules);
-  return { ...place, paging: { page: place.page, cursor: place.cursor, limit: readRowsAPage() } };
-}
-
 /** Kept in the address, for reload, back and links. */
 export function useListState<Filters extends AnyFilters>(rules: ListRules<Filters>): ListState<Filters> {
   const [params, setParams] = useSearchParams();

@@ -18,20 +18,23 @@ import {
 import { ENDS_WITH_SESSION, local } from '#lib/browser/browserStorage.ts';
 import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
+import { awaitsSecondFactor } from '#schemas/accounts/secondFactor.ts';
 import { doLastActs } from './lastActs.ts';
 import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
+import { redirectFor } from './sessionRules.ts';
 
 /** 'left': logged out by the user. 'ended': by the server. */
 type Why = 'visitor' | 'left' | 'ended';
 
 type State =
-  | { state: 'loading'; user: null }
+  | { state: 'loading'; user: Profile | null }
   | { state: 'signedOut'; user: null; why: Why }
   | { state: 'unknown'; user: null; failure: unknown }
   | { state: 'signedIn'; user: Profile };
 
 export type Session = {
   state: State['state'];
+  /** While it is loading: as this tab knew them at the last visit. */
   user: Profile | null;
   /** After 'left' the location is not remembered; 'ended' is shown. */
   why: Why;
@@ -55,14 +58,14 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** What asks for the data of the page that is opened, beside the question who is logged in. */
-export type LoadAsk = () => Promise<(() => void) | null>;
+/** Loads the scripts of the page that is opened; false for a page that anybody may see. */
+export type LoadScreen = () => Promise<boolean>;
 
-type Props = { onSignedOut: () => void; loadAsk: LoadAsk; children: ReactNode };
+type Props = { onSignedOut: () => void; loadScreen: LoadScreen; children: ReactNode };
 
 /** Inside the router, around everything that needs the session. */
-export function SessionProvider({ onSignedOut, loadAsk, children }: Props) {
-  const { at, setAt, held, expire, refresh, clearMemberData } = useSessionState(loadAsk);
+export function SessionProvider({ onSignedOut, loadScreen, children }: Props) {
+  const { at, setAt, held, expire, refresh, clearMemberData } = useSessionState(loadScreen);
   const tell = useRef(onSignedOut);
   tell.current = onSignedOut;
 
@@ -87,7 +90,7 @@ export function SessionProvider({ onSignedOut, loadAsk, children }: Props) {
       async renew(act) {
         const answer = await whileRenewing(act().then(keepToken));
         held.current = answer.accessToken;
-        if (at.state === 'signedIn') storeProfile(answer.accessToken, at.user);
+        if (at.user) storeProfile(answer.accessToken, at.user);
         return answer;
       },
       async signOut() {
@@ -105,14 +108,14 @@ export function SessionProvider({ onSignedOut, loadAsk, children }: Props) {
         setAt(LOADING);
         void refresh();
       },
-      refresh: () => refresh(),
+      refresh,
     }),
     [at, setAt, held, expire, clearMemberData, refresh],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function useSessionState(loadAsk: LoadAsk) {
+function useSessionState(loadScreen: LoadScreen) {
   const [at, setAt] = useState<State>(LOADING);
   /** The token that the state belongs to. */
   const held = useRef<string | null>(null);
@@ -122,7 +125,7 @@ function useSessionState(loadAsk: LoadAsk) {
     setAt(ENDED);
   }, []);
 
-  const refresh = useCallback(async (askBeside: (() => void) | null = null) => {
+  const refresh = useCallback(async () => {
     const token = readToken();
     if (!token) {
       forgetData();
@@ -131,7 +134,6 @@ function useSessionState(loadAsk: LoadAsk) {
     // A different token: hide the previous user's data while the profile loads.
     if (token !== held.current && !adopts(token, held.current)) setAt(LOADING);
     held.current = token;
-    askBeside?.();
     const next = await fetchState(token);
     if (!next || readToken() !== token) return;
     if (next.state === 'signedIn') {
@@ -143,17 +145,18 @@ function useSessionState(loadAsk: LoadAsk) {
   }, []);
 
   const clearMemberData = useCallback(() => {
-    forgetDrafts();
-    local.write(ENDS_WITH_SESSION.checks, null);
-    forgetData();
+    forgetAll();
     setAt(LEFT);
   }, []);
 
   useEffect(() => {
     markSession();
-    // Without the page's script its data can wait.
-    const begin = async () => refresh(readToken() ? await loadAsk().catch(() => null) : null);
-    void begin();
+    void knownBefore(loadScreen).then((kept) => {
+      if (!kept) return refresh();
+      // The screen asks for this session anew beside its own data, in one batch (SignedInData).
+      held.current = readToken();
+      setAt((now) => (now.state === 'loading' ? { state: 'loading', user: kept } : now));
+    });
     const ask = () => void refresh();
     window.addEventListener('online', ask);
     const stops = [
@@ -167,7 +170,7 @@ function useSessionState(loadAsk: LoadAsk) {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [refresh, expire, clearMemberData, loadAsk]);
+  }, [refresh, expire, clearMemberData, loadScreen]);
 
   return { at, setAt, held, expire, refresh, clearMemberData };
 }
@@ -182,6 +185,21 @@ const LOADING: State = { state: 'loading', user: null };
 const VISITOR: State = { state: 'signedOut', user: null, why: 'visitor' };
 const ENDED: State = { state: 'signedOut', user: null, why: 'ended' };
 const LEFT: State = { state: 'signedOut', user: null, why: 'left' };
+
+/** Who this tab knew at its last visit, once the page's scripts are there; null where the server is asked first. */
+async function knownBefore(loadScreen: LoadScreen): Promise<Profile | null> {
+  const token = readToken();
+  if (!token) return null;
+  const loading = loadScreen().catch(() => false);
+  const kept = readStoredProfile(token);
+  return kept && mayOpen(kept) && (await loading) && readToken() === token ? kept : null;
+}
+
+/** What was true at the last visit neither redirects nor asks for a second factor. */
+function mayOpen(kept: Profile): boolean {
+  const { pathname, search } = window.location;
+  return redirectFor(kept, pathname + search) === null && !awaitsSecondFactor(kept.secondFactor);
+}
 
 /** Offline: use the stored profile. */
 function storedState(token: string): State | null {
@@ -204,6 +222,12 @@ function adopts(token: string, former: string | null): boolean {
 
 function forgetSession(): void {
   forgetToken();
+  forgetData();
+}
+
+function forgetAll(): void {
+  forgetDrafts();
+  local.write(ENDS_WITH_SESSION.checks, null);
   forgetData();
 }
 

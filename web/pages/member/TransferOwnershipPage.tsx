@@ -10,6 +10,7 @@ import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { useOnline } from '#lib/browser/online.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { awaitsMe, transfersQuery } from '#lib/queries/options.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
@@ -54,6 +55,8 @@ export function TransferOwnershipPage() {
 function NewTransferTab() {
   const [params, setParams] = useSearchParams();
   const devices = useOwnDevices();
+  // The form's, asked beside the devices.
+  trpc.transfers.recentContacts.useQuery();
   const online = useOnline();
   const asked = params.get('device');
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trpcClient } from '../../../clients.ts';
+import { believe } from '../../support/members.ts';
 import { network } from '../../support/network.ts';
 import { noise } from '../../support/noise.ts';
 import {
@@ -75,6 +76,16 @@ describe('somebody who is logged in', () => {
     await get('heading', 'Welcome, Ada');
     await words('Registered Devices');
     expect(keptToken()).toBeTruthy();
+  });
+
+  test('who bought a plan elsewhere is not led away by what this tab knew', async () => {
+    believe(false);
+    await open('/dashboard');
+    await isAt('/dashboard/subscriptions');
+    network.mend('users.me');
+    await open('/dashboard/my-devices');
+    await get('heading', 'My devices');
+    await isAt('/dashboard/my-devices');
   });
 
   test('is known by the own token only: what was kept for another is nobody', async () => {
