@@ -1,11 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { type Person, press, registered, signIn, toast } from './support/accounts.ts';
+import { registered, toast } from './support/accounts.ts';
 import { openConsole, typedLongAgo } from './support/admin.ts';
 import { dialog, question, row } from './support/adminUsers.ts';
-import { trpcOf } from './support/api.ts';
-import { believe, h1, openAs } from './support/members.ts';
 
 const digits = () => uniquePhone().slice(-8);
 
@@ -36,75 +34,6 @@ async function fillAdmin(page: Page) {
     await form.getByLabel(new RegExp(`^${label}(Optional)?$`)).fill(text);
   return admin;
 }
-
-/** A member's own session in a browser of its own. */
-async function openMember(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage();
-  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(person);
-  await believe(page, true);
-  await openAs(page, accessToken, '/dashboard');
-  return page;
-}
-
-// Rules: 2.2-88, 2.2-90, 2.4-02, 2.4-03, 2.4-05, 2.8-21, 2.8-22
-test('an admin makes another, who logs in and shuts a member out: the open session ends at once, until they are let in again @long', async ({
-  page,
-  browser,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of (401|403)/);
-  const member = await registered();
-  const theirs = await openMember(browser, baseURL, member);
-
-  await openConsole(page, baseURL, '/admin/users');
-  await page.getByRole('button', { name: 'Create Admin' }).click();
-  const boss = await fillAdmin(page);
-  await dialog(page, 'Create Admin').getByRole('button', { name: 'Create Admin' }).click();
-  await expect(toast(page, 'Admin created successfully')).toBeVisible();
-  await expect(dialog(page, 'Create Admin')).toHaveCount(0);
-  await expect(row(page, boss.email)).toContainText('Admin');
-
-  const desk = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage();
-  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(boss);
-  await openAs(desk, accessToken, '/admin/users');
-  await find(desk, member.email);
-  await row(desk, member.email).getByRole('button', { name: 'Deactivate Chinwe Obi' }).click();
-  const shutOut = question(desk, 'Deactivate Chinwe Obi?');
-  await expect(shutOut).toContainText(member.email);
-  await shutOut.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(desk, member.email)).toContainText('Active');
-  // 13.24: by keyboard, with a reason.
-  await row(desk, member.email).getByRole('button', { name: 'Deactivate' }).focus();
-  await desk.keyboard.press('Enter');
-  await expect(shutOut.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await shutOut.getByRole('radio', { name: 'Something else' }).focus();
-  await desk.keyboard.press('Space');
-  for (let stop = 0; stop < 3; stop++) await desk.keyboard.press('Tab');
-  await desk.keyboard.press('Enter');
-  await expect(shutOut).toContainText('Please write the reason.');
-  await expect(shutOut.getByRole('textbox', { name: 'Add a sentence' })).toBeFocused();
-  await desk.keyboard.type('Sold phones that were not theirs');
-  for (let stop = 0; stop < 2; stop++) await desk.keyboard.press('Tab');
-  await desk.keyboard.press('Enter');
-  await expect(toast(desk, 'User deactivated successfully')).toBeVisible();
-  await expect(row(desk, member.email)).toHaveClass(/is-dimmed/);
-  await expect(row(desk, member.email)).toContainText('Deactivated');
-
-  await theirs.getByRole('link', { name: 'Payment History' }).first().click();
-  await expect(theirs).toHaveURL(/\/login/);
-  await expect(theirs.getByText('Your session has expired. Please log in again.').first()).toBeVisible();
-  await signIn(theirs, member);
-  await expect(theirs.getByText('Your account has been deactivated. Please contact support.').first()).toBeVisible();
-
-  await row(desk, member.email).getByRole('button', { name: 'Activate Chinwe Obi' }).click();
-  await question(desk, 'Activate Chinwe Obi?').getByRole('button', { name: 'Activate' }).click();
-  await expect(toast(desk, 'User activated successfully')).toBeVisible();
-  await expect(row(desk, member.email)).not.toHaveClass(/is-dimmed/);
-  await press(theirs, 'Login');
-  await expect(h1(theirs)).toHaveText('Payment History');
-  await Promise.all([theirs.context().close(), desk.context().close()]);
-});
 
 // Rules: 2.2-89, 2.5-07, 2.5-08, 2.5-09, 2.5-10, 2.5-11, 2.5-12, 2.5-13, 2.5-15, 2.9-09
 test('Create Admin says what is missing, forgets an error when its field is edited, and loses nothing @long', async ({

@@ -1,38 +1,8 @@
 import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, demo, signIn } from './support/accounts.ts';
-import { trpcOf } from './support/api.ts';
 import { adaToken, fillPhone, h1, input, openAs, plateOf } from './support/members.ts';
 
 const aPhone = () => ({ name: `Phone ${uniqueSerial()}`, serialNumber: uniqueSerial(), imei1: uniqueImei() });
-
-// Rules: L-07
-test('a session that ends in the middle of the form loses nothing that was typed @long', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of 401/);
-  const phone = aPhone();
-  const ada = demo('member with subscription');
-  await arrive(page, '/login');
-  await signIn(page, ada);
-  await page.waitForURL(/\/dashboard$/);
-  await page.getByRole('main').getByRole('link', { name: 'Register Device' }).click();
-  await fillPhone(page, phone);
-  await input(page, 'Notes').fill('A crack in the corner.');
-  const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token'));
-  await trpcOf(baseURL, token ?? '').users.signOut.mutate();
-  await page.getByRole('main').getByRole('button', { name: 'Register device' }).click();
-  await page.waitForURL(/\/login/);
-  await signIn(page, ada);
-  await expect(page).toHaveURL(/\/dashboard\/register-device$/);
-  await expect(input(page, 'Device name')).toHaveValue(phone.name);
-  await expect(input(page, 'IMEI 1')).toHaveValue(phone.imei1);
-  await expect(input(page, 'Notes')).toHaveValue('A crack in the corner.');
-  await page.getByRole('main').getByRole('button', { name: 'Register device' }).click();
-  await expect(plateOf(page, phone.name)).toBeVisible();
-});
 
 // Rules: L-08
 test('without a network the devices stay, what is typed stays, and it goes on when the network is back', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { change, mend } from './support/calls.ts';
 import { h1, openAs } from './support/members.ts';
 import { atCheckout, freshMember, line, paidFor, planOf } from './support/payments.ts';
 
@@ -150,71 +149,6 @@ test('14.12 a free plan is activated without a payment, once, for a year at most
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(h1(page)).toHaveText('Payment Success');
-});
-
-// Rules: 2.9-14
-test('an order is sent once, is free again after a failure, and stays through a missing network @long', async ({
-  page,
-  context,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_INTERNET_DISCONNECTED|status of 503/);
-  const { token } = await freshMember(baseURL);
-  await openAs(page, token, '/subscribe/demo-plan-basic?duration=999&unit=years');
-  await expect(page.getByRole('textbox', { name: 'Duration' })).toHaveValue('60');
-  await expect(line(page, 'Total')).toContainText('₦600,000');
-  const duration = page.getByRole('textbox', { name: 'Duration' });
-  await duration.fill('0');
-  await expect(duration).toHaveValue('1');
-  await duration.press('ArrowUp');
-  await expect(duration).toHaveValue('2');
-  await duration.fill('');
-  await duration.blur();
-  await expect(duration).toHaveValue('2');
-  await expect(page).toHaveURL(/duration=2&unit=years$/);
-
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Pay ₦20,000' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Network error/);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await context.setOffline(false);
-
-  let calls = 0;
-  await page.route('**/trpc/payments.initialize*', async (route) => {
-    calls += 1;
-    const message = 'The payment provider could not be reached. Nothing was charged; please try again.';
-    const error = { message, code: -32000, data: { code: 'PAYMENTS_UNAVAILABLE', httpStatus: 503 } };
-    await new Promise((later) => setTimeout(later, 300));
-    await route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ error }) });
-  });
-  await page.getByRole('button', { name: 'Pay ₦20,000' }).dblclick();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Nothing was charged/);
-  expect(calls).toBe(1);
-  await page.unroute('**/trpc/payments.initialize*');
-  await page.getByRole('button', { name: 'Pay ₦20,000' }).press('Enter');
-  await atCheckout(page, '₦20,000', 'abandoned');
-  await expect(page.getByText('This payment was not completed.')).toBeVisible();
-});
-
-test('an order at a price that is no longer true is refused before anything is begun, and shown anew @long', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of 409/);
-  const { token } = await freshMember(baseURL);
-  for (const path of ['/subscribe/demo-plan-basic', '/dashboard/subscriptions?plan=demo-plan-basic']) {
-    await change(page, 'plans.list', (plans) =>
-      plans.map((plan: { price: number }) => ({ ...plan, price: plan.price === 1000 ? 900 : plan.price })),
-    );
-    await openAs(page, token, path);
-    await expect(page.getByRole('button', { name: 'Pay ₦900' })).toBeVisible();
-    mend(page, 'plans.list');
-    await page.getByRole('button', { name: 'Pay ₦900' }).click();
-    await expect(page.getByRole('main').getByText('The price of this plan has just changed.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pay ₦1,000' })).toBeVisible();
-  }
 });
 
 /** The buttons of a page, in their order. */

@@ -1,53 +1,10 @@
-import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { code, e164, press, toast } from './support/accounts.ts';
-import { codeSentTo } from './support/api.ts';
+import { press, toast } from './support/accounts.ts';
 import { mend, refuse } from './support/calls.ts';
 import { isSound } from './support/look.ts';
-import { input } from './support/members.ts';
 import { openProfile } from './support/profile.ts';
 
 const PICTURE = 'web/public/icons/512.png';
-
-// Rules: P12-09
-test('a new phone proves itself by a code, also after a reload; the old one is told @long', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of 400/);
-  const { person } = await openProfile(page, baseURL);
-  const phone = `0${uniquePhone().slice(4)}`;
-  await press(page, 'Edit Profile');
-  await input(page, 'Phone number').fill(phone);
-  await input(page, 'Key holder 2').fill('');
-  await input(page, 'Current password').fill(person.password);
-  await press(page, 'Save Changes');
-  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await isSound(page);
-  await page.reload();
-  await code(page).fill('AAAAAAAA');
-  await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'Invalid OTP. Please try again.' }),
-  ).toBeVisible();
-  await code(page).fill(await codeSentTo(baseURL, e164(phone)));
-  await expect(toast(page, 'We sent a message to the old one.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(
-    `+234 ${phone.slice(1, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`,
-  );
-  await expect(page.getByRole('main')).toContainText('Key holder 2None');
-  const told = await fetch(`${baseURL}/dev/outbox.json?to=${encodeURIComponent(e164(person.phoneNumber))}`);
-  expect(JSON.stringify(await told.json())).toContain('This number no longer receives its codes.');
-
-  await press(page, 'Edit Profile');
-  await input(page, 'Phone number').fill(uniquePhone());
-  await input(page, 'Current password').fill(person.password);
-  await press(page, 'Save Changes');
-  await press(page, 'Back');
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-});
 
 // Rules: 2.2-154, 2.2-155, 2.5-26, 2.8-30, 2.8-31
 test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header shows it at once @long', async ({

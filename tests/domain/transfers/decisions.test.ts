@@ -231,13 +231,6 @@ describe('two decisions at once', () => {
 });
 
 describe('who decides', () => {
-  it.each(['approve', 'reject'] as const)('%s: admins, nobody else, and of unknown transfers nobody', async (what) => {
-    const { owner, recipient, id } = await pendingTransfer();
-    for (const who of [owner, recipient]) expect((await decide(who, id, what)).status).toBe(403);
-    expect((await decide(await admin(), 'unknown', what)).status).toBe(404);
-    expect((await stateOf(id)).transfer.state).toBe('pending');
-  });
-
   it.each([
     ['approve', approveTransfer],
     ['reject', rejectTransfer],

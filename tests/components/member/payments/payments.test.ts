@@ -147,6 +147,7 @@ test('a visitor chooses a plan, registers and comes back to what was chosen', as
   await get('button', 'Pay ₦50,000');
 });
 
+// Rules: 2.9-14
 test('an order stays through a missing network, and is sent once', async () => {
   await open('/subscribe/demo-plan-basic?duration=999&unit=years', { as: await freshMember() });
   const duration = () => input('Duration');

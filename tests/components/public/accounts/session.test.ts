@@ -147,6 +147,7 @@ describe('somebody who is logged in', () => {
     await isAt('/dashboard');
   });
 
+  // Rules: L-07
   test('whose session ends in the middle of a form loses nothing that was typed', async () => {
     await open('/dashboard/register-device');
     fill(await screen.findByLabelText('Device name'), 'Ada phone');

@@ -110,6 +110,7 @@ test('a profile is read, edited, left, restored, cancelled and saved; what the s
   expect(input('Middle name')).toHaveValue('Ada');
 });
 
+// Rules: P12-09
 test('a new phone proves itself by a code, also after a reload', async () => {
   const person = await openProfile();
   const phone = `0${uniquePhone().slice(4)}`;
