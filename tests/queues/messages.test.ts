@@ -55,13 +55,6 @@ describe('the queue of messages', () => {
     expect(await db.select().from(devOutbox).where(eq(devOutbox.id, id))).toHaveLength(1);
   });
 
-  it('delivers once when two consumers are given the same message', async () => {
-    const id = await written();
-    await Promise.all([consume(QUEUE, [{ id }]), consume(QUEUE, [{ id }])]);
-    expect(await db.select().from(devOutbox).where(eq(devOutbox.id, id))).toHaveLength(1);
-    expect(await stateOf(id)).toBe('sent');
-  });
-
   it('drops what names no message', async () => {
     const id = await written();
     const bodies = [null, 'text', 7, {}, { id: 7 }, [], { id: 'no-such-message' }, { id }];

@@ -8,7 +8,7 @@ import { jobContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
 import { runSchedule } from '#worker/schedule/run.ts';
 import { paymentProviders, sandbox } from '#worker/services.ts';
-import { bindings, production, request, rest } from '../clients.ts';
+import { bindings, production, request } from '../clients.ts';
 import { person, plan } from '../factories.ts';
 import { begun, callBack, checkout, deliverPayments, paymentOf, receiptOf, subscriptionOf } from '../payments.ts';
 import { actsOn } from '../rows.ts';
@@ -108,40 +108,6 @@ describe('a payment', () => {
       'completed',
     ]);
   });
-
-  it('and another one that settle at once both count', async () => {
-    const payer = await person();
-    const subId = await plan();
-    const references = await Promise.all([1, 2, 3].map(() => begun(payer, { subId })));
-    for (const reference of references) await checkout(reference, 'success');
-    await Promise.all(references.map((reference) => deliverPayments([{ reference }])));
-    const { startsAt = 0, endsAt } = (await subscriptionOf(payer)) ?? {};
-    const months = [1, 2, 3].reduce((end) => addLagosMonths(end, 1), startsAt);
-    expect(endsAt).toBe(months);
-  });
-
-  it('of somebody else is not found, neither paid nor unpaid, and not asked about', async () => {
-    const [payer, thief] = [await person(), await person()];
-    const reference = await begun(payer, { subId: await plan() });
-    await checkout(reference, 'success');
-    const answer = await rest('POST', `/payment/callback?reference=${reference}`, { token: thief.token });
-    expect(answer.status).toBe(404);
-    expect((await paymentOf(reference)).state).toBe('pending');
-    const { id } = await receiptOf(reference);
-    expect((await rest('GET', `/payment/getoneforuser/${id}`, { token: thief.token })).status).toBe(404);
-    const inBody = { token: thief.token, body: { reference } };
-    expect((await rest('POST', '/payment/callback?reference=OWN-X', inBody)).status).toBe(404);
-    expect((await subscriptionOf(thief)) ?? null).toBeNull();
-  });
-
-  it.each([-1, 0, 61, 1.5, 1e308, '1', null, [1], true, { valueOf: 1 }])(
-    'takes no duration like %j',
-    async (duration) => {
-      const payer = await person();
-      const body = { subId: await plan(), duration, durationUnit: 'months' };
-      expect((await rest('POST', '/payment/initialize', { token: payer.token, body })).status).toBe(400);
-    },
-  );
 });
 
 describe('the sandbox checkout', () => {

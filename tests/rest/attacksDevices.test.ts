@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { devices, messages, transfers } from '#db/schema/index.ts';
-import worker from '#worker/index.ts';
-import { bindings, publicCheck, rest } from '../clients.ts';
+import { publicCheck, rest } from '../clients.ts';
 import { act, decide, mintVerified, pendingTransfer, request } from '../domain/transfers/steps.ts';
 import {
   admin,
@@ -18,7 +17,6 @@ import {
   report,
 } from '../factories.ts';
 
-const HOUR = 3_600_000;
 const send = (who: Person, id: string, status: string, more = {}) =>
   rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: report(status, more) });
 const register = (who: Person, body: Record<string, unknown>) => rest('POST', '/device', { token: who.token, body });
@@ -119,25 +117,6 @@ describe('a new owner', () => {
   });
 });
 
-describe('what an owner let the public see', () => {
-  it('is gone from the public check once the device has left the register, the warning stays', async () => {
-    const owner = await member();
-    const { id, imei1 } = await registeredPhone(owner);
-    await registeredLongAgo(id);
-    await send(owner, id, 'stolen', { showToPublic: true });
-    expect(await publicCheck(imei1)).toMatchObject({ status: 'stolen', location: 'Ojota bus stop' });
-    await rest('DELETE', `/device/${id}`, { token: owner.token, body: { reason: 'stolen' } });
-    await worker.scheduled({ scheduledTime: Date.now() + 49 * HOUR, cron: '', noRetry() {} }, bindings);
-    expect(await publicCheck(imei1)).toMatchObject({
-      status: 'stolen',
-      reportedDate: expect.any(String),
-      deviceName: null,
-      deviceModel: null,
-      location: null,
-    });
-  });
-});
-
 describe('one device cannot flood', () => {
   const mailsTo = (email: string) => db.$count(messages, eq(messages.to, email));
 
@@ -195,7 +174,7 @@ describe('report, removal and restoring at once', () => {
 });
 
 describe('devices of others and removed ones', () => {
-  // Rules: 2.6-01
+  // Rules: 2.6-01, I6-09
   it('are not found by any operation that takes an id', async () => {
     const [owner, stranger] = [await member(), await member()];
     const foreign = await registeredPhone(owner);

@@ -67,17 +67,6 @@ describe('editing a device', () => {
     });
   });
 
-  // Rules: I6-09
-  it('is the owner’s alone, and nobody’s once the device is removed', async () => {
-    const owner = await member();
-    const { id } = await registeredPhone(owner);
-    for (const stranger of [await member(), await admin()])
-      expect((await edit(stranger, id, { name: 'Mine now' })).status).toBe(404);
-    await db.update(devices).set({ removedAt: Date.now() }).where(eq(devices.id, id));
-    expect((await edit(owner, id, { name: 'Gone' })).status).toBe(404);
-    expect(await edits(id)).toEqual([]);
-  });
-
   // Rules: I6-10
   it('is refused during a transfer and while its removal is scheduled', async () => {
     const owner = await member();

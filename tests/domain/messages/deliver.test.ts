@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
-import { challenges, devOutbox, messages } from '#db/schema/index.ts';
+import { challenges, messages } from '#db/schema/index.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { claim, commit } from '#domain/commit.ts';
 import { claimDueMessages } from '#domain/messages/carriers.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deliver, markDeadUnlessRetried } from '#domain/messages/deliver.ts';
 import { jobContext } from '#worker/context.ts';
-import { messageProviders } from '#worker/services.ts';
 import { bindings } from '../../clients.ts';
 import { db, person, uniquePhone } from '../../factories.ts';
 import { refusingProviders, takingProviders } from '../../fakes/providers.ts';
@@ -86,16 +85,6 @@ describe('delivering', () => {
     const { providers, taken } = takingProviders(() => new Promise((resolve) => setTimeout(resolve, 30)));
     await Promise.all(Array.from({ length: 4 }, () => deliver(at(NOON), providers, id)));
     expect(taken).toHaveLength(1);
-  });
-
-  it('leaves one line in the development outbox, also when two ask at once', async () => {
-    const id = await written();
-    await Promise.all([
-      deliver(at(NOON), messageProviders(bindings), id),
-      deliver(at(NOON), messageProviders(bindings), id),
-    ]);
-    await deliver(at(NOON), messageProviders(bindings), id);
-    expect(await db.select().from(devOutbox).where(eq(devOutbox.id, id))).toHaveLength(1);
   });
 
   it('says nothing about a message that is not there', async () => {

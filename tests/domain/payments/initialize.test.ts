@@ -71,7 +71,8 @@ describe('beginning to pay', () => {
       (await initialize(payer, { subId, duration, durationUnit } as never)).status;
     for (const unit of ['months', 'years']) {
       for (const duration of [1, 60]) expect(await asked(duration, unit)).toBe(201);
-      for (const duration of [0, 61, -1, 1.5, '1', null]) expect(await asked(duration, unit)).toBe(400);
+      for (const duration of [0, 61, -1, 1.5, 1e308, '1', null, [1], true, { valueOf: 1 }])
+        expect(await asked(duration, unit)).toBe(400);
     }
     for (const unit of ['days', '', null, 'month']) expect(await asked(1, unit)).toBe(400);
   });

@@ -74,9 +74,10 @@ describe('the search for a recipient', () => {
     for (const query of [start, asker.email, boss.email, gone.email]) expect(await search(asker, query)).toEqual([]);
   });
 
-  it('answers nothing to less than two characters', async () => {
+  it('answers nothing to less than two characters, and nothing to wildcards', async () => {
     const asker = await person();
-    for (const query of ['', 'u', '@', ' ']) expect(await search(asker, query)).toEqual([]);
+    for (const query of ['', 'u', '@', ' ', '%%', '__', 'user%', '**', 'user_{', "' or 1=1 --"])
+      expect(await search(asker, query), query).toEqual([]);
   });
 
   // Rules: P12-16
