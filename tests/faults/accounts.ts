@@ -35,7 +35,7 @@ export const ACCOUNTS: Fault[] = [
     text: "if (second && second === own && isNew('keyholderPhone2'))",
     replacement: "if (second && second === own && isNew('phoneNumber'))",
     layer: 'rules',
-    tests: ['tests/schemas/keyHolders.test.ts'],
+    tests: ['tests/schemas/people.test.ts'],
   },
   {
     id: 'F05',
@@ -98,7 +98,7 @@ export const ACCOUNTS: Fault[] = [
     text: '    detachResets(ctx, account.id, how.keepChallenge),\n',
     replacement: '',
     layer: 'REST',
-    tests: ['tests/rest/usersReset.test.ts', 'tests/rest/passwordToken.test.ts'],
+    tests: ['tests/rest/usersReset.test.ts', 'tests/rest/usersSessions.test.ts'],
   },
   {
     id: 'F13',
@@ -134,6 +134,6 @@ export const ACCOUNTS: Fault[] = [
     text: 'return tab.readText(KEY) ?? local.readText(KEY);',
     replacement: 'return local.readText(KEY) ?? tab.readText(KEY);',
     layer: 'node',
-    tests: ['tests/web/accounts/tokens.test.ts'],
+    tests: ['tests/web/accounts/forms.test.ts'],
   },
 ];

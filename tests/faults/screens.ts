@@ -45,6 +45,6 @@ export const SCREENS: Fault[] = [
     text: '/password|otp|code/i',
     replacement: '/otp|code/i',
     layer: 'node',
-    tests: ['tests/web/forms/drafts.test.ts'],
+    tests: ['tests/web/forms/forms.test.tsx'],
   },
 ];

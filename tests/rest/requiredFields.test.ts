@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rest, trpcClient } from '../clients.ts';
-import { admin, member } from '../factories.ts';
+import { bindings, rest, trpcClient } from '../clients.ts';
+import { countingCalls } from '../countingCalls.ts';
+import { act, decide, pendingTransfer } from '../domain/transfers/steps.ts';
+import { admin, member, type Person, phone, registeredLongAgo, registeredPhone, report } from '../factories.ts';
 
 type Fault = { path: string; message: string };
 const said = (faults: Fault[] = []) => faults.map(({ path, message }) => `${path}: ${message}`);
@@ -93,4 +95,71 @@ describe('29.4 all fields at fault answer at once', () => {
       ['status', 'location', 'description'].map((field) => `${field}: ${FILL_IN}`),
     );
   });
+});
+
+/** In two calls to D1: the session, and all that is read. */
+async function read(path: string, { token }: Pick<Person, 'token'>) {
+  const { db: DB, calls } = countingCalls(bindings.DB);
+  const { body } = await rest('GET', path, { token, env: { ...bindings, DB } });
+  expect([path, calls() <= (path.includes('search=') ? 4 : 2)]).toEqual([path, true]);
+  return body.data;
+}
+
+it('29.4 lists and a registration carry owner and history of a device as the device itself does', async () => {
+  const boss = await admin();
+  const { recipient, owner, device, id } = await pendingTransfer();
+  await decide(boss, id, 'approve');
+  const { id: inVain } = await pendingTransfer({ owner: recipient, recipient: owner, device });
+  await act(recipient, inVain, 'cancel');
+
+  const { user, transferHistory } = await read(`/device/${device.id}`, recipient);
+  expect(user).toMatchObject({ email: recipient.email });
+  expect(transferHistory).toMatchObject([
+    { id: inVain, status: 'rejected' },
+    { id, status: 'completed' },
+  ]);
+  const entity = { id: device.id, user, transferHistory };
+  expect(await read('/device', recipient)).toMatchObject([entity]);
+  expect((await read('/users/dashboard', recipient)).devices).toMatchObject([entity]);
+
+  const record = await read(`/admin/getonedevice/${device.id}`, boss);
+  expect(record.transferHistory).toMatchObject([{ id, status: 'completed', to: { name: expect.any(String) } }]);
+  for (const path of [`getdeVices?userId=${recipient.id}`, `getdeVices?search=${device.serialNumber}`]) {
+    const [listed] = await read(`/admin/${path}`, boss);
+    expect(listed).toMatchObject({ id: device.id, user: record.user, transferHistory: record.transferHistory });
+  }
+
+  const { body } = await rest('POST', '/device', { token: recipient.token, body: phone() });
+  expect(body.data).toMatchObject({ user, transferHistory: [] });
+});
+
+const OWNER = ['username', 'email', 'phoneNumber', 'imageurl', 'firstName', 'middleName', 'surName'];
+
+it('13.31 owner and admin hear the whole owner, and what was bought when', async () => {
+  const owner = await member();
+  const more = { purchaseDate: '2026-01-15', notes: 'Blue case' };
+  const device = await registeredPhone(owner, more);
+  const found = async (who: { token: string }) =>
+    (await rest('GET', `/device/search?qparams=${device.imei1}`, { token: who.token })).body.data;
+  const own = (await rest('GET', `/device/${device.id}`, { token: owner.token })).body.data;
+  for (const data of [await found(owner), await found(await admin()), own]) {
+    expect(data).toMatchObject({ ...more, createdAt: expect.stringMatching(/Z$/), user: { phoneNumber: owner.phone } });
+    for (const field of OWNER) expect(data.user, field).toHaveProperty(field);
+  }
+  expect(await found(await member())).toMatchObject({ user: null, purchaseDate: null, notes: null, createdAt: null });
+
+  await registeredLongAgo(device.id);
+  const shown = report('stolen', { showToMembers: true });
+  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: shown });
+  const { user, notes } = await found(await member());
+  expect([Object.keys(user).sort(), notes]).toEqual([['name', 'phoneNumber'], null]);
+});
+
+it('13.31 admins hear of a key holder, masked', async () => {
+  const { id } = await member();
+  const { token } = await admin();
+  const one = (await rest('GET', `/admin/getoneuser/${id}`, { token })).body.data;
+  expect(one.keyholder).toMatch(/^080•+\d{3}$|^\d{3}•+\d{3}$/);
+  const [first] = (await rest('GET', '/admin/getalluser', { token })).body.data;
+  expect(first).toHaveProperty('keyholder');
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions } from '#db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
-import { rest } from '../clients.ts';
+import { rest, trpcClient } from '../clients.ts';
 import { askedForReset, getMe, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
 import { db, PASSWORD, person } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
@@ -199,4 +199,25 @@ describe('own sessions', () => {
     expect((await getMe(other.token)).status).toBe(200);
     expect(await actsOn(who.id)).toContain('account.session_end_others');
   });
+});
+
+const BETTER = 'Better@2026';
+
+it('14.13 a changed password ends the token it was changed with, and answers the next one', async () => {
+  const { token } = await person();
+  const body = { currentPassword: PASSWORD, newPassword: BETTER };
+  const changed = await rest('PUT', '/users/change-password', { token, body });
+  expect(changed).toMatchObject({ status: 200, body: { message: 'Password changed successfully' } });
+  const { accessToken } = changed.body.data;
+  expect((await rest('GET', '/users/getme', { token })).status).toBe(401);
+  expect((await rest('GET', '/users/getme', { token: accessToken })).status).toBe(200);
+  const sessions = await trpcClient(accessToken).users.sessions.query();
+  expect(sessions.map(({ current }) => current)).toEqual([true]);
+});
+
+it('14.13 a wrong password leaves the token as it is', async () => {
+  const { token } = await person();
+  const body = { currentPassword: 'Wrong@2026', newPassword: BETTER };
+  expect((await rest('PUT', '/users/change-password', { token, body })).status).toBe(400);
+  expect((await rest('GET', '/users/getme', { token })).status).toBe(200);
 });

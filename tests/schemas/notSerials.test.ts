@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseIdentifier } from '#schemas/checks/parseIdentifiers.ts';
-import { hasValidCheckDigit } from '#schemas/rules/imei.ts';
+import { patternsIn } from '#schemas/devices/registrationPatterns.ts';
+import { hasValidCheckDigit, luhnDigit } from '#schemas/rules/imei.ts';
+import { isSerialAnImei } from '#schemas/rules/serials.ts';
+import { uniqueImei, uniqueSerial } from '../people.ts';
 import { NOT_SERIALS, SERIALS } from './identifiers/notSerials.ts';
 import { IMEIS } from './identifiers/printings.ts';
 
@@ -133,5 +136,59 @@ describe('13.2 a number that is sought answers first', () => {
     for (const typed of [`IMEISV ${sv}`, `IMEI SV: ${sv}`, '49-015420-323751-01', '49 015420 323751 01'])
       expect(parseIdentifier(typed), typed).toMatchObject([{ caution: null, identifier: sv }]);
     expect(parseIdentifier(sv)).toMatchObject([{ caution: 'length' }]);
+  });
+});
+
+const BODY = '35693803564380';
+const IMEI = `${BODY}${luhnDigit(BODY)}`;
+const WRONG_DIGIT = `${BODY}${(luhnDigit(BODY) + 1) % 10}`;
+const FOREIGN = `77${BODY.slice(2)}`;
+
+it.each([
+  ['an IMEI', IMEI, true],
+  ['an IMEI of another reporting body', `86${BODY.slice(2)}${luhnDigit(`86${BODY.slice(2)}`)}`, true],
+  ['an IMEI with its software version', `${BODY}01`, true],
+  ['a wrong check digit', WRONG_DIGIT, false],
+  ['no reporting body, right check digit', `${FOREIGN}${luhnDigit(FOREIGN)}`, false],
+  ['no reporting body, 16 digits', `${FOREIGN}01`, false],
+  ['14 digits', BODY, false],
+  ['17 digits', `${IMEI}12`, false],
+  ['a letter at the end', `${BODY}X`, false],
+])('14.4 a serial number that is %s', (_what, serialNumber, expected) => {
+  expect(isSerialAnImei({ serialNumber })).toBe(expected);
+});
+
+it('14.4 the own IMEI of a device is no foreign one', () => {
+  expect(isSerialAnImei({ serialNumber: IMEI, imei1: IMEI })).toBe(false);
+  expect(isSerialAnImei({ serialNumber: `${BODY}01`, imei2: IMEI })).toBe(false);
+  expect(isSerialAnImei({ serialNumber: IMEI, imei1: `35000000000000${luhnDigit('35000000000000')}` })).toBe(true);
+});
+
+const device = (imei1: string | null, serialNumber = uniqueSerial()) => ({ imei1, serialNumber });
+const imei = (body: number) => `${body}${luhnDigit(String(body))}`;
+const many = <One>(count: number, make: (place: number) => One) =>
+  Array.from({ length: count }, (_, place) => make(place));
+
+describe('14.5 what a list of other people’s numbers looks like', () => {
+  it('five IMEIs that stand beside each other, in any order, and not four', () => {
+    const row = (count: number) => many(count, (place) => device(imei(35_123_456_000_000 + place * 20))).toReversed();
+    expect(patternsIn(row(4))).toEqual([]);
+    expect(patternsIn(row(5))).toEqual([{ reason: 'neighbouring_numbers', devices: 5 }]);
+    expect(patternsIn(many(9, (place) => device(imei(35_123_456_000_000 + place * 21))))).toEqual([]);
+  });
+
+  it('five serial numbers that are counted up behind the same letters', () => {
+    const counted = (prefix: (place: number) => string) =>
+      patternsIn(many(5, (place) => device(null, `${prefix(place)}${1000 + place}`)));
+    expect(counted(() => 'PF2X-')).toEqual([{ reason: 'neighbouring_numbers', devices: 5 }]);
+    expect(counted((place) => `${'ABCDE'[place]}X-`)).toEqual([]);
+  });
+
+  it('ten of one type code, and not nine; a mixed stock is none', () => {
+    const typed = (count: number) => many(count, (place) => device(imei(35_123_456_000_000 + place * 50_000)));
+    expect(patternsIn(typed(9))).toEqual([]);
+    expect(patternsIn(typed(10))).toEqual([{ reason: 'one_type_code', devices: 10 }]);
+    expect(patternsIn(many(40, () => device(uniqueImei())))).toEqual([]);
+    expect(patternsIn([])).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
 import { signInInput, verifyRegistrationInput } from '#schemas/accounts/accounts.ts';
 import { CODE_ALPHABET, readCode } from '#schemas/accounts/codes.ts';
 import { DAY_MS, formatDate, formatDateTime, lagosDay, startOfLagosDay } from '#schemas/format/dates.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
-import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
+import { HOLDERS_PHONE, OWN_PHONE, phoneClash, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
+import { maskPhone, phoneBeginning, toE164 } from '#schemas/rules/phones.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -158,4 +160,88 @@ describe('the policy', () => {
     const age = /max-age=(\d+)/.exec(SECURITY_HEADERS['Strict-Transport-Security'] ?? '')?.[1];
     expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
   });
+});
+
+describe('13.23 the beginning of a phone number', () => {
+  it.each([
+    '+2348030000003',
+    '+234 803 000 0003',
+    '+234-803-000-0003',
+    '+234 (0) 803 000 0003',
+    '234 803 000 0003',
+    '00234 803 000 0003',
+    '08030000003',
+    '0803 000 0003',
+    '0803-000-0003',
+    '(0803) 000.0003',
+    '803 000 0003',
+  ])('is read in %s', (typed) => expect(phoneBeginning(typed)).toBe('+2348030000003'));
+
+  it.each([
+    ['+234 803', '+234803'],
+    ['0803 0', '+2348030'],
+    ['234', '+234'],
+    ['8030', '+2348030'],
+  ])('is read in %s, which goes on', (typed, begins) => expect(phoneBeginning(typed)).toBe(begins));
+
+  it.each(['ada', '', '803', '35693803564', '+44 20 7946 0000', '0803000000345', 'OWN-R-1', '12'])(
+    'is none in %j',
+    (typed) => expect(phoneBeginning(typed)).toBeNull(),
+  );
+});
+
+const OWN = '08031234567';
+const SPELLINGS = [
+  '+2348031234567',
+  '0803 123 4567',
+  '+234 (803) 123-4567',
+  '0803.123.4567',
+  '\u202a0803‑123‑4567\u202c',
+];
+
+describe('13.9 key holders', () => {
+  it.each(SPELLINGS)('are not oneself: %s', (spelled) => {
+    const phones = { phoneNumber: OWN, keyholderPhone1: '08030000011', keyholderPhone2: spelled };
+    expect(phoneClash(phones)).toEqual({ path: 'keyholderPhone2', message: OWN_PHONE });
+    expect(phoneClash({ ...phones, keyholderPhone1: spelled, keyholderPhone2: null })?.path).toBe('keyholderPhone1');
+  });
+
+  it.each(SPELLINGS)('are not each other: %s', (spelled) => {
+    const phones = { phoneNumber: '08030000001', keyholderPhone1: OWN, keyholderPhone2: spelled };
+    expect(phoneClash(phones)).toEqual({ path: 'keyholderPhone2', message: SAME_HOLDER });
+    expect(phoneClash(phones, ['keyholderPhone1'])).toEqual({ path: 'keyholderPhone1', message: SAME_HOLDER });
+  });
+
+  it('are judged where something is new: what was there before the rule may stay', () => {
+    const before = { phoneNumber: OWN, keyholderPhone1: OWN, keyholderPhone2: OWN };
+    expect(phoneClash(before, [])).toBeNull();
+    expect(phoneClash({ ...before, keyholderPhone2: '08030000012' }, ['keyholderPhone2'])).toBeNull();
+    expect(phoneClash({ ...before, keyholderPhone2: null }, ['keyholderPhone2'])).toBeNull();
+    expect(phoneClash(before, ['phoneNumber'])).toEqual({ path: 'phoneNumber', message: HOLDERS_PHONE });
+  });
+
+  it('may be missing, and what is no number yet is no clash', () => {
+    expect(phoneClash({ phoneNumber: OWN, keyholderPhone1: '', keyholderPhone2: null })).toBeNull();
+    expect(phoneClash({ phoneNumber: '0803', keyholderPhone1: '0803', keyholderPhone2: '0803' })).toBeNull();
+  });
+});
+
+const timeZone = 'Africa/Lagos';
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' });
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+
+const between = { min: new Date('1990-01-01'), max: new Date('9999-12-30'), noInvalidDate: true };
+
+test('a date and its time are written as the calendar of Lagos has them', () => {
+  expect(formatDateTime('2026-12-31T23:05:00Z')).toBe('Jan 1, 2027, 00:05');
+  fc.assert(
+    fc.property(fc.date(between), (when) => {
+      expect(formatDate(when)).toBe(DAY.format(when));
+      expect(formatDateTime(when.getTime())).toBe(`${DAY.format(when)}, ${TIME.format(when)}`);
+    }),
+  );
+});
+
+test('what is no time is not written at all', () => {
+  expect(() => formatDate('yesterday')).toThrow('is no time');
 });

@@ -11,7 +11,9 @@ import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import { PAGE_SIZE_MAX, PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { NEW_PASSWORD } from '#schemas/rules/newPassword.ts';
 import { PICTURE_MAX } from '#schemas/rules/pictures.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
 import { inRepo } from '#scripts/local/paths.ts';
+import { securityText } from '#scripts/site/files.ts';
 
 const textOf = (file: string) => readFileSync(inRepo(file), 'utf8').replace(/\s+/g, ' ');
 const page = textOf('docs/security.md');
@@ -46,4 +48,21 @@ it('17 it names how many calls a batch holds, and how long a password is', () =>
   expect(page).toContain(CALLS_A_BATCH === 10 ? 'a batch ten calls' : `a batch ${CALLS_A_BATCH} calls`);
   const shortest = [...'x'.repeat(20)].findIndex((_, at) => NEW_PASSWORD.accepts('x'.repeat(at)));
   expect(page).toContain(`at least ${shortest} characters`);
+});
+
+const DAY = 86_400_000;
+
+it('17.2 security.txt names a contact, its own address and an end within a year, as RFC 9116 asks', () => {
+  const now = Date.parse('2026-11-23T10:00:00Z');
+  const lines = securityText('https://ownmark.example', now).trimEnd().split('\n');
+  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/).slice(0, 2)));
+  expect(Object.keys(fields)).toHaveLength(lines.length);
+  expect(fields).toMatchObject({
+    Contact: `mailto:${SUPPORT.email}`,
+    Canonical: 'https://ownmark.example/.well-known/security.txt',
+  });
+  expect(fields.Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  const days = (Date.parse(fields.Expires) - now) / DAY;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
 });

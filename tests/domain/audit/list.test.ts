@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
+import { counters } from '#db/schema/index.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
+import { consumeBudget, listCounters } from '#domain/limits/budgets.ts';
 import { jobContext } from '#worker/context.ts';
-import { bindings, rest } from '../../clients.ts';
-import { admin, db, member, PASSWORD, person, registeredPhone, report } from '../../factories.ts';
+import { bindings, type Json, rest } from '../../clients.ts';
+import { admin, db, member, PASSWORD, type Person, person, registeredPhone, report } from '../../factories.ts';
 import { forget, reset } from '../accounts/steps.ts';
 
 const read = async (query: string) => {
@@ -13,6 +15,29 @@ const read = async (query: string) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
+
+const NOON = Date.parse('2026-03-02T11:00:00Z');
+const HOUR = 3_600_000;
+
+test('14.9 an admin sees what strangers did on this day and in 30 days, and how much of the hour’s texts is used up', async () => {
+  const at = (now: number) => ({ ...jobContext(bindings, now), textsPerHour: 50 });
+  expect(await listCounters(at(NOON))).toEqual({ days: 30, counters: [], texts: { thisHour: 0, budget: 50 } });
+  for (const now of [NOON - 25 * HOUR, NOON - HOUR, NOON, NOON])
+    await allOrNothing(db, consumeBudget(at(now), 'texts', 50));
+  await db.insert(counters).values([
+    { day: '2026-01-31', name: 'sign_in_failed.unknown', count: 100 },
+    { day: '2026-02-01', name: 'sign_in_failed.unknown', count: 7 },
+    { day: '2026-03-02', name: 'sign_in_failed.unknown', count: 2 },
+  ]);
+  expect(await listCounters(at(NOON))).toEqual({
+    days: 30,
+    counters: [
+      { name: 'sign_in_failed.unknown', today: 2, inAll: 9 },
+      { name: 'strangers_texts', today: 3, inAll: 4 },
+    ],
+    texts: { thisHour: 2, budget: 50 },
+  });
+});
 
 describe('the audit log', () => {
   // Rules: I4-22
@@ -136,5 +161,69 @@ describe('what happens to an account', () => {
       { action: 'code.send.password_reset' },
     ]);
     expect(JSON.stringify(data)).not.toContain(otp);
+  });
+});
+
+const START = Date.now();
+
+/** An act of `actor` on an account, `n` milliseconds later than the first. */
+const acted = (n: number, actor: Person, on: Person) =>
+  allOrNothing(
+    db,
+    record({ ...jobContext(bindings, START + n), actor: actor as never }, `test.act_${n}` as never, {
+      type: 'account',
+      id: on.id,
+    }),
+  );
+
+const auditOf = (boss: Person, id: string, query = '') =>
+  rest('GET', `/admin/getauditforauser/${id}${query}`, { token: boss.token });
+
+describe('the audit of one user', () => {
+  // Rules: 2.2-108
+  it('tells what they did and what was done to their account, each once, newest first, page by page', async () => {
+    const [boss, who, other] = [await admin(), await person(), await person()];
+    for (let n = 0; n < 12; n++) {
+      if (n % 4 === 0) await acted(n, who, who);
+      if (n % 4 === 1) await acted(n, who, other);
+      if (n % 4 === 2) await acted(n, boss, who);
+      if (n % 4 === 3) await acted(n, boss, other);
+    }
+    const expected = [10, 9, 8, 6, 5, 4, 2, 1, 0].map((n) => `test.act_${n}`);
+    const whole = (await auditOf(boss, who.id)).body;
+    expect(whole.data.map(({ action }: Json) => action)).toEqual(expected);
+    expect(whole.pagination).toMatchObject({ total: 9, atLeast: false, next: null, previous: null });
+    expect(whole.data[0].actor).toMatchObject({ id: boss.id, email: boss.email });
+
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await auditOf(boss, who.id, `?limit=2&cursor=${cursor}`);
+      seen.push(...body.data.map(({ action }: Json) => action));
+      cursor = body.pagination.next;
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  it('is nobody’s for a user who is not there', async () => {
+    expect((await auditOf(await admin(), 'nobody')).status).toBe(404);
+  });
+});
+
+describe('who did it, where nobody was logged in', () => {
+  it('13.27 an act at the door of an account names the account', async () => {
+    const [who, boss] = [await person(), await admin()];
+    await rest('POST', '/users/login', { body: { email: who.email, password: PASSWORD } });
+    const { body } = await rest('GET', `/admin/audit?subjectId=${who.id}&action=account.sign_in`, {
+      token: boss.token,
+    });
+    const account = { id: who.id, username: who.username, email: who.email };
+    expect(body.data).toMatchObject([{ action: 'account.sign_in', actor: null, account }]);
+  });
+
+  it('13.27 an act of somebody logged in names them and no account', async () => {
+    const boss = await admin();
+    await rest('POST', '/users/logout', { token: (await admin()).token });
+    const { body } = await rest('GET', '/admin/audit?action=account.sign_out', { token: boss.token });
+    expect(body.data[0]).toMatchObject({ actor: { id: expect.any(String) }, account: null });
   });
 });

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { meaningOf } from '#features/console/command-palette/shortcuts.ts';
+import { groupsFor } from '#features/console/command-palette/targets.ts';
 import { filterParam, normalizeSearch, parseListParams, withChange } from '#lib/lists/listState.ts';
+import type { Found } from '#lib/queries/outputs.ts';
 
 const RULES = {
   filters: { role: ['all', 'user', 'admin'], userId: (text: string) => /^[a-z-]+$/.test(text) },
@@ -73,4 +76,28 @@ describe('a choice', () => {
 test('a search is told as the server reads it', () => {
   expect(normalizeSearch('  ada   EZE ')).toBe('ada EZE');
   expect(normalizeSearch('x'.repeat(300))).toHaveLength(100);
+});
+
+it('30.24 a search counts what there is, not the line that leads to all of it', () => {
+  const device = (id: string, ofKind: number | null): Found => ({
+    kind: 'device',
+    id,
+    title: 'My Galaxy A54',
+    line: '',
+    status: 'active',
+    ofKind,
+  });
+  const counts = (found: Found[]) => groupsFor('a54', found, () => true).map(({ name, count }) => [name, count]);
+  expect(counts([device('1', 7), device('2', 7), device('3', 7)])).toEqual([['Devices', 7]]);
+  expect(counts([device('1', 1)])).toEqual([['Devices', 1]]);
+  expect(counts([device('1', null)])).toEqual([['Devices', null]]);
+});
+
+const all = () => true;
+const pressed = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false });
+
+it('13.27 the arrows sideways turn pages, unless single keys are off', () => {
+  expect(meaningOf(pressed('ArrowRight'), false, true, all)).toEqual({ does: 'page', by: 1 });
+  expect(meaningOf(pressed('ArrowLeft'), false, true, all)).toEqual({ does: 'page', by: -1 });
+  expect(meaningOf(pressed('ArrowRight'), false, false, all)).toBeNull();
 });

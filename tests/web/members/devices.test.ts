@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { activationOf } from '#features/member/devices/ActivateButton.tsx';
 import { isFull, shownNamed } from '#features/member/devices/registry.ts';
 import { changesOf, textsOf, validateTexts } from '#features/member/devices/texts.ts';
+import { knownNumbers, validateReplacement } from '#features/member/devices/useReplacement.ts';
+import { typeFor, typesFor } from '#features/member/reports/useReport.ts';
 import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '#features/shared/devices/acts.ts';
-import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
+import { deviceNote, kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { timelineOf } from '#features/shared/devices/DeviceTimeline.tsx';
-import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
+import type { Device, DeviceRecord, ReportEntry } from '#lib/queries/outputs.ts';
 import { editDeviceInput } from '#schemas/devices/devices.ts';
-import { DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 
 const record = {
   name: 'My phone',
@@ -95,5 +98,95 @@ describe('a long registry', () => {
       false,
       false,
     ]);
+  });
+});
+
+const report = (to: ReportEntry['to'], createdAt: string) => ({ to, createdAt }) as ReportEntry;
+
+describe('the note on a plate', () => {
+  // Rules: 2.9-03
+  it('tells the day of the report and where the device was seen, and that checks warn', () => {
+    const reports = [report('stolen', '2026-11-18T09:00:00.000Z'), report('missing', '2026-11-01T09:00:00.000Z')];
+    expect(deviceNote({ status: 'stolen', location: 'Yaba', reports })).toBe(
+      'Reported Nov\u00A018,\u00A02026, last seen at Yaba. Everybody who checks it is warned.',
+    );
+    expect(deviceNote({ status: 'stolen', location: null, reports })).toBe(
+      'Reported Nov\u00A018,\u00A02026. Everybody who checks it is warned.',
+    );
+  });
+
+  it('takes the day from a list, which carries no reports', () => {
+    expect(deviceNote({ status: 'missing', location: null, reportedDate: '2026-11-18T09:00:00.000Z' })).toBe(
+      'Reported Nov\u00A018,\u00A02026. Everybody who checks it is warned.',
+    );
+  });
+
+  it('leaves out what is not known', () => {
+    expect(deviceNote({ status: 'missing', location: 'Yaba' })).toBe(
+      'Last seen at Yaba. Everybody who checks it is warned.',
+    );
+    expect(deviceNote({ status: 'reported', location: null })).toBe('Everybody who checks it is warned.');
+  });
+
+  // Rules: 2.4-08
+  it('is silent about a device nothing is going on with, whatever was reported before', () => {
+    expect(
+      deviceNote({ status: 'active', location: null, reports: [report('stolen', '2026-11-18T09:00:00.000Z')] }),
+    ).toBe(undefined);
+    expect(deviceNote({ status: 'transfer_pending', location: null })).toBe(
+      'Being transferred, under a 21-day review. Nothing changes before it is decided.',
+    );
+    expect(deviceNote({ status: 'inactive', location: null })).toBe('Switched off or put away. No warning.');
+  });
+});
+
+describe('back to active', () => {
+  it('13.14 is one act of its own: for what is sought, and for what is not in use', () => {
+    const acts = DEVICE_STATUSES.map((status) => [status, activationOf({ status, name: 'X' })?.act]);
+    expect(Object.fromEntries(acts)).toEqual({
+      active: undefined,
+      inactive: 'Make active',
+      missing: 'I have it back',
+      stolen: 'I have it back',
+      reported: 'I have it back',
+      transfer_pending: undefined,
+    });
+  });
+
+  it('promises no end at once of a warning', () => {
+    expect(activationOf({ status: 'stolen', name: 'X' })?.text).toContain(
+      'at once or after a waiting time that we tell you',
+    );
+  });
+
+  it('13.14 is no type of a report', () => {
+    const types = (status?: (typeof DEVICE_STATUSES)[number]) => typesFor(status).map(({ value }) => value);
+    expect(types()).toEqual(['missing', 'stolen', 'inactive']);
+    for (const status of DEVICE_STATUSES) expect(types(status)).not.toContain('active');
+    expect(types('stolen')).toEqual(['missing', 'stolen']);
+    expect([typeFor('stolen', 'inactive'), typeFor('active', 'inactive')]).toEqual(['missing', 'inactive']);
+  });
+});
+
+const DEVICE = { serialNumber: 'R58W30ABC1K', imei1: '359006118027436', imei2: null };
+const said = (field: 'imei1' | 'serialNumber', typed: string, part = {}) =>
+  validateReplacement({ ...DEVICE, ...part }, field, typed);
+
+describe('a number that was typed wrongly', () => {
+  it('13.13 is one of those that are known, the IMEIs first', () => {
+    expect(knownNumbers(DEVICE)).toEqual(['imei1', 'serialNumber']);
+    expect(knownNumbers({ ...DEVICE, serialNumber: '' })).toEqual(['imei1']);
+  });
+
+  it('13.13 gives way to a right one only: not to itself, not to the other SIM’s, not to nonsense', () => {
+    expect(said('imei1', '490154203237518').state).toBe('valid');
+    expect(said('imei1', '').message).toBe('IMEI 1 is required');
+    expect(said('imei1', '359006118027436').message).toBe('This is the number that stands there already.');
+    expect(said('imei1', '35900611802743').state).toBe('invalid');
+    expect(said('imei1', '490154203237518', { imei2: '490154203237518' }).message).toBe(
+      'IMEI 2 must be different from IMEI 1',
+    );
+    expect(said('serialNumber', 'R58W30ABC1K').state).toBe('invalid');
+    expect(said('serialNumber', 'R58W30ABC2K').state).toBe('valid');
   });
 });

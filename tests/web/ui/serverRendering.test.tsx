@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import { Accordion } from '#ui/Accordion.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -11,6 +13,7 @@ import { Choice } from '#ui/Choice.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';
+import { ImeiGauge } from '#ui/ImeiGauge.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OtpField } from '#ui/OtpField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -74,5 +77,47 @@ describe('parts as the build serves them', () => {
     expect(html).toContain(`aria-describedby="${id}-note"`);
     expect(html).toContain('aria-invalid="true"');
     expect(html).toMatch(new RegExp(`id="${id}-note" aria-live="polite">.*Wrong\\.`));
+  });
+});
+
+test.each([
+  ['3567890', '7 of 15'],
+  ['356789012345672', '15 of 15'],
+  ['356789012345672 490154203237518', '30 digits'],
+])('what was typed of %s is counted as %s', (typed, count) => {
+  const html = renderToString(<ImeiGauge typed={typed} />).replaceAll('<!-- -->', '');
+  expect(html).toContain(`>${count}<`);
+});
+
+type Of<Part> = Part extends (props: infer Props) => unknown ? Props : never;
+
+const idle = { busy: false, problem: null, dismiss: () => {}, send: async () => {} };
+const sending = idle as unknown as Of<typeof CodeStep>['sending'];
+
+const drawn = (part: React.ReactNode) => renderToString(<StaticRouter location="/">{part}</StaticRouter>);
+const inputOf = (html: string) => /<input[^>]*name="otp"[^>]*>/.exec(html)?.[0].toLowerCase();
+
+describe('13.18 a phone fills a code in by itself', () => {
+  it.each([
+    ['the field', <OtpField key="1" label="Code" value="" onChange={() => {}} />],
+    [
+      'registration, reset and a new phone',
+      <CodeStep key="2" to="080" until={0} sending={sending} verify={async () => {}} onBack={() => {}} />,
+    ],
+  ])('13.19 %s says that it takes a code', (_, part) => {
+    expect(inputOf(drawn(part))).toContain('autocomplete="one-time-code"');
+  });
+
+  it('13.19 30.9 every field for a code is that one, in the one step', () => {
+    const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => ({ name, text: readFileSync(`web/${name}`, 'utf8') }));
+    const labelled = sources.filter(({ text }) => /label="Code"|<OtpField/.test(text));
+    expect(labelled.map(({ name }) => name)).toEqual(['features/shared/codes/CodeStep.tsx']);
+    expect(labelled[0]?.text).toContain('<OtpField label="Code"');
+    const byHand = sources.filter(
+      ({ name, text }) => /<input[^>]*(?:name="otp"|readCode)/s.test(text) && name !== 'ui/OtpField.tsx',
+    );
+    expect(byHand.map(({ name }) => name)).toEqual([]);
   });
 });
