@@ -11,8 +11,7 @@ import { r2ExportFiles } from '#providers/exportFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { rulesIn } from '#schemas/limits/abuseRules.ts';
-import type { LimitName } from '#schemas/limits/limits.ts';
-import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
+import { BUDGETS, type LimitName } from '#schemas/limits/limits.ts';
 import { replicaReads } from './databaseReads.ts';
 import type { Env } from './env.ts';
 
@@ -42,7 +41,7 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     origin: env.PUBLIC_ORIGIN,
     addressHash: null,
     networkHash: null,
-    textsPerHour: Number(env.SMS_BUDGET_PER_HOUR ?? TEXTS_PER_HOUR),
+    textsPerHour: Number(env.SMS_BUDGET_PER_HOUR ?? BUDGETS.texts),
     rulesInForce: rulesIn(env.RULES_IN_FORCE),
     person: NO_PERSON_CHECK,
     secondFactorSetting: env.ADMIN_SECOND_FACTOR ?? 'required',

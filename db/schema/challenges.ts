@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { CHALLENGE_PURPOSES, CODE_TRIES, DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { CEREMONIES } from '#schemas/accounts/secondFactor.ts';
-import { LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
+import { longAttempts } from '#schemas/limits/limits.ts';
 import { accounts, pendingRegistrations, sessions } from './accounts.ts';
 import { belongsTo, id, instant, oneOf, quoted } from './columns.ts';
 import { devices } from './devices.ts';
@@ -58,10 +58,10 @@ export const attempts = sqliteTable(
     index('attempts_key').on(table.kind, table.key, table.at),
     index('attempts_short')
       .on(table.at)
-      .where(sql`kind not in (${quoted(LONG_ATTEMPTS)})`),
+      .where(sql`kind not in (${quoted(longAttempts())})`),
     index('attempts_long')
       .on(table.at)
-      .where(sql`kind in (${quoted(LONG_ATTEMPTS)})`),
+      .where(sql`kind in (${quoted(longAttempts())})`),
   ],
 );
 

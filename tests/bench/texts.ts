@@ -8,7 +8,7 @@ import { openChallenge } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/rations/rations.ts';
-import { TEXTS_PER_HOUR, textsForAnybody, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
+import { BUDGETS, textsForAnybody, VISITOR_TEXTS } from '#schemas/limits/limits.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 import { uniquePhone } from '../people.ts';
 
@@ -36,8 +36,8 @@ for (const [name, addresses] of Object.entries(CALLERS)) {
     const anHour = await textsOf(d1, addresses, 9);
     // The day of the whole service is its hours: the counter restarts with each.
     const aDay = isOneNetwork ? anHour + (await textsOfHours(d1, addresses)) : anHour * 24;
-    const { hour } = VISITOR_TEXT_LIMITS[addresses.length === 1 ? 'address' : 'network'].plain;
-    expectAtMost(name, anHour, isOneNetwork ? hour : textsForAnybody(TEXTS_PER_HOUR));
+    const { hour } = VISITOR_TEXTS[addresses.length === 1 ? 'address' : 'network'].plain;
+    expectAtMost(name, anHour, isOneNetwork ? hour : textsForAnybody(BUDGETS.texts));
     console.info(
       `${name}: ${anHour} texts an hour, ${aDay} a day (before: ${addresses.length * BEFORE_A_MINUTE * 60}).`,
     );
@@ -178,7 +178,7 @@ function context(d1: D1Database, address: string, hour: number): Context {
     requestId: randomUUID(),
     addressHash: addressOf(callFrom(address)),
     networkHash: networkOf(addressOf(callFrom(address))),
-    textsPerHour: TEXTS_PER_HOUR,
+    textsPerHour: BUDGETS.texts,
     person: { isOn: false, verify: async () => 'unavailable' },
     tagsFor: () => ['tag'],
     unsent: [] as string[],

@@ -77,10 +77,10 @@ export const PLATFORM: Fault[] = [
   {
     id: 'F62',
     wrong: 'A use of a limit is free again after twice its period.',
-    file: 'worker/domain/limits/rateLimits.ts',
-    text: ', ctx.now - period)}) < ',
-    replacement: ', ctx.now - 2 * period)}) < ',
+    file: 'worker/domain/limits/limits.ts',
+    text: 'since: now - period,',
+    replacement: 'since: now - 2 * period,',
     layer: 'domain',
-    tests: ['tests/domain/limits/rateLimits.test.ts'],
+    tests: ['tests/domain/limits/limits.test.ts'],
   },
 ];

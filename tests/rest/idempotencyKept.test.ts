@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counters } from '#db/schema/index.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { ANONYMOUS_KEYS_AN_HOUR } from '#schemas/requests/idempotency.ts';
+import { BUDGETS, LIMITS } from '#schemas/limits/limits.ts';
 import { jobContext } from '#worker/context.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
@@ -78,7 +78,8 @@ describe('what is kept', () => {
     expect((await keptRequests()).length).toBe(before);
   });
 
-  const { address: ofAddress, network: ofNetwork, inAll } = ANONYMOUS_KEYS_AN_HOUR;
+  const ofAddress = LIMITS.key_of_address.most;
+  const ofNetwork = LIMITS.key_of_network.most;
   const link = { token: 'A'.repeat(36) };
   const open = (address: string, headers = newKey()) => rest('POST', '/users/link', { body: link, address, headers });
   const counted = async (ask: () => Promise<unknown>) => {
@@ -124,7 +125,7 @@ describe('what is kept', () => {
 
   it('29.2.2 strangers keep so many keys an hour in all, from as many networks as they have', async () => {
     const hour = `strangers_keys.${new Date().getUTCHours()}`;
-    const set = { day: lagosDay(Date.now()), name: hour, count: inAll - 2 };
+    const set = { day: lagosDay(Date.now()), name: hour, count: BUDGETS.keys - 2 };
     await db
       .insert(counters)
       .values(set)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { attempts, challenges, messages, pendingRegistrations, sessions } from '#db/schema/index.ts';
 import { commit } from '#domain/commit.ts';
-import { recordAttempt } from '#domain/limits/rateLimits.ts';
+import { recordUse } from '#domain/limits/limits.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { jobContext } from '#worker/context.ts';
 import type { Env, QueuedMessage } from '#worker/env.ts';
@@ -118,7 +118,7 @@ describe('tidying up', () => {
       { ...ended, id: randomUUID(), tokenHash: 'last week', expiresAt: now - 7 * DAY },
     ]);
     for (const at of [now - 30 * DAY - 1, now - DAY])
-      await allOrNothing(db, recordAttempt(jobContext(bindings, at), { kind: 'code_asked', key: phone }));
+      await allOrNothing(db, recordUse(jobContext(bindings, at), { kind: 'code_asked', key: phone }));
     await runAt(now);
     const kept = await db.select().from(sessions).where(eq(sessions.accountId, owner.id));
     expect(kept.map(({ device, tokenHash }) => (device === 'Old' ? tokenHash : device)).toSorted()).toEqual([

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { BODY_MAX } from '#api/body.ts';
 import { HASH_COST } from '#domain/accounts/hashCost.ts';
-import { CODE_ALPHABET, CODE_LENGTH, CODE_LIFE, CODE_TRIES, CODES } from '#schemas/accounts/codes.ts';
+import { CODE_ALPHABET, CODE_LENGTH, CODE_LIFE, CODE_TRIES } from '#schemas/accounts/codes.ts';
 import { PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '#schemas/accounts/pictures.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
-import { CALLS_A_BATCH } from '#schemas/limits/limits.ts';
+import { BUDGETS, CALLS_A_BATCH, LIMITS } from '#schemas/limits/limits.ts';
 import { RETENTION } from '#schemas/limits/retention.ts';
-import { TEXTS_PER_HOUR } from '#schemas/limits/texts.ts';
 import { PAGE_SIZE_MAX, PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { NEW_PASSWORD } from '#schemas/rules/newPassword.ts';
 import { PICTURE_MAX } from '#schemas/rules/pictures.ts';
@@ -22,21 +21,20 @@ const page = textOf('docs/security.md');
 const figureIn = (file: string, pattern: RegExp) => pattern.exec(textOf(file))?.[1] ?? `no ${pattern} in ${file}`;
 
 const sessions = 'worker/domain/accounts/sessions.ts';
-const attempts = 'worker/domain/accounts/currentPassword.ts';
 
 it.each([
   `${CODE_LENGTH} of ${CODE_ALPHABET.length} letters`,
   `${CODE_LIFE / MINUTE} minutes, once, ${CODE_TRIES} tries`,
-  `${CODES.hour} an hour and ${CODES.day} a day from one address for one phone`,
+  `${LIMITS.code_asked.hour} an hour and ${LIMITS.code_asked.day} a day from one address for one phone`,
   `scrypt N ${HASH_COST.N}, r ${HASH_COST.r}, p ${HASH_COST.p}`,
   `after ${figureIn(sessions, /IDLE = (\d+) \* DAY_MS/)} days without use`,
   `after ${figureIn(sessions, /LIFE = (\d+) \* DAY_MS/)} days in any case`,
   `${8 * Number(figureIn(sessions, /randomBytes\((\d+)\)/))} random bits`,
-  `${figureIn(attempts, /'password', limit: (\d+), period: 15 \* MINUTE/)} wrong ones in 15 minutes for an account from one address`,
-  `${figureIn(attempts, /'password_network', limit: (\d+), period: 15 \* MINUTE/)} from one network`,
-  `${figureIn(attempts, /'password_all', limit: (\d+), period: 15 \* MINUTE/)} in all`,
+  `${LIMITS.password.most} wrong ones in 15 minutes for an account from one address`,
+  `${LIMITS.password_network.most} from one network`,
+  `${LIMITS.password_all.most} in all`,
   `at most ${PICTURE_MAX / 1024 ** 2} MB, ${PICTURE_SIDE_MAX.toLocaleString('en')} pixels a side and ${PICTURE_AREA_MAX / 1e6} megapixels`,
-  `${TEXTS_PER_HOUR} an hour`,
+  `${BUDGETS.texts} an hour`,
   `Bodies hold ${BODY_MAX / 1024} KB at most`,
   `a page of a list ${PAGE_SIZE_MAX} rows (own devices ${PAGE_SIZES.ownDevices})`,
   `their content ${RETENTION.messageData.days} days`,

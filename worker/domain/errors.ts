@@ -1,6 +1,12 @@
-import { TEXTS_PAUSED, tooManyTexts } from '#schemas/limits/texts.ts';
 import type { ErrorCode } from '#schemas/responses/errors.ts';
-import { NOT_PERMITTED, SERVER_ERROR, SESSION_EXPIRED, TOO_MANY_REQUESTS } from '#schemas/responses/errorTexts.ts';
+import {
+  NOT_PERMITTED,
+  SERVER_ERROR,
+  SESSION_EXPIRED,
+  TEXTS_PAUSED,
+  TOO_MANY_REQUESTS,
+  tooManyTexts,
+} from '#schemas/responses/errorTexts.ts';
 
 export type FieldError = { path: string; message: string };
 

@@ -7,7 +7,7 @@ import { openChallenge, resendCode } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import { rememberAddress } from '#domain/rations/rations.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { KEPT_TEXTS_OF_NETWORK } from '#schemas/limits/texts.ts';
+import { LIMITS } from '#schemas/limits/limits.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingCalls } from '../../countingCalls.ts';
 import { admin, db, PASSWORD, person, registration, uniquePhone } from '../../factories.ts';
@@ -254,7 +254,7 @@ describe('what is kept of it for accounts that exist', () => {
     const inAll = { now, textsPerHour: 500 };
     for (let n = 0; n < 4; n++)
       for (const { phone } of owners) await askReset(from(place('one network'), inAll), phone);
-    expect(await usedNow()).toBe(300 + KEPT_TEXTS_OF_NETWORK);
+    expect(await usedNow()).toBe(300 + LIMITS.kept_text.most);
     for (let n = 0; n < 20; n++) await askReset(from(place(), inAll), victim.phone);
     const sentToVictim = await textsTo(victim.phone);
     expect(sentToVictim).toBe(10);

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { statements } from '#db/schema/index.ts';
 import { certify as certifyDevice } from '#domain/statements/certify.ts';
-import { MATCH_TRIES } from '#schemas/statements/states.ts';
+import { LIMITS } from '#schemas/limits/limits.ts';
+
 import worker from '#worker/index.ts';
 import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json, request, rest } from '../../clients.ts';
@@ -177,15 +178,17 @@ describe('18.7 an attacker’s idea', () => {
     const owner = await member();
     const device = await registeredPhone(owner);
     const { number } = await certificate(owner, device.id);
-    await Promise.all(Array.from({ length: MATCH_TRIES }, (_, nth) => match(number, uniqueImei(), `10.29.6.${nth}`)));
+    await Promise.all(
+      Array.from({ length: LIMITS.paper_tries.most }, (_, nth) => match(number, uniqueImei(), `10.29.6.${nth}`)),
+    );
     expect((await match(number, device.imei1, '10.29.6.99')).status).toBe(409);
     const tries = await Promise.all(
-      Array.from({ length: MATCH_TRIES + 5 }, () => match(number, device.imei1, randomAddress())),
+      Array.from({ length: LIMITS.paper_tries.most + 5 }, () => match(number, device.imei1, randomAddress())),
     );
     expect(tries.some(({ body }) => body.data?.matches)).toBe(true);
     expect((await match(number, device.imei1, randomAddress())).body.data).toMatchObject({
       matches: true,
-      triesLeft: MATCH_TRIES,
+      triesLeft: LIMITS.paper_tries.most,
     });
   });
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { devices } from '#db/schema/index.ts';
-import { MATCH_TRIES } from '#schemas/statements/states.ts';
+import { LIMITS } from '#schemas/limits/limits.ts';
+
 import { randomAddress } from '../../addresses.ts';
 import { type Json, rest } from '../../clients.ts';
 import { admin, db, member, registeredPhone, uniqueImei } from '../../factories.ts';
@@ -62,13 +63,17 @@ describe('18.7 an attacker’s idea', () => {
   it('29.4 trying numbers: 20 wrong ones of a network close a paper there, and for nobody else; the right one costs none', async () => {
     const { owner, device } = await ownedPhone();
     const { number } = await certificate(owner, device.id);
-    const right = { matches: true, triesLeft: MATCH_TRIES, device: expect.objectContaining({ status: 'clean' }) };
+    const right = {
+      matches: true,
+      triesLeft: LIMITS.paper_tries.most,
+      device: expect.objectContaining({ status: 'clean' }),
+    };
     expect((await match(number, device.imei1, '10.29.4.100')).body.data).toEqual(right);
     const tries = await Promise.all(
       Array.from({ length: 30 }, (_, nth) => match(number, uniqueImei(), `10.29.4.${nth}`)),
     );
     const wrong = tries.filter(({ status }) => status === 200);
-    expect(wrong).toHaveLength(MATCH_TRIES);
+    expect(wrong).toHaveLength(LIMITS.paper_tries.most);
     expect(wrong.some(({ body }) => body.data.matches)).toBe(false);
     const { status, body } = await match(number, device.imei1, '10.29.4.200');
     expect([status, body.code]).toEqual([409, 'CONFLICT']);

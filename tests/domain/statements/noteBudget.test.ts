@@ -2,7 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkTallies, counters, messages } from '#db/schema/index.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { NOTES_A_DAY, NOTES_AN_HOUR } from '#schemas/limits/limits.ts';
+import { BUDGETS, NOTES_A_DAY } from '#schemas/limits/limits.ts';
 import { randomAddress } from '../../addresses.ts';
 import { rest } from '../../clients.ts';
 import { admin, db, member, uniqueImei } from '../../factories.ts';
@@ -51,11 +51,11 @@ describe('notes made without an account', () => {
   });
 
   test('29.3.5 the log grows by so many an hour, from as many networks as strangers have; half without a proof', async () => {
-    await had(NOTES_AN_HOUR / 2 - 1);
+    await had(BUDGETS.notes / 2 - 1);
     expect((await ask()).status).toBe(201);
     expect(await ask()).toMatchObject({ status: 403, body: { code: 'PERSON_NEEDED' } });
     expect((await ask({ proof: site.proof() })).status).toBe(201);
-    await had(NOTES_AN_HOUR - 1);
+    await had(BUDGETS.notes - 1);
     const entries = () => db.all<{ n: number }>(sql`select count(*) as n from log_entries`);
     const [{ n: before = 0 } = {}] = await entries();
     const asked = await Promise.all([1, 2, 3].map(() => ask({ proof: site.proof() })));
@@ -72,7 +72,7 @@ describe('notes made without an account', () => {
   test('29.3.5 admins are told once when four fifths of what nobody has to prove are used up', async () => {
     const { email } = await admin();
     const letters = () => db.$count(messages, and(eq(messages.to, email), eq(messages.template, 'notes_budget')));
-    await had(NOTES_AN_HOUR * 0.4 - 2);
+    await had(BUDGETS.notes * 0.4 - 2);
     await ask();
     expect(await letters()).toBe(0);
     for (const _ of [1, 2, 3]) await ask();

@@ -1,6 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
-import { waitWords } from '#schemas/limits/texts.ts';
 import {
   NETWORK_ERROR,
   NETWORK_SIGN_IN,
@@ -8,6 +7,7 @@ import {
   SERVER_ERROR,
   SESSION_EXPIRED,
   TOO_MANY_REQUESTS,
+  waitWords,
 } from '#schemas/responses/errorTexts.ts';
 
 const UNEXPECTED = 'An unexpected error occurred.';

@@ -5,11 +5,11 @@ import { noteCheck } from '#domain/statements/noteCheck.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import { checkInput, verifyInput } from '#schemas/checks/inputs.ts';
 import {
+  BUDGETS,
   CLEARANCE,
   NETWORK_LIMITS,
   type NetworkKind,
   NOTES_A_DAY,
-  NOTES_AN_HOUR,
   NUMBERS_A_DAY,
   REQUESTS_A_MINUTE,
 } from '#schemas/limits/limits.ts';
@@ -49,7 +49,7 @@ export const checks = router({
     .meta({
       post: '/device/check/note',
       summary: 'Checks a number anew and signs the answer: a paper that anybody can verify without Ownmark.',
-      more: `identifier and kind are read as by the check, and count as one; what is neither one whole number nor the two IMEIs of a phone is refused. Without an account nothing is kept but a fingerprint: note is the only copy. Logged in, it is made out to you, and kept for 24 months. ${NOTES_A_DAY.account} notes a day for an account. Without one ${NOTES_A_DAY.address} from an address, past that a person’s proof for each, and ${NOTES_AN_HOUR} an hour in the whole service.`,
+      more: `identifier and kind are read as by the check, and count as one; what is neither one whole number nor the two IMEIs of a phone is refused. Without an account nothing is kept but a fingerprint: note is the only copy. Logged in, it is made out to you, and kept for 24 months. ${NOTES_A_DAY.account} notes a day for an account. Without one ${NOTES_A_DAY.address} from an address, past that a person’s proof for each, and ${BUDGETS.notes} an hour in the whole service.`,
       status: 201,
       refuses: [403, 503],
     })

@@ -3,6 +3,7 @@ import { makeReportSheet } from '#domain/statements/reportSheet.ts';
 import { proveEntry } from '#domain/statements/standing.ts';
 import { statusOf } from '#domain/statements/status.ts';
 import { matchNumber, verifyPaper } from '#domain/statements/verifyPaper.ts';
+import { LIMITS } from '#schemas/limits/limits.ts';
 import { page } from '#schemas/responses/parts.ts';
 import {
   ownStatement,
@@ -19,7 +20,6 @@ import {
   ownPapersInput,
   verifyPaperInput,
 } from '#schemas/statements/inputs.ts';
-import { MATCH_TRIES } from '#schemas/statements/states.ts';
 import { rateLimited, rateLimitedKeyless, router, signedIn } from '../trpc.ts';
 
 export const statements = router({
@@ -61,7 +61,7 @@ export const statements = router({
       post: '/statement/:number/match',
       summary:
         'Whether the number of a device in somebody’s hand is that of a certificate which shows only how it begins.',
-      more: `An IMEI is compared with IMEIs, a serial number with the serial number, and device is what a check of that number answers: show it first. A paper that is on hold or has ended is refused (409). Ten tries a minute from an address; after ${MATCH_TRIES} wrong ones from a network the certificate is closed there.`,
+      more: `An IMEI is compared with IMEIs, a serial number with the serial number, and device is what a check of that number answers: show it first. A paper that is on hold or has ended is refused (409). Ten tries a minute from an address; after ${LIMITS.paper_tries.most} wrong ones from a network the certificate is closed there.`,
       refuses: [404, 409],
     })
     .input(matchInput)

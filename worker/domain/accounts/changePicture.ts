@@ -5,21 +5,19 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, DomainError, logFault, Unavailable } from '#domain/errors.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
 import { inspectPicture, noPicture, readWebp } from '#domain/pictures/inspect.ts';
 import type { Picture } from '#domain/pictures/jpeg.ts';
-import { HOUR } from '#schemas/format/dates.ts';
 import { mediaUrl, ownAccount, pictureFolder } from './present.ts';
 
 const SIDE = 512;
-const UPLOAD_LIMIT = { kind: 'picture', limit: 20, period: HOUR };
 
 /** Draws the upload anew as a square. @throws Invalid; RateLimited; Conflict with another upload; Unavailable */
 export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ url: string }> {
   const { id } = ctx.actor;
   const { pictureKey: earlier } = await ownAccount(ctx);
   const uploaded = inspectPicture(new Uint8Array(await file.arrayBuffer()));
-  await consumeOrThrow(ctx, { ...UPLOAD_LIMIT, key: id });
+  await consumeOrThrow(ctx, limitOf('picture', id));
   const pictureKey = `${pictureFolder(id)}${randomUUID()}.webp`;
   await storePicture(ctx, pictureKey, uploaded);
   const done = await commitIf(

@@ -5,7 +5,7 @@ import { record, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
 import {
   claimLink,
   endLinks,
@@ -17,7 +17,6 @@ import {
 } from '#domain/links/links.ts';
 import { compose, composeOnceEach } from '#domain/messages/compose.ts';
 import { goOnWithRations } from '#domain/rations/rations.ts';
-import { HOUR } from '#schemas/format/dates.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { ownAccount } from './present.ts';
 import { heldUntil } from './recovery.ts';
@@ -126,15 +125,13 @@ function isUnchanged({ id, email, pendingEmail, recoveryHoldUntil }: LinkAccount
   );
 }
 
-const LINK_LIMIT = { kind: 'link_asked', limit: 3, period: HOUR };
-
 /** To the new address, if a change is pending. @throws Conflict when nothing is to be confirmed; RateLimited */
 export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: string }> {
   const account = await ownAccount(ctx);
   const to = account.pendingEmail ?? (account.emailConfirmedAt === null ? account.email : null);
   if (to === null && account.email === null) throw new Conflict('Your account has no e-mail address. Add one first.');
   if (to === null) throw new Conflict('Your e-mail address is confirmed already.');
-  await consumeOrThrow(ctx, { ...LINK_LIMIT, key: account.id });
+  await consumeOrThrow(ctx, limitOf('link_asked', account.id));
   await commit(ctx, sendConfirmation(ctx, account.id, to), recordLinkSent(ctx, 'confirm_email'));
   return { sentTo: to };
 }

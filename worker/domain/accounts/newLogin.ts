@@ -5,12 +5,12 @@ import { isDoubted } from '#domain/access/trustedPhones.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { countAttempts } from '#domain/limits/rateLimits.ts';
+import { hasCapacity, limitOf, recordUse } from '#domain/limits/limits.ts';
 import { composeLetterWhere } from '#domain/messages/compose.ts';
 import { rememberAddress } from '#domain/rations/rations.ts';
 import { newLinkId } from '#domain/tokens/tokens.ts';
 import { LINK_LIFE } from '#schemas/accounts/links.ts';
-import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { describeUserAgent } from '#schemas/format/userAgent.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { openSession } from './sessions.ts';
@@ -53,10 +53,6 @@ export function signInAfterCode(
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** A day, to one account: who knows the password floods nobody. */
-const LETTERS = { kind: 'device_letter', limit: 10 };
-/** A day, of one program: its account, kind and network. */
-const OF_PROGRAM = { kind: 'device_letter_program', limit: 1 };
 /** Whoever has just registered logs in next. */
 const JUST_REGISTERED = HOUR;
 
@@ -79,14 +75,11 @@ export function tellOfNewDevice(
   const { words } = describeUserAgent(userAgent);
   const link = newLinkId();
   const data = { link, at: String(ctx.now), browser: words, ...by };
-  const since = ctx.now - DAY_MS;
-  const program = `${accountId} ${words} ${ctx.networkHash ?? ''}`;
-  const isWithin = sql`(${countAttempts(sql`${LETTERS.kind}`, sql`${accountId}`, since)}) < ${LETTERS.limit}`;
-  const isFirst = isProgram
-    ? sql`(${countAttempts(sql`${OF_PROGRAM.kind}`, sql`${program}`, since)}) < ${OF_PROGRAM.limit}`
-    : sql`true`;
+  const letters = limitOf('device_letter', accountId);
+  const ofProgram = limitOf('device_letter_program', `${accountId} ${words} ${ctx.networkHash ?? ''}`);
+  const isFirst = isProgram ? hasCapacity(ctx, ofProgram) : sql`true`;
   return [
-    sql`insert into attempts (kind, key, at) select ${LETTERS.kind}, ${accountId}, ${ctx.now} where ${isWithin} and ${isFirst}`,
+    recordUse(ctx, letters, sql`where ${hasCapacity(ctx, letters)} and ${isFirst}`),
     sql`insert into ${links} (id, purpose, account_id, created_at, expires_at)
       select ${link}, 'not_me', ${accountId}, ${ctx.now}, ${ctx.now + LINK_LIFE.not_me} where changes() = 1`,
     composeLetterWhere(
@@ -94,6 +87,6 @@ export function tellOfNewDevice(
       { template: 'new_device', data },
       sql`from ${accounts} where ${accounts.id} = ${accountId} and changes() = 1`,
     ),
-    sql`insert into attempts (kind, key, at) select ${OF_PROGRAM.kind}, ${program}, ${ctx.now} where changes() = 1`,
+    recordUse(ctx, ofProgram, sql`where changes() = 1`),
   ];
 }

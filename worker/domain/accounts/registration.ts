@@ -10,15 +10,14 @@ import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/ve
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, TooManyTexts } from '#domain/errors.ts';
-import { consumeHourAndDay, type HourAndDayLimit, hasCapacity, secondsUntilCapacity } from '#domain/limits/budgets.ts';
+import { claimUse, hasCapacity, limitOf, secondsUntilFree } from '#domain/limits/limits.ts';
 import { askConsent } from '#domain/links/links.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { goOnWithRations } from '#domain/rations/rations.ts';
 import type { Registration } from '#schemas/accounts/accounts.ts';
 import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { capitalised } from '#schemas/format/names.ts';
-import { TAKEN_LIMITS } from '#schemas/limits/limits.ts';
-import { tooManyTaken } from '#schemas/limits/texts.ts';
+import { tooManyTaken } from '#schemas/responses/errorTexts.ts';
 import { confirmationLink } from './confirmEmail.ts';
 import { emailOfNew } from './contacts.ts';
 import { acceptAtRegistration } from './legal.ts';
@@ -51,9 +50,7 @@ export async function register(ctx: Context, registration: Registration): Promis
     createdAt: ctx.now,
   });
   const challenge = { purpose: 'registration', askedPhone: phone, registrationId: id } as const;
-  const isWithin = takenLimits(ctx).map(({ kind, key, ...limit }) =>
-    hasCapacity(ctx, sql`${kind}`, sql`${key}`, limit),
-  );
+  const isWithin = takenLimits(ctx).map((limit) => hasCapacity(ctx, limit));
   // Once more in its batch: of many at once none goes on after the last refusal that tells.
   const still = sql`update ${pendingRegistrations} set created_at = created_at
     where id = ${id} and ${sql.join(isWithin, sql` and `)}`;
@@ -61,20 +58,20 @@ export async function register(ctx: Context, registration: Registration): Promis
   return { registrationToken: await openChallenge(ctx, challenge, pending, within) };
 }
 
-const takenLimits = (ctx: Context): HourAndDayLimit[] => [
-  { kind: 'taken_of_address', key: ctx.addressHash ?? '', ...TAKEN_LIMITS.address },
-  { kind: 'taken_of_network', key: ctx.networkHash ?? '', ...TAKEN_LIMITS.network },
+const takenLimits = (ctx: Context) => [
+  limitOf('taken_of_address', ctx.addressHash ?? ''),
+  limitOf('taken_of_network', ctx.networkHash ?? ''),
 ];
 
 async function takenWait(ctx: Context): Promise<number> {
-  return Math.max(...(await Promise.all(takenLimits(ctx).map((limit) => secondsUntilCapacity(ctx, limit)))));
+  return Math.max(...(await Promise.all(takenLimits(ctx).map((limit) => secondsUntilFree(ctx, limit)))));
 }
 
 const takenLimited = (wait: number) => new TooManyTexts(wait, tooManyTaken(wait));
 
 /** @throws Conflict so often; TooManyTexts */
 export async function refuseTaken(ctx: Context, message = ACCOUNT_TAKEN): Promise<never> {
-  const uses = takenLimits(ctx).map((limit) => claim(limit.kind, consumeHourAndDay(ctx, limit)));
+  const uses = takenLimits(ctx).map((limit) => claimUse(ctx, limit));
   if (await allOrNothing(unfenced(ctx.db), uses)) throw new Conflict(message);
   throw takenLimited(await takenWait(ctx));
 }

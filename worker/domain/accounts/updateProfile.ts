@@ -6,10 +6,9 @@ import { challengeEnded, claimVerified, endCodes, verifyCode } from '#domain/cha
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
 import { askConsent, endLinks } from '#domain/links/links.ts';
 import type { ProfileChange } from '#schemas/accounts/profile.ts';
-import { HOUR } from '#schemas/format/dates.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { sendConfirmation } from './confirmEmail.ts';
 import {
@@ -25,10 +24,6 @@ import { ownAccount, presentOwn, readPlan } from './present.ts';
 import { claimNoHold, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
-/** Each may reveal whether somebody has an account, and sends a text to any typed phone. */
-const CONTACT_CHANGE_LIMIT = { kind: 'contacts_change', limit: 10, period: HOUR };
-/** Each is audited. */
-const CHANGE_LIMIT = { kind: 'profile_change', limit: 30, period: HOUR };
 const CONTACTS = ['keyholderPhone1', 'keyholderPhone2'] as const;
 
 /**
@@ -53,7 +48,7 @@ export async function updateProfile(
   const proof = touchesContacts
     ? await provePassword(ctx, currentPassword ?? '', 'account.contacts_change_failed')
     : { claim: [], reset: [] };
-  await consumeOrThrow(ctx, { ...(touchesContacts ? CONTACT_CHANGE_LIMIT : CHANGE_LIMIT), key: id });
+  await consumeOrThrow(ctx, limitOf(touchesContacts ? 'contacts_change' : 'profile_change', id));
   refusePhoneClash(account, { ...contacts, ...(newPhone !== undefined && { phone: newPhone }) });
   await refuseTakenContacts(ctx, id, { email: newEmail, phone: newPhone });
 

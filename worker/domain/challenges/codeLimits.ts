@@ -3,21 +3,16 @@ import type { Statement } from '#db/batch.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context, PersonAnswer } from '#domain/context.ts';
 import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
-import {
-  consumeBudget,
-  consumeHourAndDay,
-  countThisHour,
-  type HourAndDayLimit,
-  secondsUntilCapacity,
-} from '#domain/limits/budgets.ts';
-import { type ChallengePurpose, CODES, type DeliverTo } from '#schemas/accounts/codes.ts';
+import { consumeBudget, countThisHour } from '#domain/limits/budgets.ts';
+import { claimUse, type LimitOf, limitOf, secondsUntilFree } from '#domain/limits/limits.ts';
+import type { ChallengePurpose, DeliverTo } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { BUDGET_WITHOUT_PROOF, textsForAnybody, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
+import { BUDGET_WITHOUT_PROOF, type LIMITS, textsForAnybody, VISITOR_TEXTS } from '#schemas/limits/limits.ts';
 
-export type CodeLimits = { own: HourAndDayLimit; visitor: VisitorLimits | null };
+export type CodeLimits = { own: LimitOf; visitor: VisitorLimits | null };
 
 export type VisitorLimits = {
-  shared: HourAndDayLimit[];
+  shared: LimitOf[];
   /** Texts of the hour that anybody may cause. */
   budget: number;
   personAnswer: PersonAnswer;
@@ -32,7 +27,7 @@ type CodeRequest = {
   deliverTo?: DeliverTo;
 };
 
-const MEMBER_LIMIT_KINDS: Partial<Record<ChallengePurpose, string>> = {
+const MEMBER_LIMITS: Partial<Record<ChallengePurpose, keyof typeof LIMITS>> = {
   phone_change: 'code_asked_new_phone',
   transfer: 'code_asked_signed_in',
   vouching: 'code_asked_signed_in',
@@ -41,13 +36,13 @@ const MEMBER_LIMIT_KINDS: Partial<Record<ChallengePurpose, string>> = {
 
 /** Visitors are counted by phone (a key holder's is another) + address, by address, and by network; members by account. */
 export async function codeLimitsFor(ctx: Context, asked: CodeRequest): Promise<CodeLimits> {
-  const kind = MEMBER_LIMIT_KINDS[asked.purpose];
-  if (kind) return { own: { kind, key: asked.accountId ?? '', ...CODES }, visitor: null };
+  const kind = MEMBER_LIMITS[asked.purpose];
+  if (kind) return { own: limitOf(kind, asked.accountId ?? ''), visitor: null };
   const answer = await ctx.person.verify();
   const { askedPhone, deliverTo = 'owner' } = asked;
   const to = deliverTo === 'owner' ? '' : ` ${deliverTo}`;
   return {
-    own: { kind: 'code_asked', key: `${askedPhone} ${ctx.addressHash ?? ''}${to}`, ...CODES },
+    own: limitOf('code_asked', `${askedPhone} ${ctx.addressHash ?? ''}${to}`),
     visitor: { ...visitorShare(ctx, answer), isReset: asked.purpose === 'password_reset' },
   };
 }
@@ -61,8 +56,8 @@ function visitorShare(
   return {
     personAnswer,
     shared: [
-      { kind: 'texts_of_address', key: ctx.addressHash ?? '', ...VISITOR_TEXT_LIMITS.address[as] },
-      { kind: 'texts_of_network', key: ctx.networkHash ?? '', ...VISITOR_TEXT_LIMITS.network[as] },
+      { kind: 'texts_of_address', key: ctx.addressHash ?? '', ...VISITOR_TEXTS.address[as] },
+      { kind: 'texts_of_network', key: ctx.networkHash ?? '', ...VISITOR_TEXTS.network[as] },
     ],
     budget: personAnswer === 'nobody' ? Math.floor(forAnybody * BUDGET_WITHOUT_PROOF) : forAnybody,
   };
@@ -70,7 +65,7 @@ function visitorShare(
 
 export function claimCodeLimits(ctx: Context, limits: CodeLimits): Statement[] {
   const all = [limits.own, ...(limits.visitor?.shared ?? [])];
-  return all.map((limit) => claim(limit.kind, consumeHourAndDay(ctx, limit), () => codeRefusal(ctx, limits)));
+  return all.map((limit) => claimUse(ctx, limit, () => codeRefusal(ctx, limits)));
 }
 
 /** A claim, unless it is a reset. Then `changes()` says whether there was one. @param mayUseKept of a reset */
@@ -89,10 +84,7 @@ export async function codeLimitErrorFor(ctx: Context, asked: CodeRequest): Promi
 }
 
 export async function codeLimitError(ctx: Context, { own, visitor }: CodeLimits): Promise<DomainError | null> {
-  const [wait, refused] = await Promise.all([
-    secondsUntilCapacity(ctx, own),
-    visitor && visitorLimitError(ctx, visitor),
-  ]);
+  const [wait, refused] = await Promise.all([secondsUntilFree(ctx, own), visitor && visitorLimitError(ctx, visitor)]);
   if (wait > 0) return new RateLimited(wait);
   if (!visitor) return null;
   if (!refused || visitor.personAnswer !== 'nobody') return refused;
@@ -103,7 +95,7 @@ export async function codeLimitError(ctx: Context, { own, visitor }: CodeLimits)
 async function visitorLimitError(ctx: Context, { shared, budget, isReset }: VisitorLimits) {
   const [used, ...waits] = await Promise.all([
     countThisHour(ctx, 'texts'),
-    ...shared.map((limit) => secondsUntilCapacity(ctx, limit)),
+    ...shared.map((limit) => secondsUntilFree(ctx, limit)),
   ]);
   const longest = Math.max(...waits);
   if (longest > 0) return new TooManyTexts(longest);

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { hasBudgetReached, hasCapacity } from '#domain/limits/budgets.ts';
-import { countAttempts } from '#domain/limits/rateLimits.ts';
+import { hasBudgetReached } from '#domain/limits/budgets.ts';
+import { hasCapacity, limitOf, recordUse } from '#domain/limits/limits.ts';
 import { askConsentWhere } from '#domain/links/links.ts';
 import { alertAdminsOnce } from '#domain/messages/alertAdminsOnce.ts';
 import {
@@ -16,9 +16,9 @@ import {
 } from '#domain/messages/compose.ts';
 import type { TemplateName } from '#domain/messages/templates.ts';
 import { hasSignedInFrom } from '#domain/rations/rations.ts';
-import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
+import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { BUDGET_WARNING, KEPT_TEXTS_OF_NETWORK, type TextLimit, textsForAnybody } from '#schemas/limits/texts.ts';
+import { BUDGET_WARNING, textsForAnybody } from '#schemas/limits/limits.ts';
 import { type CodeLimits, claimText, type VisitorLimits } from './codeLimits.ts';
 import type { Challenge } from './verify.ts';
 
@@ -119,19 +119,8 @@ type Receiver = {
   isKnown: SQL;
 };
 
-/** Codes a phone may receive, by kind of caller, so that one kind can't use up another's. */
-const RECEIVER_LIMITS: Record<'signed_in' | 'known' | 'person' | 'stranger', TextLimit> = {
-  signed_in: { hour: 10, day: 20 },
-  known: CODES,
-  person: { hour: 10, day: 20 },
-  stranger: { hour: 10, day: 20 },
-};
-/** One network's share of what all strangers, or all proved persons, may have sent there. */
-const NETWORK_LIMIT = CODES;
-const NETWORKS = 'code_received_of_network';
-
-/** Of what is kept for resets of accounts that exist, counted by network so that none uses it up. */
-const KEPT = 'kept_text';
+/** By kind of caller. */
+type Who = 'signed_in' | 'known' | 'person' | 'stranger';
 
 /** Silent, and decided in SQL: known and unknown phones must behave alike. Then `changes()` is 0 if it was not counted. */
 function consumeReceived(ctx: Context, receiver: Receiver, visitor: VisitorLimits | null): Statement[] {
@@ -139,7 +128,7 @@ function consumeReceived(ctx: Context, receiver: Receiver, visitor: VisitorLimit
   const deliverable = isDeliverable(receiver);
   if (!visitor) {
     const isWithin = sql`${deliverable} and ${within(ctx, receiver, 'signed_in')}`;
-    return [insert(ctx, sql`${kindOf('signed_in', as)}`, phone, isWithin)];
+    return [recordUse(ctx, { kind: kindOf('signed_in', as), key: phone }, isWithin)];
   }
   const network = ctx.networkHash ?? '';
   const { other, networks } = kindsFor(visitor);
@@ -147,41 +136,36 @@ function consumeReceived(ctx: Context, receiver: Receiver, visitor: VisitorLimit
   const hasCapacityLeft = sql`case when ${isKnown} then ${within(ctx, receiver, 'known')}
     else changes() = 1 and ${withinVisitors(ctx, receiver, visitor)} end`;
   return [
-    insert(ctx, kind, phone, sql`${deliverable} and ${hasCapacityLeft}`),
+    recordUse(ctx, { kind, key: phone }, sql`${deliverable} and ${hasCapacityLeft}`),
     sql`insert into attempts (kind, key, at)
       select ${networks}, key || ${` ${network}`}, at from attempts where id = last_insert_rowid() and changes() = 1
-      union all select ${KEPT}, ${network}, at from attempts where id = last_insert_rowid() and changes() = 1
+      union all select 'kept_text', ${network}, at from attempts where id = last_insert_rowid() and changes() = 1
         and kind = ${kindOf(other, as)} and ${hasBudgetReached(ctx, 'texts', visitor.budget + 1)}`,
   ];
 }
 
 /** A code that will reach an account's phone or key holder, from a network that has used little of what is kept. */
 function mayUseKept(ctx: Context, receiver: Receiver, visitor: VisitorLimits): SQL {
-  const ofNetwork = countAttempts(sql`${KEPT}`, sql`${ctx.networkHash ?? ''}`, ctx.now - HOUR);
+  const ofNetwork = limitOf('kept_text', ctx.networkHash ?? '');
   return sql`(exists (select 1 ${isDeliverable(receiver)} and not ${receiver.isKnown}
-    and ${withinVisitors(ctx, receiver, visitor)}) and (${ofNetwork}) < ${KEPT_TEXTS_OF_NETWORK})`;
+    and ${withinVisitors(ctx, receiver, visitor)}) and ${hasCapacity(ctx, ofNetwork)})`;
 }
 
 const isDeliverable = ({ from, agreed, phone }: Receiver): SQL => sql`${from} and ${agreed} and ${phone} is not null`;
 
-const within = (ctx: Context, { phone, as }: Receiver, who: keyof typeof RECEIVER_LIMITS): SQL =>
-  hasCapacity(ctx, sql`${kindOf(who, as)}`, phone, RECEIVER_LIMITS[who]);
+const within = (ctx: Context, { phone, as }: Receiver, who: Who): SQL =>
+  hasCapacity(ctx, { ...limitOf(`code_received_${who}`, phone), kind: kindOf(who, as) });
 
 function withinVisitors(ctx: Context, receiver: Receiver, visitor: VisitorLimits): SQL {
   const { other, networks } = kindsFor(visitor);
   const ofNetwork = sql`${receiver.phone} || ${` ${ctx.networkHash ?? ''}`}`;
-  return sql`${within(ctx, receiver, other)} and ${hasCapacity(ctx, sql`${networks}`, ofNetwork, NETWORK_LIMIT)}`;
+  return sql`${within(ctx, receiver, other)} and ${hasCapacity(ctx, limitOf(networks, ofNetwork))}`;
 }
 
 function kindsFor({ personAnswer }: VisitorLimits) {
   return personAnswer === 'person'
-    ? ({ other: 'person', networks: `${NETWORKS}_person` } as const)
-    : ({ other: 'stranger', networks: NETWORKS } as const);
+    ? ({ other: 'person', networks: 'code_received_of_network_person' } as const)
+    : ({ other: 'stranger', networks: 'code_received_of_network' } as const);
 }
 
-function insert(ctx: Context, kind: SQL, phone: SQL, where: SQL): Statement {
-  return sql`insert into attempts (kind, key, at) select ${kind}, ${phone}, ${ctx.now} ${where}`;
-}
-
-const kindOf = (who: keyof typeof RECEIVER_LIMITS, as: Receiver['as']) =>
-  `code_received_${who}${as === 'holder' ? '_as_holder' : ''}`;
+const kindOf = (who: Who, as: Receiver['as']) => `code_received_${who}${as === 'holder' ? '_as_holder' : ''}`;

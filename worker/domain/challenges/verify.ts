@@ -10,12 +10,12 @@ import {
   type ChallengePurpose,
   CODE_EXPIRED,
   CODE_TRIES,
-  CODES,
   isDetached,
   OLDER_CODE,
   triesLeft,
 } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
+import { LIMITS } from '#schemas/limits/limits.ts';
 import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
 
 export type Challenge = typeof challenges.$inferSelect;
@@ -73,7 +73,7 @@ async function isOlder(ctx: Context, challenge: Challenge, otp: string): Promise
       ),
     )
     .orderBy(desc(challenges.createdAt))
-    .limit(CODES.day);
+    .limit(LIMITS.code_asked.day);
   return sent.some((one) =>
     Array.from({ length: one.id === id ? one.sends - 1 : one.sends }, (_, nth) => ctx.codesFor(one.id, nth + 1))
       .flat()

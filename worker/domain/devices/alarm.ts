@@ -5,13 +5,13 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { claimUse } from '#domain/limits/rateLimits.ts';
+import { claimUse, limitOf } from '#domain/limits/limits.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { Tick } from '#schemas/devices/devices.ts';
 import { isSought, needsImei } from '#schemas/devices/statuses.ts';
-import { HOUR, iso } from '#schemas/format/dates.ts';
+import { iso } from '#schemas/format/dates.ts';
 import type { DoneSteps } from '#schemas/responses/devices.ts';
 import { type DeviceRow, findOwn, isOwn, SOUGHT } from './device.ts';
 
@@ -51,8 +51,6 @@ export function reportMessageData(
   };
 }
 
-const TICK_LIMIT = { kind: 'step_tick', limit: 60, period: HOUR };
-
 /** Shared with the next phone somebody logs in on. @throws NotFound; Conflict when it is not reported; RateLimited */
 export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Promise<{ doneSteps: DoneSteps }> {
   const { status } = await findOwn(ctx, id);
@@ -67,7 +65,7 @@ export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Pr
   await commitIf(
     ctx,
     claim('other', change),
-    claimUse(ctx, { ...TICK_LIMIT, key: id }),
+    claimUse(ctx, limitOf('step_tick', id)),
     record(ctx, 'device.step', { type: 'device', id }, { step, done }),
   );
   return { doneSteps: await listDoneSteps(ctx, id) };

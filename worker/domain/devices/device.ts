@@ -4,10 +4,10 @@ import { quoted } from '#db/schema/columns.ts';
 import { devices, statusReports } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
-import { claimUse } from '#domain/limits/rateLimits.ts';
+import { claimUse, limitOf } from '#domain/limits/limits.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { type DeviceStatus, isSought, SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
-import { HOUR, iso, isoOrNull } from '#schemas/format/dates.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { Device } from '#schemas/responses/devices.ts';
 import { arePublicTexts, notPublic } from '#schemas/rules/publicTexts.ts';
 
@@ -115,10 +115,8 @@ export function renamesSought({ status }: DeviceRow, changes: Partial<Pick<Devic
   return isSought(status) && ('name' in changes || 'model' in changes);
 }
 
-const CHANGE_LIMIT = { kind: 'device_change', limit: 10, period: HOUR };
-
 export function claimChange(ctx: Context, deviceId: string): Statement {
-  return claimUse(ctx, { ...CHANGE_LIMIT, key: deviceId });
+  return claimUse(ctx, limitOf('device_change', deviceId));
 }
 
 /** Never limited: a thief with the phone must not use up the owner's reports. Repeats need a counted withdrawal. */

@@ -5,18 +5,14 @@ import { devices, statusReports } from '#db/schema/index.ts';
 import { requirePlan } from '#domain/access/require.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { claimUse } from '#domain/limits/rateLimits.ts';
+import { claimUse, limitOf } from '#domain/limits/limits.ts';
 import { withErased } from '#domain/rations/rations.ts';
 import { GONE_STATUSES, isGone } from '#schemas/devices/statuses.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { RETENTION } from '#schemas/limits/retention.ts';
 import { SOUGHT } from './device.ts';
 
 const GONE = quoted(GONE_STATUSES);
-
-/** They could otherwise be repeated without end. */
-const FREE_REGISTRATION_LIMIT = { kind: 'free_registration', limit: 10, period: 30 * DAY_MS };
 
 /** Condition of the INSERT: within the plan or, for a device that is gone, within the free places. */
 export function isWithinDeviceLimit({ actor }: MemberContext, status: string): SQL {
@@ -68,7 +64,7 @@ export function requirePlanUnlessGone({ actor }: MemberContext, status: string):
 }
 
 export function claimFreeRegistration(ctx: MemberContext): Statement[] {
-  return hasNoPlan(ctx) ? [claimUse(ctx, { ...FREE_REGISTRATION_LIMIT, key: ctx.actor.id })] : [];
+  return hasNoPlan(ctx) ? [claimUse(ctx, limitOf('free_registration', ctx.actor.id))] : [];
 }
 
 export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden> {

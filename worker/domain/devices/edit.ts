@@ -5,10 +5,9 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { claimUse } from '#domain/limits/rateLimits.ts';
+import { claimUse, limitOf } from '#domain/limits/limits.ts';
 import type { DeviceEdit } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
-import { HOUR } from '#schemas/format/dates.ts';
 import type { Device } from '#schemas/responses/devices.ts';
 import {
   DeviceChanged,
@@ -22,8 +21,6 @@ import {
 import { type IdentifierKey, keysOf, orIdentifierConflict } from './identifierKeys.ts';
 import { confirmOwner, NO_PROOF } from './proveOwner.ts';
 import { refuseImeiAsSerial, refuseSamples } from './register.ts';
-
-const EDIT_LIMIT = { kind: 'device_edit', limit: 30, period: HOUR };
 
 type Numbers = Partial<Pick<DeviceRow, 'serialNumber' | 'imei1'>>;
 type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'notes'>> & Numbers;
@@ -59,7 +56,7 @@ export async function editDevice(
         () => new DeviceChanged(),
       ),
       proof.claim,
-      claimUse(ctx, { ...EDIT_LIMIT, key: id }),
+      claimUse(ctx, limitOf('device_edit', id)),
       keys.map((key) => addKey(ctx, id, key)),
       updatePublicTexts(ctx, id, changes),
       record(ctx, 'device.edit', { type: 'device', id }, { fields: Object.keys(changes).join(' ') }),

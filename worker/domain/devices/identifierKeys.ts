@@ -1,10 +1,9 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, type Statement, unfenced } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
-import { claim } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
-import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/budgets.ts';
+import { claimUse, type LimitOf, limitOf, secondsUntilFree } from '#domain/limits/limits.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
@@ -90,22 +89,19 @@ export function updateReportedAnswer(
 
 export const FIELD: Record<IdentifierSlot, string> = { imei1: 'imei1', imei2: 'imei2', serial: 'serialNumber' };
 
-/** Each reveals that a number is registered; per account. */
-const CONFLICT_LIMIT = { kind: 'number_taken', hour: 20, day: 60 };
-
 /** @throws Conflict when an identifier is somebody else's; RateLimited */
 export async function orIdentifierConflict(
   ctx: MemberContext,
   keys: IdentifierKey[],
   write: () => Promise<unknown>,
 ): Promise<void> {
-  const limit = { ...CONFLICT_LIMIT, key: ctx.actor.id };
+  const limit = limitOf('number_taken', ctx.actor.id);
   await refuseOverLimit(ctx, limit);
   try {
     await write();
   } catch (error) {
     if (!isUniqueViolation(error, 'identifiers.key')) throw error;
-    const isWithin = await allOrNothing(unfenced(ctx.db), claim(limit.kind, consumeHourAndDay(ctx, limit)));
+    const isWithin = await allOrNothing(unfenced(ctx.db), claimUse(ctx, limit));
     if (!isWithin) await refuseOverLimit(ctx, limit);
     throw await identifierConflict(ctx, keys);
   }
@@ -140,8 +136,8 @@ function takenWords(kind: IdentifierSlot, { status, isOwn }: Taken): string {
   return isSought(status) ? `${taken} It is reported ${status === 'stolen' ? 'stolen' : 'missing'}.` : taken;
 }
 
-async function refuseOverLimit(ctx: MemberContext, limit: HourAndDayLimit): Promise<void> {
-  const wait = await secondsUntilCapacity(ctx, limit);
+async function refuseOverLimit(ctx: MemberContext, limit: LimitOf): Promise<void> {
+  const wait = await secondsUntilFree(ctx, limit);
   if (wait > 0) throw new RateLimited(wait);
 }
 

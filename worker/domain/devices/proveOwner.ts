@@ -9,7 +9,7 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { consume, consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { consume, consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
@@ -60,8 +60,6 @@ async function provePasswordOrRecent(
 /** Without a key holder. */
 const WAITING_PERIOD = DAY_MS;
 const ASKED = 'take_back_asked';
-/** Each notifies the owner and both key holders; per device. */
-const NOTICE_LIMIT = { kind: 'take_back_notice', limit: 3, period: DAY_MS };
 
 /** Of this session, and of the alert that stands. */
 export async function readWithdrawal(ctx: MemberContext, deviceId: string) {
@@ -129,11 +127,11 @@ async function requestWithdrawal(
   device: DeviceRow,
   account: typeof accounts.$inferSelect,
 ): Promise<number> {
-  await consumeOrThrow(ctx, { ...NOTICE_LIMIT, key: device.id });
+  await consumeOrThrow(ctx, limitOf('take_back_notice', device.id));
   const data = { device: device.name, at: String(ctx.now + WAITING_PERIOD), owner: firstNameAndInitial(account) };
   const done = await commitIf(
     ctx,
-    claim(ASKED, consume(ctx, { kind: ASKED, key, limit: 1, period: ctx.now })),
+    claim(ASKED, consume(ctx, limitOf(ASKED, key))),
     composeLetter(ctx, account, { template: 'take_back_asked', data }),
     compose(ctx, account.phone, { channel: 'sms', template: 'take_back_asked_owner', data }),
     consentedHolderPhones(account).map((phone) =>

@@ -8,13 +8,13 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
-import { claimUse, type RateLimit } from '#domain/limits/rateLimits.ts';
+import { claimUse } from '#domain/limits/limits.ts';
 import { isSampleKey } from '#schemas/checks/samples.ts';
 import type { DeviceRegistration } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { patternsIn } from '#schemas/devices/registrationPatterns.ts';
 import { type DeviceStatus, isSought, needsImei } from '#schemas/devices/statuses.ts';
-import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import { registrationLimits } from '#schemas/limits/limits.ts';
 import type { RegisteredDevice } from '#schemas/responses/devices.ts';
 import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
@@ -143,23 +143,10 @@ export function warningsAbout(device: DeviceRow): string[] {
 }
 
 function claimRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {
-  return limitsFor(ctx, status).map((limit) => claimUse(ctx, limit));
-}
-
-function limitsFor({ actor }: MemberContext, status: DeviceStatus): RateLimit[] {
-  if (actor.role === 'admin') return [];
-  const { all, sought } = registrationLimits(actor.subscription?.deviceLimit ?? null);
-  const key = actor.id;
-  const registrationLimit = [
-    { kind: 'registration_hour', key, limit: all.hour, period: HOUR },
-    { kind: 'registration_day', key, limit: all.day, period: DAY_MS },
-  ];
-  if (!isSought(status)) return registrationLimit;
-  return [
-    ...registrationLimit,
-    { kind: 'sought_registration_hour', key, limit: sought.hour, period: HOUR },
-    { kind: 'sought_registration_day', key, limit: sought.day, period: DAY_MS },
-  ];
+  const { id: key, role, subscription } = ctx.actor;
+  if (role === 'admin') return [];
+  const limits = registrationLimits(subscription?.deviceLimit ?? null, isSought(status));
+  return Object.entries(limits).map(([kind, limit]) => claimUse(ctx, { ...limit, kind, key }));
 }
 
 const MAX_SCANNED = 100;

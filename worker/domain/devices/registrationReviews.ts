@@ -8,7 +8,7 @@ import { count, record } from '#domain/audit/record.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, logFault, NotFound } from '#domain/errors.ts';
-import { consume } from '#domain/limits/rateLimits.ts';
+import { consume, limitOf } from '#domain/limits/limits.ts';
 import { composeLetter, findAdminContacts } from '#domain/messages/compose.ts';
 import { withErased } from '#domain/rations/rations.ts';
 import { NEVER_PUBLIC, PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
@@ -101,7 +101,7 @@ async function tellAdmins(ctx: Context, rule: AbuseRule, { touched, acts }: Day)
   const admins = await findAdminContacts(ctx);
   await commitIf(
     ctx,
-    claim('ration', consume(ctx, { kind: 'rule_alert', key: rule, limit: 1, period: DAY_MS })),
+    claim('ration', consume(ctx, limitOf('rule_alert', rule))),
     admins.map((admin) => composeLetter(ctx, admin, { template: 'rule_stopped', data })),
   );
 }

@@ -6,7 +6,7 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
-import { claimUse } from '#domain/limits/rateLimits.ts';
+import { claimUse, limitOf } from '#domain/limits/limits.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
@@ -19,7 +19,6 @@ import {
   type NumberField,
   REPLACED_WARNING_PERIOD,
 } from '#schemas/devices/numberChanges.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
 import type { WarnedDevice } from '#schemas/responses/devices.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI2_SAME } from '#schemas/rules/imei.ts';
@@ -29,9 +28,6 @@ import { type IdentifierKey, keysOf, orIdentifierConflict } from './identifierKe
 import { numbersOf, readNumberChanges } from './numberChanges.ts';
 import { proveOwner, readWithdrawal, refuseEarlyWithdrawal } from './proveOwner.ts';
 import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
-
-/** Each adds a number to the checks; per account. */
-const REPLACEMENT_LIMIT = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };
 
 type Change = { field: NumberField; before: string; after: string; from: IdentifierKey; to: IdentifierKey };
 
@@ -71,7 +67,7 @@ export async function replaceNumber(
       ),
       proof.claim,
       proof.reset,
-      claimUse(ctx, { ...REPLACEMENT_LIMIT, key: ctx.actor.id }),
+      claimUse(ctx, limitOf('number_replaced', ctx.actor.id)),
       moveKey(ctx, device, change),
       supersedeCertificates(ctx, id),
       composeLetter(ctx, ctx.actor, { template: 'number_replaced', data }),

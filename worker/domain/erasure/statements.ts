@@ -3,7 +3,7 @@ import { quoted } from '#db/schema/columns.ts';
 import type { accounts } from '#db/schema/index.ts';
 import { ownContacts } from '#domain/accounts/contacts.ts';
 import type { Context } from '#domain/context.ts';
-import { attemptsOf, hideContacts, SIGNED_IN_FROM } from '#domain/rations/rations.ts';
+import { attemptsOf, hideContacts } from '#domain/rations/rations.ts';
 import { ERASED_NAME } from '#schemas/accounts/erased.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
@@ -120,7 +120,7 @@ function limitsOf(ctx: Context, account: Erased, limit: number, { deleted }: Too
     where not exists (select 1 from accounts where phone = word)`;
   return [
     sql`delete from attempts where id in (${attemptsOf(holders)} limit ${limit})`,
-    deleted('attempts', sql`kind = ${SIGNED_IN_FROM.kind} and "key" >= ${id} and "key" < ${`${id}!`}`),
+    deleted('attempts', sql`kind = 'signed_in_from' and "key" >= ${id} and "key" < ${`${id}!`}`),
     hideContacts(ctx, account, limit),
     // Kept for a day: a list that an admin filtered by name.
     deleted(

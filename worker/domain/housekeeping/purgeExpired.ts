@@ -3,13 +3,14 @@ import { quoted } from '#db/schema/columns.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/errors.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
-import { LONG_ATTEMPTS, retentionMs } from '#schemas/limits/retention.ts';
+import { longAttempts } from '#schemas/limits/limits.ts';
+import { retentionMs } from '#schemas/limits/retention.ts';
 
 /** Rows a statement deletes, and statements a table may have: the next run goes on. */
 export const BATCH = 500;
 const ROUNDS = 20;
 
-const LONG = quoted(LONG_ATTEMPTS);
+const LONG = quoted(longAttempts());
 
 function expiredRows(ctx: Context): Record<string, SQL> {
   const before = (what: Parameters<typeof retentionMs>[0]) => ctx.now - retentionMs(what);

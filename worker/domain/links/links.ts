@@ -5,12 +5,13 @@ import { accounts, links, messages } from '#db/schema/index.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
-import { consumeBudget, hasBudgetReached, hasCapacity } from '#domain/limits/budgets.ts';
+import { consumeBudget, hasBudgetReached } from '#domain/limits/budgets.ts';
+import { hasCapacity, limitOf, recordUse } from '#domain/limits/limits.ts';
 import { composeSkipped, composeWhere, type Message } from '#domain/messages/compose.ts';
 import { linkIdOf, newLinkId } from '#domain/tokens/tokens.ts';
 import { LINK_LIFE, type LinkPurpose } from '#schemas/accounts/links.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE, textsForAnybody } from '#schemas/limits/texts.ts';
+import { textsForAnybody } from '#schemas/limits/limits.ts';
 
 export type Link = typeof links.$inferSelect;
 export type LinkAccount = typeof accounts.$inferSelect;
@@ -76,9 +77,6 @@ export function endLinks(
 }
 
 const ASK_AGAIN_AFTER = 7 * DAY_MS;
-/** Consent texts count by the receiving phone and by the account: nobody is flooded with them. */
-const TO_PHONE = 'consent_to_phone';
-const BY_ACCOUNT = 'consent_by_account';
 
 /** `from` names the account. A skipped row is written unless it `isAllowed`. */
 type ConsentRequest = { id: string; phone: SQL; from: SQL; isAllowed: SQL };
@@ -110,8 +108,8 @@ function isConsentPending({ now }: Context, phone: SQL): SQL {
 function consentStatements(ctx: Context, { id, phone, from, isAllowed }: ConsentRequest): Statement[] {
   const link = newLinkId();
   const text: Message & { id: string } = { id, channel: 'sms', template: 'keyholder_consent', data: { link } };
-  const hasCapacityLeft = sql`${hasCapacity(ctx, sql`${TO_PHONE}`, phone, CONSENTS_TO_PHONE)}
-    and ${hasCapacity(ctx, sql`${BY_ACCOUNT}`, sql`${accounts.id}`, CONSENTS_BY_ACCOUNT)} and ${isAllowed}`;
+  const hasCapacityLeft = sql`${hasCapacity(ctx, limitOf('consent_to_phone', phone))}
+    and ${hasCapacity(ctx, limitOf('consent_by_account', sql`${accounts.id}`))} and ${isAllowed}`;
   const isDue = sql`not ${isConsentPending(ctx, phone)}`;
   const why = sql`'As many texts that ask for consent were sent as may be.'`;
   const life = LINK_LIFE.keyholder_consent;
@@ -120,7 +118,7 @@ function consentStatements(ctx: Context, { id, phone, from, isAllowed }: Consent
     sql`insert into ${links} (id, purpose, account_id, sent_to, created_at, expires_at)
       select ${link}, 'keyholder_consent', ${accounts.id}, ${phone}, ${ctx.now}, ${ctx.now + life} ${from} and ${isDue} and ${hasCapacityLeft}`,
     composeWhere(ctx, phone, text, sql`${from} and changes() = 1`),
-    sql`insert into attempts (kind, key, at) select ${TO_PHONE}, sent_to, ${ctx.now} from ${links} where id = ${link}`,
-    sql`insert into attempts (kind, key, at) select ${BY_ACCOUNT}, account_id, ${ctx.now} from ${links} where id = ${link}`,
+    recordUse(ctx, { kind: 'consent_to_phone', key: sql`sent_to` }, sql`from ${links} where id = ${link}`),
+    recordUse(ctx, { kind: 'consent_by_account', key: sql`account_id` }, sql`from ${links} where id = ${link}`),
   ];
 }

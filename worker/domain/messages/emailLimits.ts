@@ -4,12 +4,8 @@ import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { isErased } from '#schemas/accounts/erased.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import { LETTERS_AN_HOUR, UNCONFIRMED_LETTERS_A_DAY } from '#schemas/limits/limits.ts';
 import { templatesWith } from './templates.ts';
-
-/** To one receiver. The rest of `inAll` is kept for e-mails about their account's safety. */
-const HOURLY_LIMITS = { inAll: 20, others: 12 };
-/** To an unconfirmed address: those that confirm it, those about the account's safety, and others. */
-const UNCONFIRMED_DAILY_LIMITS = { proving: 10, safety: 10, others: 5 };
 
 const UNLIMITED = templatesWith('unlimited');
 const SAFETY = templatesWith('safety');
@@ -28,7 +24,7 @@ export async function findEmailLimit(ctx: Context, message: Message): Promise<Em
   const kind = kindOf(message);
   const wait = (limit: number, since: number, period: number) =>
     kind === 'safety' ? { waitsUntil: since + period * (1 + Math.floor(received.waiting / limit)) } : {};
-  const { inAll, others } = HOURLY_LIMITS;
+  const { inAll, others } = LETTERS_AN_HOUR;
   if (received.inAll >= inAll) {
     return {
       reason: `This receiver has had ${inAll} letters in an hour.`,
@@ -40,7 +36,7 @@ export async function findEmailLimit(ctx: Context, message: Message): Promise<Em
       reason: `This receiver has had ${others} letters in an hour; the next are kept for the safety of the account.`,
     };
   }
-  const aDay = UNCONFIRMED_DAILY_LIMITS[kind];
+  const aDay = UNCONFIRMED_LETTERS_A_DAY[kind];
   if (received.unproved && received[kind] >= aDay) {
     return {
       reason: `This address is not confirmed, and has had ${aDay} letters in a day.`,
@@ -73,7 +69,7 @@ async function countReceived(ctx: Context, message: Message): Promise<Received |
   return received;
 }
 
-type Kind = keyof typeof UNCONFIRMED_DAILY_LIMITS;
+type Kind = keyof typeof UNCONFIRMED_LETTERS_A_DAY;
 
 function kindOf({ template, data }: Message): Kind {
   if (SAFETY.includes(template)) return 'safety';

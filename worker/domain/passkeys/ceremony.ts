@@ -9,10 +9,9 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
-import { consumeOrThrow, release } from '#domain/limits/rateLimits.ts';
+import { consumeOrThrow, limitOf, release } from '#domain/limits/limits.ts';
 import type { PasskeyAnswer } from '#schemas/accounts/passkeys.ts';
 import { CEREMONY_LIFE, type Ceremony } from '#schemas/accounts/secondFactor.ts';
-import { MINUTE } from '#schemas/format/dates.ts';
 import type { RequestOptions } from '#schemas/responses/passkeys.ts';
 
 /** The session's newest one replaces the others. */
@@ -65,9 +64,6 @@ export async function refusePasskey(ctx: MemberContext, why: Why, passkeyId?: st
   );
 }
 
-/** Refused ones are audited. Of one account from one address: a stranger elsewhere can't keep the owner out. */
-const TRIES = { kind: 'passkey', limit: 10, period: 15 * MINUTE };
-
 type StoredPasskey = Pick<typeof passkeys.$inferSelect, 'id' | 'credentialId' | 'publicKey'>;
 
 /** What an authenticator is asked to sign. @throws Conflict without a passkey */
@@ -87,7 +83,7 @@ export async function requestOptions(ctx: MemberContext): Promise<RequestOptions
 
 /** The second factor of this session is proved, which goes on under a new token. @throws Invalid CHALLENGE_ENDED, PASSKEY_REFUSED; RateLimited */
 export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): Promise<{ accessToken: string }> {
-  const limit = { ...TRIES, key: `${ctx.actor.id} ${ctx.addressHash ?? ''}` };
+  const limit = limitOf('passkey', `${ctx.actor.id} ${ctx.addressHash ?? ''}`);
   const [passkey] = await consumeOrThrow<StoredPasskey>(
     ctx,
     limit,

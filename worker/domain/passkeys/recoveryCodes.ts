@@ -11,16 +11,12 @@ import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
-import { claimUse, consumeOrThrow, type RateLimit, release } from '#domain/limits/rateLimits.ts';
+import { claimUse, consumeOrThrow, limitOf, release } from '#domain/limits/limits.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { tokenOf } from '#domain/tokens/tokens.ts';
-import { CODE_ALPHABET, CODE_LIFE, CODES } from '#schemas/accounts/codes.ts';
+import { CODE_ALPHABET, CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#schemas/accounts/secondFactor.ts';
-import { HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { notifyChange } from './manage.ts';
-
-/** Wrong ones, of one account from one address: a stranger elsewhere can't keep the owner out. */
-const TRIES = { kind: 'recovery_code', limit: 5, period: 15 * MINUTE };
 
 /** New ones in place of all others. @returns them in groups of four, to be shown once */
 export function issueRecoveryCodes(ctx: MemberContext): { codes: string[]; writes: Statement[] } {
@@ -39,7 +35,7 @@ export function issueRecoveryCodes(ctx: MemberContext): { codes: string[]; write
 /** In place of a passkey, once; the session goes on under a new token. @param code without dashes @throws Invalid INVALID_OTP; RateLimited */
 export async function redeemRecoveryCode(ctx: MemberContext, code: string): Promise<{ accessToken: string }> {
   const { id: accountId } = ctx.actor;
-  const limit = { ...TRIES, key: `${accountId} ${ctx.addressHash ?? ''}` };
+  const limit = limitOf('recovery_code', `${accountId} ${ctx.addressHash ?? ''}`);
   await consumeOrThrow(ctx, limit);
   const isUnused = and(
     eq(recoveryCodes.accountId, accountId),
@@ -99,12 +95,11 @@ export async function askEmailCode(ctx: MemberContext): Promise<{ registrationTo
   const sentTo = ctx.actor.email ?? (await ownAccount(ctx)).pendingEmail;
   if (sentTo === null) throw new Conflict('This account has no e-mail address. Another admin can add one.');
   const id = randomUUID();
-  const limit: RateLimit = { kind: 'code_asked_passkey', key: accountId, limit: CODES.hour, period: HOUR };
   const challenge = { id, purpose: 'passkey' as const, accountId, askedPhone };
   const times = { sentAt: ctx.now, createdAt: ctx.now, expiresAt: ctx.now + CODE_LIFE };
   await commit(
     ctx,
-    claimUse(ctx, limit),
+    claimUse(ctx, limitOf('code_asked_passkey', accountId)),
     ctx.db.insert(challenges).values({ ...challenge, ...times }),
     compose(ctx, sentTo, { channel: 'email', template: 'passkey_code', code: { challengeId: id, send: 1 } }),
     record(ctx, 'code.send.passkey', { type: 'challenge', id }),

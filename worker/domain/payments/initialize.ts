@@ -4,10 +4,10 @@ import { payments, plans, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import { Conflict, Invalid, Unavailable } from '#domain/errors.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
 import { findOnOffer, type PlanRow } from '#domain/plans/list.ts';
 import type { PaymentProvider } from '#providers/payments/provider.ts';
-import { addLagosMonths, formatDate, HOUR } from '#schemas/format/dates.ts';
+import { addLagosMonths, formatDate } from '#schemas/format/dates.ts';
 import type { PaymentOrder } from '#schemas/payments/payments.ts';
 import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords } from '#schemas/payments/paymentWords.ts';
 import { quote } from '#schemas/payments/quote.ts';
@@ -27,8 +27,6 @@ import {
 import { furthestEnd, settle } from './settle.ts';
 import { closePayment, VERIFY_EVERY } from './verify.ts';
 
-const PAYMENT_LIMIT = { kind: 'payment', limit: 30, period: HOUR };
-
 /** A free plan is settled at once, for a year at most, and once. @throws NotFound; Invalid; Conflict; RateLimited */
 export async function initializePayment(ctx: PayerContext, order: PaymentOrder): Promise<Initialized> {
   const plan = await findOnOffer(ctx, order.subId);
@@ -36,7 +34,7 @@ export async function initializePayment(ctx: PayerContext, order: PaymentOrder):
   if (order.total !== undefined && order.total !== total) throw priceChanged();
   if (total === 0) await refuseSecondFreePlan(ctx, months);
   refuseTooFarAhead(ctx, plan, months);
-  await consumeOrThrow(ctx, { ...PAYMENT_LIMIT, key: ctx.actor.id });
+  await consumeOrThrow(ctx, limitOf('payment', ctx.actor.id));
   return total === 0 ? activate(ctx, plan, order) : checkOut(ctx, plan, order, total);
 }
 

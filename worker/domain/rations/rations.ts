@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
-import { recordAttempt, release } from '#domain/limits/rateLimits.ts';
+import { recordUse, release } from '#domain/limits/limits.ts';
 import { moveTallies } from '#domain/scraping/tallies.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
+import { LIMITS } from '#schemas/limits/limits.ts';
 
 /** Whoever makes an account with one of these e-mails and phones goes on with what limits counted. */
 export const markContacts = (
@@ -40,7 +40,7 @@ const pairs = (words: string[][]): SQL => sql`
 /** From where somebody logged in is no ration. @param words a SELECT of `word` and of what it `becomes` */
 const renameAttempts = (words: SQL, limit = -1): SQL => sql`
   update attempts set key = (select becomes || substr(key, length(word) + 1) from (${words}) where key >= word and key < word || '!')
-  where id in (${attemptsOf(words)} and attempts.kind <> ${SIGNED_IN_FROM.kind} limit ${limit})`;
+  where id in (${attemptsOf(words)} and attempts.kind <> 'signed_in_from' limit ${limit})`;
 
 /**
  * A SELECT of the ids of those whose key is one of these words, or begins with it and a space. Each kind by itself, so that
@@ -53,17 +53,15 @@ export const attemptsOf = (words: SQL): SQL => sql`
   select attempts.id from kinds join (${words}) as named
     join attempts on attempts.kind = kinds.kind and attempts.key >= word and attempts.key < word || '!'`;
 
-export const SIGNED_IN_FROM = { kind: 'signed_in_from', period: 30 * DAY_MS };
-
 const keyOf = ({ addressHash }: Context, accountId: string) => `${accountId} ${addressHash ?? ''}`;
 
 export function rememberAddress(ctx: Context, accountId: string): Statement[] {
-  const from = { kind: SIGNED_IN_FROM.kind, key: keyOf(ctx, accountId) };
-  return [release(ctx, from), recordAttempt(ctx, from)];
+  const from = { kind: 'signed_in_from', key: keyOf(ctx, accountId) };
+  return [release(ctx, from), recordUse(ctx, from)];
 }
 
 /** In the last 30 days. */
 export function hasSignedInFrom(ctx: Context, accountId: SQL): SQL {
-  return sql`exists (select 1 from attempts where kind = ${SIGNED_IN_FROM.kind}
-    and key = ${accountId} || ${keyOf(ctx, '')} and at > ${ctx.now - SIGNED_IN_FROM.period})`;
+  return sql`exists (select 1 from attempts where kind = 'signed_in_from'
+    and key = ${accountId} || ${keyOf(ctx, '')} and at > ${ctx.now - LIMITS.signed_in_from.period})`;
 }

@@ -10,13 +10,11 @@ import { challengeEnded } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { TooManyTexts } from '#domain/errors.ts';
-import { consumeHourAndDay, secondsUntilCapacity } from '#domain/limits/budgets.ts';
-import { claimUse } from '#domain/limits/rateLimits.ts';
+import { claimUse, limitOf, secondsUntilFree } from '#domain/limits/limits.ts';
 import { challengeIdOf } from '#domain/tokens/tokens.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
-import { HOUR } from '#schemas/format/dates.ts';
 import { unfinishedUsername } from '#schemas/format/names.ts';
-import { type NewStolenReport, REPORT_LIMIT, REPORT_OPEN } from '#schemas/reports/stolenReport.ts';
+import { type NewStolenReport, REPORT_OPEN } from '#schemas/reports/stolenReport.ts';
 import type { OpenReport } from '#schemas/responses/reports.ts';
 import { type Account, actingFor, presentReport } from './openReport.ts';
 
@@ -25,10 +23,10 @@ export async function reportStolen(
   ctx: Context,
   { identifiers: devices, name, phoneNumber: phone, location }: NewStolenReport,
 ): Promise<{ registrationToken: string }> {
-  const limit = { kind: 'report_of_network', key: ctx.networkHash ?? '', ...REPORT_LIMIT };
-  const wait = await secondsUntilCapacity(ctx, limit);
+  const limit = limitOf('report_of_network', ctx.networkHash ?? '');
+  const wait = await secondsUntilFree(ctx, limit);
   if (wait > 0) await requirePersonOr(ctx, () => new TooManyTexts(wait));
-  const tooMany = async () => new TooManyTexts(await secondsUntilCapacity(ctx, limit));
+  const tooMany = async () => new TooManyTexts(await secondsUntilFree(ctx, limit));
   const id = randomUUID();
   const nothing = { email: '', passwordHash: '', country: '', stateOfResidence: '', stateOfOrigin: '', address: '' };
   const person = { ...name, ...nothing, username: unfinishedUsername(id), phone };
@@ -38,7 +36,7 @@ export async function reportStolen(
     ctx,
     challenge,
     ctx.db.insert(pendingRegistrations).values(pending),
-    ...(wait > 0 ? [] : [claim(limit.kind, consumeHourAndDay(ctx, limit), tooMany)]),
+    ...(wait > 0 ? [] : [claimUse(ctx, limit, tooMany)]),
   );
   return { registrationToken };
 }
@@ -48,15 +46,13 @@ export async function askReportCode(ctx: Context, phone: string): Promise<{ regi
   return { registrationToken: await openChallenge(ctx, { purpose: 'report', askedPhone: phone }) };
 }
 
-const ADDING = { kind: 'report_added', limit: 10, period: HOUR };
-
 /** Words for the owner and our team alone: what checks answer stays. @throws Invalid; RateLimited */
 export async function addToReport(ctx: Context, reportToken: string, description: string): Promise<OpenReport> {
   const account = await findOpen(ctx, reportToken);
   const theirs = sql`from devices where owner_id = ${account.id} and removed_at is null and status in (${quoted(SOUGHT_STATUSES)})`;
   await commit(
     ctx,
-    claimUse(ctx, { ...ADDING, key: account.id }),
+    claimUse(ctx, limitOf('report_added', account.id)),
     recordEach(actingFor(ctx, account), 'device.report', 'device', sql`select id ${theirs}`),
     claim(
       'reported',

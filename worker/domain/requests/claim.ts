@@ -6,9 +6,9 @@ import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { consumeBudget } from '#domain/limits/budgets.ts';
-import { countAttempts } from '#domain/limits/rateLimits.ts';
-import { HOUR } from '#schemas/format/dates.ts';
-import { ANONYMOUS_KEYS_AN_HOUR, KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/idempotency.ts';
+import { hasCapacity, limitOf, recordUse } from '#domain/limits/limits.ts';
+import { BUDGETS } from '#schemas/limits/limits.ts';
+import { KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/idempotency.ts';
 import { type Derived, type KeptAnswer, type KeyedRequest, unseal } from './keyedRequest.ts';
 
 type Row = {
@@ -50,18 +50,11 @@ export async function claimRequest(
 
 /** Counts a new key of somebody who is not logged in, whatever becomes of the request. Then `changes()` is 1. */
 function consumeRation(ctx: Context, isThere: SQL): Statement[] {
-  const { address, network, inAll } = ANONYMOUS_KEYS_AN_HOUR;
-  const counted = [
-    { kind: sql`'key_of_address'`, key: sql`${ctx.addressHash ?? ''}`, most: address },
-    { kind: sql`'key_of_network'`, key: sql`${ctx.networkHash ?? ''}`, most: network },
-  ];
-  const isLeft = counted.map(({ kind, key, most }) => sql`(${countAttempts(kind, key, ctx.now - HOUR)}) < ${most}`);
+  const limits = [limitOf('key_of_address', ctx.addressHash ?? ''), limitOf('key_of_network', ctx.networkHash ?? '')];
+  const isLeft = limits.map((limit) => hasCapacity(ctx, limit));
   return [
-    consumeBudget(ctx, 'keys', inAll, sql.join([sql`not ${isThere}`, ...isLeft], sql` and `)),
-    ...counted.map(
-      ({ kind, key }) =>
-        sql`insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now} where changes() = 1`,
-    ),
+    consumeBudget(ctx, 'keys', BUDGETS.keys, sql.join([sql`not ${isThere}`, ...isLeft], sql` and `)),
+    ...limits.map((limit) => recordUse(ctx, limit, sql`where changes() = 1`)),
   ];
 }
 

@@ -3,10 +3,10 @@ import { readAll, type Statement } from '#db/batch.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { DayLimit } from '#domain/errors.ts';
-import { consume } from '#domain/limits/rateLimits.ts';
+import { consume, limitOf } from '#domain/limits/limits.ts';
 import type { Letter } from '#domain/messages/compose.ts';
 import { DAY_MS, formatDateTime, HOUR } from '#schemas/format/dates.ts';
-import { NETWORK_LIMITS, type NetworkKind, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
+import { FOUND_A_DAY, NETWORK_LIMITS, type NetworkKind, NUMBERS_A_DAY, SCRAPING } from '#schemas/limits/limits.ts';
 import {
   addTallies,
   consumeNumbers,
@@ -43,9 +43,6 @@ export async function recordFind(ctx: Context, purpose: Purpose, accountId: stri
   }
 }
 
-/** A day for networks and for accounts each: an attacker must not flood admins. */
-const ALERT_LIMIT = { kind: 'scraping_alert', limit: 5, period: DAY_MS };
-
 /** It must prove to be a person for some hours. */
 function flagSource(ctx: Context, who: string, system: number | null = null): Statement {
   return sql`
@@ -75,7 +72,7 @@ export async function alertAdmins(
       'not told',
       sql`update flagged_sources set notified_at = ${ctx.now} where who = ${who} and coalesce(notified_at, 0) <= ${ctx.now - DAY_MS}`,
     ),
-    claim('ration', consume(ctx, { ...ALERT_LIMIT, key: letter.template })),
+    claim('ration', consume(ctx, limitOf('scraping_alert', letter.template))),
     admins.map((admin) => composeLetter(ctx, admin, letter)),
   );
   if (!wasSent) await commit(ctx, flagSource(ctx, who, system));
@@ -110,10 +107,6 @@ export async function syncCounts(
 
 export const FLAGGED_FOR = 6 * HOUR;
 
-/** Per hour; `inAHundred` hits of a hundred answers. */
-const SCRAPING_LIMITS = { asked: 1000, hits: 20, inAHundred: 20, hitsAtAnyRate: 100 } as const;
-const MAX_FOUND_PER_DAY = 60;
-
 function isOverNetworkLimits({ hour, day }: TallySums, kind: NetworkKind): boolean {
   const limits = NETWORK_LIMITS[kind];
   return hour.asked > limits.anHour || day.asked > limits.aDay || isScraping({ hour });
@@ -121,8 +114,8 @@ function isOverNetworkLimits({ hour, day }: TallySums, kind: NetworkKind): boole
 
 /** Many misses can lower the rate, so a high hit count alone suffices. */
 function isScraping({ hour: { asked, answered, hits } }: Pick<TallySums, 'hour'>): boolean {
-  const isHighHitRate = hits >= SCRAPING_LIMITS.hits && hits * 100 >= answered * SCRAPING_LIMITS.inAHundred;
-  return asked >= SCRAPING_LIMITS.asked || isHighHitRate || hits >= SCRAPING_LIMITS.hitsAtAnyRate;
+  const isHighHitRate = hits >= SCRAPING.hits && hits * 100 >= answered * SCRAPING.inAHundred;
+  return asked >= SCRAPING.asked || isHighHitRate || hits >= SCRAPING.hitsAtAnyRate;
 }
 
-const isOverFindLimit = ({ day }: TallySums): boolean => day.hits >= MAX_FOUND_PER_DAY;
+const isOverFindLimit = ({ day }: TallySums): boolean => day.hits >= FOUND_A_DAY;

@@ -7,7 +7,7 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { claimUse } from '#domain/limits/rateLimits.ts';
+import { claimUse, limitOf } from '#domain/limits/limits.ts';
 import { newestBy, type Page, type Paging } from '#domain/lists/list.ts';
 import { readPage } from '#domain/lists/paginate.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
@@ -34,8 +34,6 @@ import { type Audience, isCertificate } from '#schemas/statements/states.ts';
 import { claimUnchanged, findForPaper, type PaperDevice } from './reportSheet.ts';
 import { logStandingOf, STANDING, stateOf, unknownStatement } from './standing.ts';
 import { fieldsOf } from './status.ts';
-
-const A_DAY = 5;
 
 const SHOWN: Record<Audience, string> = {
   buyer: 'your initials, the model and how its number begins',
@@ -64,7 +62,7 @@ export async function certify(ctx: MemberContext, asked: CertificateAsked): Prom
     claimUnchanged(ctx, found),
     claimNoHold(ctx),
     claimRecentPassword(ctx),
-    claimUse(ctx, { kind: 'certificate', key: `${ctx.actor.id} ${id}`, limit: A_DAY, period: DAY_MS }),
+    claimUse(ctx, limitOf('certificate', `${ctx.actor.id} ${id}`)),
     supersedeCertificates(ctx, id, asked.audience),
     writes,
     composeLetter(ctx, ctx.actor, {

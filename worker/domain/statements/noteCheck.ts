@@ -14,8 +14,7 @@ import { kindWord } from '#schemas/checks/checkWords.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { formatDateTime, HOUR, isoOrNull } from '#schemas/format/dates.ts';
 import { firstNameAndInitial, quoted } from '#schemas/format/names.ts';
-import { NOTES_A_DAY, NOTES_AN_HOUR } from '#schemas/limits/limits.ts';
-import { BUDGET_WARNING, BUDGET_WITHOUT_PROOF } from '#schemas/limits/texts.ts';
+import { BUDGET_WARNING, BUDGET_WITHOUT_PROOF, BUDGETS, NOTES_A_DAY } from '#schemas/limits/limits.ts';
 import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
 import { refuseSerialText } from '#schemas/rules/fieldRules.ts';
@@ -96,10 +95,10 @@ async function claimRation(ctx: Context, member: Actor | null): Promise<Statemen
   if (member) return [claimNumbers(ctx, ofDay.who, ofDay, () => dayLimit(ctx, ofDay))];
   const answer = await ctx.person.verify();
   const why = async () => {
-    if ((await countThisHour(ctx, 'notes')) >= NOTES_AN_HOUR) return notesPaused(ctx);
+    if ((await countThisHour(ctx, 'notes')) >= BUDGETS.notes) return notesPaused(ctx);
     return answer === 'nobody' ? new PersonNeeded() : dayLimit(ctx, ofDay);
   };
-  const inAll = consumeBudget(ctx, 'notes', answer === 'nobody' ? WITHOUT_PROOF : NOTES_AN_HOUR);
+  const inAll = consumeBudget(ctx, 'notes', answer === 'nobody' ? WITHOUT_PROOF : BUDGETS.notes);
   const ofAddress = answer === 'person' ? [] : [claimNumbers(ctx, ofDay.who, ofDay, why)];
   return [...ofAddress, claim('notes', inAll, why), warnOfNotes(ctx)];
 }
@@ -112,7 +111,7 @@ const notesPaused = ({ now }: Context) =>
     { retryAfter: (HOUR - (now % HOUR)) / 1000 },
   );
 
-const WITHOUT_PROOF = NOTES_AN_HOUR * BUDGET_WITHOUT_PROOF;
+const WITHOUT_PROOF = BUDGETS.notes * BUDGET_WITHOUT_PROOF;
 
 /** Counted by the hour, so that no count tells which note it belongs to. */
 function dayRation({ addressHash }: Context, member: Actor | null) {
@@ -130,7 +129,7 @@ async function dayLimit(ctx: Context, ofDay: ReturnType<typeof dayRation>): Prom
 }
 
 function warnOfNotes(ctx: Context): Statement {
-  const budget = ctx.person.isOn ? WITHOUT_PROOF : NOTES_AN_HOUR;
+  const budget = ctx.person.isOn ? WITHOUT_PROOF : BUDGETS.notes;
   const isMostUsedUp = hasBudgetReached(ctx, 'notes', budget * BUDGET_WARNING);
   return alertAdminsOnce(ctx, 'notes_budget', { at: String(ctx.now), budget: String(budget) }, isMostUsedUp);
 }

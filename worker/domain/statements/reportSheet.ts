@@ -8,17 +8,15 @@ import type { MemberContext } from '#domain/context.ts';
 import { DeviceChanged, type DeviceRow, isOwn, noSuchDevice } from '#domain/devices/device.ts';
 import { IS_REPLACED } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
-import { claimUse } from '#domain/limits/rateLimits.ts';
+import { claimUse, limitOf } from '#domain/limits/limits.ts';
 import { SAYS } from '#domain/signing/says.ts';
 import { describedDevice, type PaperFields, signPaper, wholeNumbers } from '#domain/signing/sign.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
 import type { Proof } from '#schemas/devices/proofs.ts';
-import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
 import { toInstant } from '#schemas/statements/fields.ts';
-
-const A_DAY = 10;
 
 /** What its owner has reported of a device, for the counter of the police. @throws NotFound; Conflict; RateLimited */
 export async function makeReportSheet(ctx: MemberContext, id: string): Promise<SignedStatement> {
@@ -27,7 +25,7 @@ export async function makeReportSheet(ctx: MemberContext, id: string): Promise<S
   await commit(
     ctx,
     claimUnchanged(ctx, found),
-    claimUse(ctx, { kind: 'report_sheet', key: `${ctx.actor.id} ${id}`, limit: A_DAY, period: DAY_MS }),
+    claimUse(ctx, limitOf('report_sheet', `${ctx.actor.id} ${id}`)),
     writes,
     record(ctx, 'statement.report', { type: 'statement', id: paper.number }, { device: id }),
   );

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { statements } from '#db/schema/index.ts';
 import { check } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
-import { claim, commit } from '#domain/commit.ts';
+import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { keysOf } from '#domain/devices/identifierKeys.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
-import { claimUse, consume, countAttempts, release } from '#domain/limits/rateLimits.ts';
+import { claimUse, countUses, limitOf, release } from '#domain/limits/limits.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
-import { DAY_MS, formatDate, iso, isoOrNull, MINUTE } from '#schemas/format/dates.ts';
+import { formatDate, iso, isoOrNull } from '#schemas/format/dates.ts';
+import { LIMITS } from '#schemas/limits/limits.ts';
 import { statementLeaf } from '#schemas/log/leaves.ts';
 import { todayIn } from '#schemas/papers/ruling.ts';
 import type { StatementMatch, VerifiedStatement } from '#schemas/responses/statements.ts';
@@ -18,7 +19,6 @@ import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented } from '#schemas/statements/links.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import { fingerprint, isKeyGood, type StatementKey, verifySignature } from '#schemas/statements/statementNote.ts';
-import { MATCH_TRIES } from '#schemas/statements/states.ts';
 import { findStanding, logStandingOf, readStandings, type Standing, stateOf, unknownStatement } from './standing.ts';
 import { oneSerialNumber, oneWholeNumber, presentStatus, todayOfPaper } from './status.ts';
 
@@ -72,8 +72,7 @@ function unlisted(
   };
 }
 
-const TRIES_A_MINUTE = 10;
-const TRIES_PERIOD = 30 * DAY_MS;
+const MATCH_TRIES = LIMITS.paper_tries.most;
 
 /**
  * Whether the device of a paper that shows only the beginning of its number is the one that somebody holds, and what that
@@ -89,19 +88,13 @@ export async function matchNumber(
   const paper = await findStanding(ctx, number);
   refuseClosed(paper, ctx.now);
   const asked = paper.hasImei === 1 ? oneWholeNumber(identifier) : oneSerialNumber(identifier);
-  const aMinute = { kind: 'paper_match', key: ctx.addressHash ?? '', limit: TRIES_A_MINUTE, period: MINUTE };
   // A stranger's wrong numbers close the paper for their own network alone.
-  const tries = {
-    kind: 'paper_tries',
-    key: `${number} ${ctx.networkHash}`,
-    limit: MATCH_TRIES,
-    period: TRIES_PERIOD,
-  };
-  const tried = countAttempts(sql`${tries.kind}`, sql`${tries.key}`, ctx.now - tries.period);
+  const tries = limitOf('paper_tries', `${number} ${ctx.networkHash}`);
+  const tried = countUses(tries.kind, tries.key, ctx.now - LIMITS.paper_tries.period);
   const [device] = await commit<Found>(
     ctx,
-    claimUse(ctx, aMinute),
-    claim(tries.kind, consume(ctx, tries), closedForNetwork),
+    claimUse(ctx, limitOf('paper_match', ctx.addressHash ?? '')),
+    claimUse(ctx, tries, closedForNetwork),
     sql`select serial_number as serialNumber, imei1, imei2, (${tried}) as tries
       from statements join devices on devices.id = statements.device_id where number = ${number}`,
   );

@@ -3,8 +3,7 @@ import { accounts, transfers } from '#db/schema/index.ts';
 import { pictureUrl } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
+import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
 import type { Recipient } from '#schemas/responses/people.ts';
 
 type Account = typeof accounts.$inferSelect;
@@ -40,11 +39,8 @@ function refused(message: string): Invalid {
   return new Invalid(message, [{ path: 'recipientEmail', message }]);
 }
 
-/** Enough for typing; too few to collect names. */
-const SEARCH_LIMIT = { kind: 'recipient_search', limit: 300, period: DAY_MS };
-
 async function consumeSearch(ctx: MemberContext): Promise<void> {
-  await consumeOrThrow(ctx, { ...SEARCH_LIMIT, key: ctx.actor.id });
+  await consumeOrThrow(ctx, limitOf('recipient_search', ctx.actor.id));
 }
 
 const SHOWN = 10;

@@ -1,5 +1,4 @@
 import { DAY_MS, MINUTE, SECOND } from '#schemas/format/dates.ts';
-import type { TextLimit } from '#schemas/limits/texts.ts';
 
 export const CHALLENGE_PURPOSES = [
   'registration',
@@ -25,8 +24,6 @@ export const CODE_LENGTH = 8;
 export const CODE_LIFE = 15 * MINUTE;
 export const CODE_TRIES = 5;
 export const CODE_COOLDOWN = 30 * SECOND;
-/** From one address for one phone, or by one logged-in account. */
-export const CODES: TextLimit = { hour: 5, day: 10 };
 export const PENDING_REGISTRATION_LIFE = DAY_MS;
 
 export const CODE_EXPIRED = 'OTP has expired. Please request a new one.';

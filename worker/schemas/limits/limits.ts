@@ -1,3 +1,117 @@
+import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
+import { retentionMs } from './retention.ts';
+
+/** Uses in a rolling `period`; or in a rolling hour and on a Lagos day. */
+export type Limit = { most: number; period: number } | { hour: number; day: number };
+
+const EVER = Number.MAX_SAFE_INTEGER;
+const CODES = { hour: 5, day: 10 };
+const RECEIVED = { hour: 10, day: 20 };
+
+/** By the kind under which `attempts` counts them. `limitOf` names one with its key, `claimUse` uses it. */
+export const LIMITS = {
+  /** Wrong passwords at login: for one account from one address, from one network, and in all. */
+  password: { most: 10, period: 15 * MINUTE },
+  password_network: { most: 50, period: 15 * MINUTE },
+  password_all: { most: 100, period: 15 * MINUTE },
+  /** Wrong ones by whoever is logged in; of a session, so that a thief's can't use up the owner's. */
+  password_again: { most: 10, period: 15 * MINUTE },
+  password_confirm: { most: 30, period: HOUR },
+  password_change: { most: 10, period: HOUR },
+  /** Refused ones. Of one account from one address: a stranger elsewhere can't keep the owner out. */
+  passkey: { most: 10, period: 15 * MINUTE },
+  recovery_code: { most: 5, period: 15 * MINUTE },
+  code_asked_passkey: { most: CODES.hour, period: HOUR },
+  /** Letters about a login, to an account: who knows the password floods nobody. */
+  device_letter: { most: 10, period: DAY_MS },
+  /** Of one program: its account, kind and network. */
+  device_letter_program: { most: 1, period: DAY_MS },
+  signed_in_from: { most: 1, period: 30 * DAY_MS },
+
+  /** Codes from one address for one phone, or by an account. */
+  code_asked: CODES,
+  code_asked_new_phone: CODES,
+  code_asked_signed_in: CODES,
+  /** Codes a phone may receive, by kind of caller, so that one kind can't use up another's. */
+  code_received_signed_in: RECEIVED,
+  code_received_known: CODES,
+  code_received_person: RECEIVED,
+  code_received_stranger: RECEIVED,
+  /** One network's share of what all strangers, or all proved persons, may have sent there. */
+  code_received_of_network: CODES,
+  code_received_of_network_person: CODES,
+  /** Of the texts kept for resets of accounts that exist: by network, so that none uses them up. */
+  kept_text: { most: 10, period: HOUR },
+  /** Texts that ask for consent, by the receiving phone and by the account: nobody is flooded with them. */
+  consent_to_phone: { hour: 3, day: 3 },
+  consent_by_account: { hour: 6, day: 10 },
+  /** Registrations refused for what an account has. Past them none there goes on, taken or free: nothing more is learnt. */
+  taken_of_address: { hour: 10, day: 30 },
+  taken_of_network: { hour: 40, day: 150 },
+  link_asked: { most: 3, period: HOUR },
+
+  picture: { most: 20, period: HOUR },
+  profile_change: { most: 30, period: HOUR },
+  /** Each may reveal whether somebody has an account, and sends a text to any typed phone. */
+  contacts_change: { most: 10, period: HOUR },
+  /** Enough for typing; too few to collect names. */
+  recipient_search: { most: 300, period: DAY_MS },
+  payment: { most: 30, period: HOUR },
+
+  device_edit: { most: 30, period: HOUR },
+  device_change: { most: 10, period: HOUR },
+  step_tick: { most: 60, period: HOUR },
+  /** Each reveals that a number is registered. */
+  number_taken: { hour: 20, day: 60 },
+  /** They could otherwise be repeated without end. */
+  free_registration: { most: 10, period: 30 * DAY_MS },
+  /** Each adds a number to the checks. */
+  number_replaced: { most: 10, period: 30 * DAY_MS },
+  /** Each notifies the owner and both key holders; of a device. */
+  take_back_notice: { most: 3, period: DAY_MS },
+  take_back_asked: { most: 1, period: EVER },
+  /** Reports without an account. Past it a person's proof is wanted. */
+  report_of_network: { hour: 5, day: 5 },
+  report_added: { most: 10, period: HOUR },
+
+  /** Of an account and a device. */
+  certificate: { most: 5, period: DAY_MS },
+  report_sheet: { most: 10, period: DAY_MS },
+  paper_match: { most: 10, period: MINUTE },
+  /** Wrong numbers that one network compares with a paper; then it is closed there. */
+  paper_tries: { most: 20, period: 30 * DAY_MS },
+
+  /** Idempotency keys of people who are not logged in: past it their requests run as without a key. */
+  key_of_address: { most: 20, period: HOUR },
+  key_of_network: { most: 60, period: HOUR },
+  /** Alerts about networks and about accounts: an attacker must not flood admins. */
+  scraping_alert: { most: 5, period: DAY_MS },
+  rule_alert: { most: 1, period: DAY_MS },
+} satisfies Record<string, Limit>;
+
+/** What counts for longer than `attempts` are kept. An index of the table holds these names: after a change, `npm run generate`. */
+export const longAttempts = (): string[] =>
+  Object.entries<Limit>(LIMITS).flatMap(([kind, limit]) =>
+    'period' in limit && limit.period > retentionMs('attempts') ? [kind] : [],
+  );
+
+/** Texts without an account. Thousands can share one IPv4 address (docs/decisions/codes-and-costs.md). */
+export const VISITOR_TEXTS = {
+  address: { plain: { hour: 40, day: 150 }, person: { hour: 120, day: 500 } },
+  network: { plain: { hour: 120, day: 500 }, person: { hour: 300, day: 1500 } },
+};
+
+/** In an hour, of all who are not logged in. SMS_BUDGET_PER_HOUR overrides `texts`. */
+export const BUDGETS = { texts: 500, keys: 300, notes: 300 };
+export type Budget = keyof typeof BUDGETS;
+/** Share of the texts that anybody may cause; the rest is kept for resets of accounts that exist. */
+const FOR_ANYBODY = 0.6;
+export const textsForAnybody = (textsPerHour: number): number => Math.floor(textsPerHour * FOR_ANYBODY);
+/** Share of anybody's after which admins are notified. */
+export const BUDGET_WARNING = 0.8;
+/** Share of anybody's available without a person proof, where Turnstile is on. */
+export const BUDGET_WITHOUT_PROOF = 0.5;
+
 /** Enforced by wrangler.toml, which has the same numbers. */
 export const REQUESTS_A_MINUTE = {
   signIn: 30,
@@ -18,18 +132,20 @@ export const CALLS_A_BATCH = 10;
 
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;
 
-/** Registrations refused for what an account has. Past them none there goes on, taken or free: nothing more is learnt. */
-export const TAKEN_LIMITS = { address: { hour: 10, day: 30 }, network: { hour: 40, day: 150 } } as const;
-
 /** Devices above the plan, for those that are removed meanwhile. */
 const MARGIN = 10;
 
 /** A list of other people's numbers is long, and warns of every one. @param deviceLimit 0: none, null: no plan */
-export function registrationLimits(
-  deviceLimit: number | null,
-): Record<'all' | 'sought', { hour: number; day: number }> {
+export function registrationLimits(deviceLimit: number | null, isSought: boolean): Record<string, Limit> {
   const day = deviceLimit === 0 ? 1_000 : (deviceLimit ?? 0) + MARGIN;
-  return { all: { hour: Math.min(day, 300), day }, sought: { hour: Math.min(day, 20), day: Math.min(day, 40) } };
+  return {
+    registration_hour: { most: Math.min(day, 300), period: HOUR },
+    registration_day: { most: day, period: DAY_MS },
+    ...(isSought && {
+      sought_registration_hour: { most: Math.min(day, 20), period: HOUR },
+      sought_registration_day: { most: Math.min(day, 40), period: DAY_MS },
+    }),
+  };
 }
 
 /** Devices registered as gone without a plan: reported ones at a time, and in all with those that came back. */
@@ -48,8 +164,15 @@ export const CLEARANCE = { numbers: 20, minutes: 30 } as const;
 
 /** Check notes, by an address without an account and by an account. */
 export const NOTES_A_DAY = { address: 60, account: 200 } as const;
-/** Of people without an account, in the whole service; half of them without a person's proof where Turnstile is on. */
-export const NOTES_AN_HOUR = 300;
-
 /** Per account: with the public check, and with the members' verification. */
 export const NUMBERS_A_DAY = { check: 2000, search: 300 } as const;
+
+/** Of a network in an hour, `inAHundred` hits of a hundred answers: admins are alerted. */
+export const SCRAPING = { asked: 1000, hits: 20, inAHundred: 20, hitsAtAnyRate: 100 };
+/** Devices of others that an account finds: admins are alerted. */
+export const FOUND_A_DAY = 60;
+
+/** To one receiver. The rest of `inAll` is kept for e-mails about their account's safety. */
+export const LETTERS_AN_HOUR = { inAll: 20, others: 12 };
+/** To an unconfirmed address: those that confirm it, those about the account's safety, and others. */
+export const UNCONFIRMED_LETTERS_A_DAY = { proving: 10, safety: 10, others: 5 };

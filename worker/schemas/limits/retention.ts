@@ -54,12 +54,3 @@ export function periodWords(days: number): string {
 }
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** They count for longer than a day. */
-export const LONG_ATTEMPTS = [
-  'signed_in_from',
-  'free_registration',
-  'number_replaced',
-  'take_back_asked',
-  'paper_tries',
-] as const;

@@ -13,8 +13,6 @@ export const UNFINISHED_LIFE = retentionMs('unfinishedAccounts');
 /** After its code a report is shown and added to for so long. */
 export const REPORT_OPEN = HOUR;
 export const REPORT_NUMBERS = 3;
-/** Reports without an account, of a network. Past it a person's proof is wanted. */
-export const REPORT_LIMIT = { hour: 5, day: 5 } as const;
 
 export type StolenReport = { location: string; devices: DeviceRegistration[] };
 

@@ -17,8 +17,6 @@ export const RUN_LIFE = 60 * SECOND;
 export const RUN_POLL = 2;
 /** Bytes. A longer answer is not kept. */
 export const KEPT_ANSWER_MAX = 64 * 1024;
-/** Of people who are not logged in: past it their requests run as without a key. */
-export const ANONYMOUS_KEYS_AN_HOUR = { address: 20, network: 60, inAll: 300 } as const;
 
 export const KEY_MALFORMED = `${KEY_HEADER} must be 1 to ${KEY_MAX} letters, digits or signs without spaces, such as a UUID; quotes around it are understood.`;
 

@@ -10,3 +10,21 @@ export const NO_ANSWER_TO_WRITE =
   'The network did not answer. It may have gone through all the same: look first, then try again.';
 export const NETWORK_SIGN_IN =
   'This network wants you to log in to it first, so we did not reach Ownmark. Open any other page, log in there, then try again.';
+
+export const TEXTS_PAUSED =
+  'Too many people are asking for codes right now, so we can’t text you one. Please try again in an hour.';
+
+export const tooManyTexts = (seconds: number): string => tooMany('codes were asked for', seconds);
+export const tooManyTaken = (seconds: number): string => tooMany('accounts were asked for', seconds);
+
+/** '24 seconds', '3 minutes', '2 hours'. */
+export function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function tooMany(what: string, seconds: number): string {
+  return `Too many ${what} from your network. Please try again in ${waitWords(seconds)}, or use another network, such as mobile data.`;
+}

@@ -14,9 +14,6 @@ export type Audience = (typeof AUDIENCES)[number];
 /** An entry later than this is as good as none: whoever has stolen a key could have made it. */
 export const LOG_DELAY_MS = 15 * 60_000;
 
-/** Wrong numbers that one network compares with a paper; then it is closed there. */
-export const MATCH_TRIES = 20;
-
 /** They go by how their device and its owner stand now; all other papers tell of a moment. */
 export const CERTIFICATES: StatementKind[] = ['certificate', 'registration'];
 

@@ -1,15 +1,14 @@
 import { html } from 'hono/html';
 import { CHARGE_SUCCESS, SIGNATURE_HEADER } from '#providers/payments/paystack.ts';
-import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, CODE_TRIES, CODES, DELIVER_TO } from '#schemas/accounts/codes.ts';
+import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, CODE_TRIES, DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { PERSON_PATH, PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
 import { DAY_MS, HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
-import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { BUDGETS, LIMITS, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { PAGE_SIZE_MAX } from '#schemas/lists/pageSizes.ts';
 import { WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
 import { BOOKMARK_HEADER } from '#schemas/replication/bookmarks.ts';
 import {
-  ANONYMOUS_KEYS_AN_HOUR,
   KEPT_HEADER,
   KEY_HEADER,
   KEY_LIFE,
@@ -68,7 +67,7 @@ export TOKEN=…     # the accessToken of a login</code></pre>`,
     body: html`<p>When no answer came, nobody knows whether the request was done. Send every write with a key of its own, <code>${KEY_HEADER}: "…"</code>, such as a new UUID (1 to ${KEY_MAX} visible characters, with or without quotes), and repeat it unchanged under the same key: it is done once. What only reads takes no key.</p>
 <ul><li>For ${KEY_LIFE / HOUR} hours the same request from the same caller is given the same status and body again, with <code>${REPLAYED_HEADER}: true</code>. The same request means method, path, query and body, byte by byte; of a form, its fields. The caller is the account, without one the network address. A request that ends its own session (logging out, changing the password) belongs to that session, and can be repeated with its old token.</li>
 <li>Kept are successes and refusals 400, 404, 409 and 413. What asks to be sent again (401, 403, 429, 5xx, <code>OTP_REQUIRED</code>) is not kept: repeat it under the same key.</li>
-<li>Of somebody who is not logged in the keys of ${ANONYMOUS_KEYS_AN_HOUR.address} requests an hour are kept from an address, of ${ANONYMOUS_KEYS_AN_HOUR.network} from a network, and of ${ANONYMOUS_KEYS_AN_HOUR.inAll} in all. Past that a request is done as without a key, and its answer says so: <code>${KEPT_HEADER}: false</code>. A repeat of it is done again.</li>
+<li>Of somebody who is not logged in the keys of ${LIMITS.key_of_address.most} requests an hour are kept from an address, of ${LIMITS.key_of_network.most} from a network, and of ${BUDGETS.keys} in all. Past that a request is done as without a key, and its answer says so: <code>${KEPT_HEADER}: false</code>. A repeat of it is done again.</li>
 <li><a href="#IDEMPOTENCY_KEY_IN_USE"><code>IDEMPOTENCY_KEY_IN_USE</code></a>: the first request is still running; repeat it after <code>Retry-After</code>.</li>
 <li><a href="#IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a>: the key was sent with another request.</li>
 <li><a href="#IDEMPOTENCY_ANSWER_LOST"><code>IDEMPOTENCY_ANSWER_LOST</code></a>: the first request wrote something and broke off before its answer was kept. It is not done again: look up what is there now.</li>
@@ -92,7 +91,7 @@ export TOKEN=…     # the accessToken of a login</code></pre>`,
     body: html`<ol><li>The operation that begins sends a code by SMS and answers a token that names the attempt.</li>
 <li>Send both back: the token and the code of ${CODE_LENGTH} letters and digits. Spaces, hyphens and small letters are understood.</li>
 <li>A code is valid for ${CODE_LIFE / MINUTE} minutes and ${CODE_TRIES} tries. Then the answer is <a href="#CHALLENGE_ENDED"><code>CHALLENGE_ENDED</code></a>. A new one replaces it.</li></ol>
-<p>Another code can be asked for after ${CODE_COOLDOWN / SECOND} seconds, ${CODES.hour} times an hour and ${CODES.day} times a day: for a phone from one address, or for an account that is logged in. Where <code>deliverTo</code> is taken it is ${DELIVER_TO.join(', ')}: a lost phone is no way out of the account.</p>`,
+<p>Another code can be asked for after ${CODE_COOLDOWN / SECOND} seconds, ${LIMITS.code_asked.hour} times an hour and ${LIMITS.code_asked.day} times a day: for a phone from one address, or for an account that is logged in. Where <code>deliverTo</code> is taken it is ${DELIVER_TO.join(', ')}: a lost phone is no way out of the account.</p>`,
   },
   {
     id: 'transfer-flow',
