@@ -59,6 +59,20 @@ describe('openapi.json', () => {
     expect(required).toEqual(expect.arrayContaining(['name', 'price', 'NoOfDevices']));
   });
 
+  it('gives a generated client named types, and one type to both spellings of a field', () => {
+    const { paths, components }: Json = openApi();
+    const { schema } = paths['/device/transfers/{id}'].get.responses[200].content['application/json'];
+    expect(schema.properties.data).toEqual({ $ref: '#/components/schemas/Transfer' });
+    const type = { $ref: '#/components/schemas/DeviceType' };
+    expect(components.schemas.Device.properties).toMatchObject({ type, Type: type });
+    expect(components.schemas).toMatchObject({
+      User: {},
+      Receipt: {},
+      Plan: {},
+      DeviceType: { enum: expect.anything() },
+    });
+  });
+
   it('tells the refusals that only an operation itself knows', () => {
     const { paths } = openApi();
     expect(paths['/users/login']?.post?.responses).toMatchObject({ 401: {}, 403: {}, 429: {} });

@@ -3,9 +3,14 @@ import { addAliases } from './aliases.ts';
 
 export type Json = Record<string, unknown>;
 
-/** As OpenAPI 3.1 wants it. Rules in code are left out. */
+const COMPONENT = '#/components/schemas/';
+
+/** Of the schemas that have a name (`.meta({ id })`) and were met so far. */
+export const components: Record<string, Json> = {};
+
+/** As OpenAPI 3.1 wants it. Rules in code are left out, and what has a name is a reference to its component. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
+  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -16,7 +21,32 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
       }
     },
   });
-  return rest;
+  const named = Object.entries(($defs ?? {}) as Record<string, Json>);
+  for (const [name, { id: _, ...one }] of named) components[name] ??= withReferences(one) as Json;
+  return withReferences(rest) as Json;
+}
+
+function withReferences(schema: unknown): unknown {
+  return mapObjects(schema, (one) =>
+    typeof one.$ref === 'string' ? { ...one, $ref: one.$ref.replace('#/$defs/', COMPONENT) } : one,
+  );
+}
+
+/** The same with its components in the place of their references. */
+export function inlined<Value>(value: Value, from: Record<string, Json>): Value {
+  return mapObjects(value, ({ $ref, ...one }) => {
+    const name = typeof $ref === 'string' && $ref.startsWith(COMPONENT) ? $ref.slice(COMPONENT.length) : '';
+    const component = from[name];
+    if (!component) return $ref === undefined ? one : { $ref, ...one };
+    return { ...inlined(component, from), ...one };
+  }) as Value;
+}
+
+function mapObjects(value: unknown, change: (one: Json) => Json): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, inner]) => [name, mapObjects(inner, change)]);
+  return change(Object.fromEntries(fields));
 }
 
 export function schemaWithAliases(schema: Json): Json {

@@ -9,7 +9,7 @@ import { replyOf } from './envelope.ts';
 import { codesOf, ERROR_EXPLANATIONS } from './errorCodes.ts';
 import { exampleError, exampleOf } from './examples.ts';
 import { messagesOf } from './fieldMessages.ts';
-import { type Json, jsonSchemaOf, schemaWithAliases } from './jsonSchema.ts';
+import { components, inlined, type Json, jsonSchemaOf, schemaWithAliases } from './jsonSchema.ts';
 import type { OpenApi, OpenApiOperation, Parameter } from './openapiTypes.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
@@ -68,7 +68,7 @@ export function openApi(): OpenApi {
     webhooks: { paymentEvent: { post: WEBHOOK } },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a login.' } },
-      schemas: { Error: errorSchema() },
+      schemas: { Error: errorSchema(), ...(schemaWithAliases(components) as Record<string, Json>) },
       responses: errorResponses(),
     },
   };
@@ -102,6 +102,22 @@ function operationOf(route: Route): OpenApiOperation {
     ...inQuery.flatMap((field) => deprecatedParameters(field, input)),
     ...(takesKey ? [KEY_PARAMETER] : []),
   ];
+  const refusals = responsesFor([
+    (input.any || isMutation) && 400,
+    who !== undefined && 401,
+    (who === 'admin' || who === 'staff' || who === 'subscriber') && 403,
+    inPath.length > 0 && 404,
+    takesKey && 409,
+    (isMutation || route.method !== 'GET') && 413,
+    takesKey && 422,
+    (isMutation || rateLimit !== undefined) && 429,
+    500,
+    ...(route.refuses ?? []),
+  ]);
+  const otherRefusal = {
+    description: 'Any other refusal.',
+    content: { 'application/json': { schema: ERROR, example: exampleError(route.inputs, who) } },
+  };
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:._-]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
     summary: route.summary,
@@ -115,22 +131,9 @@ function operationOf(route: Route): OpenApiOperation {
     ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route) }),
     responses: {
       [String(route.status ?? 200)]: successResponse(route, tag, takesKey),
-      ...responsesFor([
-        (input.any || isMutation) && 400,
-        who !== undefined && 401,
-        (who === 'admin' || who === 'staff' || who === 'subscriber') && 403,
-        inPath.length > 0 && 404,
-        takesKey && 409,
-        (isMutation || route.method !== 'GET') && 413,
-        takesKey && 422,
-        (isMutation || rateLimit !== undefined) && 429,
-        500,
-        ...(route.refuses ?? []),
-      ]),
-      default: {
-        description: 'Any other refusal.',
-        content: { 'application/json': { schema: ERROR, example: exampleError(route.inputs, who) } },
-      },
+      ...refusals,
+      ...(!Object.keys(refusals).some((status) => status.startsWith('4')) && { '4XX': otherRefusal }),
+      default: otherRefusal,
     },
   };
 }
@@ -140,7 +143,7 @@ type Input = { any: boolean; properties: Record<string, Json>; required: string[
 function inputOf(inputs: z.ZodType[], tag: string): Input {
   const schemas = inputs.map((schema) => jsonSchemaOf(schema, 'input'));
   const own: Record<string, Json> = Object.assign({}, ...schemas.map((schema) => schema.properties));
-  const example = exampleOf({ properties: own }, '', tag) as Record<string, unknown>;
+  const example = exampleOf({ properties: inlined(own, components) }, '', tag) as Record<string, unknown>;
   const properties = Object.entries(own).map(([field, schema]) => {
     const messages = messagesOf(inputs, field, example);
     return [field, messages.length > 0 ? { ...schema, 'x-messages': messages } : schema];
@@ -207,7 +210,7 @@ function successResponse(route: Route, tag: string, takesKey: boolean): Json {
     ...(rest.properties as Json),
   };
   const required = ['status', ...((rest.required as string[] | undefined) ?? [])];
-  const exampleData = route.example ?? exampleOf(own, '', tag);
+  const exampleData = route.example ?? exampleOf(inlined(own, components), '', tag);
   const example = { status: 'success', message, ...(addAliases(exampleData) as Json) };
   return {
     description: message ?? 'Success.',

@@ -26,4 +26,7 @@ export type Parameter = {
   example: unknown;
 };
 
-export type OpenApi = Json & { paths: Record<string, Record<string, OpenApiOperation>> };
+export type OpenApi = Json & {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: Json & { schemas: Record<string, Json> };
+};

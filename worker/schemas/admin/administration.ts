@@ -40,7 +40,11 @@ const deviceFilters = {
   search: searchField,
   userId: idField.optional().or(z.literal('').transform(() => undefined)),
   status: optionalFilter(DEVICE_FILTERS, `Status must be ${DEVICE_FILTERS.join(', ')}.`),
-  type: optionalFilter(['all', ...ADMIN_DEVICE_TYPES], `Type must be all, ${ADMIN_DEVICE_TYPES.join(', ')}.`),
+  type: optionalFilter(
+    ['all', ...ADMIN_DEVICE_TYPES],
+    `Type must be all, ${ADMIN_DEVICE_TYPES.join(', ')}.`,
+    'DeviceTypeFilter',
+  ),
 };
 export const listAllDevicesInput = z.object({
   ...pagingFields(PAGE_SIZES.devices),

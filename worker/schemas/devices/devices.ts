@@ -48,8 +48,6 @@ import {
 
 export const ownDevicesInput = z.object(pagingFields(PAGE_SIZES.ownDevices, PAGE_SIZES.ownDevices));
 
-const TYPE_WRONG = `Device type must be ${DEVICE_TYPES.slice(0, -1).join(', ')} or ${DEVICE_TYPES.at(-1)}`;
-
 /** Its digits. A failed checksum is accepted. */
 const imei = z
   .string({ error: IMEI_WRONG_LENGTH })
@@ -107,12 +105,19 @@ const model = <Text extends z.ZodType<string | null>>(text: Text) =>
 
 const deviceName = publicText(ruledText(DEVICE_RULES.name), 'Device name');
 
+const TYPE_WRONG = `Device type must be ${DEVICE_TYPES.slice(0, -1).join(', ')} or ${DEVICE_TYPES.at(-1)}`;
+
+/** Named, because the API has it under two spellings: generators make one type of both. */
+export const deviceType = z
+  .enum(DEVICE_TYPES, {
+    error: ({ input }) => (input === undefined || input === null || input === '' ? DEVICE_TYPE_REQUIRED : TYPE_WRONG),
+  })
+  .meta({ id: 'DeviceType' });
+
 export const registerDeviceInput = z
   .object({
     name: deviceName,
-    type: z.enum(DEVICE_TYPES, {
-      error: ({ input }) => (input === undefined || input === null || input === '' ? DEVICE_TYPE_REQUIRED : TYPE_WRONG),
-    }),
+    type: deviceType,
     serialNumber: ruledOptionalText(DEVICE_RULES.serialNumber).meta({ description: ONE_NUMBER_ENOUGH }),
     imei1: imei,
     imei2: imei,

@@ -35,10 +35,17 @@ export const countFields = {
     .optional(),
 };
 
-/** Blank means "all". */
-export function optionalFilter<Value extends string>(values: readonly [Value, ...Value[]], message: string) {
+/** Blank means "all". @param id of its schema in the API reference, where it has two spellings */
+export function optionalFilter<Value extends string>(
+  values: readonly [Value, ...Value[]],
+  message: string,
+  id?: string,
+) {
   return z
-    .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), z.enum(values, message).optional())
+    .preprocess(
+      (sent) => (sent === '' || sent === null ? undefined : sent),
+      z.enum(values, message).meta({ id }).optional(),
+    )
     .optional();
 }
 

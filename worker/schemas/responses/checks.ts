@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { deviceType } from '#schemas/devices/devices.ts';
 import { PROOFS } from '#schemas/devices/proofs.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { CAUTIONS, IDENTIFIER_KINDS } from '#schemas/rules/identifiers.ts';
 import { historyEntry } from './devices.ts';
-import { day, instant } from './parts.ts';
+import { day, deviceStatus, instant } from './parts.ts';
 import { owner } from './people.ts';
 
 const verdict = z.enum(['clean', 'missing', 'stolen']);
@@ -12,12 +12,14 @@ export type CheckVerdict = z.infer<typeof verdict>;
 const caution = z.enum(CAUTIONS).nullable();
 
 /** What is reported has no caution. */
-const checkedNumber = z.object({
-  identifier: z.string().meta({ description: 'An IMEI in bare digits, a serial number as sent, without its label.' }),
-  kind: z.enum(IDENTIFIER_KINDS),
-  status: verdict,
-  caution,
-});
+const checkedNumber = z
+  .object({
+    identifier: z.string().meta({ description: 'An IMEI in bare digits, a serial number as sent, without its label.' }),
+    kind: z.enum(IDENTIFIER_KINDS),
+    status: verdict,
+    caution,
+  })
+  .meta({ id: 'CheckedNumber' });
 export type CheckedNumber = z.infer<typeof checkedNumber>;
 
 const read = {
@@ -45,47 +47,52 @@ const support = {
 };
 
 /** All that a public check answers. */
-export const checkAnswer = z.object({
-  status: verdict,
-  ...read,
-  reportedDate: instant.nullable(),
-  ...support,
-  registeredLately: z.boolean().meta({
-    description:
-      'The number was registered less than 72 hours before the report, and nobody has seen proof of purchase: its texts wait.',
-  }),
-  deviceName: z.string().nullable(),
-  deviceModel: z.string().nullable(),
-  location: z.string().nullable(),
-  ownerImage: z.string().nullable(),
-  contactInfo: z.string(),
-  sample,
-});
+export const checkAnswer = z
+  .object({
+    status: verdict,
+    ...read,
+    reportedDate: instant.nullable(),
+    ...support,
+    registeredLately: z.boolean().meta({
+      description:
+        'The number was registered less than 72 hours before the report, and nobody has seen proof of purchase: its texts wait.',
+    }),
+    deviceName: z.string().nullable(),
+    deviceModel: z.string().nullable(),
+    location: z.string().nullable(),
+    ownerImage: z.string().nullable(),
+    contactInfo: z.string(),
+    sample,
+  })
+  .meta({ id: 'Check' });
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 /** `name` is empty for others while the public texts of a young report wait. */
-const verification = z.object({
-  id: z.string(),
-  status: z.enum(DEVICE_STATUSES),
-  name: z.string(),
-  type: z.enum(DEVICE_TYPES),
-  model: z.string().nullable(),
-  serialNumber: z.string(),
-  imei1: z.string().nullable(),
-  imei2: z.string().nullable(),
-  updatedAt: instant,
-  reportedDate: instant.nullable(),
-  ...support,
-  location: z.string().nullable(),
-  user: owner.partial().required({ name: true, phoneNumber: true }).nullable().meta({
-    description: 'The owner: whole for the owner and admins; name and phone for a member whom the owner shows them to.',
-  }),
-  purchaseDate: day.nullable().meta({ description: 'For the owner and admins.' }),
-  notes: z.string().nullable().meta({ description: 'For the owner and admins.' }),
-  createdAt: instant.nullable().meta({ description: 'For the owner and admins.' }),
-  transferHistory: z.array(historyEntry),
-  sample,
-});
+const verification = z
+  .object({
+    id: z.string(),
+    status: deviceStatus,
+    name: z.string(),
+    type: deviceType,
+    model: z.string().nullable(),
+    serialNumber: z.string(),
+    imei1: z.string().nullable(),
+    imei2: z.string().nullable(),
+    updatedAt: instant,
+    reportedDate: instant.nullable(),
+    ...support,
+    location: z.string().nullable(),
+    user: owner.partial().required({ name: true, phoneNumber: true }).nullable().meta({
+      description:
+        'The owner: whole for the owner and admins; name and phone for a member whom the owner shows them to.',
+    }),
+    purchaseDate: day.nullable().meta({ description: 'For the owner and admins.' }),
+    notes: z.string().nullable().meta({ description: 'For the owner and admins.' }),
+    createdAt: instant.nullable().meta({ description: 'For the owner and admins.' }),
+    transferHistory: z.array(historyEntry),
+    sample,
+  })
+  .meta({ id: 'Verification' });
 export type Verification = z.infer<typeof verification>;
 
 /** Without a device, nothing is registered under the numbers that were read. */

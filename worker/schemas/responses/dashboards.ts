@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FOUND_KINDS } from '#schemas/admin/administration.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { deviceType } from '#schemas/devices/devices.ts';
 import { adminDevice, listedDevice } from './devices.ts';
-import { instant, naira, pagination } from './parts.ts';
+import { deviceStatus, instant, naira, pagination } from './parts.ts';
 import { pendingPayment, receipt } from './payments.ts';
 import { adminUser, ownProfile } from './people.ts';
 
@@ -25,8 +25,6 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-const type = z.enum(DEVICE_TYPES);
-const status = z.enum(DEVICE_STATUSES);
 const countOf = <Id extends z.ZodType>(id: Id) => z.object({ id, count: z.int() });
 
 /** `id` is the plan's name. */
@@ -46,42 +44,49 @@ const month = z.object({
 export type MonthOfRegister = z.infer<typeof month>;
 
 /** Receipts count when completed. Aggregates of a large registry are up to a minute old. */
-export const dashboardStats = z.object({
-  users: z.object({
-    total: z.int(),
-    active: z.int(),
-    recent: z.array(adminUser),
-    subscriptionTiers: z.array(tier),
-  }),
-  devices: z.object({
-    total: z.int(),
-    byType: z.array(countOf(type)),
-    byStatus: z.array(countOf(status)),
-    byTypeAndStatus: z.array(z.object({ type, status, count: z.int() })),
-    recent: z.array(adminDevice),
-  }),
-  receipts: z.object({
-    total: z.int(),
-    revenue: naira,
-    recent: z.array(
-      receipt
-        .pick({ id: true, receiptNumber: true, amount: true, status: true, date: true })
-        .extend({ user: z.object({ username: z.string(), email: z.string() }) }),
-    ),
-  }),
-  transfers: z
-    .object({ pending: z.int(), approved: z.int(), rejected: z.int() })
-    .meta({ description: 'Asked for in the last twelve months.' }),
-  months: z.array(month),
-});
+export const dashboardStats = z
+  .object({
+    users: z.object({
+      total: z.int(),
+      active: z.int(),
+      recent: z.array(adminUser),
+      subscriptionTiers: z.array(tier),
+    }),
+    devices: z.object({
+      total: z.int(),
+      byType: z.array(countOf(deviceType)),
+      byStatus: z.array(countOf(deviceStatus)),
+      byTypeAndStatus: z.array(z.object({ type: deviceType, status: deviceStatus, count: z.int() })),
+      recent: z.array(adminDevice),
+    }),
+    receipts: z.object({
+      total: z.int(),
+      revenue: naira,
+      recent: z.array(
+        receipt
+          .pick({ id: true, receiptNumber: true, amount: true, status: true, date: true })
+          .extend({ user: z.object({ username: z.string(), email: z.string() }) }),
+      ),
+    }),
+    transfers: z
+      .object({ pending: z.int(), approved: z.int(), rejected: z.int() })
+      .meta({ description: 'Asked for in the last twelve months.' }),
+    months: z.array(month),
+  })
+  .meta({ id: 'Figures' });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
-export const found = z.object({
-  kind: z.enum(FOUND_KINDS),
-  id: z.string(),
-  title: z.string(),
-  line: z.string().meta({ description: 'Tells it from others of the same title.' }),
-  status: z.string().meta({ description: 'Its state; of a user active or deactivated.' }),
-  ofKind: z.int().nullable().meta({ description: 'How many of its kind are found; null for more than were counted.' }),
-});
+export const found = z
+  .object({
+    kind: z.enum(FOUND_KINDS),
+    id: z.string(),
+    title: z.string(),
+    line: z.string().meta({ description: 'Tells it from others of the same title.' }),
+    status: z.string().meta({ description: 'Its state; of a user active or deactivated.' }),
+    ofKind: z
+      .int()
+      .nullable()
+      .meta({ description: 'How many of its kind are found; null for more than were counted.' }),
+  })
+  .meta({ id: 'Found' });
 export type Found = z.infer<typeof found>;

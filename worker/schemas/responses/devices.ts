@@ -1,50 +1,53 @@
 import { z } from 'zod';
+import { deviceType } from '#schemas/devices/devices.ts';
 import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
 import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
 import { PROOFS } from '#schemas/devices/proofs.ts';
 import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '#schemas/devices/statuses.ts';
-import { day, instant } from './parts.ts';
+import { REPORTERS } from '#schemas/devices/statuses.ts';
+import { day, deviceStatus, instant } from './parts.ts';
 import { owner } from './people.ts';
 
-const status = z.enum(DEVICE_STATUSES);
-
-export const device = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.enum(DEVICE_TYPES),
-  model: z.string().nullable(),
-  serialNumber: z.string(),
-  imei1: z.string().nullable(),
-  imei2: z.string().nullable(),
-  status,
-  location: z.string().nullable(),
-  purchaseDate: day.nullable(),
-  notes: z.string().nullable(),
-  removalScheduledFor: instant.nullable(),
-  removalReason: z.string().nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-});
+export const device = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: deviceType,
+    model: z.string().nullable(),
+    serialNumber: z.string(),
+    imei1: z.string().nullable(),
+    imei2: z.string().nullable(),
+    status: deviceStatus,
+    location: z.string().nullable(),
+    purchaseDate: day.nullable(),
+    notes: z.string().nullable(),
+    removalScheduledFor: instant.nullable(),
+    removalReason: z.string().nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'Device' });
 export type Device = z.infer<typeof device>;
 
-export const warnedDevice = device.extend({ warnings: z.array(z.string()) });
+export const warnedDevice = device.extend({ warnings: z.array(z.string()) }).meta({ id: 'WarnedDevice' });
 export type WarnedDevice = z.infer<typeof warnedDevice>;
 
-export const reportedDevice = device.extend({ reportId: z.string() });
+export const reportedDevice = device.extend({ reportId: z.string() }).meta({ id: 'ReportedDevice' });
 export type ReportedDevice = z.infer<typeof reportedDevice>;
 
 const party = z.object({ name: z.string() }).nullable();
 
 /** Names are null for whoever may not see them; `before` pages by `requestDate`. */
-export const historyEntry = z.object({
-  id: z.string(),
-  requestDate: instant,
-  transferDate: instant,
-  from: party,
-  to: party,
-  status: z.enum(['completed', 'pending']),
-});
+export const historyEntry = z
+  .object({
+    id: z.string(),
+    requestDate: instant,
+    transferDate: instant,
+    from: party,
+    to: party,
+    status: z.enum(['completed', 'pending']),
+  })
+  .meta({ id: 'ChangeOfOwner' });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** For the device's owner also the transfers that they asked for and that came to nothing. */
@@ -54,7 +57,7 @@ export type OwnHistoryEntry = z.infer<typeof ownHistoryEntry>;
 /** Whose it is, and through whose hands it went. */
 const entity = { user: owner, transferHistory: z.array(ownHistoryEntry) };
 
-export const registeredDevice = warnedDevice.extend(entity);
+export const registeredDevice = warnedDevice.extend(entity).meta({ id: 'RegisteredDevice' });
 export type RegisteredDevice = z.infer<typeof registeredDevice>;
 
 const listed = z.object({
@@ -68,22 +71,24 @@ const listed = z.object({
 // Partial in the type alone: the client puts devices that it has just changed into its list.
 export type ListedDevice = Device & Partial<z.infer<typeof listed>>;
 
-export const listedDevice: z.ZodType<ListedDevice> = device.extend(listed.shape);
+export const listedDevice: z.ZodType<ListedDevice> = device.extend(listed.shape).meta({ id: 'ListedDevice' });
 
-export const report = z.object({
-  id: z.string(),
-  by: z.enum(REPORTERS),
-  from: status.nullable(),
-  to: status,
-  location: z.string().nullable(),
-  description: z.string().nullable(),
-  happenedOn: day.nullable(),
-  extractNumber: z.string().nullable().meta({ description: 'Of the police extract.' }),
-  station: z.string().nullable().meta({ description: 'The police station.' }),
-  showToPublic: z.boolean(),
-  showToMembers: z.boolean(),
-  createdAt: instant,
-});
+export const report = z
+  .object({
+    id: z.string(),
+    by: z.enum(REPORTERS),
+    from: deviceStatus.nullable(),
+    to: deviceStatus,
+    location: z.string().nullable(),
+    description: z.string().nullable(),
+    happenedOn: day.nullable(),
+    extractNumber: z.string().nullable().meta({ description: 'Of the police extract.' }),
+    station: z.string().nullable().meta({ description: 'The police station.' }),
+    showToPublic: z.boolean(),
+    showToMembers: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Report' });
 export type ReportEntry = z.infer<typeof report>;
 
 const numbers = z.object({
@@ -114,50 +119,60 @@ export const doneSteps = z
   .meta({ description: 'What its owner has ticked off of the emergency list, as long as it is sought.' });
 export type DoneSteps = z.infer<typeof doneSteps>;
 
-export const deviceRecord = device.extend({
-  ...entity,
-  reports: z.array(report),
-  ...numbers.shape,
-  ...entrySupport,
-  doneSteps,
-  wordsFrom: instant.nullable().meta({
-    description: 'Until then checks show nothing of what the owner chose to show; null when they do.',
-  }),
-});
+export const deviceRecord = device
+  .extend({
+    ...entity,
+    reports: z.array(report),
+    ...numbers.shape,
+    ...entrySupport,
+    doneSteps,
+    wordsFrom: instant.nullable().meta({
+      description: 'Until then checks show nothing of what the owner chose to show; null when they do.',
+    }),
+  })
+  .meta({ id: 'DeviceRecord' });
 export type DeviceRecord = z.infer<typeof deviceRecord>;
 
-export const adminDevice = device.extend({
-  user: owner.meta({ description: 'The owner.' }),
-  removedAt: instant.nullable().meta({
-    description: 'When it left its owner’s list; only a device that is sought is shown after that.',
-  }),
-});
+export const adminDevice = device
+  .extend({
+    user: owner.meta({ description: 'The owner.' }),
+    removedAt: instant.nullable().meta({
+      description: 'When it left its owner’s list; only a device that is sought is shown after that.',
+    }),
+  })
+  .meta({ id: 'AdminDevice' });
 export type AdminDevice = z.infer<typeof adminDevice>;
 
-export const listedAdminDevice = adminDevice.extend({ transferHistory: z.array(historyEntry) });
+export const listedAdminDevice = adminDevice
+  .extend({ transferHistory: z.array(historyEntry) })
+  .meta({ id: 'ListedAdminDevice' });
 export type ListedAdminDevice = z.infer<typeof listedAdminDevice>;
 
-export const adminDeviceRecord = listedAdminDevice.extend({
-  reports: z.array(report),
-  numberChanges: numbers.shape.numberChanges,
-  ...entrySupport,
-});
+export const adminDeviceRecord = listedAdminDevice
+  .extend({
+    reports: z.array(report),
+    numberChanges: numbers.shape.numberChanges,
+    ...entrySupport,
+  })
+  .meta({ id: 'AdminDeviceRecord' });
 export type AdminDeviceRecord = z.infer<typeof adminDeviceRecord>;
 
-export const deviceReportedByAdmin = adminDevice.extend({ reportId: z.string() });
+export const deviceReportedByAdmin = adminDevice.extend({ reportId: z.string() }).meta({ id: 'DeviceReportedByAdmin' });
 export type DeviceReportedByAdmin = z.infer<typeof deviceReportedByAdmin>;
 
 /** They look like a list of other people's numbers; they stand meanwhile. */
-export const registrationReview = z.object({
-  id: z.string(),
-  reason: z.enum(REVIEW_REASONS).meta({
-    description:
-      'neighbouring_numbers: five or more that stand beside each other; one_type_code: ten or more of one model.',
-  }),
-  devices: z.int().meta({ description: 'In how many registrations of a day it is seen.' }),
-  deviceId: z.string().meta({ description: 'The latest of them.' }),
-  account: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-  createdAt: instant,
-  updatedAt: instant,
-});
+export const registrationReview = z
+  .object({
+    id: z.string(),
+    reason: z.enum(REVIEW_REASONS).meta({
+      description:
+        'neighbouring_numbers: five or more that stand beside each other; one_type_code: ten or more of one model.',
+    }),
+    devices: z.int().meta({ description: 'In how many registrations of a day it is seen.' }),
+    deviceId: z.string().meta({ description: 'The latest of them.' }),
+    account: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'RegistrationReview' });
 export type RegistrationReview = z.infer<typeof registrationReview>;

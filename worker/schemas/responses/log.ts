@@ -9,16 +9,18 @@ const witness = z.object({
 });
 
 /** Public, and nothing in it is about anybody. */
-export const logSummary = z.object({
-  size: z.int().meta({ description: 'Entries that the newest checkpoint covers.' }),
-  sealedAt: instant.nullable().meta({ description: 'When it was made; null before the first.' }),
-  checkpoint: z.string().meta({ description: 'As the register signed it, a C2SP signed note.' }),
-  kinds: z
-    .record(z.string(), z.int())
-    .meta({ description: 'How many entries of each kind: `audit`, or that of a paper.' }),
-  lateSince: instant
-    .nullable()
-    .meta({ description: 'Entries made from then on should be in the log and are not: wait before you rely on one.' }),
-  witnesses: z.array(witness),
-});
+export const logSummary = z
+  .object({
+    size: z.int().meta({ description: 'Entries that the newest checkpoint covers.' }),
+    sealedAt: instant.nullable().meta({ description: 'When it was made; null before the first.' }),
+    checkpoint: z.string().meta({ description: 'As the register signed it, a C2SP signed note.' }),
+    kinds: z
+      .record(z.string(), z.int())
+      .meta({ description: 'How many entries of each kind: `audit`, or that of a paper.' }),
+    lateSince: instant.nullable().meta({
+      description: 'Entries made from then on should be in the log and are not: wait before you rely on one.',
+    }),
+    witnesses: z.array(witness),
+  })
+  .meta({ id: 'LogSummary' });
 export type LogSummary = z.infer<typeof logSummary>;

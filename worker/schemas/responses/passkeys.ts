@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { instant } from './parts.ts';
 
-export const passkey = z.object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: instant });
+export const passkey = z
+  .object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: instant })
+  .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof passkey>;
 
 export const passkeyList = z.object({

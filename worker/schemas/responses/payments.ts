@@ -4,29 +4,31 @@ import { instant, naira, page, pagination } from './parts.ts';
 
 const status = z.enum(PAYMENT_STATES);
 
-export const receipt = z.object({
-  id: z.string(),
-  receiptNumber: z.string(),
-  reference: z.string(),
-  date: instant,
-  formattedDate: z.string().meta({ description: 'The day of Lagos.' }),
-  subscriptionName: z.string(),
-  description: z.string(),
-  amount: naira,
-  paid: z
-    .object({
-      amount: z.int().meta({ description: 'Hundredths of the currency.' }),
-      currency: z.string(),
-      outcome: z.enum(PAYMENT_OUTCOMES).nullable(),
-      outcomeAt: instant.nullable(),
-    })
-    .nullable()
-    .meta({ description: 'What came, where it is not the amount, and nothing has started for it.' }),
-  note: z.string().nullable().meta({ description: 'What an admin wrote about it.' }),
-  status,
-  user: z.object({ id: z.string(), username: z.string(), email: z.string(), name: z.string() }),
-  createdAt: instant,
-});
+export const receipt = z
+  .object({
+    id: z.string(),
+    receiptNumber: z.string(),
+    reference: z.string(),
+    date: instant,
+    formattedDate: z.string().meta({ description: 'The day of Lagos.' }),
+    subscriptionName: z.string(),
+    description: z.string(),
+    amount: naira,
+    paid: z
+      .object({
+        amount: z.int().meta({ description: 'Hundredths of the currency.' }),
+        currency: z.string(),
+        outcome: z.enum(PAYMENT_OUTCOMES).nullable(),
+        outcomeAt: instant.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'What came, where it is not the amount, and nothing has started for it.' }),
+    note: z.string().nullable().meta({ description: 'What an admin wrote about it.' }),
+    status,
+    user: z.object({ id: z.string(), username: z.string(), email: z.string(), name: z.string() }),
+    createdAt: instant,
+  })
+  .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof receipt>;
 
 /** Receipts count their `pages`. */
@@ -35,14 +37,16 @@ export const receiptPage = page(receipt).extend({
 });
 export type ReceiptPage = z.infer<typeof receiptPage>;
 
-export const initialized = z.object({ reference: z.string(), authorizationUrl: z.string(), amount: naira, status });
+export const initialized = z
+  .object({ reference: z.string(), authorizationUrl: z.string(), amount: naira, status })
+  .meta({ id: 'Checkout' });
 export type Initialized = z.infer<typeof initialized>;
 
 /** Over what is missing. */
 export const restCheckout = initialized.omit({ amount: true });
 export type RestCheckout = z.infer<typeof restCheckout>;
 
-export const paymentStatus = z.object({ reference: z.string(), status, message: z.string() });
+export const paymentStatus = z.object({ reference: z.string(), status, message: z.string() }).meta({ id: 'Payment' });
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 export const pendingPayment = z.object({
@@ -63,24 +67,28 @@ const arrived = {
   paidCurrency: z.string(),
 };
 
-export const paymentStanding = z.object({
-  pending: z.array(ordered),
-  wrong: z.array(
-    ordered.extend({ ...arrived, isAsked: z.boolean().meta({ description: 'Whether the rest is asked for.' }) }),
-  ),
-  completed: ordered.extend({ settledAt: instant, devices: z.int() }).nullable(),
-});
+export const paymentStanding = z
+  .object({
+    pending: z.array(ordered),
+    wrong: z.array(
+      ordered.extend({ ...arrived, isAsked: z.boolean().meta({ description: 'Whether the rest is asked for.' }) }),
+    ),
+    completed: ordered.extend({ settledAt: instant, devices: z.int() }).nullable(),
+  })
+  .meta({ id: 'PaymentStanding' });
 export type PaymentStanding = z.infer<typeof paymentStanding>;
 
-export const unresolvedPayment = z.object({
-  reference: z.string(),
-  receiptId: z.string(),
-  subscriptionName: z.string(),
-  amount: naira,
-  ...arrived,
-  isErased: z.boolean(),
-  askedAt: instant.nullable().meta({ description: 'When the rest was asked for.' }),
-  user: z.object({ id: z.string(), username: z.string(), email: z.string(), phoneNumber: z.string() }),
-  createdAt: instant,
-});
+export const unresolvedPayment = z
+  .object({
+    reference: z.string(),
+    receiptId: z.string(),
+    subscriptionName: z.string(),
+    amount: naira,
+    ...arrived,
+    isErased: z.boolean(),
+    askedAt: instant.nullable().meta({ description: 'When the rest was asked for.' }),
+    user: z.object({ id: z.string(), username: z.string(), email: z.string(), phoneNumber: z.string() }),
+    createdAt: instant,
+  })
+  .meta({ id: 'UnresolvedPayment' });
 export type UnresolvedPayment = z.infer<typeof unresolvedPayment>;

@@ -5,18 +5,20 @@ import { ROLES } from '#schemas/accounts/roles.ts';
 import { SECOND_FACTORS } from '#schemas/accounts/secondFactor.ts';
 import { instant } from './parts.ts';
 
-export const owner = z.object({
-  id: z.string(),
-  name: z.string(),
-  username: z.string(),
-  email: z.string().meta({ description: 'Empty for an account without one.' }),
-  phoneNumber: z.string(),
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  surName: z.string(),
-  imageUrl: z.string().nullable(),
-  deactivated: z.boolean(),
-});
+export const owner = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    email: z.string().meta({ description: 'Empty for an account without one.' }),
+    phoneNumber: z.string(),
+    firstName: z.string(),
+    middleName: z.string().nullable(),
+    surName: z.string(),
+    imageUrl: z.string().nullable(),
+    deactivated: z.boolean(),
+  })
+  .meta({ id: 'Owner' });
 export type Owner = z.infer<typeof owner>;
 
 export const profile = owner.extend({
@@ -50,55 +52,65 @@ export const profile = owner.extend({
 });
 export type Profile = z.infer<typeof profile>;
 
-export const ownProfile = profile.extend({
-  freePlanTaken: z.boolean().meta({ description: 'A free plan can be taken once, and was.' }),
-  secondFactor: z.enum(SECOND_FACTORS).meta({
-    description:
-      'Of this session. Members have none; to admins and support a passkey is `offered`, or they `enrol` or `use` one before anything else; then it is `proved`.',
-  }),
-});
+export const ownProfile = profile
+  .extend({
+    freePlanTaken: z.boolean().meta({ description: 'A free plan can be taken once, and was.' }),
+    secondFactor: z.enum(SECOND_FACTORS).meta({
+      description:
+        'Of this session. Members have none; to admins and support a passkey is `offered`, or they `enrol` or `use` one before anything else; then it is `proved`.',
+    }),
+  })
+  .meta({ id: 'Profile' });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-export const adminUser = profile.extend({
-  erased: z.boolean().meta({ description: 'Deleted by its owner: nothing about a person is left.' }),
-  unfinished: z.boolean().meta({ description: 'Reported without an account: a phone and a name, for 14 days.' }),
-  devicesCount: z.int(),
-  keyholder: z.string().nullable().meta({ description: 'The first key holder’s phone, masked.' }),
-  former: z
-    .array(z.object({ contact: z.string(), kind: z.enum(['email', 'phone', 'keyholder']), until: instant }))
-    .optional()
-    .meta({ description: 'Of one user: proved contacts of before, and key holders’ phones, masked; newest first.' }),
-  foundBy: z.string().optional().meta({ description: 'Of a search: the former phone or e-mail that found it.' }),
-});
+export const adminUser = profile
+  .extend({
+    erased: z.boolean().meta({ description: 'Deleted by its owner: nothing about a person is left.' }),
+    unfinished: z.boolean().meta({ description: 'Reported without an account: a phone and a name, for 14 days.' }),
+    devicesCount: z.int(),
+    keyholder: z.string().nullable().meta({ description: 'The first key holder’s phone, masked.' }),
+    former: z
+      .array(z.object({ contact: z.string(), kind: z.enum(['email', 'phone', 'keyholder']), until: instant }))
+      .optional()
+      .meta({ description: 'Of one user: proved contacts of before, and key holders’ phones, masked; newest first.' }),
+    foundBy: z.string().optional().meta({ description: 'Of a search: the former phone or e-mail that found it.' }),
+  })
+  .meta({ id: 'User' });
 export type AdminUser = z.infer<typeof adminUser>;
 
 /** The phone is never shown. */
-export const recipient = z.object({
-  id: z.string(),
-  email: z.string(),
-  username: z.string(),
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  surName: z.string(),
-  imageUrl: z.string().nullable(),
-  role: z.enum(ROLES),
-});
+export const recipient = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    username: z.string(),
+    firstName: z.string(),
+    middleName: z.string().nullable(),
+    surName: z.string(),
+    imageUrl: z.string().nullable(),
+    role: z.enum(ROLES),
+  })
+  .meta({ id: 'Recipient' });
 export type Recipient = z.infer<typeof recipient>;
 
 /** `device` is what the browser calls itself, `current` the one asking. */
-export const session = z.object({
-  id: z.string(),
-  device: z.string(),
-  current: z.boolean(),
-  createdAt: instant,
-  usedAt: instant,
-});
+export const session = z
+  .object({
+    id: z.string(),
+    device: z.string(),
+    current: z.boolean(),
+    createdAt: instant,
+    usedAt: instant,
+  })
+  .meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
 
-export const legalStanding = z.object({
-  document: z.enum(LEGAL_DOCUMENTS),
-  version: z.string(),
-  acceptedAt: instant.nullable().meta({ description: 'Null until this version is accepted.' }),
-  acceptedVersion: z.string().nullable().meta({ description: 'The newest version that was accepted.' }),
-});
+export const legalStanding = z
+  .object({
+    document: z.enum(LEGAL_DOCUMENTS),
+    version: z.string(),
+    acceptedAt: instant.nullable().meta({ description: 'Null until this version is accepted.' }),
+    acceptedVersion: z.string().nullable().meta({ description: 'The newest version that was accepted.' }),
+  })
+  .meta({ id: 'LegalAcceptance' });
 export type LegalStanding = z.infer<typeof legalStanding>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { deviceType } from '#schemas/devices/devices.ts';
 import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '#schemas/transfers/transferWords.ts';
 import { auditEntry } from './audit.ts';
 import { report } from './devices.ts';
 import { ERROR_CODES } from './errors.ts';
-import { instant } from './parts.ts';
+import { deviceStatus, instant } from './parts.ts';
 
 /** `name` is that of the day of the transfer, the rest is of now. */
 const side = z.object({ id: z.string(), name: z.string(), username: z.string(), email: z.string() });
@@ -24,23 +24,25 @@ const state = z.object({
 });
 
 /** Name and model are those of the day of the request. */
-const transferred = { id: z.string(), name: z.string(), type: z.enum(DEVICE_TYPES), model: z.string().nullable() };
+const transferred = { id: z.string(), name: z.string(), type: deviceType, model: z.string().nullable() };
 
 const direction = z.enum(['incoming', 'outgoing']);
 
-export const memberTransfer = z.object({
-  id: z.string(),
-  direction,
-  deviceId: z.string(),
-  deviceName: z.string(),
-  device: z.object({
-    ...transferred,
-    identifier: z.string().meta({ description: 'IMEI or serial number; for a recipient masked until approval.' }),
-  }),
-  from: side,
-  to: side,
-  ...state.shape,
-});
+export const memberTransfer = z
+  .object({
+    id: z.string(),
+    direction,
+    deviceId: z.string(),
+    deviceName: z.string(),
+    device: z.object({
+      ...transferred,
+      identifier: z.string().meta({ description: 'IMEI or serial number; for a recipient masked until approval.' }),
+    }),
+    from: side,
+    to: side,
+    ...state.shape,
+  })
+  .meta({ id: 'Transfer' });
 export type MemberTransfer = z.infer<typeof memberTransfer>;
 
 /** One transfer of this device, to this recipient where one was named. */
@@ -49,32 +51,34 @@ export type VerifiedCode = z.infer<typeof verifiedCode>;
 
 const reviewed = side.extend({ deactivated: z.boolean() });
 
-export const transferCard = z.object({
-  id: z.string(),
-  deviceId: z.string(),
-  deviceName: z.string(),
-  device: z.object({
-    ...transferred,
-    serialNumber: z.string(),
-    imei1: z.string().nullable(),
-    imei2: z.string().nullable(),
-    status: z.enum(DEVICE_STATUSES),
-  }),
-  fromUser: reviewed,
-  toUser: reviewed,
-  accepted: z.boolean(),
-  // That this device would be one too many for the plan is shown and does not block.
-  recipient: z.object({
-    devices: z.int(),
-    deviceLimit: z.int().nullable().meta({ description: 'Null without a running subscription, 0 for no limit.' }),
-    limitExceeded: z.boolean(),
-  }),
-  ...state.shape,
-});
+export const transferCard = z
+  .object({
+    id: z.string(),
+    deviceId: z.string(),
+    deviceName: z.string(),
+    device: z.object({
+      ...transferred,
+      serialNumber: z.string(),
+      imei1: z.string().nullable(),
+      imei2: z.string().nullable(),
+      status: deviceStatus,
+    }),
+    fromUser: reviewed,
+    toUser: reviewed,
+    accepted: z.boolean(),
+    // That this device would be one too many for the plan is shown and does not block.
+    recipient: z.object({
+      devices: z.int(),
+      deviceLimit: z.int().nullable().meta({ description: 'Null without a running subscription, 0 for no limit.' }),
+      limitExceeded: z.boolean(),
+    }),
+    ...state.shape,
+  })
+  .meta({ id: 'ReviewedTransfer' });
 export type TransferCard = z.infer<typeof transferCard>;
 
 /** On the page of one of its parties. */
-export const transferCardOfUser = transferCard.extend({ direction });
+export const transferCardOfUser = transferCard.extend({ direction }).meta({ id: 'TransferOfUser' });
 export type TransferCardOfUser = z.infer<typeof transferCardOfUser>;
 
 const evidence = z.object({
@@ -93,13 +97,15 @@ const evidence = z.object({
 });
 export type Evidence = z.infer<typeof evidence>;
 
-export const transferEvidence = transferCard.extend({ evidence });
+export const transferEvidence = transferCard.extend({ evidence }).meta({ id: 'TransferEvidence' });
 export type TransferEvidence = z.infer<typeof transferEvidence>;
 
-export const decided = z.union([
-  z.object({ id: z.string(), done: z.literal(true), transfer: transferCard }),
-  z.object({ id: z.string(), done: z.literal(false), message: z.string(), code: z.enum(ERROR_CODES) }),
-]);
+export const decided = z
+  .union([
+    z.object({ id: z.string(), done: z.literal(true), transfer: transferCard }),
+    z.object({ id: z.string(), done: z.literal(false), message: z.string(), code: z.enum(ERROR_CODES) }),
+  ])
+  .meta({ id: 'Decision' });
 export type Decided = z.infer<typeof decided>;
 
 export const waitingTransfers = z.object({

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { ERROR_EXPLANATIONS } from '../errorCodes.ts';
+import { inlined } from '../jsonSchema.ts';
 import { openApi } from '../openapi.ts';
 import { GUIDE } from './guide.ts';
 import { type Entry, operationDetails, operationLink } from './operation.ts';
@@ -103,7 +104,8 @@ const drawnErrors = () => html`<table class="table table-cards fields codes">
 let known: (Entry & { line: string })[] | undefined;
 
 function entries() {
-  known ??= Object.entries(openApi().paths).flatMap(([path, methods]) =>
+  const { paths, components } = openApi();
+  known ??= Object.entries(inlined(paths, components.schemas)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([name, operation]) => {
       const entry = { method: name.toUpperCase(), path, operation };
       return { ...entry, line: lineOf(entry) };
