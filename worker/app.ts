@@ -39,6 +39,14 @@ app.use(async (c, next) => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
 });
 
+// A page has one address: `/log/` leads to `/log`.
+app.get('*', (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.pathname === '/' || !url.pathname.endsWith('/') || url.pathname.startsWith('/api/')) return next();
+  url.pathname = url.pathname.replace(/\/+$/, '');
+  return Promise.resolve(c.redirect(url.href, 308));
+});
+
 for (const path of ['/api/v1/openapi.json', '/api/docs', '/api/docs.css']) {
   app.get(path, async (c) => serve(c, (await import('./mounts/reference.ts')).reference));
 }

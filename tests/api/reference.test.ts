@@ -25,3 +25,13 @@ test('29.4 a search of the reference that finds nearly everything answers a list
   expect(text).toContain('href="/api/docs#postUsersLogin"');
   expect(text.length).toBeLessThan(100_000);
 });
+
+test.each(['', '?q=otp', '?q=confirm-password', '?q=createadmin', '?q=nothing-has-this'])(
+  'every link within the reference of /api/docs%s leads somewhere',
+  async (search) => {
+    const text = await (await request(`/api/docs${search}`, from(randomAddress()))).text();
+    const own = search === '' ? /href="(?:\/api\/docs)?#([^"]+)"/g : /href="#([^"]+)"/g;
+    const dead = [...text.matchAll(own)].filter(([, id]) => !text.includes(`id="${id}"`));
+    expect(dead.map(([link]) => link)).toEqual([]);
+  },
+);

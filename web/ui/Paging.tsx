@@ -45,7 +45,7 @@ export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', co
           Count all
         </Button>
       )}
-      <span className="row paging-side">
+      <div className="row paging-side">
         {onLimit && <RowsAPage value={limit} onChange={onLimit} />}
         <span className="btn-row">
           <Button
@@ -62,7 +62,7 @@ export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', co
             <ChevronRight className="i" />
           </Button>
         </span>
-      </span>
+      </div>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { Choice, type ChoiceProps } from './Choice.tsx';
 
 export function Switch(props: ChoiceProps) {
-  return <Choice {...props} className="switch" role="switch" aria-checked={props.checked} />;
+  return <Choice {...props} className="switch" role="switch" />;
 }

@@ -107,7 +107,7 @@ function Fields({ field, hasReported }: FieldsProps) {
             <option key={state} value={state} />
           ))}
         </datalist>
-        <TextField label="Address" autoComplete="street-address" {...field('address')} />
+        <TextField label="Address" autoComplete="address-line1" {...field('address')} />
         <TextField label="Country" autoComplete="country-name" {...field('country')} />
       </Part>
       <Part title="Key holders" why={WHY_KEY_HOLDERS}>

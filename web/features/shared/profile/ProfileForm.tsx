@@ -56,7 +56,7 @@ function AboutYou({ field }: Pick<Form, 'field'>) {
           <TextField
             label="Address"
             hint="Letters, numbers, commas, full stops and hyphens"
-            autoComplete="street-address"
+            autoComplete="address-line1"
             {...field('address')}
           />
         </div>

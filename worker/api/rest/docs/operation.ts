@@ -65,7 +65,7 @@ function bodyOf(requestBody: OpenApiOperation['requestBody']): string[] {
 
 function passwordBadge({ 'x-password': password }: OpenApiOperation) {
   if (!password) return '';
-  return html`<a class="badge" href="#password-again">Password in the last ${PASSWORD_FRESH / MINUTE} minutes</a>`;
+  return html`<a class="badge" href="/api/docs#password-again">Password in the last ${PASSWORD_FRESH / MINUTE} minutes</a>`;
 }
 
 function limitBadge({ 'x-limit': limit, security }: OpenApiOperation) {
