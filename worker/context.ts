@@ -98,7 +98,7 @@ export function toCheckRequest(
     trafficMonitor,
     secret: env.SECRET_KEY,
     hashOf,
-    isWithinLimit: (name, who) => isWithinLimit(env, name, who),
+    consumeRateLimit: (name, who) => consumeRateLimit(env, name, who),
     person: () => person ?? personOf(env, request, background),
     member: token === null ? null : () => memberOf(env, request, token, background),
     job: () => jobContext(env, Date.now()),
@@ -140,7 +140,7 @@ export function personOf(env: Env, request: Request, background: ExecutionContex
   let answer: Promise<PersonAnswer> | undefined;
   const ask = async (): Promise<PersonAnswer> => {
     if (token === null) return 'nobody';
-    if (!(await isWithinLimit(env, 'proof', addressOf(request)))) throw new RateLimited(60);
+    if (!(await consumeRateLimit(env, 'proof', addressOf(request)))) throw new RateLimited(60);
     const { turnstile } = await import('#providers/turnstile.ts');
     const onRefused = (why: string) => background.waitUntil(tellOfTurnstile(env, why));
     const { verify } = turnstile({ secretKey, hostname: new URL(originOf(env, request)).hostname, url, onRefused });
@@ -169,8 +169,8 @@ export function originOf(env: Env, request: Request): string {
   return new URL(env.ENVIRONMENT === 'development' ? request.url : env.PUBLIC_ORIGIN).origin;
 }
 
-/** Once more this minute. @param who an address or an account */
-export async function isWithinLimit(env: Env, name: LimitName, who: string): Promise<boolean> {
+/** Uses one of this minute's up. False: none was left. @param who an address or an account */
+export async function consumeRateLimit(env: Env, name: LimitName, who: string): Promise<boolean> {
   const { success } = await env[LIMITS[name]].limit({ key: who });
   return success;
 }

@@ -8,7 +8,7 @@ import { sealBookmark } from '#domain/tokens/tokens.ts';
 import { r2LogFiles } from '#providers/logFiles.ts';
 import {
   bearerToken,
-  isWithinLimit,
+  consumeRateLimit,
   jobContext,
   keyedHash,
   originOf,
@@ -75,7 +75,7 @@ export function requestContext(
     probes: probesOf(env),
     device: request.headers.get('user-agent') ?? 'Unknown device',
     deviceMarks: marksIn(env, request, (cookie) => cookies.push(cookie)),
-    isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
+    consumeRateLimit: (name, who = address) => consumeRateLimit(env, name, who),
     enqueueExport: (id) => background.waitUntil(queueExports(env, [id])),
     enqueueMessages: (ids) => background.waitUntil(queueMessages(env, ids)),
     waitUntil: (work) => background.waitUntil(Promise.resolve(work)),

@@ -22,7 +22,7 @@ export async function answeredSlowly(d1: D1Database, numbers: number, pause: num
       ...{ now, trafficMonitor, job, address: randomUUID(), cookies: null, secret: 'secret', member: null },
       source: { network, kind: 'ipv6', hash: () => network, system: null },
       hashOf: (text) => text,
-      isWithinLimit: async (name, who) => minuteOf(now).take(`${name} ${who}`) <= REQUESTS_A_MINUTE[name],
+      consumeRateLimit: async (name, who) => minuteOf(now).take(`${name} ${who}`) <= REQUESTS_A_MINUTE[name],
       person: () => ({ isOn: true, verify: async () => 'nobody' as const }),
       waitUntil: (work) => told.push(work(job())),
     };

@@ -35,7 +35,7 @@ export type ApiContext = Context & {
   bookmark: () => string | null;
   device: string;
   deviceMarks: DeviceMarks;
-  isWithinLimit: (name: LimitName, who?: string) => Promise<boolean>;
+  consumeRateLimit: (name: LimitName, who?: string) => Promise<boolean>;
   admitCheck: () => Promise<CheckPass>;
   /** Of the public check. */
   lookUp: LookUp;
@@ -101,7 +101,7 @@ export const open = anybody.use(claimingKey);
 
 const limited = (name: LimitName) =>
   anybody.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
-    if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
+    if (!(await ctx.consumeRateLimit(name))) throw new RateLimited(60);
     return next();
   });
 
@@ -116,7 +116,7 @@ export const rateLimitedUnlessPerson = (name: LimitName) =>
   anybody
     .meta({ rateLimit: name })
     .use(async ({ ctx, next }) => {
-      if (!(await ctx.isWithinLimit(name))) await requirePersonOr(ctx, () => new RateLimited(60));
+      if (!(await ctx.consumeRateLimit(name))) await requirePersonOr(ctx, () => new RateLimited(60));
       return next();
     })
     .use(claimingKey);
@@ -157,7 +157,7 @@ export const signedIn = member.use(claimingKey);
 
 const memberRateLimited = (name: LimitName) =>
   member.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
-    if (!(await ctx.isWithinLimit(name, ctx.actor.id))) throw new RateLimited(60);
+    if (!(await ctx.consumeRateLimit(name, ctx.actor.id))) throw new RateLimited(60);
     return next();
   });
 

@@ -14,7 +14,7 @@ links.post('/l/:token', async (c) => {
   const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext, 'mutation');
   const page = await usedLinkPage(c.req.raw, c.env.ASSETS, c.req.param('token'), {
     ...linkActions(ctx),
-    limited: async () => !(await ctx.isWithinLimit('register')),
+    limited: async () => !(await ctx.consumeRateLimit('register')),
   });
   if (ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
   return page;

@@ -40,7 +40,7 @@ const contextOf = (env: Env, request: Request, background: Background): ApiConte
 
 function servicesOf(env: Env, request: Request, background: Background): PaperServices {
   const ctx = contextOf(env, request, background);
-  const limited = async () => !(await ctx.isWithinLimit('check'));
+  const limited = async () => !(await ctx.consumeRateLimit('check'));
   return {
     verify: async (note) => ((await limited()) ? 'limited' : verified(ctx, note)),
     standing: async (number) => {

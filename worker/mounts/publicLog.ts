@@ -3,7 +3,7 @@ import { servePublicLog } from '#api/publicLog.ts';
 import { summarizeLog } from '#domain/log/log.ts';
 import { LOG_PAGE } from '#schemas/log/logPage.ts';
 import { logPage } from '#worker/pages/log.ts';
-import { isWithinLimit, publicContext } from '../context.ts';
+import { consumeRateLimit, publicContext } from '../context.ts';
 import { limited } from './limited.ts';
 import { mount } from './mount.ts';
 
@@ -17,5 +17,5 @@ publicLog.all(LOG_PAGE, (c) =>
 );
 
 publicLog.all(`${LOG_PAGE}/*`, (c) =>
-  servePublicLog(c.req.raw, c.env.MEDIA, () => isWithinLimit(c.env, 'log', addressOf(c.req.raw))),
+  servePublicLog(c.req.raw, c.env.MEDIA, () => consumeRateLimit(c.env, 'log', addressOf(c.req.raw))),
 );

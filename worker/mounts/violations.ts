@@ -6,7 +6,7 @@ import { countViolations } from '#domain/violations/countViolations.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { REPORT_PATH } from '#schemas/limits/policy.ts';
 import { parseViolations, VIOLATIONS_MAX } from '#schemas/site/violations.ts';
-import { isWithinLimit, jobContext, originOf } from '../context.ts';
+import { consumeRateLimit, jobContext, originOf } from '../context.ts';
 import { mount } from './mount.ts';
 
 /** Of all addresses together, in an isolate. */
@@ -18,7 +18,7 @@ export const violations = mount();
 
 violations.post(REPORT_PATH, async (c) => {
   try {
-    if (!(await isWithinLimit(c.env, 'reports', addressOf(c.req.raw))) || !isWithinRation(Date.now())) {
+    if (!(await consumeRateLimit(c.env, 'reports', addressOf(c.req.raw))) || !isWithinRation(Date.now())) {
       throw new RateLimited(60);
     }
     const found = parseViolations(await readJson(c.req.raw), originOf(c.env, c.req.raw));

@@ -25,7 +25,7 @@ function isolate() {
       secret: 'secret',
       member: null,
       hashOf: (text) => text,
-      isWithinLimit: async (name, who) => {
+      consumeRateLimit: async (name, who) => {
         asked.push(`${name} ${who}`);
         return asked.filter((each) => each === `${name} ${who}`).length <= REQUESTS_A_MINUTE[name];
       },

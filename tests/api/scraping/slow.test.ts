@@ -38,7 +38,7 @@ async function passes(
       member: null,
     },
     hashOf: (network) => `hash of ${network}`,
-    isWithinLimit: async () => true,
+    consumeRateLimit: async () => true,
     person: () => ({ isOn: true, verify: async () => 'nobody' as const }),
     job: () => jobContext(bindings, now),
     waitUntil: (task) => work.push(task(jobContext(bindings, now))),

@@ -28,7 +28,7 @@ export async function runOnce(
   };
   const found: { keyed?: Keyed; kept?: Kept; isUnkept?: true } = {};
   const claimKey: ApiContext['claimKey'] = async ({ db, actor }) => {
-    if (!(await ctx.isWithinLimit('keys', actor?.id))) throw new RateLimited(60);
+    if (!(await ctx.consumeRateLimit('keys', actor?.id))) throw new RateLimited(60);
     const keyed = await open(actor?.id);
     const claimed = await ctx.keyedRequests.claim(keyed, actor === undefined);
     if (claimed === 'do not keep') {

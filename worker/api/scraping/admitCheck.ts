@@ -18,7 +18,7 @@ export type CheckRequest = {
   trafficMonitor: TrafficMonitor;
   secret: string;
   hashOf: (network: string) => string;
-  isWithinLimit: (name: LimitName, who: string) => Promise<boolean>;
+  consumeRateLimit: (name: LimitName, who: string) => Promise<boolean>;
   person: () => Context['person'];
   /** Of the bearer token, if its session lives. */
   member: (() => Promise<MemberContext | null>) | null;
@@ -31,12 +31,12 @@ export type CheckRequest = {
 export async function admitCheck(request: CheckRequest): Promise<CheckPass> {
   shareCounts(request);
   const member =
-    request.member && (await request.isWithinLimit('check', `token:${request.address}`)) && (await request.member());
+    request.member && (await request.consumeRateLimit('check', `token:${request.address}`)) && (await request.member());
   return member ? admitMember(request, member) : admitVisitor(request);
 }
 
 async function admitMember(request: CheckRequest, ctx: MemberContext): Promise<CheckPass> {
-  if (!(await request.isWithinLimit('check', ctx.actor.id))) throw new RateLimited(60);
+  if (!(await request.consumeRateLimit('check', ctx.actor.id))) throw new RateLimited(60);
   await consumeDailyNumbers(ctx, 'check');
   return {
     member: ctx.actor,
@@ -49,7 +49,7 @@ async function admitMember(request: CheckRequest, ctx: MemberContext): Promise<C
 }
 
 async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
-  const { address, source, trafficMonitor, isWithinLimit } = request;
+  const { address, source, trafficMonitor, consumeRateLimit } = request;
   const pass: CheckPass = {
     member: null,
     cookie: null,
@@ -62,7 +62,7 @@ async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
     const { isWithinLimits, isOverHardLimit } = trafficMonitor.countRequest(source, request.now, numbers, !isWithin);
     return isWithinLimits ? null : requirePersonProof(request, numbers, isOverHardLimit);
   };
-  const isWithinNetwork = () => isWithinLimit(source.kind === 'ipv4' ? 'checkIpv4' : 'checkIpv6', source.network);
+  const isWithinNetwork = () => consumeRateLimit(source.kind === 'ipv4' ? 'checkIpv4' : 'checkIpv6', source.network);
   const isNetworkWithin = async (calls: number) =>
     (await Promise.all(Array.from({ length: calls }, isWithinNetwork))).every(Boolean);
 
@@ -70,7 +70,7 @@ async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
   let isWithin = true;
   if (addresses.length > 0) {
     const [areWithin, isNetwork] = await Promise.all([
-      Promise.all(addresses.map((each) => isWithinLimit('check', each))),
+      Promise.all(addresses.map((each) => consumeRateLimit('check', each))),
       isNetworkWithin(addresses.length),
     ]);
     if (areWithin.at(-1) === false) throw new RateLimited(60);

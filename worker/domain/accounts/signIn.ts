@@ -32,7 +32,7 @@ export async function signIn(
     account ? passwordMatches(ctx, password, account.passwordHash) : compareWithDummyHash(ctx, password),
   );
   if (!account || !isRight) {
-    await commit(ctx, recordFailure(ctx, account));
+    await commit(ctx, recordFailedLogin(ctx, account));
     throw invalidCredentials();
   }
   if (account.deactivatedAt !== null) {
@@ -48,7 +48,7 @@ export async function signIn(
   await commit(
     ctx,
     claimPassword(ctx, account, async () => {
-      await commit(ctx, recordFailure(ctx, account));
+      await commit(ctx, recordFailedLogin(ctx, account));
       return invalidCredentials();
     }),
     session.insert,
@@ -75,7 +75,7 @@ async function accountOf(ctx: Context, name: string) {
 }
 
 /** For an unknown account a counter only: anybody could write audit rows for ever. */
-export function recordFailure(ctx: Context, account: { id: string } | undefined): Statement {
+export function recordFailedLogin(ctx: Context, account: { id: string } | undefined): Statement {
   if (!account) return count(ctx, UNKNOWN_ACCOUNT_SIGN_INS);
   return record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id });
 }

@@ -15,7 +15,7 @@ const RESUMED_AT_ONCE = 500;
 const OTHER: Record<MessageChannel, MessageChannel> = { sms: 'email', email: 'sms' };
 
 /** Admins are notified once, by the other carrier. */
-export async function recordFailure(ctx: Context, channel: MessageChannel): Promise<void> {
+export async function recordCarrierFailure(ctx: Context, channel: MessageChannel): Promise<void> {
   const first = { channel, failures: 1, failingSince: ctx.now, failedAt: ctx.now };
   const [carrier] = await ctx.db
     .insert(carriers)
@@ -37,7 +37,7 @@ export async function recordFailure(ctx: Context, channel: MessageChannel): Prom
 }
 
 /** After an outage everything that waits for it is due at once. */
-export async function recordSuccess(ctx: Context, channel: MessageChannel): Promise<void> {
+export async function recordCarrierSuccess(ctx: Context, channel: MessageChannel): Promise<void> {
   const [back] = await ctx.db
     .update(carriers)
     .set({ failures: 0, failingSince: null, reviving: sql`${carriers.failures} >= ${FAILURES_OF_AN_OUTAGE}` })

@@ -7,7 +7,7 @@ import type { MessageProviders } from '#providers/messages.ts';
 import { isDetached } from '#schemas/accounts/codes.ts';
 import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
-import { isBackingOff, recordFailure, recordSuccess } from './carriers.ts';
+import { isBackingOff, recordCarrierFailure, recordCarrierSuccess } from './carriers.ts';
 import { render } from './email/letter.ts';
 import { findEmailLimit } from './emailLimits.ts';
 import { isTemplate } from './templates.ts';
@@ -27,7 +27,7 @@ export type Delivery = { outcome: 'done' } | { outcome: 'retry'; delaySeconds: n
 /** Idempotent. A failure is tried again by the queue, then by the schedule; one refused for good is dead at once. */
 export async function deliver(ctx: Context, providers: MessageProviders, id: string): Promise<Delivery> {
   const message = await claim(ctx, id);
-  if (!message) return isLeased(ctx, id);
+  if (!message) return retryAfterLease(ctx, id);
 
   const codeAndOwner = await codeOf(ctx, message);
   if (codeAndOwner === null || !isTemplate(message.template)) {
@@ -57,7 +57,7 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
   } catch (error) {
     const lastError = errorText(error, codeAndOwner.code);
     const isFinal = isRefusal(error) && error.final === true;
-    if (isRendered && !isFinal) await recordFailure(ctx, message.channel);
+    if (isRendered && !isFinal) await recordCarrierFailure(ctx, message.channel);
     if (isFinal || isExpired(ctx, message)) {
       await settle(ctx, id, 'dead', lastError);
       return { outcome: 'done' };
@@ -65,7 +65,7 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
     return retryLater(ctx, message, lastError, isRefusal(error) ? error.retryAfter : undefined);
   }
   await settle(ctx, id, 'sent');
-  await recordSuccess(ctx, message.channel);
+  await recordCarrierSuccess(ctx, message.channel);
   return { outcome: 'done' };
 }
 
@@ -76,8 +76,8 @@ function isExpired(ctx: Context, { challengeSend, createdAt, attempts }: Row): b
   return challengeSend === null && attempts > TRIES_OF_QUEUE && ctx.now - createdAt > RETRY_LIFE;
 }
 
-/** If the lease holder died, the queue comes back to it. */
-async function isLeased(ctx: Context, id: string): Promise<Delivery> {
+/** For a message that another run delivers now: if that run died, the queue comes back to it. */
+async function retryAfterLease(ctx: Context, id: string): Promise<Delivery> {
   const [held] = await ctx.db
     .select({ until: messages.leaseUntil })
     .from(messages)

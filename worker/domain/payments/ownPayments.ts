@@ -98,7 +98,8 @@ const WAITED_ENOUGH = 4250;
 export async function confirmPayment(ctx: PayerContext, reference: string): Promise<PaymentStatus> {
   const first = await findOwnPayment(ctx, orderedAs(reference));
   const isLate = reference !== first.reference && isDecidedOtherwise(first);
-  if ((first.state === 'completed' && !isLate) || !(await isQueued(ctx, reference))) return present(first, isLate);
+  if ((first.state === 'completed' && !isLate) || !(await enqueuePayment(ctx, reference)))
+    return present(first, isLate);
   let latest = first;
   const began = Date.now();
   for (const pause of PAUSES) {
@@ -110,8 +111,8 @@ export async function confirmPayment(ctx: PayerContext, reference: string): Prom
   return present(latest, isLate);
 }
 
-/** A queue that refuses is no reason to fail: the schedule asks as well. */
-async function isQueued(ctx: PayerContext, reference: string): Promise<boolean> {
+/** False when the queue refuses. That is no reason to fail: the schedule asks as well. */
+async function enqueuePayment(ctx: PayerContext, reference: string): Promise<boolean> {
   try {
     await ctx.paying.enqueue(reference);
     return true;

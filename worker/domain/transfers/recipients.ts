@@ -27,7 +27,7 @@ export async function readByEmail(ctx: MemberContext, email: string): Promise<Ac
   return account;
 }
 
-/** @throws as `findRecipient` */
+/** An unknown address counts as a search. @throws as `findRecipient` */
 export async function requireRecipient(ctx: MemberContext, account: Account | undefined): Promise<Account> {
   if (account?.id === ctx.actor.id) throw refused(ONESELF);
   if (account?.role === 'user') return account;
