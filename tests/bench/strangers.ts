@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
 import { countLoginAttempt } from '#domain/accounts/currentPassword.ts';
-import { recordFailure } from '#domain/accounts/signIn.ts';
+import { recordFailedLogin } from '#domain/accounts/signIn.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
@@ -19,7 +19,7 @@ const NOW = Date.now();
 
 const WAYS: Record<string, (ctx: Context) => Statement> = {
   'with an audit row each': (ctx) => record(ctx, 'account.sign_in_failed', { type: 'account', id: null }),
-  'with a counter': (ctx) => recordFailure(ctx, undefined),
+  'with a counter': (ctx) => recordFailedLogin(ctx, undefined),
 };
 
 /** Bytes that the last way, which is the product's, leaves for ever. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { cachedAggregates, carriers, messages } from '#db/schema/index.ts';
-import { recordFailure, recordSuccess } from '#domain/messages/carriers.ts';
+import { recordCarrierFailure, recordCarrierSuccess } from '#domain/messages/carriers.ts';
 import { findTroubles } from '#domain/messages/troubles.ts';
 import { FAILURES_OF_AN_OUTAGE } from '#schemas/messages/messageWords.ts';
 import { jobContext } from '#worker/context.ts';
@@ -61,11 +61,11 @@ describe('13.26 what keeps messages from arriving', () => {
     for (const at of [1, 2, 3]) await mint({ at, state: 'dead', error: DOWN });
     expect((await troubles()).outages).toEqual([]);
     const ctx = jobContext(bindings, NOW);
-    for (let n = 1; n < FAILURES_OF_AN_OUTAGE; n++) await recordFailure(ctx, 'sms');
+    for (let n = 1; n < FAILURES_OF_AN_OUTAGE; n++) await recordCarrierFailure(ctx, 'sms');
     expect((await troubles()).outages).toEqual([]);
-    await recordFailure(ctx, 'sms');
+    await recordCarrierFailure(ctx, 'sms');
     expect((await troubles()).outages).toMatchObject([{ channel: 'sms', since: new Date(NOW).toISOString() }]);
-    await recordSuccess(ctx, 'sms');
+    await recordCarrierSuccess(ctx, 'sms');
     expect((await troubles()).outages).toEqual([]);
   });
 
