@@ -1,8 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
-import { ERROR_EXPLANATIONS } from '#api/rest/errorCodes.ts';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
-import type { ErrorCode } from '#schemas/responses/errors.ts';
+import { type ErrorCode, statusesOf } from '#schemas/responses/errors.ts';
 import type { Json } from '../clients.ts';
 
 /** Holds a real answer to what the API reference says of its operation: the status, every field, and no other field. */
@@ -22,6 +21,6 @@ export function expectDocumented(method: string, pattern: string, status: number
   const schema = { ...content.schema, components: (document as Json).components };
   const { valid, errors } = new Validator(schema, '2020-12', false).validate(body);
   const told = errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);
-  if (body.code !== undefined) expect(ERROR_EXPLANATIONS[body.code as ErrorCode][0]).toContain(status);
+  if (body.code !== undefined) expect(statusesOf(body.code as ErrorCode)).toContain(status);
   expect(valid, `${method} ${pattern} ${status}: ${told.join('; ')}\n${JSON.stringify(body)}`).toBe(true);
 }

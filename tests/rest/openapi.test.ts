@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_EXPLANATIONS } from '#api/rest/errorCodes.ts';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
 import type { OpenApiOperation } from '#api/rest/openapiTypes.ts';
 import { routes } from '#api/rest/routes.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';
-import { ERROR_CODES, type ErrorCode } from '#schemas/responses/errors.ts';
+import { ERROR_CODES, type ErrorCode, statusesOf } from '#schemas/responses/errors.ts';
 import { type Json, request, rest } from '../clients.ts';
 import { expectDocumented } from './documented.ts';
 
@@ -108,7 +107,7 @@ describe('the examples', () => {
     if (route.file?.type !== 'application/zip')
       expectDocumented(route.method, route.path, Number(status), JSON.parse(JSON.stringify(answer.example)));
     const error = (operation.responses.default as Json).content['application/json'].example;
-    expect(operation.responses[ERROR_EXPLANATIONS[error.code as ErrorCode][0][0] ?? 0]).toBeDefined();
+    expect(operation.responses[statusesOf(error.code as ErrorCode)[0] ?? 0]).toBeDefined();
     if (route.form) return;
     const [body] = Object.values(operation.requestBody?.content ?? {});
     const required = (operation.parameters ?? []).map(({ name, example }) => [name, example]);

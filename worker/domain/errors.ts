@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#schemas/responses/errors.ts';
+import type { CodeOf, ErrorCode } from '#schemas/responses/errors.ts';
 import {
   NOT_PERMITTED,
   SERVER_ERROR,
@@ -34,19 +34,19 @@ export class DomainError extends Error {
 }
 
 export class Invalid extends DomainError {
-  constructor(message: string, errors?: FieldError[], code: ErrorCode = 'INVALID_INPUT') {
+  constructor(message: string, errors?: FieldError[], code: CodeOf<400> = 'INVALID_INPUT') {
     super(400, code, message, { errors });
   }
 }
 
 export class Unauthenticated extends DomainError {
-  constructor(message = SESSION_EXPIRED, code: ErrorCode = 'UNAUTHENTICATED') {
+  constructor(message = SESSION_EXPIRED, code: CodeOf<401> = 'UNAUTHENTICATED') {
     super(401, code, message);
   }
 }
 
 export class Forbidden extends DomainError {
-  constructor(message = NOT_PERMITTED, code: ErrorCode = 'FORBIDDEN') {
+  constructor(message = NOT_PERMITTED, code: CodeOf<403> = 'FORBIDDEN') {
     super(403, code, message);
   }
 }
@@ -102,7 +102,7 @@ export class Busy extends DomainError {
 }
 
 export class Unavailable extends DomainError {
-  constructor(message: string, code: ErrorCode) {
+  constructor(message: string, code: CodeOf<503>) {
     super(503, code, message);
   }
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { HOUR } from '#schemas/format/dates.ts';
 import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/idempotency.ts';
-import { ERROR_CODES } from '#schemas/responses/errors.ts';
+import { codesOf, ERROR_CODES, ERROR_TABLE } from '#schemas/responses/errors.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { addAliases, aliasesOf } from './aliases.ts';
 import { describe } from './describe.ts';
 import { replyOf } from './envelope.ts';
-import { codesOf, ERROR_EXPLANATIONS } from './errorCodes.ts';
 import { exampleError, exampleOf } from './examples.ts';
 import { messagesOf } from './fieldMessages.ts';
 import { components, inlined, type Json, jsonSchemaOf, schemaWithAliases } from './jsonSchema.ts';
@@ -266,7 +265,7 @@ function errorResponses(): Json {
       name,
       {
         description: codesOf(Number(status))
-          .map((code) => `${code}: ${ERROR_EXPLANATIONS[code].slice(1).join(' ')}`)
+          .map((code) => `${code}: ${ERROR_TABLE[code].slice(1).join(' ')}`)
           .join(' '),
         ...((name === 'RateLimited' || name === 'Conflict') && { headers: wait }),
         content: { 'application/json': { schema: ERROR } },

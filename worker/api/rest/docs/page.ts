@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { ERROR_EXPLANATIONS } from '../errorCodes.ts';
+import { ERROR_TABLE } from '#schemas/responses/errors.ts';
 import { inlined } from '../jsonSchema.ts';
 import { openApi } from '../openapi.ts';
 import { GUIDE } from './guide.ts';
@@ -93,9 +93,9 @@ function errorTable() {
 
 const drawnErrors = () => html`<table class="table table-cards fields codes">
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead>
-<tbody>${Object.entries(ERROR_EXPLANATIONS).map(
-  ([code, [statuses, meaning, remedy]]) => html`<tr id="${code}">
-<td class="cell-head"><code>${code}</code></td><td class="cell-wide num" data-label="Status">${statuses.join(', ')}</td>
+<tbody>${Object.entries(ERROR_TABLE).map(
+  ([code, [status, meaning, remedy]]) => html`<tr id="${code}">
+<td class="cell-head"><code>${code}</code></td><td class="cell-wide num" data-label="Status">${[status].flat().join(', ')}</td>
 <td class="cell-wide" data-label="Meaning">${meaning}</td><td class="cell-wide" data-label="What to do">${remedy}</td>
 </tr>`,
 )}</tbody>
