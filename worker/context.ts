@@ -125,7 +125,7 @@ async function runAndEnqueue(env: Env, work: (ctx: Context) => Promise<unknown>)
 }
 
 async function tellOfTurnstile(env: Env, why: string): Promise<void> {
-  const { alertOfTurnstile } = await import('#domain/messages/alertAdminsOnce.ts');
+  const { alertOfTurnstile } = await import('#domain/messages/compose.ts');
   await runAndEnqueue(env, (ctx) => alertOfTurnstile(ctx, why));
 }
 

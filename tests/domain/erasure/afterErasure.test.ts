@@ -13,7 +13,7 @@ import {
 } from '#db/schema/index.ts';
 import { endAlarms } from '#domain/devices/remove.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
-import { tallyKey } from '#domain/scraping/tallies.ts';
+import { tallyKey } from '#domain/limits/tallies.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, publicCheck, rest } from '../../clients.ts';
 import {

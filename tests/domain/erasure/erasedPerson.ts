@@ -15,8 +15,8 @@ import {
   statusReports,
   stepTicks,
 } from '#db/schema/index.ts';
+import { tallyKey } from '#domain/limits/tallies.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
-import { tallyKey } from '#domain/scraping/tallies.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { readyExport } from '../../dataExports.ts';

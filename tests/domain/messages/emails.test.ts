@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, render, textOf } from '#domain/messages/email/letter.ts';
-import { NOON } from '#domain/messages/samples.ts';
-import { email } from '#domain/messages/templateParts.ts';
+import { email, NOON } from '#domain/messages/templateParts.ts';
 import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { CODE, ORIGIN } from './exampleData.ts';
 

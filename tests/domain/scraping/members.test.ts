@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkTallies, flaggedSources, messages } from '#db/schema/index.ts';
-import { recordFind } from '#domain/scraping/alerts.ts';
-import { startOfHour, tallyKey } from '#domain/scraping/tallies.ts';
+import { recordFind } from '#domain/checks/alerts.ts';
+import { startOfHour, tallyKey } from '#domain/limits/tallies.ts';
 import { NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../clients.ts';

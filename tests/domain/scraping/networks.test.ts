@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attempts, checkTallies, flaggedSources, messages } from '#db/schema/index.ts';
+import { alertAdmins, type NetworkCounts, syncCounts } from '#domain/checks/alerts.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
-import { alertAdmins, type NetworkCounts, syncCounts } from '#domain/scraping/alerts.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';

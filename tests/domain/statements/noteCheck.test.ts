@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { auditEntries, checkTallies, identifiers, statements } from '#db/schema/index.ts';
-import { startOfHour, tallyKey } from '#domain/scraping/tallies.ts';
+import { startOfHour, tallyKey } from '#domain/limits/tallies.ts';
 import { NOTES_A_DAY } from '#schemas/limits/limits.ts';
 import { randomAddress } from '../../addresses.ts';
 import { publicCheck, rest } from '../../clients.ts';

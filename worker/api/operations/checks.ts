@@ -1,6 +1,6 @@
 import { checkWithPass, numbersIn } from '#domain/checks/check.ts';
 import { searchDevice } from '#domain/checks/verify.ts';
-import { tallyKey } from '#domain/scraping/tallies.ts';
+import { tallyKey } from '#domain/limits/tallies.ts';
 import { noteCheck } from '#domain/statements/noteCheck.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import { checkInput, verifyInput } from '#schemas/checks/inputs.ts';

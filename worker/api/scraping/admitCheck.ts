@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { requirePersonOr } from '#domain/access/proofs.ts';
+import { consumeDailyNumbers, recordFind, syncCounts } from '#domain/checks/alerts.ts';
 import type { CheckPass } from '#domain/checks/check.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { logFault, RateLimited } from '#domain/errors.ts';
-import { consumeDailyNumbers, recordFind, syncCounts } from '#domain/scraping/alerts.ts';
-import { consumeNumbers, tallyKey } from '#domain/scraping/tallies.ts';
+import { consumeNumbers, tallyKey } from '#domain/limits/tallies.ts';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { CLEARANCE, type LimitName } from '#schemas/limits/limits.ts';
 import type { CheckSource, TrafficMonitor } from './trafficMonitor.ts';

@@ -1,5 +1,5 @@
-import { FLAGGED_FOR, type FlaggedSource, type NetworkCounts } from '#domain/scraping/alerts.ts';
-import type { TallySums } from '#domain/scraping/tallies.ts';
+import { FLAGGED_FOR, type FlaggedSource, type NetworkCounts } from '#domain/checks/alerts.ts';
+import type { TallySums } from '#domain/limits/tallies.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { NETWORK_LIMITS, type NetworkKind } from '#schemas/limits/limits.ts';
 

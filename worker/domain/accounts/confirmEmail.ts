@@ -6,6 +6,7 @@ import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
+import { goOnWithRations } from '#domain/limits/rations.ts';
 import {
   claimLink,
   endLinks,
@@ -16,7 +17,6 @@ import {
   linkEnded,
 } from '#domain/links/links.ts';
 import { compose, composeOnceEach } from '#domain/messages/compose.ts';
-import { goOnWithRations } from '#domain/rations/rations.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { ownAccount } from './present.ts';
 import { heldUntil } from './recovery.ts';

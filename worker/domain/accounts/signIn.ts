@@ -6,7 +6,7 @@ import { count, record } from '#domain/audit/record.ts';
 import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
-import { rememberAddress } from '#domain/rations/rations.ts';
+import { rememberAddress } from '#domain/limits/rations.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { compareCounted, countLoginAttempt } from './currentPassword.ts';
 import type { DeviceMarks } from './deviceMarks.ts';

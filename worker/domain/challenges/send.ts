@@ -5,9 +5,10 @@ import { accounts, challenges } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { hasBudgetReached } from '#domain/limits/budgets.ts';
 import { hasCapacity, limitOf, recordUse } from '#domain/limits/limits.ts';
+import { hasSignedInFrom } from '#domain/limits/rations.ts';
 import { askConsentWhere } from '#domain/links/links.ts';
-import { alertAdminsOnce } from '#domain/messages/alertAdminsOnce.ts';
 import {
+  alertAdminsOnce,
   composeLetterWhere,
   composeSkipped,
   composeWhere,
@@ -15,7 +16,6 @@ import {
   type Message,
 } from '#domain/messages/compose.ts';
 import type { TemplateName } from '#domain/messages/templates.ts';
-import { hasSignedInFrom } from '#domain/rations/rations.ts';
 import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WARNING, textsForAnybody } from '#schemas/limits/limits.ts';

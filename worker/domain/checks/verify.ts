@@ -5,7 +5,6 @@ import type { MemberContext } from '#domain/context.ts';
 import { type DeviceRow, latestReport } from '#domain/devices/device.ts';
 import { listHistory, withoutNames } from '#domain/devices/get.ts';
 import { keysOf as deviceKeys, maskOthers } from '#domain/devices/identifierKeys.ts';
-import { consumeDailyNumbers, recordFind } from '#domain/scraping/alerts.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
@@ -13,6 +12,7 @@ import { iso } from '#schemas/format/dates.ts';
 import type { CheckAnswer, Verification, VerificationAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
+import { consumeDailyNumbers, recordFind } from './alerts.ts';
 import {
   buildResults,
   type CheckResults,

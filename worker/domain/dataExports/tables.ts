@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type * as schema from '#db/schema/index.ts';
+import { tallyKeysOf } from '#domain/limits/tallies.ts';
 import { templateLabel } from '#domain/messages/templates.ts';
-import { tallyKeysOf } from '#domain/scraping/tallies.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts';
 import { type Account, columns, type List } from './list.ts';
 

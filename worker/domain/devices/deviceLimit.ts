@@ -6,7 +6,7 @@ import { requirePlan } from '#domain/access/require.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/limits/limits.ts';
-import { withErased } from '#domain/rations/rations.ts';
+import { withErased } from '#domain/limits/rations.ts';
 import { GONE_STATUSES, isGone } from '#schemas/devices/statuses.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { RETENTION } from '#schemas/limits/retention.ts';

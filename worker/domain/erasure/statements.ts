@@ -3,7 +3,7 @@ import { quoted } from '#db/schema/columns.ts';
 import type { accounts } from '#db/schema/index.ts';
 import { ownContacts } from '#domain/accounts/contacts.ts';
 import type { Context } from '#domain/context.ts';
-import { attemptsOf, hideContacts } from '#domain/rations/rations.ts';
+import { attemptsOf, hideContacts } from '#domain/limits/rations.ts';
 import { ERASED_NAME } from '#schemas/accounts/erased.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';

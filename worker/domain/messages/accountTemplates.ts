@@ -1,5 +1,4 @@
-import { LINK, NOON } from './samples.ts';
-import { CONTACT_US, type Data, holderIn, lagosTime, letter } from './templateParts.ts';
+import { CONTACT_US, type Data, holderIn, LINK, lagosTime, letter, NOON } from './templateParts.ts';
 
 export const ACCOUNT_TEMPLATES = {
   welcome: letter(

@@ -1,6 +1,5 @@
 import { RULE_WORDS } from '#schemas/limits/abuseRules.ts';
-import { NOON } from './samples.ts';
-import { type Data, lagosTime, letter } from './templateParts.ts';
+import { type Data, lagosTime, letter, NOON } from './templateParts.ts';
 
 /** Alerts to every admin. */
 export const ADMIN_TEMPLATES = {

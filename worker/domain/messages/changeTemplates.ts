@@ -1,6 +1,5 @@
 import { SUPPORT } from '#schemas/site/support.ts';
-import { NOON } from './samples.ts';
-import { CONTACT_US, type Data, lagosTime, letter, QUESTIONS } from './templateParts.ts';
+import { CONTACT_US, type Data, lagosTime, letter, NOON, QUESTIONS } from './templateParts.ts';
 
 export const CHANGE_TEMPLATES = {
   contacts_changed: letter(

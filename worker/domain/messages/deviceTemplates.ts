@@ -1,15 +1,18 @@
 import { type DeviceStatus, isGone } from '#schemas/devices/statuses.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { LAPTOP, NOON, PHONE, REPORT } from './samples.ts';
 import {
   CONTACT_US,
   type Data,
+  LAPTOP,
   lagosTime,
   letter,
+  NOON,
   OUR_PHONE,
+  PHONE,
   type PlateData,
   plateIn,
   QUESTIONS,
+  REPORT,
 } from './templateParts.ts';
 
 export type ReportData = PlateData &

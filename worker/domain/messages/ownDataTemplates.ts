@@ -1,6 +1,5 @@
 import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/erased.ts';
-import { LINK, NOON } from './samples.ts';
-import { CONTACT_US, type Data, lagosTime, letter, OUR_PHONE, QUESTIONS } from './templateParts.ts';
+import { CONTACT_US, type Data, LINK, lagosTime, letter, NOON, OUR_PHONE, QUESTIONS } from './templateParts.ts';
 
 /** `linkPath` is added when the message is sent. */
 export const DELETION_TEMPLATES = {

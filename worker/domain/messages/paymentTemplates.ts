@@ -2,8 +2,7 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { nairaWords } from '#schemas/payments/quote.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { NOON } from './samples.ts';
-import { type Data, lagosTime, letter, OUR_PHONE, QUESTIONS } from './templateParts.ts';
+import { type Data, lagosTime, letter, NOON, OUR_PHONE, QUESTIONS } from './templateParts.ts';
 
 const STILL_PROTECTED =
   'If you do not renew: your devices stay on the register, and anyone who checks them still gets the answer. You can always report one missing or stolen, free. You cannot add or transfer devices until you renew.';

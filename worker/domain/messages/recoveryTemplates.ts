@@ -1,7 +1,6 @@
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { LINK, NOON, OWNER } from './samples.ts';
-import { CONTACT_US, type Data, lagosTime, letter } from './templateParts.ts';
+import { CONTACT_US, type Data, LINK, lagosTime, letter, NOON, OWNER } from './templateParts.ts';
 
 const path = ({ linkPath = '/login' }: Data<never, 'linkPath'>) => linkPath;
 const time = ({ at }: Data<'at'>) => formatDateTime(Number(at));

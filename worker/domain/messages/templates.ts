@@ -6,8 +6,7 @@ import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
 import { DELETION_TEMPLATES, EXPORT_TEMPLATES } from './ownDataTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { CODE_TEMPLATES, RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
-import { NOON } from './samples.ts';
-import { type Data, letter, type SmsContent, type Template, type TemplateResult } from './templateParts.ts';
+import { type Data, letter, NOON, type SmsContent, type Template, type TemplateResult } from './templateParts.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
 const LETTERS = {

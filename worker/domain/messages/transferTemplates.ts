@@ -1,8 +1,19 @@
 import { formatDate } from '#schemas/format/dates.ts';
 import { quoted } from '#schemas/format/names.ts';
 import { ACCOUNT_TEMPLATES } from './accountTemplates.ts';
-import { LAPTOP, NOON, OFFERED, PHONE, TRANSFER } from './samples.ts';
-import { CONTACT_US, type Data, letter, type PlateData, plateIn, QUESTIONS } from './templateParts.ts';
+import {
+  CONTACT_US,
+  type Data,
+  LAPTOP,
+  letter,
+  NOON,
+  OFFERED,
+  PHONE,
+  type PlateData,
+  plateIn,
+  QUESTIONS,
+  TRANSFER,
+} from './templateParts.ts';
 
 type Offer = PlateData & Data<'transfer' | 'deadline', 'link' | 'linkPath'>;
 type Ended = PlateData & Data<'to' | 'from', 'why' | 'reason' | 'link' | 'linkPath'>;

@@ -15,7 +15,7 @@ import { orIdentifierConflict } from '#domain/devices/identifierKeys.ts';
 import { type Registering, registering } from '#domain/devices/register.ts';
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
-import { goOnWithRations } from '#domain/rations/rations.ts';
+import { goOnWithRations } from '#domain/limits/rations.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import { calledInReport, REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/reports/stolenReport.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
-import { recordUse, release } from '#domain/limits/limits.ts';
-import { moveTallies } from '#domain/scraping/tallies.ts';
 import { LIMITS } from '#schemas/limits/limits.ts';
+import { recordUse, release } from './limits.ts';
+import { moveTallies } from './tallies.ts';
 
 /** Whoever makes an account with one of these e-mails and phones goes on with what limits counted. */
 export const markContacts = (

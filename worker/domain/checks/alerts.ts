@@ -4,9 +4,6 @@ import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { DayLimit } from '#domain/errors.ts';
 import { consume, limitOf } from '#domain/limits/limits.ts';
-import type { Letter } from '#domain/messages/compose.ts';
-import { DAY_MS, formatDateTime, HOUR } from '#schemas/format/dates.ts';
-import { FOUND_A_DAY, NETWORK_LIMITS, type NetworkKind, NUMBERS_A_DAY, SCRAPING } from '#schemas/limits/limits.ts';
 import {
   addTallies,
   consumeNumbers,
@@ -16,7 +13,10 @@ import {
   type Tally,
   type TallySums,
   tallyKey,
-} from './tallies.ts';
+} from '#domain/limits/tallies.ts';
+import type { Letter } from '#domain/messages/compose.ts';
+import { DAY_MS, formatDateTime, HOUR } from '#schemas/format/dates.ts';
+import { FOUND_A_DAY, NETWORK_LIMITS, type NetworkKind, NUMBERS_A_DAY, SCRAPING } from '#schemas/limits/limits.ts';
 
 type Purpose = keyof typeof NUMBERS_A_DAY;
 
