@@ -41,3 +41,13 @@ export function ReceiptNotFound() {
     />
   );
 }
+
+export function AdminNotFoundPage() {
+  return (
+    <NotFoundScreen
+      text="We cannot find this page. The link may be old, or the record was removed."
+      to={PATHS.adminDashboard}
+      label="Go to the dashboard"
+    />
+  );
+}

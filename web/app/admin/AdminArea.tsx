@@ -8,28 +8,39 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useMay } from '#lib/session/useMay.ts';
 import { AdminDashboardPage } from '#pages/admin/AdminDashboardPage.tsx';
-import { AdminNotFoundPage } from '#pages/admin/AdminNotFoundPage.tsx';
-import { AdminReceiptPage } from '#pages/admin/AdminReceiptPage.tsx';
-import { AdminReceiptsPage } from '#pages/admin/AdminReceiptsPage.tsx';
-import { AdminReportDevicePage } from '#pages/admin/AdminReportDevicePage.tsx';
-import { AdminStatusPage } from '#pages/admin/AdminStatusPage.tsx';
-import { AnyDevicePage } from '#pages/admin/AnyDevicePage.tsx';
+import { AdminReceiptPage, AdminReceiptsPage } from '#pages/admin/AdminReceiptsPage.tsx';
+import { AdminReportDevicePage, AdminStatusPage } from '#pages/admin/AdminReportDevicePage.tsx';
 import { AuditPage } from '#pages/admin/AuditPage.tsx';
-import { DevicesPage } from '#pages/admin/DevicesPage.tsx';
-import { EvidencePage } from '#pages/admin/EvidencePage.tsx';
+import { AnyDevicePage, DevicesPage } from '#pages/admin/DevicesPage.tsx';
 import { MessagesPage } from '#pages/admin/MessagesPage.tsx';
 import { PlansPage } from '#pages/admin/PlansPage.tsx';
 import { SecondFactorPage } from '#pages/admin/SecondFactorPage.tsx';
-import { TransfersPage } from '#pages/admin/TransfersPage.tsx';
+import { EvidencePage, TransfersPage } from '#pages/admin/TransfersPage.tsx';
 import { UserPage } from '#pages/admin/UserPage.tsx';
 import { UsersPage } from '#pages/admin/UsersPage.tsx';
+import { AdminNotFoundPage } from '#pages/NotFoundScreens.tsx';
 import { ProfilePage } from '#pages/ProfilePage.tsx';
 import { awaitsSecondFactor } from '#schemas/accounts/secondFactor.ts';
 import { AccountShell } from '../AccountShell.tsx';
-import { SignedInData } from '../signedIn/SignedInData.tsx';
-import { SignedInShell } from '../signedIn/SignedInShell.tsx';
-import { adminNav } from './adminNav.ts';
+import { SignedInData, SignedInShell } from '../signedIn/SignedInShell.tsx';
 import './admin.css';
+import {
+  ArrowRightLeft,
+  CreditCard,
+  Flag,
+  Keyboard,
+  LayoutDashboard,
+  MessageSquare,
+  ReceiptText,
+  ScrollText,
+  Search,
+  Smartphone,
+  Users,
+} from 'lucide-react';
+import { formatCount } from '#lib/format/counts.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import type { WaitingTransfers } from '#lib/queries/outputs.ts';
+import type { NavConfig } from '../signedIn/BottomBar.tsx';
 
 /** Stands behind the guard: an admin or support is logged in. */
 export default function AdminArea() {
@@ -95,4 +106,35 @@ function AdminScreens() {
       <Route path="*" element={<AdminNotFoundPage />} />
     </Routes>
   );
+}
+
+const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
+  name: 'Admin',
+  profile: PATHS.adminProfile,
+  links: [
+    { to: PATHS.adminDashboard, label: 'Dashboard', short: 'Home', icon: LayoutDashboard },
+    { to: PATHS.adminUsers, label: 'Users', short: 'Users', icon: Users },
+    { to: PATHS.adminDevices, label: 'Devices', short: 'Devices', icon: Smartphone },
+    { to: PATHS.adminTransfers, label: 'Transfers', short: 'Transfers', icon: ArrowRightLeft },
+    { to: PATHS.adminSubscriptions, label: 'Plans', icon: CreditCard },
+    { to: PATHS.adminReceipts, label: 'Receipts', icon: ReceiptText },
+    { to: PATHS.adminMessages, label: 'Messages', icon: MessageSquare },
+    { to: PATHS.adminAudit, label: 'Audit log', icon: ScrollText },
+    { to: PATHS.adminDeviceStatus, label: 'Check a device', icon: Search, heading: 'Tools' },
+    { to: PATHS.adminReportDevice, label: 'Report device', icon: Flag },
+  ],
+};
+
+const PENDING = listPath(PATHS.adminTransfers, { status: 'pending' });
+
+/** `onKeys` shows the list of keys. */
+export function adminNav(
+  waiting: WaitingTransfers | undefined,
+  { mayReport, onKeys }: { mayReport: boolean; onKeys: () => void },
+): NavConfig {
+  const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
+  const shown = ADMIN_NAV.links.filter(({ to }) => mayReport || to !== PATHS.adminReportDevice);
+  if (!waiting?.count) return { ...ADMIN_NAV, links: shown, shortcuts };
+  const links = shown.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
+  return { ...ADMIN_NAV, links, shortcuts, waiting: { [PENDING]: formatCount(waiting.count, waiting.atLeast) } };
 }

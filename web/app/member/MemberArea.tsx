@@ -1,10 +1,23 @@
 import './member.css';
-import { LogOut } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CreditCard,
+  FileCheck,
+  Flag,
+  House,
+  LogOut,
+  Plus,
+  ReceiptText,
+  Search,
+  Smartphone,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { isEmergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { isWithoutPlan } from '#lib/session/sessionRules.ts';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { DashboardPage } from '#pages/member/DashboardPage.tsx';
 import { DevicePage, DevicesPage } from '#pages/member/DevicesPage.tsx';
@@ -12,8 +25,8 @@ import { PaymentErrorPage, PaymentSuccessPage } from '#pages/member/PaymentPages
 import { ReceiptPage, ReceiptsPage } from '#pages/member/ReceiptsPage.tsx';
 import { MemberNotFoundPage } from '#pages/NotFoundScreens.tsx';
 import { Button } from '#ui/Button.tsx';
-import { SignedInData } from '../signedIn/SignedInData.tsx';
-import { SignedInShell } from '../signedIn/SignedInShell.tsx';
+import type { NavConfig } from '../signedIn/BottomBar.tsx';
+import { SignedInData, SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { whenIdle } from '../whenIdle.ts';
 import {
   emergency,
@@ -28,7 +41,6 @@ import {
   usePreloadOnIntent,
   verification,
 } from './lazyScreens.tsx';
-import { memberNav } from './memberNav.ts';
 
 export { loadScreenAt } from './lazyScreens.tsx';
 
@@ -94,3 +106,33 @@ function LogoutButton() {
     </Button>
   );
 }
+
+const REPORT = { to: PATHS.reportDevice, label: 'Report device', short: 'Report', icon: Flag, urgent: true } as const;
+const PLAN = { to: PATHS.subscriptions, label: 'Plan', icon: CreditCard } as const;
+const CHECK = { label: 'Check a device', short: 'Check', icon: Search } as const;
+const PAYMENTS = { to: PATHS.receipts, label: 'Payment history', icon: ReceiptText } as const;
+const ACCOUNT = { name: 'Member', profile: PATHS.profile, shortcuts: [PAYMENTS] } as const;
+
+const WITH_PLAN: NavConfig = {
+  ...ACCOUNT,
+  links: [
+    { to: PATHS.dashboard, label: 'Home', short: 'Home', icon: House, exact: true },
+    { to: PATHS.myDevices, label: 'My devices', short: 'Devices', icon: Smartphone, heading: 'Devices' },
+    { to: PATHS.registerDevice, label: 'Register device', icon: Plus },
+    REPORT,
+    { to: PATHS.transferOwnership, label: 'Transfer ownership', icon: ArrowRightLeft, below: PATHS.transfers },
+    { ...CHECK, to: PATHS.deviceStatus, heading: 'Check' },
+    { to: PATHS.papers, label: 'My papers', icon: FileCheck, heading: 'Papers' },
+    { ...PLAN, heading: 'Account' },
+    PAYMENTS,
+  ],
+};
+
+/** What is closed without a plan is not shown. */
+const WITHOUT_PLAN: NavConfig = {
+  ...ACCOUNT,
+  links: [REPORT, { ...CHECK, to: PATHS.checker }, { ...PLAN, short: 'Plan' }],
+  isWhole: true,
+};
+
+export const memberNav = (user: Profile): NavConfig => (isWithoutPlan(user) ? WITHOUT_PLAN : WITH_PLAN);

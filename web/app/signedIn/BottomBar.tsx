@@ -1,13 +1,11 @@
-import { LogOut, Menu, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { LogOut, type LucideIcon, Menu, UserRound } from 'lucide-react';
+import { createContext, use, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { initialsOf, properName } from '#lib/format/format.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { type ShellLink, standsBelow, useNav } from './navConfig.ts';
-import { PendingCount } from './PendingCount.tsx';
 
 export function BottomBar() {
   const { name, links, profile, isWhole } = useNav();
@@ -114,5 +112,57 @@ export function LogoutButton() {
       <LogOut className="i" />
       Logout
     </button>
+  );
+}
+
+/**
+ * `short`: label in the thumb bar; links without one are behind More. `below`: where else the link's screens are.
+ * `heading`: of this link and of those that follow.
+ */
+type ShellLink = {
+  to: string;
+  label: string;
+  short?: string;
+  icon: LucideIcon;
+  exact?: true;
+  below?: string;
+  heading?: string;
+  urgent?: true;
+};
+
+/** A screen that belongs to a link but is not under its path. */
+const standsBelow = ({ below }: ShellLink, pathname: string) => below !== undefined && pathname.startsWith(`${below}/`);
+
+type MenuAct = { to: string; onSelect?: undefined } | { onSelect: () => void; to?: undefined };
+
+export type NavConfig = {
+  /** Member, Admin. */
+  name: string;
+  links: readonly ShellLink[];
+  profile: string;
+  /** All of it is in the thumb bar: nothing is left for More. */
+  isWhole?: true;
+  shortcuts: readonly (Pick<ShellLink, 'label' | 'icon'> & MenuAct)[];
+  /** Pending items by path, in words. */
+  waiting?: Readonly<Record<string, string>>;
+};
+
+const NavContext = createContext<NavConfig | null>(null);
+export const NavProvider = NavContext.Provider;
+
+export function useNav(): NavConfig {
+  const nav = use(NavContext);
+  if (!nav) throw new Error('A part of the frame stands outside it.');
+  return nav;
+}
+
+function PendingCount({ at }: { at: string }) {
+  const count = useNav().waiting?.[at];
+  if (!count) return null;
+  return (
+    <span className="count">
+      <span className="sr-only">waiting: </span>
+      {count}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { LogOut, UserRound } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { initialsOf, properName } from '#lib/format/format.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useLogout } from '#lib/session/useLogout.ts';
@@ -9,9 +9,22 @@ import { Menu } from '#ui/Menu.tsx';
 import { BrandLink } from '../BrandLink.tsx';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
 import { ThemeToggle } from '../ThemeToggle.tsx';
-import { BottomBar, LogoutButton, NavMenuLink, ProfileLink } from './BottomBar.tsx';
-
-import { type NavConfig, NavProvider, useNav } from './navConfig.ts';
+import {
+  BottomBar,
+  LogoutButton,
+  type NavConfig,
+  NavMenuLink,
+  NavProvider,
+  ProfileLink,
+  useNav,
+} from './BottomBar.tsx';
+import '#lib/api/areaLink.ts';
+import { api, onDoubtfulWrite } from '#lib/api/client.ts';
+import { readToken } from '#lib/api/sessionToken.ts';
+import { createQueryClient } from '#lib/queries/client.ts';
+import { forgetQueries } from '#lib/queries/forgetQueries.ts';
+import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 
 type Props = {
   nav: NavConfig;
@@ -94,5 +107,37 @@ function AccountMenu() {
         { label: 'Logout', icon: <LogOut />, onSelect: logout },
       ]}
     />
+  );
+}
+
+/** Data that this tab has kept is shown at once, and kept until the session ends. */
+export function SignedInData({ userId, children }: { userId: string; children: ReactNode }) {
+  const { state, refresh } = useSession();
+  const [client] = useState(() => {
+    const created = createQueryClient();
+    restoreQueries(created, userId);
+    return created;
+  });
+
+  useEffect(() => {
+    const stop = persistQueries(client, userId);
+    return () => {
+      stop();
+      if (!readToken()) forgetQueries();
+    };
+  }, [client, userId]);
+
+  // The screen inside has asked just now: this goes along.
+  useEffect(() => {
+    if (state === 'loading') void refresh();
+  }, [state, refresh]);
+
+  // So that people see whether it was done.
+  useEffect(() => onDoubtfulWrite(() => void client.invalidateQueries()), [client]);
+
+  return (
+    <trpc.Provider client={api} queryClient={client} abortOnUnmount>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </trpc.Provider>
   );
 }

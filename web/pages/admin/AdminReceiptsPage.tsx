@@ -1,15 +1,25 @@
+import { User } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import { ADMIN_RECEIPT_COLUMNS, RECEIPT_LIST, receiptsAsked, STATUSES } from '#features/console/receipts/list.tsx';
+import { Unresolved } from '#features/console/receipts/Unresolved.tsx';
+import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
+import { userPath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterDays, isSpan } from '#ui/FilterDays.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { useColumns } from '#ui/useColumns.ts';
+import { BackLink } from '../BackLink.tsx';
+import { AdminNotFoundPage } from '../NotFoundScreens.tsx';
+import { ReceiptScreen } from '../ReceiptScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
 
 export function AdminReceiptsPage() {
@@ -50,5 +60,28 @@ export function AdminReceiptsPage() {
         failure="Failed to load receipts"
       />
     </>
+  );
+}
+
+export function AdminReceiptPage() {
+  const { id = '' } = useParams();
+  const unresolved = trpc.payments.unresolved.useQuery();
+  const receipt = trpc.receipts.get.useQuery({ id });
+  return (
+    <ReceiptScreen
+      query={receipt}
+      back={<BackLink to={PATHS.adminReceipts}>Payment receipts</BackLink>}
+      missing={<AdminNotFoundPage />}
+      above={() => {
+        const open = unresolved.data?.find(({ receiptId }) => receiptId === id);
+        if (open) return <Unresolved payment={open} />;
+        return <QueryFailed query={unresolved} failure="Failed to load whether the payment is sorted out" />;
+      }}
+      more={({ user }) => (
+        <ButtonLink to={userPath(user.id)} icon={<User />}>
+          {user.username}
+        </ButtonLink>
+      )}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ManagedPlan, type PlanAction } from '#features/console/plans/ManagedPlan.tsx';
 import { PlanDialog } from '#features/console/plans/PlanDialog.tsx';
-import { PlanQuestion } from '#features/console/plans/PlanQuestion.tsx';
+import { ManagedPlan, type PlanAction, PlanQuestion } from '#features/console/plans/PlanQuestion.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCreateHash } from '#lib/paths/useCreateHash.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';

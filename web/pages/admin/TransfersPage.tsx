@@ -1,5 +1,9 @@
 import { LayoutGrid, List } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { Technical } from '#features/console/audit/list.tsx';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
+import { DecisionButtons } from '#features/console/review/DecisionButtons.tsx';
+import { Findings, RequestFacts, StateBadge } from '#features/console/review/Findings.tsx';
 import {
   ORDERS,
   orderOf,
@@ -10,18 +14,27 @@ import {
   transfersSorted,
 } from '#features/console/review/list.tsx';
 import { ReviewQueue } from '#features/console/review/ReviewQueue.tsx';
+import { useDecide } from '#features/console/review/useDecide.tsx';
 import { useReview, type View } from '#features/console/review/useReview.ts';
 import { api } from '#lib/api/client.ts';
+import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { sortField } from '#lib/lists/listState.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
+import { anyDevicePath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 import { WaitingFacts } from '#ui/WaitingFacts.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { AdminNotFoundPage } from '../NotFoundScreens.tsx';
+import { QueryView } from '../QueryView.tsx';
 import { isNone, ListPaging, ListView } from './ListScreen.tsx';
 
 export function TransfersPage() {
@@ -105,5 +118,58 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
         </button>
       ))}
     </fieldset>
+  );
+}
+
+export function EvidencePage() {
+  const { id = '' } = useParams();
+  const transfer = trpc.transfers.evidence.useQuery({ id });
+  const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Transfer';
+  useTitle(title);
+  const { decide, dialog } = useDecide();
+  if (statusOf(transfer.error) === 404) return <AdminNotFoundPage />;
+  return (
+    <>
+      <div className="stackable tight">
+        <BackLink to={PATHS.adminTransfers}>Transfers</BackLink>
+        <ScreenHead title={title} actions={transfer.data && <DecisionButtons card={transfer.data} decide={decide} />} />
+      </div>
+      <QueryView query={transfer} skeleton={<EvidenceSkeleton />} failure="Failed to load this transfer">
+        {(card) => (
+          <div className="stack gap-5 halves own-heights">
+            <Card title="What happened">
+              <div className="stackable">
+                <Findings transfer={card} />
+                <Technical of={card.id} entries={card.evidence.audit} />
+              </div>
+            </Card>
+            <Card title="Request" action={<StateBadge status={card.status} />}>
+              <div className="stackable">
+                <RequestFacts card={card} />
+                <ButtonLink size="sm" to={anyDevicePath(card.deviceId)}>
+                  Open device
+                </ButtonLink>
+              </div>
+            </Card>
+          </div>
+        )}
+      </QueryView>
+      {dialog}
+    </>
+  );
+}
+
+const FACTS = ['From', 'To', 'Reason', 'Device', 'Requested', 'Recipient', 'Deadline'];
+
+function EvidenceSkeleton() {
+  return (
+    <div className="stack gap-5 halves own-heights" aria-hidden="true">
+      <Card title="What happened">
+        <Skeleton className="sk-line" times={4} />
+      </Card>
+      <Card title="Request">
+        <WaitingFacts terms={FACTS} />
+      </Card>
+    </div>
   );
 }

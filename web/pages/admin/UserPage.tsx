@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Timeline } from '#features/console/audit/AuditTrail.tsx';
+import { Timeline } from '#features/console/audit/list.tsx';
 import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/list.tsx';
 import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/list.tsx';
-import { StateBadge } from '#features/console/review/TransferFacts.tsx';
+import { StateBadge } from '#features/console/review/Findings.tsx';
 import { UserActs } from '#features/console/users/UserActs.tsx';
 import { UserDetails, UserSkeleton } from '#features/console/users/UserDetails.tsx';
 import { statusOf } from '#lib/api/errors.ts';
@@ -18,8 +18,8 @@ import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Column } from '#ui/table.ts';
 import { BackLink } from '../BackLink.tsx';
+import { AdminNotFoundPage } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 import { AUDIT_ROWS, PagedCard, prefetchSections, Section, usePagination } from './UserSections.tsx';
 
 export function UserPage() {

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Flag, Plus, ShieldCheck } from 'lucide-react';
-import { SoughtRows } from '#features/member/dashboard/SoughtRows.tsx';
+import { Flag, OctagonAlert, Plus, ShieldCheck } from 'lucide-react';
 import { SubscriptionDetails, SubscriptionNotice } from '#features/member/dashboard/Subscription.tsx';
 import { RemovalNotice, useRestore } from '#features/member/devices/Removal.tsx';
 import { PendingPayments } from '#features/member/payments/paymentNotes.tsx';
@@ -9,11 +8,14 @@ import { isFirstLoad } from '#features/shared/failures/QueryFailed.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { properName } from '#lib/format/format.ts';
+import { emergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { dashboardQuery, transfersQuery } from '#lib/queries/options.ts';
 import type { Dashboard, Device } from '#lib/queries/outputs.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { isSought } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './ScreenSkeletons.tsx';
@@ -98,4 +100,31 @@ function Removals({ devices }: { devices: Device[] }) {
         />
       ),
   );
+}
+
+export function SoughtRows({ devices }: { devices: Device[] }) {
+  return soughtFirst(devices)
+    .filter(({ status }) => isSought(status))
+    .map(({ id, name, status }) => (
+      <Notice
+        key={id}
+        status={status}
+        icon={<OctagonAlert />}
+        role="note"
+        actions={
+          <ButtonLink kind="quiet" size="sm" to={emergencyPath(id)} aria-label={`What to do now: ${name}`}>
+            What to do now
+          </ButtonLink>
+        }
+      >
+        {name} is reported {status === 'stolen' ? 'stolen' : 'missing'}
+      </Notice>
+    ));
+}
+
+const rank = ({ status }: Device) => (status === 'stolen' ? 0 : isSought(status) ? 1 : 2);
+
+/** Stolen devices, then missing ones; all else as it came. */
+export function soughtFirst(devices: Device[]): Device[] {
+  return [...devices].sort((one, other) => rank(one) - rank(other));
 }

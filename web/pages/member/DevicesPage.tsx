@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { soughtFirst } from '#features/member/dashboard/SoughtRows.tsx';
 import { DeviceDetail } from '#features/member/devices/DeviceDetail.tsx';
-import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
 import { Registry, RegistrySkeleton } from '#features/member/devices/Registry.tsx';
-import { countLine, isFull, placesLine, shownNamed, tabNamed } from '#features/member/devices/registry.ts';
+import {
+  countLine,
+  isFull,
+  placesLine,
+  shownNamed,
+  tabNamed,
+  useOwnDevices,
+} from '#features/member/devices/registry.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DeviceSkeleton } from '#features/shared/devices/DevicePlate.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
@@ -23,6 +28,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { MemberNotFoundPage } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
+import { soughtFirst } from './DashboardPage.tsx';
 
 /** Search and tab are in the address. */
 export function DevicesPage() {

@@ -1,9 +1,8 @@
 import { ArrowRightLeft, Bell, EyeOff, Fingerprint, TriangleAlert } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
 import { RegistrationForm } from '#features/member/devices/RegistrationForm.tsx';
 import { type RegistrationValues, useRegistration } from '#features/member/devices/registration.ts';
-import { isFull } from '#features/member/devices/registry.ts';
+import { isFull, useOwnDevices } from '#features/member/devices/registry.ts';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { useOnline } from '#lib/browser/online.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { SoughtRows, soughtFirst } from '#features/member/dashboard/SoughtRows.tsx';
 import { ActivateButton, activationOf } from '#features/member/devices/ActivateButton.tsx';
-import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
+import { useOwnDevices } from '#features/member/devices/registry.ts';
 import { ReportForm } from '#features/member/reports/ReportForm.tsx';
 import { useReport } from '#features/member/reports/useReport.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
@@ -23,6 +22,7 @@ import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryView } from '../QueryView.tsx';
+import { SoughtRows, soughtFirst } from './DashboardPage.tsx';
 import { FormSkeleton, ReportDeviceHead } from './ScreenSkeletons.tsx';
 
 export function ReportDevicePage() {

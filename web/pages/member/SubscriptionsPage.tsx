@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
-import { placesOf } from '#features/member/devices/registry.ts';
+import { placesOf, useOwnDevices } from '#features/member/devices/registry.ts';
 import { PendingPayments, withMessage } from '#features/member/payments/paymentNotes.tsx';
 import {
   type PaymentOutcome,

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
+import { useOwnDevices } from '#features/member/devices/registry.ts';
 import { NewTransfer } from '#features/member/transfers/NewTransfer.tsx';
 import { TransferList } from '#features/member/transfers/TransferList.tsx';
 import { startTransferDraft } from '#features/member/transfers/useTransfer.ts';

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useOwnDevices } from '#features/member/devices/ownDevices.ts';
-import { isFull } from '#features/member/devices/registry.ts';
+import { isFull, useOwnDevices } from '#features/member/devices/registry.ts';
 import { TransferDetail } from '#features/member/transfers/TransferDetail.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';

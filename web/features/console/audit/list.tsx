@@ -1,4 +1,4 @@
-import { Clock, Lock } from 'lucide-react';
+import { ChevronDown, Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type ListParams, optionsOf } from '#lib/lists/listState.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
@@ -9,8 +9,9 @@ import { calledOf } from '#schemas/format/names.ts';
 import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { SwitchedMoments } from '#ui/Moments.tsx';
 import type { Column } from '#ui/table.ts';
-import { actionLabel, anonymousActor, type Detail, detailsOf, isAction, subjectOf } from './words.ts';
+import { actionLabel, anonymousActor, type Detail, detailsOf, isAction, sentenceOf, subjectOf } from './words.ts';
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -71,7 +72,7 @@ function Actor({ entry }: { entry: AuditEntry }) {
   );
 }
 
-export function PersonLink({ person: { id, username, name } }: { person: NonNullable<AuditEntry['actor']> }) {
+function PersonLink({ person: { id, username, name } }: { person: NonNullable<AuditEntry['actor']> }) {
   return <Link to={userPath(id)}>{username === null ? 'A deleted account' : calledOf({ username, name })}</Link>;
 }
 
@@ -79,7 +80,7 @@ function Told({ detail: { text, to } }: { detail: Detail }) {
   return <span className="num">{to ? <Link to={to}>{text}</Link> : text}</span>;
 }
 
-export function Details({ details }: { details: Detail[] }) {
+function Details({ details }: { details: Detail[] }) {
   if (details.length === 0) return <span className="muted">None</span>;
   return (
     <ul className="flow told">
@@ -114,3 +115,65 @@ export const auditAsked = ({ search, filters }: ListParams<typeof AUDIT_LIST.fil
   ...filters,
   subjectType: filters.subjectType === 'all' ? undefined : filters.subjectType,
 });
+
+/** Newest first. @param of the account or transfer it belongs to */
+function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <p className="muted">Nothing was done yet.</p>;
+  return (
+    <ol className="stack history">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <p className="between history-head">
+            <b>{actionLabel(entry.action)}</b>
+            <time className="xs muted num" dateTime={entry.createdAt}>
+              {formatDateTime(entry.createdAt)}
+            </time>
+          </p>
+          <Doer entry={entry} of={of} />
+          <Around entry={entry} of={of} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Hidden where it is the user of this page, or their own failed login. */
+function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; of: string }) {
+  if (actor?.id === of || (!actor && subjectId === of)) return null;
+  if (!actor) return <p className="muted">{anonymousActor(action)}</p>;
+  return (
+    <p>
+      By <PersonLink person={actor} />
+    </p>
+  );
+}
+
+function Around({ entry, of }: { entry: AuditEntry; of: string }) {
+  const details = [...(entry.subjectId === of ? [] : [subjectOf(entry)]), ...detailsOf(entry)];
+  return details.length > 0 && <Details details={details} />;
+}
+
+/** In sentences; a switch shows the acts as the log has them. */
+export function Timeline({ of, entries }: Parameters<typeof AuditTrail>[0]) {
+  const moments = entries.map((entry) => ({
+    key: String(entry.id),
+    at: entry.createdAt,
+    text: sentenceOf(entry),
+    note: <Doer entry={entry} of={of} />,
+    to: entry.subjectId === of ? undefined : subjectOf(entry).to,
+  }));
+  return <SwitchedMoments moments={moments} technical={<AuditTrail of={of} entries={entries} />} />;
+}
+
+/** The acts as the log has them, closed. */
+export function Technical(props: Parameters<typeof AuditTrail>[0]) {
+  return (
+    <details className="fold">
+      <summary>
+        Technical
+        <ChevronDown className="i" />
+      </summary>
+      <AuditTrail {...props} />
+    </details>
+  );
+}

@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format/counts.ts';
 import { naira } from '#lib/format/format.ts';
 import type { MonthOfRegister } from '#lib/queries/outputs.ts';
 import { Axis, ChartCard, GROUND, heightOf, linesOf, Names, shortNaira, shortNumber, ticksOf } from './ChartParts.tsx';
-import { monthLong, monthShort, receiptsOf, signUpsOf } from './months.ts';
+import { monthLong, monthShort, receiptsOf, signUpsOf } from './Totals.tsx';
 
 type Props = { months: MonthOfRegister[] };
 

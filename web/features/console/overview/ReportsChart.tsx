@@ -2,7 +2,7 @@ import { formatCount } from '#lib/format/counts.ts';
 import type { MonthOfRegister } from '#lib/queries/outputs.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { Axis, ChartCard, GROUND, Legend, Names, TOP, ticksOf } from './ChartParts.tsx';
-import { monthLong, monthShort } from './months.ts';
+import { monthLong, monthShort } from './Totals.tsx';
 
 type Props = { months: MonthOfRegister[] };
 

@@ -1,15 +1,21 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { properName } from '#lib/format/format.ts';
-import { evidencePath } from '#lib/paths/adminPaths.ts';
-import type { AnyDevice, ReportEntry, TransferEvidence } from '#lib/queries/outputs.ts';
+import { Ban, CircleCheck, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { mainIdentifier, properName } from '#lib/format/format.ts';
+import { evidencePath, userPath } from '#lib/paths/adminPaths.ts';
+import type { AnyDevice, ReportEntry, TransferCard, TransferEvidence } from '#lib/queries/outputs.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
 import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
 import { type Moment, Moments } from '#ui/Moments.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
-import { answerOf, concernsOf } from './states.ts';
+import { answerOf, concernsOf, deadlineOf, STATES } from './states.ts';
 
 /** What to decide a transfer by: first what is found, then what happened. */
 export function Findings({ transfer }: { transfer: TransferEvidence }) {
@@ -117,4 +123,65 @@ function momentOf({ id, by, from, to, location, createdAt: at }: ReportEntry): M
   const isBack = by === 'owner' && from !== null && isSought(from) && to === 'active';
   const done = isBack ? 'has it back' : `set it to ${STATUS_LOOKS[shownStatus(to)].word}`;
   return { key: id, at, text: `${REPORTERS[by]} ${done}${location ? `, at ${location}` : ''}.` };
+}
+
+export function RequestFacts({ card }: { card: TransferCard }) {
+  const { device, fromUser, toUser, reason, status, createdAt, decisionReason } = card;
+  const pending = status === 'pending';
+  return (
+    <Facts
+      rows={[
+        { term: 'From', value: <PartyLink party={fromUser} /> },
+        { term: 'To', value: <PartyLink party={toUser} /> },
+        { term: 'Reason', value: <span className="as-typed">{reason}</span> },
+        { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} serial={!device.imei1} /> },
+        { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
+        { term: pending ? 'Recipient' : 'Ended', value: answerOf(card) },
+        ...(decisionReason ? [{ term: 'Why', value: <span className="as-typed">{decisionReason}</span> }] : []),
+        ...(pending ? [{ term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> }] : []),
+      ]}
+    />
+  );
+}
+
+/** Name of that day, address of today. */
+export function PartyLink({ party }: { party: TransferCard['fromUser'] }) {
+  return (
+    <span>
+      <Link to={userPath(party.id)}>{properName(party.name)}</Link>
+      <small className="break-anywhere">
+        <EmailAddress address={party.email} />
+      </small>
+      {party.deactivated && <Badge>Deactivated</Badge>}
+    </span>
+  );
+}
+
+const ICONS: Record<TransferCard['status'], LucideIcon> = {
+  pending: Hourglass,
+  approved: CircleCheck,
+  rejected: Ban,
+};
+
+export function StateBadge({ status }: { status: TransferCard['status'] }) {
+  const { word, look } = STATES[status];
+  return (
+    <Badge status={look} icon={ICONS[status]}>
+      {word}
+    </Badge>
+  );
+}
+
+export function Concerns({ card, none = null }: { card: TransferCard; none?: ReactNode }) {
+  const concerns = concernsOf(card);
+  if (concerns.length === 0) return none;
+  return (
+    <ul className="stack gap-1">
+      {concerns.map((concern) => (
+        <li className="concern small" key={concern}>
+          {concern}
+        </li>
+      ))}
+    </ul>
+  );
 }

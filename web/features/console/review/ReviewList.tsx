@@ -19,11 +19,10 @@ import { SidePanel } from '#ui/SidePanel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DecisionButtons, LastDecided } from './DecisionButtons.tsx';
 import type { Decide } from './decisions.ts';
-import { Findings } from './Findings.tsx';
+import { Findings, PartyLink } from './Findings.tsx';
 import { GroupHead, type GroupName, groupOf, useGroupCounts } from './groups.tsx';
 import { reviewColumns, type TRANSFER_LIST, type TransferOrder } from './list.tsx';
 import { deadlineNoteOf, STATES } from './states.ts';
-import { PartyLink } from './TransferFacts.tsx';
 import type { Review } from './useReview.ts';
 
 export type QueueProps = {

@@ -7,8 +7,8 @@ import { IconSlot } from '#ui/IconSlot.tsx';
 import { ChooseAll, ChooseOne, ChosenBar } from './ChosenBar.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import type { Decide } from './decisions.ts';
+import { Concerns, RequestFacts, StateBadge } from './Findings.tsx';
 import { type QueueProps, ReviewList } from './ReviewList.tsx';
-import { Concerns, RequestFacts, StateBadge } from './TransferFacts.tsx';
 import type { Selection } from './useReview.ts';
 
 /** The transfers of a page as a list or as cards, and what is done with the chosen ones. */

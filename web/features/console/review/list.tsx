@@ -17,8 +17,8 @@ import { Identifier } from '#ui/Identifier.tsx';
 import type { Column } from '#ui/table.ts';
 import { ChooseOne } from './ChosenBar.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
+import { Concerns, StateBadge } from './Findings.tsx';
 import { answerOf, approvesItself, concernsOf, STATES } from './states.ts';
-import { Concerns, StateBadge } from './TransferFacts.tsx';
 import type { Review } from './useReview.ts';
 
 export function reviewColumns({

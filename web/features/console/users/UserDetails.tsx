@@ -15,8 +15,8 @@ import { contactFacts } from '#ui/contactFacts.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { WaitingFacts } from '#ui/WaitingFacts.tsx';
-import { AccountStatus, Role, SubscriptionStatus } from './badges.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
+import { AccountStatus, Role, SubscriptionStatus } from './list.tsx';
 
 export function UserDetails({ user }: { user: AdminUser }) {
   const { user: self } = useSession();

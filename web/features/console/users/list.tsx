@@ -1,17 +1,29 @@
-import { Ellipsis, Eye } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  Clock,
+  Ellipsis,
+  Eye,
+  Headset,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contactOf, initialsOf, properName } from '#lib/format/format.ts';
+import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
 import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#lib/lists/listState.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AdminPlan, AdminUser } from '#lib/queries/outputs.ts';
+import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDate, isDay } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { Column } from '#ui/table.ts';
-import { AccountStatus, Role, SubscriptionStatus } from './badges.tsx';
 
 type Acts = {
   /** Nobody deactivates themselves. */
@@ -128,3 +140,47 @@ export function plansToChoose(plans: readonly AdminPlan[], chosen: string) {
 
 /** What the list asks for, beside the page. */
 export const usersAsked = ({ search, filters }: ListParams<typeof USER_LIST.filters>) => ({ search, ...filters });
+
+export function AccountStatus({ user: { erased, deactivated, unfinished } }: { user: AdminUser }) {
+  if (erased) {
+    return (
+      <Badge status="inactive" icon={Trash2}>
+        Deleted
+      </Badge>
+    );
+  }
+  if (unfinished && !deactivated) {
+    return (
+      <Badge status="missing" icon={CircleDashed}>
+        Unfinished
+      </Badge>
+    );
+  }
+  return (
+    <Badge status={deactivated ? 'inactive' : 'active'} icon={deactivated ? CirclePause : CircleCheck}>
+      {deactivated ? 'Deactivated' : 'Active'}
+    </Badge>
+  );
+}
+
+export function Role({ role }: Pick<AdminUser, 'role'>) {
+  if (role === 'user') return 'User';
+  return (
+    <Badge accent icon={role === 'admin' ? <ShieldCheck /> : <Headset />}>
+      {role === 'admin' ? 'Admin' : 'Support'}
+    </Badge>
+  );
+}
+
+export function SubscriptionStatus({ user }: { user: AdminUser }) {
+  if (isStaff(user.role)) return <span className="muted">Not needed</span>;
+  return (
+    <span>
+      <Badge status={user.subActive ? 'active' : 'missing'} icon={user.subActive ? CircleCheck : Clock}>
+        {subscriptionWord(user)}
+      </Badge>
+      {user.subActiveTill && <span className="cell-sub num">Until {formatDate(user.subActiveTill)}</span>}
+      {user.subEndedAt && <span className="cell-sub num">On {formatDate(user.subEndedAt)}</span>}
+    </span>
+  );
+}

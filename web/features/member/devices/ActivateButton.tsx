@@ -19,7 +19,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { useDeviceChanged } from './ownDevices.ts';
+import { useDeviceChanged } from './registry.ts';
 
 type Props = {
   device: Device;

@@ -18,7 +18,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { useDeviceChanged } from './ownDevices.ts';
+import { useDeviceChanged } from './registry.ts';
 import { changesOf, type DeviceTexts, type Edit, editStates, FIX_ALL, textsOf } from './texts.ts';
 
 type Props = { record: DeviceRecord; withPassword: PasswordConfirmation['withPassword']; onClose: () => void };

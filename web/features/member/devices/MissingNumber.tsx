@@ -16,7 +16,7 @@ import { Choice } from '#ui/Choice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { useDeviceChanged } from './ownDevices.ts';
+import { useDeviceChanged } from './registry.ts';
 
 /** The number that was not known when a device that is gone was registered. */
 export function MissingNumber({ device }: { device: Device }) {

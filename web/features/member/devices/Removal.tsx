@@ -26,7 +26,7 @@ import { FieldNote } from '#ui/FieldNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { toast } from '#ui/toast.ts';
-import { useDeviceChanged, useUpdateCachedDevice } from './ownDevices.ts';
+import { useDeviceChanged, useUpdateCachedDevice } from './registry.ts';
 
 const REASONS: Readonly<Record<RemovalReason, { label: string; icon: LucideIcon }>> = {
   sold: { label: 'Sold', icon: Banknote },

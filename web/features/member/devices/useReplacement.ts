@@ -13,7 +13,7 @@ import { IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { serialConfirmation } from './MissingNumber.tsx';
-import { useDeviceChanged } from './ownDevices.ts';
+import { useDeviceChanged } from './registry.ts';
 
 const FAILED = 'Failed to replace the number. Please try again.';
 

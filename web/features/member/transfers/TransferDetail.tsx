@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { compareFirst, isMine, otherSide, statusText } from './states.tsx';
 import { actsOn, TransferActs } from './TransferActs.tsx';
-import { TransferFacts, TransferPlate } from './TransferPlate.tsx';
+import { TransferFacts, TransferPlate } from './TransferList.tsx';
 
 type Props = {
   transfer: MemberTransfer;
