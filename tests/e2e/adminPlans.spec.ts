@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { adminToken, openConsole, typedLongAgo } from './support/admin.ts';
+import { adminToken, openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
 import { toastOf } from './support/members.ts';
 
@@ -49,28 +49,4 @@ test('a plan is refused field by field, keeps what was typed, and an unused one 
   await expect(card(page, name)).toHaveCount(0);
   const all = await trpcOf(baseURL, await adminToken(baseURL)).plans.listForAdmins.query({ offer: 'all' });
   expect(all.map((plan) => plan.name)).not.toContain(name);
-});
-
-// Rules: I7-06
-test('a plan is saved with the admin’s password where the last one is old; giving it up keeps the form @long', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of 403/);
-  const name = `Guarded ${uniqueSerial()}`;
-  await openConsole(page, baseURL, '/admin/subscriptions', { own: true });
-  const typedLately = await typedLongAgo(page, 'plans.create');
-  await page.getByRole('button', { name: 'Create Plan' }).click();
-  await fillPlan(page, { Name: name, Price: '0', 'Number of devices': '1' });
-  await page.getByRole('button', { name: 'Save Plan' }).click();
-  const again = page.getByRole('dialog', { name: 'Enter your password again' });
-  await again.getByRole('button', { name: 'Cancel' }).click();
-  await expect(again).toHaveCount(0);
-  await expect(fieldOf(page, 'Name')).toHaveValue(name);
-  await page.getByRole('button', { name: 'Save Plan' }).click();
-  await again.getByLabel('Current password').fill('Ownmark@2026');
-  typedLately();
-  await page.keyboard.press('Enter');
-  await expect(card(page, name)).toContainText('Free');
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { registered, toast } from './support/accounts.ts';
-import { openConsole, typedLongAgo } from './support/admin.ts';
-import { dialog, question, row } from './support/adminUsers.ts';
+import { registered } from './support/accounts.ts';
+import { openConsole } from './support/admin.ts';
+import { dialog, row } from './support/adminUsers.ts';
 
 const digits = () => uniquePhone().slice(-8);
 
@@ -135,37 +135,4 @@ test('users are searched and filtered, and the address keeps it; empty and back 
   await page.goForward();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
-});
-
-// Rules: I7-28
-test('an old password is asked for again before a risky act: wrong, given up, and right @long', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of (400|403)/);
-  const member = await registered();
-  await openConsole(page, baseURL, `/admin/users?search=${member.email}`);
-  const typedLately = await typedLongAgo(page, 'admin.setDeactivated');
-  const again = dialog(page, 'Enter your password again');
-  const sure = question(page, 'Deactivate Chinwe Obi?');
-  await row(page, member.email).getByRole('button', { name: 'Deactivate' }).click();
-  await sure.getByRole('radio').first().check();
-  await sure.getByRole('button', { name: 'Deactivate' }).click();
-  await again.getByRole('button', { name: 'Confirm' }).click();
-  await expect(again.getByLabel('Current password')).toHaveAccessibleDescription(/Current password is required/);
-  await again.getByLabel('Current password').fill('Wrong@2026');
-  await again.getByRole('button', { name: 'Confirm' }).click();
-  await expect(again.getByLabel('Current password')).toHaveAccessibleDescription(/Current password is incorrect/);
-  await again.getByRole('button', { name: 'Cancel' }).click();
-  await expect(again).toHaveCount(0);
-  await expect(sure).toBeVisible();
-
-  await sure.getByRole('button', { name: 'Deactivate' }).click();
-  await again.getByLabel('Current password').fill('Ownmark@2026');
-  typedLately();
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'User deactivated successfully')).toBeVisible();
-  await expect(sure).toHaveCount(0);
-  await expect(row(page, member.email)).toHaveClass(/is-dimmed/);
 });

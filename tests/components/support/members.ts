@@ -49,7 +49,7 @@ export async function askRemoval(name: string) {
 }
 
 /** An act that the server refuses until the password was typed again; what is answered lets it through. */
-export function typedLongAgo(act: 'devices.report' | 'devices.edit' | 'devices.remove' | 'users.endOtherSessions') {
+export function typedLongAgo(act: Parameters<typeof network.refuse>[0]) {
   network.refuse(act, 403, 'PASSWORD_CONFIRMATION_REQUIRED', 'Please enter your password again to go on.');
   return () => network.mend(act);
 }
