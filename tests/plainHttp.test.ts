@@ -6,14 +6,14 @@ import { bindings, production } from './clients.ts';
 const ask = (address: string, init?: RequestInit, env = production) =>
   worker.fetch(new Request(address, { redirect: 'manual', ...init }), env, createExecutionContext());
 
-it('17 a page asked for in clear leads to https', async () => {
+it('a page asked for in clear leads to https', async () => {
   for (const path of ['/', '/check?identifier=SN-1', '/l/abc', '/pricing']) {
     const answer = await ask(`http://ownmark.test${path}`);
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, `https://ownmark.test${path}`]);
   }
 });
 
-it('17 a call in clear is refused, not led on, with nothing done', async () => {
+it('a call in clear is refused, not led on, with nothing done', async () => {
   for (const [path, init] of [
     ['/api/v1/device/check?identifier=SN-1', {}],
     ['/api/v1/health', {}],
@@ -31,7 +31,7 @@ it('17 a call in clear is refused, not led on, with nothing done', async () => {
   }
 });
 
-it('17 a developer’s machine is asked in clear', async () => {
+it('a developer’s machine is asked in clear', async () => {
   for (const [address, env] of [
     ['http://127.0.0.1:8787', production],
     ['http://ownmark.test', bindings],

@@ -9,8 +9,6 @@ type Mention = { id: string; comment: string; test: string | undefined };
 const COMMENT = /^\s*\/\/ ?rules?\b:?\s*(.+)$/i;
 const TEST_CALL = /^\s*(?:test|it)(?:\.each)?(?:<.*>)?\(/;
 const TEST_FILE = /\.(?:spec|test)\.tsx?$/;
-/** How a test says that `npm run prove` alone runs it, as a file does by its name. */
-const LONG = / @long$/;
 
 /** The rules of a list with a line `- id · source · sentence` for each. */
 export function rulesIn(list: string): Rule[] {
@@ -41,7 +39,6 @@ export function faultsOf(rules: Rule[], tests: Source[]): string[] {
     ...rules.filter(({ id }) => !tested.has(id)).map(({ id, sentence }) => `${id} has no test: ${sentence}`),
     ...mentions.filter(({ id }) => !ids.includes(id)).map(({ id, comment }) => `${comment}: there is no rule ${id}.`),
     ...mentions.filter(({ test }) => !test).map(({ id, comment }) => `${comment}: ${id} stands above no test.`),
-    ...onlyLong(tests).map((point) => `${point} is tested by \`npm run prove\` alone.`),
   ];
 }
 
@@ -54,27 +51,6 @@ function mentionsIn({ file, text }: Source): Mention[] {
     const test = isTest ? `${file}:${below + 1}` : undefined;
     return ids.map((id) => ({ id, comment: `${file}:${index + 1}`, test }));
   });
-}
-
-/** The points of issues (`14.5`) in the titles of tests: all, and those that `npm test` runs. */
-export function pointsIn(tests: Source[]): { all: Set<string>; always: Set<string> } {
-  const titles = tests
-    .filter(({ file }) => TEST_FILE.test(file))
-    .flatMap(({ file, text }) => titlesIn(text).map((title) => (file.includes('.long.') ? `${title} @long` : title)));
-  const pointsOf = (some: string[]) => new Set(some.flatMap((title) => title.match(/\b1[34]\.\d+\b/g) ?? []));
-  return { all: pointsOf(titles), always: pointsOf(titles.filter((title) => !LONG.test(title))) };
-}
-
-function onlyLong(tests: Source[]): string[] {
-  const { all, always } = pointsIn(tests);
-  return [...all].filter((point) => !always.has(point));
-}
-
-/** The titles of a file's tests as they stand in its source: a title with values in it keeps its placeholders. */
-export function titlesIn(source: string): string[] {
-  const calls = /(?:^|[^\w.])(?:test|it)(?:\.(?:skip|only|fixme|slow))?\(\s*(['"`])(.*?)(?<!\\)\1/gs;
-  const tables = /(?:\]|(?:test|it)\.each\(\w+)\)\(\s*(['"`])(.*?)(?<!\\)\1/gs;
-  return [...source.matchAll(calls), ...source.matchAll(tables)].map(([, , title = '']) => title);
 }
 
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);

@@ -24,4 +24,4 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
   ['2001:db8::e:f', '2001:db8:0::/48'],
-])('14.7 finds %s in the network %s', (address, network) => expect(networkOf(of(address))).toBe(network));
+])('finds %s in the network %s', (address, network) => expect(networkOf(of(address))).toBe(network));

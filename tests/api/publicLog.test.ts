@@ -15,7 +15,7 @@ beforeAll(async () => {
   await publishLog(jobContext(bindings, Date.now()), r2LogFiles(bindings.MEDIA), await logKeyOf(bindings));
 });
 
-it('18.4 anybody reads the whole log over the web, and finds it whole', async () => {
+it('anybody reads the whole log over the web, and finds it whole', async () => {
   const answer = await get('/log/checkpoint');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -36,7 +36,7 @@ it('18.4 anybody reads the whole log over the web, and finds it whole', async ()
   expect(leaves).toEqual(await leavesOf(bindings.DB));
 });
 
-it('18.4 a full tile may be kept for good, one that is not full for minutes', async () => {
+it('a full tile may be kept for good, one that is not full for minutes', async () => {
   for (const [path, caching] of [
     ['tile/0/000', 'public, max-age=31536000, immutable'],
     ['tile/entries/000', 'public, max-age=31536000, immutable'],
@@ -65,12 +65,12 @@ it.each([
   'tile/0/000/../../../pictures/x.webp',
   'heads',
   '',
-])('18.4 nothing but files of the log has an address below it: %s', async (path) => {
+])('nothing but files of the log has an address below it: %s', async (path) => {
   const answer = await get(`/log/${path}`);
   expect([answer.status, await answer.text()]).toEqual([404, 'The public log has no such file.\n']);
 });
 
-it('18.4 the log is read only', async () => {
+it('the log is read only', async () => {
   const answer = await get('/log/checkpoint', { method: 'PUT', body: 'x' });
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   const head = await get('/log/checkpoint', { method: 'HEAD' });

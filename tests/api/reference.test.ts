@@ -9,7 +9,7 @@ test.each([
   ['/api/docs?q=otp', 'LIMIT_SEARCH'],
   ['/api/v1/openapi.json', 'LIMIT_SEARCH'],
   ['/log', 'LIMIT_LOG'],
-] as const)('29.4 %s is limited for an address, and says when to ask again', async (path, binding) => {
+] as const)('%s is limited for an address, and says when to ask again', async (path, binding) => {
   const [address, asked] = [randomAddress(), [] as string[]];
   const limit = async ({ key }: { key: string }) => ({ success: asked.push(key) <= 1 });
   const env = { ...bindings, [binding]: { limit } };
@@ -20,7 +20,7 @@ test.each([
   expect(asked).toEqual([address, address]);
 });
 
-test('29.4 a search of the reference that finds nearly everything answers a list, not the whole reference', async () => {
+test('a search of the reference that finds nearly everything answers a list, not the whole reference', async () => {
   const text = await (await request('/api/docs?q=a', from(randomAddress()))).text();
   expect(text).toContain('href="/api/docs#postUsersLogin"');
   expect(text.length).toBeLessThan(100_000);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { rest, trpcClient } from '../clients.ts';
 import { member, person } from '../factories.ts';
 
-it('17 whoever asks for what is not theirs leaves one line in the log, by their id alone', async () => {
+it('whoever asks for what is not theirs leaves one line in the log, by their id alone', async () => {
   const who = await member();
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { body } = await rest('GET', '/admin/getalluser?search=ada@example.test', { token: who.token });
@@ -17,7 +17,7 @@ it('17 whoever asks for what is not theirs leaves one line in the log, by their 
   ]);
 });
 
-it('17 what everybody meets now and then leaves none: no plan, no session, bad input', async () => {
+it('what everybody meets now and then leaves none: no plan, no session, bad input', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { token } = await person();
   const answers = [

@@ -45,14 +45,14 @@ const counted = async () =>
 beforeEach(() => db.delete(counters));
 
 describe('what browsers report of the policy', () => {
-  it('17.2 is asked for by every answer', async () => {
+  it('is asked for by every answer', async () => {
     const policy = (await request('/api/v1/health')).headers.get('content-security-policy');
     expect(policy).toContain(`report-uri ${REPORT_PATH}; report-to csp`);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ownmark-offline;");
     expect(SECURITY_HEADERS['Reporting-Endpoints']).toBe(`csp="${REPORT_PATH}"`);
   });
 
-  it('17.2 is counted by directive and page, without query, ids and tokens, in both formats', async () => {
+  it('is counted by directive and page, without query, ids and tokens, in both formats', async () => {
     expect((await send(single(`${SITE}/check?q=490154203237518`))).status).toBe(204);
     expect(
       (await send([listed(`${SITE}/check#x`), listed(`${SITE}/l/abcDEF123.tag456`, 'script-src-elem')])).status,
@@ -65,7 +65,7 @@ describe('what browsers report of the policy', () => {
     });
   });
 
-  it('17.2 of other sites, extensions and other kinds is not counted', async () => {
+  it('of other sites, extensions and other kinds is not counted', async () => {
     await send(single('https://evil.example/check'));
     await send(single('null'));
     await send(single(`${SITE}/check`, 'img-src', { 'source-file': 'moz-extension://x/y.js' }));
@@ -75,14 +75,14 @@ describe('what browsers report of the policy', () => {
     expect(await counted()).toEqual({});
   });
 
-  it('17.2 is refused when it is no report or longer than 8 KB', async () => {
+  it('is refused when it is no report or longer than 8 KB', async () => {
     for (const body of ['', 'x', '[]x', '7', {}, { 'csp-report': 1 }, [7]]) expect((await send(body)).status).toBe(400);
     expect((await send(single(`${SITE}/check`, 'x'.repeat(9000)))).status).toBe(413);
     expect((await request(REPORT_PATH)).status).toBe(404);
     expect(await counted()).toEqual({});
   });
 
-  it('17.2 fills no table with what is made up', async () => {
+  it('fills no table with what is made up', async () => {
     const pages = Array.from(
       { length: 60 },
       (_, n) => `${SITE}/${'abcdefghij'.charAt(n % 10)}${'klmnop'.charAt(n / 10)}`,
@@ -94,7 +94,7 @@ describe('what browsers report of the policy', () => {
     expect((await counted())[`csp.img-src ${new URL(known).pathname}`]).toBe(2);
   });
 
-  it('17.2 stands in the console in plain words', async () => {
+  it('stands in the console in plain words', async () => {
     await send(single(`${SITE}/check`));
     const { body } = await rest('GET', '/admin/counters', { token: (await admin()).token });
     const [{ name }] = body.data.counters;
@@ -102,7 +102,7 @@ describe('what browsers report of the policy', () => {
     expect(violationWords('strangers_texts')).toBeNull();
   });
 
-  it('17.2 is rationed for an address, and for all of them together', async () => {
+  it('is rationed for an address, and for all of them together', async () => {
     const address = randomAddress();
     const own = await Promise.all(Array.from({ length: 45 }, () => send('x', { address })));
     expect(own.filter(({ status }) => status === 429).length).toBeGreaterThan(0);

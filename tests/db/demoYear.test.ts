@@ -27,7 +27,7 @@ const whole = (now: number) => {
   return { members, ...demoPurchases(members, now), ...demoYearDevices(members, now) };
 };
 
-describe('13.33 the demo year', () => {
+describe('the demo year', () => {
   beforeAll(async () => {
     await seedDemo(bindings.DB, NOW);
     await seedYear(bindings.DB, NOW);
@@ -84,7 +84,7 @@ describe('13.33 the demo year', () => {
     expect(await count("transfers where state = 'pending'")).toBe(5);
   });
 
-  it('30.B15 has one of each: a paper that holds, an unfinished account, an odd payment, a review, and messages given up', async () => {
+  it('has one of each: a paper that holds, an unfinished account, an odd payment, a review, and messages given up', async () => {
     const [paper] = await all<{ text: string }>("select text from statements where account_id = 'demo-ada'");
     const found = await verifyNote(paper?.text ?? '');
     expect(found.body.data).toMatchObject({ kind: 'report', state: 'current', device: { status: 'stolen' } });

@@ -20,7 +20,7 @@ async function registeredNow() {
 }
 
 describe('the dev outbox', () => {
-  it('13.17 sets no word of an e-mail apart as a code', async () => {
+  it('sets no word of an e-mail apart as a code', async () => {
     const to = 'extended@example.test';
     const text = 'YOUR EXTENDED PLAN ENDS ON NOV 24, 2026';
     await db.insert(devOutbox).values({ id: 'extended', channel: 'email', to, subject: 'Ends', text, createdAt: 1 });
@@ -57,7 +57,7 @@ describe('the dev outbox', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('13.17 shows an e-mail as HTML on a page of its own that can do nothing but draw itself', async () => {
+  it('shows an e-mail as HTML on a page of its own that can do nothing but draw itself', async () => {
     const owner = await member();
     const device = await registeredPhone(owner);
     await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('stolen') });

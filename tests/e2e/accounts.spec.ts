@@ -32,10 +32,7 @@ test('registering and logging in by keyboard alone', async ({ page, baseURL }) =
   await expect(page).toHaveURL('/dashboard/subscriptions');
 });
 
-test('30.B14 without a script, what needs one is not shown, and says what to do instead', async ({
-  browser,
-  baseURL,
-}) => {
+test('without a script, what needs one is not shown, and says what to do instead', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/register');

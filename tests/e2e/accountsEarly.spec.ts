@@ -5,7 +5,7 @@ import { codeSentTo } from './support/api.ts';
 import { holdScript } from './support/check.ts';
 
 test.describe('on a slow network, before the script has come', () => {
-  test('30.18 what is typed and pressed to log in, to register and for a new password counts, once', async ({
+  test('what is typed and pressed to log in, to register and for a new password counts, once', async ({
     page,
     baseURL,
   }) => {
@@ -52,7 +52,7 @@ test.describe('on a slow network, before the script has come', () => {
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
   });
 
-  test('30.18 a button whose script never comes is given back after 10 s, with what to do', async ({ page }) => {
+  test('a button whose script never comes is given back after 10 s, with what to do', async ({ page }) => {
     await page.clock.install();
     const release = await holdScript(page);
     await page.goto('/forgot-password');
@@ -70,7 +70,7 @@ test.describe('on a slow network, before the script has come', () => {
     await expect(line).toHaveCount(0);
   });
 
-  test('30.18 a press is dropped when somebody types on in its form', async ({ page }) => {
+  test('a press is dropped when somebody types on in its form', async ({ page }) => {
     const release = await holdScript(page);
     await page.goto('/login');
     await press(page, 'Login');

@@ -105,7 +105,7 @@ const LISTS = [
   { path: '/admin/devices', days: [], column: 'Registration Date', row: false },
 ];
 
-test('13.27 below 900 px a list is cards; above it no list hides what it is about; days of a filter share a row; 13.35 at 1440 the filters do; 30.24 days and columns wait behind one button', async ({
+test('below 900 px a list is cards; above it no list hides what it is about; days of a filter share a row; at 1440 the filters do; days and columns wait behind one button', async ({
   page,
   baseURL,
 }) => {
@@ -138,7 +138,7 @@ test('13.27 below 900 px a list is cards; above it no list hides what it is abou
   }
 });
 
-test('30.24 at 360 a list begins with its search and one button that counts its filters', async ({ page, baseURL }) => {
+test('at 360 a list begins with its search and one button that counts its filters', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openConsole(page, baseURL, '/admin/users');
   await expect(page.locator('.filters > *')).toHaveCount(2);
@@ -163,10 +163,7 @@ async function filtersInARow(page: Page, path: string) {
   expect(Math.max(...parts.map(({ right }) => right)), path).toBeLessThanOrEqual(1440 - 16);
 }
 
-test('13.27 rows a page are chosen once and kept; 13.35 dates the wrong way round say so', async ({
-  page,
-  baseURL,
-}) => {
+test('rows a page are chosen once and kept; dates the wrong way round say so', async ({ page, baseURL }) => {
   await openConsole(page, baseURL, '/admin/audit');
   const rows = page.getByRole('group', { name: 'Rows a page' });
   const asked = () =>

@@ -21,7 +21,7 @@ test.beforeEach(({ expectNoise, product }) => {
   expectNoise(/Failed to execute 'postMessage'/);
 });
 
-test('14.14 registering asks for a person, keeps what was typed, and goes on by itself', async ({ page }) => {
+test('registering asks for a person, keeps what was typed, and goes on by itself', async ({ page }) => {
   await arrive(page, '/register');
   await fillRegistration(page, registration());
   await press(page, 'Create account');
@@ -43,7 +43,7 @@ test('14.14 registering asks for a person, keeps what was typed, and goes on by 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('14.14 a forgotten password asks, too, and goes on without the check when it is out of order', async ({
+test('a forgotten password asks, too, and goes on without the check when it is out of order', async ({
   page,
   product,
   expectNoise,
@@ -63,7 +63,7 @@ test('14.14 a forgotten password asks, too, and goes on without the check when i
   product.turnstile.isScriptDown = false;
 });
 
-test('14.11 a check from a busy network asks for a person, keeps the number, and asks no second time', async ({
+test('a check from a busy network asks for a person, keeps the number, and asks no second time', async ({
   page,
   product,
 }) => {
@@ -90,10 +90,7 @@ test('14.11 a check from a busy network asks for a person, keeps the number, and
   await expect(dialog(page)).toBeHidden();
 });
 
-test('14.14 the page of the check alone names Turnstile’s host, and nobody else may frame it', async ({
-  page,
-  product,
-}) => {
+test('the page of the check alone names Turnstile’s host, and nobody else may frame it', async ({ page, product }) => {
   const { url } = product.turnstile;
   const policyOf = async (path: string) => {
     const headers = (await page.request.get(path)).headers();

@@ -105,7 +105,7 @@ for (const width of [390, 1280]) {
   );
 }
 
-test('on a phone five places stand in the thumb bar, each as large as a thumb; 13.34 the page’s end and toasts stand above it', async ({
+test('on a phone five places stand in the thumb bar, each as large as a thumb; the page’s end and toasts stand above it', async ({
   page,
   baseURL,
 }) => {

@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('30.22 a paper that is not read yet prints one line', async ({ page }) => {
+test('a paper that is not read yet prints one line', async ({ page }) => {
   await page.route('**/.well-known/ownmark-keys.json', () => undefined);
   await page.goto(`/paper#${await packNote('a note')}`);
   await page.getByLabel('Reading the paper').waitFor();

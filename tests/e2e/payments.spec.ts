@@ -5,7 +5,7 @@ import { h1, openAs } from './support/members.ts';
 import { atCheckout, freshMember, line, paidFor, planOf } from './support/payments.ts';
 
 // Rules: 2.2-159
-test('30.17 a payment that fails says so, keeps the order, and is tried again', async ({ page, baseURL }) => {
+test('a payment that fails says so, keeps the order, and is tried again', async ({ page, baseURL }) => {
   const { token } = await freshMember(baseURL);
   await openAs(page, token, '/dashboard/subscriptions');
   const family = page.getByRole('radio', { name: /^Family/ });
@@ -102,7 +102,7 @@ test('a payment that is not known yet is asked about every 2 seconds for 2 minut
 });
 
 // Rules: P8-26
-test('14.12 a free plan is activated without a payment, once, for a year at most, and whoever would lose paid days is asked first @long', async ({
+test('a free plan is activated without a payment, once, for a year at most, and whoever would lose paid days is asked first @long', async ({
   page,
   baseURL,
 }) => {

@@ -128,11 +128,11 @@ test.describe('the field', () => {
   });
 });
 
-test.describe('13.3 the next number replaces the old one', () => {
+test.describe('the next number replaces the old one', () => {
   for (const path of CHECK_PAGES) {
     // Rules: I13-01
     test(
-      `13.3 on ${path}: by typing, by a paste, and by "Check another number"`,
+      `on ${path}: by typing, by a paste, and by "Check another number"`,
       longUnless(path === '/'),
       async ({ page, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -165,7 +165,7 @@ test.describe('13.3 the next number replaces the old one', () => {
   }
 });
 
-test('13.5 a digit in the midst and a Backspace over a gap keep the caret where it was', async ({ page }) => {
+test('a digit in the midst and a Backspace over a gap keep the caret where it was', async ({ page }) => {
   await open(page, '/device-checker');
   await field(page).click();
   await page.keyboard.type('86510204');
@@ -178,7 +178,7 @@ test('13.5 a digit in the midst and a Backspace over a gap keep the caret where 
   await expect(field(page)).toHaveValue('86 951020 4');
 });
 
-test('13.35 a wrong click and the way back, or a reload, lose neither number nor answer', async ({ page }) => {
+test('a wrong click and the way back, or a reload, lose neither number nor answer', async ({ page }) => {
   await open(page, '/device-checker');
   await ask(page, STOLEN);
   await title(page, 'Device Reported Stolen').waitFor();
@@ -192,12 +192,9 @@ test('13.35 a wrong click and the way back, or a reload, lose neither number nor
   await expect(page).toHaveURL('/device-checker');
 });
 
-test.describe('13.6 the link of a check', () => {
+test.describe('the link of a check', () => {
   // Rules: I13-02
-  test('13.6 opens the answer of that moment, and the next check leaves the address clean', async ({
-    page,
-    baseURL,
-  }) => {
+  test('opens the answer of that moment, and the next check leaves the address clean', async ({ page, baseURL }) => {
     const link = `${baseURL}/check?identifier=${STOLEN}&kind=imei`;
     await page.goto(link);
     await expect(title(page, 'Device Reported Stolen')).toBeVisible();
@@ -209,7 +206,7 @@ test.describe('13.6 the link of a check', () => {
     await expect(page).toHaveURL('/device-checker');
   });
 
-  test('13.6 prints the answer alone, on A4 and on a roll of 58 mm', async ({ page }) => {
+  test('prints the answer alone, on A4 and on a roll of 58 mm', async ({ page }) => {
     await open(page, '/device-checker');
     await ask(page, UNKNOWN);
     await title(page, 'Device is Clean').waitFor();

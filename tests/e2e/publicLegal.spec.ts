@@ -23,7 +23,7 @@ async function readTo(page: Page, percent: number) {
 for (const { path, name, last, button } of TEXTS) {
   // Rules: 1.2-40, 1.2-41, 1.2-42, 1.4-21
   test(
-    `${path} counts what is read, and at 90 percent shows the way to accept, which stays; 13.35 accepted, it says when`,
+    `${path} counts what is read, and at 90 percent shows the way to accept, which stays; accepted, it says when`,
     longUnless(path === '/privacy'),
     async ({ page }) => {
       await measureShifts(page);

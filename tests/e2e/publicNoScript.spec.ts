@@ -45,10 +45,10 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test.describe('13.6 the link of a check, without JavaScript', () => {
+test.describe('the link of a check, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('13.6 answers, and prints the answer alone', async ({ page, baseURL }) => {
+  test('answers, and prints the answer alone', async ({ page, baseURL }) => {
     const link = `${baseURL}/check?identifier=${STOLEN}&kind=imei`;
     const response = await page.goto(link);
     expect(response?.headers()).toMatchObject({
@@ -63,7 +63,7 @@ test.describe('13.6 the link of a check, without JavaScript', () => {
     await expect(page.getByRole('banner')).toBeHidden();
   });
 
-  test('30.3 what the Worker sends without a script says what REST answers: head, words and colour of every look', async ({
+  test('what the Worker sends without a script says what REST answers: head, words and colour of every look', async ({
     request,
     page,
   }) => {
@@ -146,7 +146,7 @@ test.describe('POST /check', () => {
     await expect(title(page, 'We could not check this number')).toBeVisible();
   });
 
-  test('13.6 a link is limited like the form, and a HEAD of it takes nothing', async ({ request }) => {
+  test('a link is limited like the form, and a HEAD of it takes nothing', async ({ request }) => {
     const link = `/check?identifier=${STOLEN}`;
     for (let round = 0; round < 26; round++) await Promise.all(Array.from({ length: 10 }, () => request.head(link)));
     expect((await request.get(link)).status()).toBe(200);
@@ -163,10 +163,10 @@ test.describe('POST /check', () => {
   });
 });
 
-test.describe('13.1 and 13.2 without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('13.1 two numbers have a line each, and the worst one is the answer', async ({ page }) => {
+  test('two numbers have a line each, and the worst one is the answer', async ({ page }) => {
     await page.goto('/device-checker');
     await ask(page, `IMEI1 ${BARE_UNKNOWN} / 01 IMEI2 ${STOLEN} / 01`);
     await expect(title(page, 'Device Reported Stolen')).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('13.1 and 13.2 without JavaScript', () => {
     ]);
   });
 
-  test('13.2 what was not understood is amber, in groups, and can be asked as a serial number', async ({ page }) => {
+  test('what was not understood is amber, in groups, and can be asked as a serial number', async ({ page }) => {
     await page.goto('/device-checker');
     await ask(page, BARE_UNKNOWN.slice(0, 12));
     await expect(title(page, 'We could not check this number')).toBeVisible();

@@ -72,7 +72,7 @@ test('every public page is under the strict policy, says nothing to the console 
   }
 });
 
-test('17.2 no script makes a Trusted Types policy of its own, and security.txt is served as text', async ({
+test('no script makes a Trusted Types policy of its own, and security.txt is served as text', async ({
   page,
   request,
   expectNoise,

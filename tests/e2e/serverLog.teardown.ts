@@ -10,7 +10,7 @@ import { readLog } from './support/serverLog.ts';
 const CODE = /(?<![A-Za-z0-9])[A-HJ-NP-Z2-9]{8}(?![A-Za-z0-9])/g;
 
 /** Everything of the whole run: a code, a number or an address that any screen brought into the log is found here. */
-test('17.8 the server’s log holds no code, token, password, phone, e-mail or identifier', async () => {
+test('the server’s log holds no code, token, password, phone, e-mail or identifier', async () => {
   const texts = await registry.select({ text: devOutbox.text }).from(devOutbox).where(eq(devOutbox.channel, 'sms'));
   const isKnown = ne(devices.serialNumber, '');
   const serials = await registry.select({ serial: devices.serialNumber }).from(devices).where(isKnown);

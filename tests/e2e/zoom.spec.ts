@@ -33,7 +33,7 @@ const asked = (path: string) => EACH || ALWAYS.includes(path);
 
 test.use({ viewport: PHONE });
 
-test('13.34 text at 130 to 200 % makes no public page wider than a phone', async ({ page, expectNoise }) => {
+test('text at 130 to 200 % makes no public page wider than a phone', async ({ page, expectNoise }) => {
   expectNoise(/404/); // of the address that leads nowhere
   const wide: string[] = [];
   for (const path of PUBLIC.filter(asked)) {
@@ -44,7 +44,7 @@ test('13.34 text at 130 to 200 % makes no public page wider than a phone', async
   expect(wide).toEqual([]);
 });
 
-test('13.34 text at 130 to 200 % makes no member screen wider than a phone', async ({ page, baseURL }) => {
+test('text at 130 to 200 % makes no member screen wider than a phone', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   const wide: string[] = [];
   await openAs(page, token, '/dashboard/profile');
@@ -63,7 +63,7 @@ test('13.34 text at 130 to 200 % makes no member screen wider than a phone', asy
   expect(wide).toEqual([]);
 });
 
-test('13.34 text at 130 to 200 % makes no screen of the console wider than a phone', async ({ page, baseURL }) => {
+test('text at 130 to 200 % makes no screen of the console wider than a phone', async ({ page, baseURL }) => {
   const token = await adminToken(baseURL);
   const wide: string[] = [];
   await change(page, 'admin.dashboard', largeRegister);

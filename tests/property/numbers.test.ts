@@ -51,7 +51,7 @@ const act_ = fc.oneof(
 );
 type Act = typeof act_ extends fc.Arbitrary<infer One> ? One : never;
 
-describe('14.4 the check of an IMEI', () => {
+describe('the check of an IMEI', () => {
   it('is changed by nothing that anybody does with devices without that IMEI', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(

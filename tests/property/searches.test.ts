@@ -103,7 +103,7 @@ beforeAll(async () => {
   );
 });
 
-describe.each(Object.entries(LISTS))('13.22 a search of %s', (name, list) => {
+describe.each(Object.entries(LISTS))('a search of %s', (name, list) => {
   it('shows what a plain reading finds, once each, there and back', async () => {
     const filters = fc.record(
       Object.fromEntries(Object.entries(list.filters).map(([filter, values]) => [filter, fc.constantFrom(...values)])),

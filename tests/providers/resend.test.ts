@@ -33,7 +33,7 @@ const send = (behaviour: Behaviour, message = MESSAGE) => {
 
 describe('e-mail through Resend', () => {
   // Rules: P9-05
-  it('13.17 30.B11 is asked for with text and HTML as its API wants it, under the key of the outbox row; replies reach support', async () => {
+  it('is asked for with text and HTML as its API wants it, under the key of the outbox row; replies reach support', async () => {
     await send(SENT);
     expect(carrier.asked.at(-1)).toMatchObject({
       method: 'POST',

@@ -28,19 +28,19 @@ describe('Turnstile, as its siteverify speaks', () => {
   const verify = (token: string, secretKey = SECRET) =>
     turnstile({ secretKey, hostname: HERE, url: site.url, onRefused }).verify({ token, address: '10.1.2.3' });
 
-  it('14.14 takes a token for a person’s once', async () => {
+  it('takes a token for a person’s once', async () => {
     const token = site.token({ hostname: HERE });
     expect(await verify(token)).toBe('person');
     expect(await verify(token)).toBe('nobody');
   });
 
-  it('14.14 counts one token once when it is sent ten times at once', async () => {
+  it('counts one token once when it is sent ten times at once', async () => {
     const token = site.token({ hostname: HERE });
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
     expect(answers.filter((answer) => answer === 'person')).toHaveLength(1);
   });
 
-  it('14.14 tells secret, token and address as a form, with a key of its own each time', async () => {
+  it('tells secret, token and address as a form, with a key of its own each time', async () => {
     await verify('first');
     await verify('second');
     const [one, other] = site.asked.slice(-2);
@@ -49,7 +49,7 @@ describe('Turnstile, as its siteverify speaks', () => {
     expect(one?.idempotency_key).not.toBe(other?.idempotency_key);
   });
 
-  it('14.14 takes a token of another site, an old one and an invented one for nobody’s', async () => {
+  it('takes a token of another site, an old one and an invented one for nobody’s', async () => {
     expect(await verify(site.token({ hostname: 'elsewhere.example' }))).toBe('nobody');
     expect(await verify(site.token({ hostname: HERE, isOld: true }))).toBe('nobody');
     expect(await verify('invented')).toBe('nobody');
@@ -59,13 +59,13 @@ describe('Turnstile, as its siteverify speaks', () => {
     ['empty', ''],
     ['with a line break', 'a\nb'],
     ['too long', 'a'.repeat(2049)],
-  ])('14.14 asks nobody about a token that is %s', async (_, token) => {
+  ])('asks nobody about a token that is %s', async (_, token) => {
     const before = site.asked.length;
     expect(await verify(token)).toBe('nobody');
     expect(site.asked).toHaveLength(before);
   });
 
-  it('29.3.8 lets nobody pass with a wrong key, and says so once in the log and to admins', async () => {
+  it('lets nobody pass with a wrong key, and says so once in the log and to admins', async () => {
     logged.mockClear();
     refusals.length = 0;
     expect(await verify(site.token({ hostname: HERE }), 'another-secret')).toBe('nobody');
@@ -75,7 +75,7 @@ describe('Turnstile, as its siteverify speaks', () => {
     expect(refusals).toHaveLength(1);
   });
 
-  it('14.14 a browser without the widget is nobody as long as Turnstile runs', async () => {
+  it('a browser without the widget is nobody as long as Turnstile runs', async () => {
     expect(await verify(NO_WIDGET)).toBe('nobody');
     site.isScriptDown = true;
     expect(await verify(NO_WIDGET)).toBe('unavailable');
@@ -108,7 +108,7 @@ describe('Turnstile out of order', () => {
     ['hangs up', hangingUp],
     ['answers 500', answering(500, { success: false, 'error-codes': ['invalid-input-response'] })],
     ['answers a page of 502', answering(502, '<html>Busy</html>')],
-  ])('14.14 is unavailable when it %s, and the log tells it once', async (_, behaviour) => {
+  ])('is unavailable when it %s, and the log tells it once', async (_, behaviour) => {
     logged.mockClear();
     refusals.length = 0;
     expect(await verify(behaviour)).toBe('unavailable');
@@ -131,7 +131,7 @@ describe('Turnstile out of order', () => {
     ['answers null', answering(200, 'null')],
     ['says yes in another way', answering(200, { success: 'true', hostname: HERE })],
     ['leads elsewhere', answering(302, '', { Location: 'http://127.0.0.1:1/' })],
-  ])('29.3.8 lets nobody pass when it %s, and tells it in the log and to admins', async (_, behaviour) => {
+  ])('lets nobody pass when it %s, and tells it in the log and to admins', async (_, behaviour) => {
     logged.mockClear();
     refusals.length = 0;
     expect(await verify(behaviour)).toBe('nobody');
@@ -140,7 +140,7 @@ describe('Turnstile out of order', () => {
     expect(refusals).toHaveLength(1);
   });
 
-  it('14.14 never takes a missing host for its own', async () => {
+  it('never takes a missing host for its own', async () => {
     expect(await verify(answering(200, { success: true }))).toBe('nobody');
   });
 });

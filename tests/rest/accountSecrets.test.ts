@@ -7,7 +7,7 @@ import { bindings, request, rest } from '../clients.ts';
 import { admin, member, person, registeredPhone } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 
-it('17 a session’s token is 256 bits of chance: none twice, each bit set in half of them', () => {
+it('a session’s token is 256 bits of chance: none twice, each bit set in half of them', () => {
   const ctx = jobContext(bindings, Date.now());
   const tokens = Array.from({ length: 2000 }, () => openSession(ctx, 'nobody', 'Tests').token);
   expect(new Set(tokens).size).toBe(2000);
@@ -21,7 +21,7 @@ it('17 a session’s token is 256 bits of chance: none twice, each bit set in ha
   for (const times of set) expect(Math.abs(times - 1000)).toBeLessThan(157);
 });
 
-it('17 nobody is asked for a hint or a secret question, and no answer gives one', async () => {
+it('nobody is asked for a hint or a secret question, and no answer gives one', async () => {
   const { body } = await rest('GET', '/openapi.json');
   const fields = [...JSON.stringify(body).matchAll(/"(\w+)":\{"(?:type|\$ref|anyOf|allOf)"/g)].map(
     ([, name = '']) => name,
@@ -31,7 +31,7 @@ it('17 nobody is asked for a hint or a secret question, and no answer gives one'
   expect(fields.filter((name) => /hint|question|maiden|pet|school|remind(er)?$/i.test(name))).toEqual([]);
 });
 
-it('17 what is answered to somebody logged in is kept by no cache', async () => {
+it('what is answered to somebody logged in is kept by no cache', async () => {
   const [owner, boss] = [await member(), await admin()];
   const reads = routes.filter(({ method, path }) => method === 'GET' && !path.includes('transferOtp'));
   const kept: string[] = [];
@@ -54,7 +54,7 @@ const ofSomebody = routes.filter(({ access }) => access.who);
 const addressOf = (path: string) => `/api/v1${path.replaceAll(/:\w+/g, 'x')}`;
 const FOREIGN = { Origin: 'https://elsewhere.example' };
 
-it('17 no other site is allowed to send a header of its own, and so a session', async () => {
+it('no other site is allowed to send a header of its own, and so a session', async () => {
   expect(ofSomebody.length).toBeGreaterThan(60);
   for (const { method, path } of ofSomebody) {
     const asked = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization' };
@@ -64,7 +64,7 @@ it('17 no other site is allowed to send a header of its own, and so a session', 
   }
 });
 
-it('17 what a form of another site can send is nobody’s, whatever cookies the browser adds', async () => {
+it('what a form of another site can send is nobody’s, whatever cookies the browser adds', async () => {
   const { token } = await person();
   for (const { method, path } of ofSomebody.filter((route) => ['GET', 'POST'].includes(route.method))) {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
@@ -77,7 +77,7 @@ it('17 what a form of another site can send is nobody’s, whatever cookies the 
   }
 });
 
-it('17 the one GET that writes begins from no link, picture or script of another site', async () => {
+it('the one GET that writes begins from no link, picture or script of another site', async () => {
   const owner = await member();
   const { id } = await registeredPhone(owner);
   const paths = [`/device/transferOtp/${id}`, `/device/transferOtp?deviceId=${id}`];

@@ -97,7 +97,7 @@ describe('POST /admin/createadmin', () => {
     expect((await create(await admin(), newAdmin(wrong))).body.errors).toEqual([{ path, message }]);
   });
 
-  it('13.9 refuses the new admin’s own phone as key holder', async () => {
+  it('refuses the new admin’s own phone as key holder', async () => {
     const form = newAdmin();
     const keyholder = String(form.phoneNumber).replace('+234', '0');
     const { status, body } = await create(await admin(), { ...form, keyholder });
@@ -138,7 +138,7 @@ describe('PATCH /admin/{id}/deactivate', () => {
     expect(acts).toEqual(['admin.deactivate', 'admin.activate']);
   });
 
-  it('13.24 takes a reason, which the member reads in the letter and the audit keeps', async () => {
+  it('takes a reason, which the member reads in the letter and the audit keeps', async () => {
     const [boss, who] = [await admin(), await member()];
     const reason = 'Somebody else may be using the account';
     const body = { status: true, reason };

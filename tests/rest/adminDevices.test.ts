@@ -212,7 +212,7 @@ describe('PUT /admin/report-device/{id}', () => {
   });
 });
 
-describe('13.25 the filter of removed devices that are still sought', () => {
+describe('the filter of removed devices that are still sought', () => {
   it('finds them with and without a search, by name and newest first, and none of the others', async () => {
     const { token } = await admin();
     const owner = await member();

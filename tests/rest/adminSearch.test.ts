@@ -32,7 +32,7 @@ const spellings = (phone: string) => {
   ];
 };
 
-describe('13.23 somebody is found', () => {
+describe('somebody is found', () => {
   it('by a phone number as the console prints it, and in every usual spelling, in each list that shows people', async () => {
     const boss = await admin();
     const [owner, recipient] = [await member(), await member()];
@@ -66,7 +66,7 @@ describe('13.23 somebody is found', () => {
   });
 });
 
-describe('30.24 a search finds what stands anywhere', () => {
+describe('a search finds what stands anywhere', () => {
   it('Ada’s phone by words of its name and model and by the last digits of its numbers, in any order of the words', async () => {
     const [boss, ada, model] = [await admin(), await member(), name()];
     const phone = await registeredPhone(ada, { name: `My ${name()} A54`, model: `SM-${model}` });
@@ -122,7 +122,7 @@ describe('30.24 a search finds what stands anywhere', () => {
   });
 });
 
-describe('13.25 a device that was removed while it is sought', () => {
+describe('a device that was removed while it is sought', () => {
   it('is found in the list, by a search and by everything that leads to it, and says when it was removed', async () => {
     const [boss, owner] = [await admin(), await member()];
     const [sought, calm] = [await registeredPhone(owner), await registeredPhone(owner)];

@@ -79,7 +79,7 @@ describe('GET /admin/getalluser', () => {
     expect(await found('role=user&subscriptionStatus=Active&account=active')).toEqual(sorted(subscribed));
   });
 
-  it('13.26 filters by plan: its subscribers, the one that ends next first, or those whose subscription to it has ended', async () => {
+  it('filters by plan: its subscribers, the one that ends next first, or those whose subscription to it has ended', async () => {
     const boss = await admin();
     const surName = `PLAN${boss.username.slice(-6)}`;
     const planId = await plan();
@@ -184,7 +184,7 @@ describe('GET /admin/getoneuser/{id} and getOneself', () => {
 });
 
 describe('PUT /admin/updateuser/{id}', () => {
-  it('13.9 does not give a user the phone of their key holder; other fields of an old clash can be changed', async () => {
+  it('does not give a user the phone of their key holder; other fields of an old clash can be changed', async () => {
     const [boss, holder] = [await admin(), uniquePhone()];
     const who = await person({ keyholderPhone1: holder });
     const refused = await update(boss, who.id, { phoneNumber: `0${holder.slice(4)}` });

@@ -49,7 +49,7 @@ describe('an owner cannot be locked out', () => {
     }
   };
 
-  it('14.2 logs in from anywhere, however many guess elsewhere', async () => {
+  it('logs in from anywhere, however many guess elsewhere', async () => {
     const owner = await person();
     await guessFromEverywhere(owner.email);
     expect((await signIn(owner.email, PASSWORD, randomAddress())).status).toBe(200);

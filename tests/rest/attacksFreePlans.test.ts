@@ -17,7 +17,7 @@ describe('a free plan', () => {
     [60, 'years'],
     [2, 'years'],
     [13, 'months'],
-  ])('14.12 is not given for %d %s', async (duration, durationUnit) => {
+  ])('is not given for %d %s', async (duration, durationUnit) => {
     const payer = await person();
     const { status, body } = await initialize(payer, { subId: await plan({ price: 0 }), duration, durationUnit });
     expect({ status, message: body.message, errors: body.errors }).toEqual({
@@ -31,7 +31,7 @@ describe('a free plan', () => {
   it.each([
     [12, 'months'],
     [1, 'years'],
-  ])('14.12 is given for %d %s, once, whichever it is', async (duration, durationUnit) => {
+  ])('is given for %d %s, once, whichever it is', async (duration, durationUnit) => {
     const payer = await person();
     const [one, other] = [await plan({ price: 0 }), await plan({ price: 0 })];
     expect(await taken(payer)).toBe(false);
@@ -45,7 +45,7 @@ describe('a free plan', () => {
     expect(endsAt).toBe(addLagosMonths(startsAt, 12));
   });
 
-  it('14.12 is given once to whoever asks many times at once', async () => {
+  it('is given once to whoever asks many times at once', async () => {
     const payer = await person();
     const subId = await plan({ price: 0 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => initialize(payer, { subId })));
@@ -57,7 +57,7 @@ describe('a free plan', () => {
     expect(endsAt).toBe(addLagosMonths(startsAt, 1));
   });
 
-  it('14.12 that was had leaves plans that cost something as they are', async () => {
+  it('that was had leaves plans that cost something as they are', async () => {
     const payer = await person();
     await initialize(payer, { subId: await plan({ price: 0 }) });
     await paid(payer, { subId: await plan({ price: 1000 }), duration: 60, durationUnit: 'years' });
@@ -66,7 +66,7 @@ describe('a free plan', () => {
   });
 });
 
-it.each([0, 1000])('14.12 a withdrawn plan at a price of %d is not extended by whoever has it', async (price) => {
+it.each([0, 1000])('a withdrawn plan at a price of %d is not extended by whoever has it', async (price) => {
   const payer = await person();
   const subId = await plan({ price });
   if (price > 0) await paid(payer, { subId });

@@ -36,7 +36,7 @@ const imeiAfter = (imei: string, places: number) => {
   return `${body}${luhnDigit(body)}`;
 };
 
-describe('14.4 a serial number that is somebody’s IMEI', () => {
+describe('a serial number that is somebody’s IMEI', () => {
   const REFUSED = {
     status: 400,
     body: {
@@ -45,7 +45,7 @@ describe('14.4 a serial number that is somebody’s IMEI', () => {
     },
   };
 
-  it('14.4 is refused when it is registered, added and put in place of another, unless somebody insists', async () => {
+  it('is refused when it is registered, added and put in place of another, unless somebody insists', async () => {
     const who = await person();
     const [imei, own] = [uniqueImei(), uniqueImei()];
     const laptop = { type: 'laptop', IMEI1: undefined, status: 'stolen' };
@@ -69,7 +69,7 @@ describe('14.4 a serial number that is somebody’s IMEI', () => {
     expect(await replace({ serialNumber: imei, serialNumberConfirmed: true })).toMatchObject({ status: 200 });
   });
 
-  it('14.4 never makes a phone read stolen, and says nothing beside its answer', async () => {
+  it('never makes a phone read stolen, and says nothing beside its answer', async () => {
     const imei = uniqueImei();
     const owner = await member();
     await registeredPhone(owner, { IMEI1: imei });
@@ -95,8 +95,8 @@ describe('14.4 a serial number that is somebody’s IMEI', () => {
   });
 });
 
-describe('14.5 one account that reports what is not its own', () => {
-  it('14.5 registers so many in an hour as stolen and no more, also all at once; a plan’s honest size goes on', async () => {
+describe('one account that reports what is not its own', () => {
+  it('registers so many in an hour as stolen and no more, also all at once; a plan’s honest size goes on', async () => {
     const who = await member();
     const imeis = Array.from({ length: 60 }, uniqueImei);
     const answers = await Promise.all(imeis.map((IMEI1) => registers(who, { IMEI1, status: 'stolen' })));
@@ -116,7 +116,7 @@ describe('14.5 one account that reports what is not its own', () => {
     expect(many.every(({ status }) => status === 201)).toBe(true);
   });
 
-  it('14.5 warns at once and shows its words after 72 hours', async () => {
+  it('warns at once and shows its words after 72 hours', async () => {
     const who = await member();
     const words = { deviceName: 'Pay me', deviceModel: 'Camon 20', location: 'Ojota bus stop' };
     const none = { deviceName: null, deviceModel: null, location: null };
@@ -139,7 +139,7 @@ describe('14.5 one account that reports what is not its own', () => {
     expect(await told(old.imei1)).toMatchObject({ ...words, status: 'stolen' });
   });
 
-  it('14.5 names its owner to members after 72 hours only, too', async () => {
+  it('names its owner to members after 72 hours only, too', async () => {
     const [who, reader] = [await member(), await member()];
     const young = await registeredPhone(who);
     await reports(who, young.id, 'stolen', { showToMembers: true });
@@ -154,7 +154,7 @@ describe('14.5 one account that reports what is not its own', () => {
     expect(await found(reader)).toMatchObject({ user: { phoneNumber: who.phone }, location: 'Ojota bus stop' });
   });
 
-  it('14.5 lets the words of a number wait that was added to a device later, or put in place of another', async () => {
+  it('lets the words of a number wait that was added to a device later, or put in place of another', async () => {
     const who = await person();
     const [added, right] = [uniqueImei(), uniqueImei()];
     const { id } = (await registers(who, { name: 'Pay me', IMEI1: '', status: 'stolen' })).body.data;
@@ -172,7 +172,7 @@ describe('14.5 one account that reports what is not its own', () => {
     expect(await toldAfter(right, 73 * HOURS)).toMatchObject({ status: 'stolen', deviceName: 'Pay me' });
   });
 
-  it('14.5 asks an admin about neighbouring numbers, once, and refuses nothing', async () => {
+  it('asks an admin about neighbouring numbers, once, and refuses nothing', async () => {
     const [who, boss] = [await member(), await admin()];
     const first = uniqueImei();
     const ids: string[] = [];
@@ -199,7 +199,7 @@ describe('14.5 one account that reports what is not its own', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('14.5 asks an admin about many of one type code', async () => {
+  it('asks an admin about many of one type code', async () => {
     const [who, boss] = [await member(), await admin()];
     const type = uniqueImei().slice(0, 8);
     for (let place = 0; place < 10; place++) {
@@ -216,7 +216,7 @@ describe('14.5 one account that reports what is not its own', () => {
     );
   });
 
-  it('14.4 writes no number, link or address where the public reads', async () => {
+  it('writes no number, link or address where the public reads', async () => {
     const who = await member();
     const device = await registeredPhone(who);
     const edit = (body: Record<string, unknown>) => rest('PUT', `/device/${device.id}`, { token: who.token, body });
@@ -233,8 +233,8 @@ describe('14.5 one account that reports what is not its own', () => {
   });
 });
 
-describe('14.11 a refused registration', () => {
-  it('14.11 reads nothing out: an account hears a few times that a number is taken, and then no more of any', async () => {
+describe('a refused registration', () => {
+  it('reads nothing out: an account hears a few times that a number is taken, and then no more of any', async () => {
     const [victim, who] = [await member(), await person()];
     const theirs = await registeredPhone(victim);
     const { body } = await registers(who, { status: 'stolen' });
@@ -249,8 +249,8 @@ describe('14.11 a refused registration', () => {
   });
 });
 
-describe('14.4 the IMEI of another phone', () => {
-  it('14.4 says nothing of an IMEISV whose digits it stands within', async () => {
+describe('the IMEI of another phone', () => {
+  it('says nothing of an IMEISV whose digits it stands within', async () => {
     const body = '35371234567890';
     const within = Array.from({ length: 100 }, (_, n) => `${body}${String(n).padStart(2, '0')}`).find(
       (sv) => luhnDigit(sv.slice(1, 15)) === Number(sv[15]),

@@ -59,12 +59,12 @@ describe.each([
   ['REST', 'PUT', '/api/v1/users/upload-profile-picture'],
   ['tRPC', 'POST', '/trpc/users.uploadPicture'],
 ])('a broken upload over %s', (_, method, path) => {
-  it.each(BROKEN)('14.13 %s is refused, and is no fault in the log', async (_name, body, type) => {
+  it.each(BROKEN)('%s is refused, and is no fault in the log', async (_name, body, type) => {
     expect(await send(method, path, body(), type)).toMatchObject({ isRefused: true, faults: [] });
   });
 });
 
-it('14.13 a picture service that is down is one fault in the log, and its 503 none besides', async () => {
+it('a picture service that is down is one fault in the log, and its 503 none besides', async () => {
   const images = { input: () => ({ transform: () => ({ output: () => Promise.reject(new Error('down')) }) }) };
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked = new Request('https://ownmark.test/api/v1/users/upload-profile-picture', {

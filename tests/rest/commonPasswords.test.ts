@@ -28,7 +28,7 @@ const refusedFor = (path: string) => ({
 });
 
 describe('a common password', () => {
-  it('17.2 is refused at registration, over REST and tRPC, and nothing is kept or sent', async () => {
+  it('is refused at registration, over REST and tRPC, and nothing is kept or sent', async () => {
     const before = (await db.select().from(pendingRegistrations)).length;
     for (const password of COMMON) {
       const body = registration({ password });
@@ -40,7 +40,7 @@ describe('a common password', () => {
     expect((await db.select().from(pendingRegistrations)).length).toBe(before);
   });
 
-  it('17.2 is refused when a new one is asked for, alike for phones with and without an account', async () => {
+  it('is refused when a new one is asked for, alike for phones with and without an account', async () => {
     const { phone, id } = await person();
     const known = await forget(phone, { password: 'Password1!' });
     const unknown = await forget('+2348099999999', { password: 'Password1!' });
@@ -49,7 +49,7 @@ describe('a common password', () => {
     expect(await db.select().from(challenges).where(eq(challenges.accountId, id))).toEqual([]);
   });
 
-  it('17.2 is refused with the code, which is not used up by it', async () => {
+  it('is refused with the code, which is not used up by it', async () => {
     const owner = await person();
     const { token, otp } = await askedForReset(owner);
     expect(await setPassword(token, 'Password1!', otp)).toMatchObject(refusedFor('password'));
@@ -58,7 +58,7 @@ describe('a common password', () => {
     expect((await setPassword(token, 'Kettle9@Ikorodu', otp)).status).toBe(200);
   });
 
-  it('17.2 is refused at a change, also where only eight characters are asked, and the old one goes on', async () => {
+  it('is refused at a change, also where only eight characters are asked, and the old one goes on', async () => {
     const owner = await person();
     const before = (await accountRow(owner))?.passwordHash;
     const change = (newPassword: string) =>
@@ -72,7 +72,7 @@ describe('a common password', () => {
     expect((await change('four plain words here')).status).toBe(200);
   });
 
-  it('17.2 is refused for a new admin, in the console and by npm run create-admin', async () => {
+  it('is refused for a new admin, in the console and by npm run create-admin', async () => {
     const { token } = await admin();
     const { middleName: _, keyholderPhone1, keyholderPhone2: __, stateOfResidence, ...given } = registration();
     const body = { ...given, password: 'Password1!', keyholder: keyholderPhone1, stateOfOrigin: stateOfResidence };
@@ -84,7 +84,7 @@ describe('a common password', () => {
     await expect(adminStatements(asked, Date.now())).rejects.toThrow(COMMON_PASSWORD);
   });
 
-  it('17.2 of an old account logs in until it is changed', async () => {
+  it('of an old account logs in until it is changed', async () => {
     const owner = await person({ passwordHash: cheapHash('Password1!') });
     expect((await signIn(owner.email, 'Password1!')).status).toBe(200);
   });

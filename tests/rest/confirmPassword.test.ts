@@ -139,7 +139,7 @@ describe('confirming the password', () => {
     expect(until).toBeLessThanOrEqual(Date.now() + PASSWORD_FRESH);
   });
 
-  it('7.2.4 ends the token it came with, and answers the next one', async () => {
+  it('ends the token it came with, and answers the next one', async () => {
     const boss = await staleAdmin();
     const former = boss.token;
     await confirmPassword(boss);
@@ -148,13 +148,13 @@ describe('confirming the password', () => {
     expect(await db.$count(sessions, eq(sessions.accountId, boss.id))).toBe(1);
   });
 
-  it('7.2.4 of two at once from one session, one goes on', async () => {
+  it('of two at once from one session, one goes on', async () => {
     const boss = await staleAdmin();
     const answers = await Promise.all([confirmPassword({ token: boss.token }), confirmPassword({ token: boss.token })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('7.2.4 as part of an act counts for that act alone', async () => {
+  it('as part of an act counts for that act alone', async () => {
     const owner = await member();
     await db.update(sessions).set({ passwordAt: 1 }).where(eq(sessions.accountId, owner.id));
     const body = { phoneNumber: uniquePhone(), currentPassword: PASSWORD };
@@ -194,7 +194,7 @@ describe('confirming the password', () => {
     expect(await db.$count(auditEntries, guesses)).toBe(10);
   });
 
-  it('14.2 is not used up by guesses at login or in another session, and uses up neither', async () => {
+  it('is not used up by guesses at login or in another session, and uses up neither', async () => {
     const [boss, address] = [await staleAdmin(), randomAddress()];
     const other = { token: (await signIn(boss.email, PASSWORD)).body.data.accessToken };
     for (let guess = 0; guess < 10; guess++) {

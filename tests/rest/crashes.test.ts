@@ -82,7 +82,7 @@ async function changesWhenEnded(operation: (typeof OPERATIONS)[number], lastCall
   return { changed: changes(before, await records()), wasEnded };
 }
 
-it.each(MUTATIONS)('17.7 $route, ended after any call to D1, has changed everything or nothing', async (operation) => {
+it.each(MUTATIONS)('$route, ended after any call to D1, has changed everything or nothing', async (operation) => {
   const whole = await changesWhenEnded(operation, Number.POSITIVE_INFINITY);
   const seen: Record<string, string>[] = [];
   for (let lastCall = 1; lastCall < 12; lastCall++) {

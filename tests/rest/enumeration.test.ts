@@ -53,12 +53,12 @@ async function sweep(network: string, checks: number) {
   return answers;
 }
 
-describe('14.11 a sweep of the register from one network', () => {
+describe('a sweep of the register from one network', () => {
   it.each([
     ['a /48', someNetwork, A_MINUTE],
     ['a /24', someSubnet, REQUESTS_A_MINUTE.checkIpv4],
   ])(
-    '14.11 from %s is answered for a minute’s share and no more, whichever addresses it changes through',
+    'from %s is answered for a minute’s share and no more, whichever addresses it changes through',
     async (_, some, aMinute) => {
       const network = some();
       const answers = await sweep(network, aMinute + 80);
@@ -68,7 +68,7 @@ describe('14.11 a sweep of the register from one network', () => {
     },
   );
 
-  it('14.11 leaves a first-time visitor there an answer: who shows to be a person gets it', async () => {
+  it('leaves a first-time visitor there an answer: who shows to be a person gets it', async () => {
     const network = someNetwork();
     await sweep(network, 100);
     const address = addressIn(network);
@@ -81,7 +81,7 @@ describe('14.11 a sweep of the register from one network', () => {
     expect(await check({ address, cookie: cookieOf(answered) })).toMatchObject({ status: 200 });
   });
 
-  it('14.11 asks nobody of another network, and nobody of a calm one', async () => {
+  it('asks nobody of another network, and nobody of a calm one', async () => {
     await sweep(someNetwork(), 100);
     const calm = someSubnet();
     const visitors = await Promise.all(Array.from({ length: 200 }, () => check({ address: addressIn(calm) })));
@@ -89,7 +89,7 @@ describe('14.11 a sweep of the register from one network', () => {
     expect(site.asked).toEqual([]);
   });
 
-  it('14.11 is refused by tRPC, too', async () => {
+  it('is refused by tRPC, too', async () => {
     const network = someNetwork();
     await sweep(network, 100);
     const headers = { 'CF-Connecting-IP': addressIn(network) };
@@ -107,7 +107,7 @@ describe('14.11 a sweep of the register from one network', () => {
     expect(await proved.json()).toMatchObject({ result: { data: { status: 'clean' } } });
   });
 
-  it('14.11 counts every number of a text, and those hidden in a run of digits', async () => {
+  it('counts every number of a text, and those hidden in a run of digits', async () => {
     const network = someNetwork();
     const four = () => Array.from({ length: 4 }, uniqueImei);
     const asked = Array.from({ length: 40 }, (_, n) =>
@@ -118,7 +118,7 @@ describe('14.11 a sweep of the register from one network', () => {
     expect(statuses(answers, 403)).toBeGreaterThan(0);
   });
 
-  it('14.11 with Turnstile off or down the limits per address hold, and one network is answered 600 a minute', async () => {
+  it('with Turnstile off or down the limits per address hold, and one network is answered 600 a minute', async () => {
     site.state.isDown = true;
     const network = someNetwork();
     await sweep(network, 100);
@@ -136,7 +136,7 @@ describe('14.11 a sweep of the register from one network', () => {
   });
 });
 
-describe('14.11 a clearance', () => {
+describe('a clearance', () => {
   /** An address in a network that is asked for proofs, and the clearance of a person there. */
   async function cleared() {
     const network = someNetwork();
@@ -145,14 +145,14 @@ describe('14.11 a clearance', () => {
     return { network, address, cookie: cookieOf(await check({ address, proof: site.proof() })) };
   }
 
-  it('14.11 lets a score of numbers pass, also of many at once, and then asks again', async () => {
+  it('lets a score of numbers pass, also of many at once, and then asks again', async () => {
     const { address, cookie } = await cleared();
     const answers = await Promise.all(Array.from({ length: 40 }, () => check({ address, cookie })));
     expect(statuses(answers, 200)).toBe(CLEARANCE.numbers - 1);
     expect(statuses(answers, 403)).toBe(41 - CLEARANCE.numbers);
   });
 
-  it('14.11 is good at its own address alone, and can’t be made up', async () => {
+  it('is good at its own address alone, and can’t be made up', async () => {
     const { network, address, cookie } = await cleared();
     expect(await check({ address: addressIn(network), cookie })).toMatchObject(NEEDED);
     const [id = '', end = '', tag = ''] = cookie.replace('__Host-clearance=', '').split('.');
@@ -167,7 +167,7 @@ describe('14.11 a clearance', () => {
     expect(await check({ address, cookie: `other=1; ${cookie}` })).toMatchObject({ status: 200 });
   });
 
-  it('14.11 costs a proof each: one token sent many times at once opens one', async () => {
+  it('costs a proof each: one token sent many times at once opens one', async () => {
     const { network } = await cleared();
     const proof = site.proof();
     const answers = await Promise.all(Array.from({ length: 10 }, () => check({ address: addressIn(network), proof })));
@@ -175,8 +175,8 @@ describe('14.11 a clearance', () => {
   });
 });
 
-describe('14.11 who is logged in', () => {
-  it('14.11 is not asked because of others in the network, and does not count for it', async () => {
+describe('who is logged in', () => {
+  it('is not asked because of others in the network, and does not count for it', async () => {
     const network = someNetwork();
     const { token } = await person();
     await sweep(network, 80);
@@ -188,13 +188,13 @@ describe('14.11 who is logged in', () => {
     expect(await check({ address: addressIn(calm) })).toMatchObject({ status: 200 });
   });
 
-  it('14.11 is limited by the minute however many addresses are used', async () => {
+  it('is limited by the minute however many addresses are used', async () => {
     const { token } = await person();
     const all = Array.from({ length: 250 }, () => check({ address: randomAddress(), token }));
     expectMinutes(await Promise.all(all), REQUESTS_A_MINUTE.check);
   });
 
-  it('14.11 made-up tokens spare nobody the network’s limit', async () => {
+  it('made-up tokens spare nobody the network’s limit', async () => {
     const network = someNetwork();
     const all = Array.from({ length: 200 }, (_, n) => check({ address: addressIn(network), token: `made-up-${n}` }));
     expect(statuses(await Promise.all(all), 200)).toBeLessThanOrEqual(A_MINUTE);

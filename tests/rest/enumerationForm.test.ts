@@ -10,7 +10,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('14.11 a sweep of the register is refused by the form without script, which says why in plain words', async () => {
+it('a sweep of the register is refused by the form without script, which says why in plain words', async () => {
   const site = turnstileOn();
   const network = someNetwork();
   const ask = (path: string, init: RequestInit, headers: Record<string, string>) =>

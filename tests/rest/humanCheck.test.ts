@@ -38,14 +38,14 @@ async function guessFromEverywhere(email: string) {
 }
 
 describe('strangers who guess at an account', () => {
-  it('14.2 keep nobody out: from a new address the owner shows to be a person and is in', async () => {
+  it('keep nobody out: from a new address the owner shows to be a person and is in', async () => {
     const owner = await person();
     await guessFromEverywhere(owner.email);
     expect(await site.signIn(owner.email, PASSWORD)).toMatchObject(NEEDED);
     expect(await site.signIn(owner.email, PASSWORD, { proof: site.proof() })).toMatchObject({ status: 200 });
   });
 
-  it('14.2 keep nobody out from behind the same address, which a whole network may share', async () => {
+  it('keep nobody out from behind the same address, which a whole network may share', async () => {
     const owner = await person();
     const address = randomAddress();
     const guesses = Array.from({ length: 40 }, () => site.signIn(owner.email, WRONG, { address }));
@@ -55,7 +55,7 @@ describe('strangers who guess at an account', () => {
     expect(await site.signIn(owner.email, PASSWORD, { address, proof: site.proof() })).toMatchObject({ status: 200 });
   });
 
-  it('14.2 keep nobody out by asking for something else from the same address too often a minute', async () => {
+  it('keep nobody out by asking for something else from the same address too often a minute', async () => {
     const owner = await person();
     const address = randomAddress();
     const busy = Array.from({ length: 62 }, () => site.call('POST', '/users/login', { body: {}, address }));
@@ -63,7 +63,7 @@ describe('strangers who guess at an account', () => {
     expect(await site.signIn(owner.email, PASSWORD, { address, proof: site.proof() })).toMatchObject({ status: 200 });
   });
 
-  it('14.2 keep nobody out while Turnstile is down: only what the own network has used up holds', async () => {
+  it('keep nobody out while Turnstile is down: only what the own network has used up holds', async () => {
     const owner = await person();
     await guessFromEverywhere(owner.email);
     const address = randomAddress();
@@ -73,7 +73,7 @@ describe('strangers who guess at an account', () => {
     expect(await site.signIn(owner.email, PASSWORD, { address, proof: 'any' })).toMatchObject({ status: 429 });
   });
 
-  it('14.2 learn nothing: known and unknown accounts answer alike at every step', async () => {
+  it('learn nothing: known and unknown accounts answer alike at every step', async () => {
     const owner = await person();
     const walk = async (email: string, who = email) => {
       const address = randomAddress();
@@ -101,7 +101,7 @@ describe('strangers who guess at an account', () => {
 });
 
 describe('settings of ours that Turnstile refuses', () => {
-  it('29.3.8 let nobody pass, and admins are told once', async () => {
+  it('let nobody pass, and admins are told once', async () => {
     const { email } = await admin();
     const env = { ...site.env, TURNSTILE_SECRET_KEY: 'a-wrong-one' };
     for (let n = 0; n < 3; n++) {
@@ -118,7 +118,7 @@ describe('settings of ours that Turnstile refuses', () => {
 describe('a proof', () => {
   const atTheLimit = (who: string, address: string) => addFailedAttempts(who, address, 10);
 
-  it('14.14 is not looked at before it is needed: the first logins, checks and reports ask Turnstile nothing', async () => {
+  it('is not looked at before it is needed: the first logins, checks and reports ask Turnstile nothing', async () => {
     const owner = await person();
     expect(await site.signIn(owner.email, PASSWORD, { proof: site.proof() })).toMatchObject({ status: 200 });
     const path = '/device/check?query=356938035643809';
@@ -126,7 +126,7 @@ describe('a proof', () => {
     expect(site.asked).toEqual([]);
   });
 
-  it('14.14 is looked at once a request, and not for ever: so many a minute from one address', async () => {
+  it('is looked at once a request, and not for ever: so many a minute from one address', async () => {
     const [owner, address] = [await person(), randomAddress()];
     await atTheLimit(owner.id, address);
     const busy = Array.from({ length: 31 }, () => site.call('POST', '/users/login', { body: {}, address }));
@@ -140,7 +140,7 @@ describe('a proof', () => {
     expect(site.asked.length - before).toBeLessThanOrEqual(241);
   });
 
-  it('14.14 lets one call pass, never ten that come in one request', async () => {
+  it('lets one call pass, never ten that come in one request', async () => {
     const [owner, address] = [await person(), randomAddress()];
     await atTheLimit(owner.id, address);
     const paths = Array.from({ length: 5 }, () => 'users.signIn').join(',');
@@ -163,7 +163,7 @@ describe('registering and forgetting', () => {
   const forget = (phonenumber: string, proof?: string, address = randomAddress()) =>
     site.call('POST', '/users/forgetpassword', { body: { phonenumber, password: NEW_PASSWORD }, proof, address });
 
-  it('14.7 always want a person when Turnstile is on, before a code is counted', async () => {
+  it('always want a person when Turnstile is on, before a code is counted', async () => {
     const owner = await person();
     for (const phone of [owner.phone, uniquePhone()]) {
       for (let n = 0; n < 6; n++) expect(await forget(phone)).toMatchObject(NEEDED);
@@ -174,7 +174,7 @@ describe('registering and forgetting', () => {
     expect(await site.call('POST', '/users/create', { body, proof: site.proof() })).toMatchObject({ status: 201 });
   });
 
-  it('14.14 go on by the plain limits while Turnstile is down', async () => {
+  it('go on by the plain limits while Turnstile is down', async () => {
     site.state.isDown = true;
     const [{ phone }, address] = [await person(), randomAddress()];
     const statuses = [];
@@ -182,12 +182,12 @@ describe('registering and forgetting', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('14.14 want nothing where Turnstile is off', async () => {
+  it('want nothing where Turnstile is off', async () => {
     expect((await rest('POST', '/users/create', { body: registration() })).status).toBe(201);
   });
 });
 
-it('14.14 the keys come together, or the Worker says what is missing', async () => {
+it('the keys come together, or the Worker says what is missing', async () => {
   const path = 'https://ownmark.test/api/v1/health';
   const ask = (more: object) => worker.fetch(new Request(path), { ...bindings, ...more }, createExecutionContext());
   expect((await ask({ TURNSTILE_SITE_KEY: 'a', TURNSTILE_SECRET_KEY: 'b' })).status).toBe(200);

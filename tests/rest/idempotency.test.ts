@@ -14,7 +14,7 @@ const register = (owner: Person, body: unknown, headers: Record<string, string>,
   rest('POST', '/device', { token: owner.token, body, headers, ...more });
 
 describe('a request under an Idempotency-Key', () => {
-  it('17.5 is done once: the second gets the same status, body and headers, and says that it did', async () => {
+  it('is done once: the second gets the same status, body and headers, and says that it did', async () => {
     const owner = await member();
     const [body, headers] = [phone(), newKey()];
     const first = await register(owner, body, headers);
@@ -29,7 +29,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(await devicesOf(owner)).toBe(1);
   });
 
-  it('17.5 is done once by many at once: the others wait for it with 409 and Retry-After, and get its answer', async () => {
+  it('is done once by many at once: the others wait for it with 409 and Retry-After, and get its answer', async () => {
     const owner = await member();
     const [body, headers] = [phone(), newKey()];
     const all = await Promise.all(Array.from({ length: 8 }, () => register(owner, body, headers)));
@@ -44,7 +44,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(await register(owner, body, headers)).toMatchObject({ status: 201, body: done[0]?.body });
   });
 
-  it('17.5 is refused with 422 when body, method or path are others', async () => {
+  it('is refused with 422 when body, method or path are others', async () => {
     const owner = await member();
     const [body, headers] = [phone(), newKey()];
     const { body: answer } = await register(owner, body, headers);
@@ -58,7 +58,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(await devicesOf(owner)).toBe(1);
   });
 
-  it('17.5 belongs to its caller: the same key is another one with somebody else', async () => {
+  it('belongs to its caller: the same key is another one with somebody else', async () => {
     const [owner, other, headers] = [await member(), await member(), newKey()];
     expect((await register(owner, phone(), headers)).status).toBe(201);
     const theirs = await register(other, phone(), headers);
@@ -68,7 +68,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(stranger).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('17.5 of somebody logged out belongs to their address', async () => {
+  it('of somebody logged out belongs to their address', async () => {
     const { email } = await person();
     const [body, headers] = [{ email, password: PASSWORD }, newKey()];
     const [address, elsewhere] = [randomAddress(), randomAddress()];
@@ -79,7 +79,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(other.body.data.accessToken).not.toBe(first.body.data.accessToken);
   });
 
-  it('17.5 keeps refusals that stay, and forgets those that ask to be sent again', async () => {
+  it('keeps refusals that stay, and forgets those that ask to be sent again', async () => {
     const owner = await member();
     const taken = await registeredPhone(owner);
     const conflict = newKey();
@@ -103,7 +103,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(isReplay(confirmed)).toBe(false);
   });
 
-  it('17.5 is malformed without a usable key: 400, and nothing is done', async () => {
+  it('is malformed without a usable key: 400, and nothing is done', async () => {
     const owner = await member();
     for (const key of ['', '""', 'two words', 'x'.repeat(256), '"open', 'clé', 'a"b', '\\']) {
       const answer = await register(owner, phone(), { 'Idempotency-Key': key });
@@ -115,7 +115,7 @@ describe('a request under an Idempotency-Key', () => {
     expect((await register(owner, body, { 'Idempotency-Key': `"${key}"` })).body).toEqual(first.body);
   });
 
-  it('17.5 gives the same answer to an upload, whatever boundary its form has', async () => {
+  it('gives the same answer to an upload, whatever boundary its form has', async () => {
     const [{ token }, headers, picture] = [await member(), newKey(), new Uint8Array(png(40, 40))];
     const send = (bytes: Uint8Array<ArrayBuffer>) => {
       const body = new FormData();
@@ -128,7 +128,7 @@ describe('a request under an Idempotency-Key', () => {
     expect((await send(new Uint8Array(png(40, 41)))).status).toBe(422);
   });
 
-  it('17.5 that ends its own session is answered again under the token that is over', async () => {
+  it('that ends its own session is answered again under the token that is over', async () => {
     const owner = await person();
     const change = { currentPassword: PASSWORD, newPassword: 'Better@2026' };
     const changing = { token: owner.token, body: change, headers: newKey() };
@@ -146,7 +146,7 @@ describe('a request under an Idempotency-Key', () => {
     expect((await rest('POST', '/users/logout', { ...leaving, headers: newKey() })).status).toBe(401);
   });
 
-  it('17.5 is no way past a limit, an ended session or a deactivation', async () => {
+  it('is no way past a limit, an ended session or a deactivation', async () => {
     const owner = await member();
     const [body, headers] = [phone(), newKey()];
     await register(owner, body, headers);

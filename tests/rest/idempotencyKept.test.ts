@@ -13,7 +13,7 @@ import { someNetwork, someSubnet } from '../networks.ts';
 const DAY = 86_400_000;
 
 describe('what is kept', () => {
-  it('17.5 is readable for nobody: no token, phone, password or key stands in the table', async () => {
+  it('is readable for nobody: no token, phone, password or key stands in the table', async () => {
     const { email } = await person();
     const key = crypto.randomUUID();
     const body = { email, password: PASSWORD };
@@ -26,7 +26,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('17.5 is kept for 24 hours, then the key begins anew, and the schedule deletes it', async () => {
+  it('is kept for 24 hours, then the key begins anew, and the schedule deletes it', async () => {
     const owner = await member();
     const headers = newKey();
     const send = () => rest('PUT', '/users/update-user', { token: owner.token, body: { firstName: 'Ada' }, headers });
@@ -44,7 +44,7 @@ describe('what is kept', () => {
     expect(await keptRequests()).toEqual([]);
   });
 
-  it('17.5 is nothing of a stranger whom the call’s own limit or session check refuses', async () => {
+  it('is nothing of a stranger whom the call’s own limit or session check refuses', async () => {
     const before = (await keptRequests()).length;
     await rest('POST', '/device', { body: phone(), headers: newKey() });
     await rest('POST', '/device', { token: 'made-up', body: phone(), headers: newKey() });
@@ -59,7 +59,7 @@ describe('what is kept', () => {
     expect((await keptRequests()).length).toBe(before);
   });
 
-  it('17.5 is rationed for an account: so many keys a minute', async () => {
+  it('is rationed for an account: so many keys a minute', async () => {
     const owner = await person();
     const env = { ...bindings, LIMIT_KEYS: { limit: async () => ({ success: false }) } };
     const headers = newKey();
@@ -68,7 +68,7 @@ describe('what is kept', () => {
     expect((await rest('POST', '/users/logout', { token: owner.token, headers })).status).toBe(200);
   });
 
-  it('29.2.2 what only reads claims no key: verifying papers leaves no row, however many keys are sent', async () => {
+  it('what only reads claims no key: verifying papers leaves no row, however many keys are sent', async () => {
     const note = await rest('POST', '/device/check/note', { body: { identifier: uniqueImei() } });
     const verify = () => rest('POST', '/statement/verify', { body: { note: note.body.data.note }, headers: newKey() });
     const before = (await keptRequests()).length;
@@ -88,7 +88,7 @@ describe('what is kept', () => {
     return (await keptRequests()).length - before;
   };
 
-  it('29.2.2 strangers keep a few keys an hour from an address and a network; what is past it runs without', async () => {
+  it('strangers keep a few keys an hour from an address and a network; what is past it runs without', async () => {
     const network = someSubnet();
     const fromOne = await counted(async () => {
       for (let n = 0; n < ofAddress + 3; n++) expect((await open(`${network}1`)).status).toBe(400);
@@ -100,7 +100,7 @@ describe('what is kept', () => {
     expect(fromMany).toBe(ofNetwork - ofAddress);
   });
 
-  it('29.2.2 past the ration a request is done and says that it is not kept; a kept one is still answered again', async () => {
+  it('past the ration a request is done and says that it is not kept; a kept one is still answered again', async () => {
     const { email } = await person();
     const address = randomAddress();
     const signIn = (headers: Record<string, string>) =>
@@ -123,7 +123,7 @@ describe('what is kept', () => {
     expect(isReplay(await rest('POST', '/device', sent))).toBe(true);
   });
 
-  it('29.2.2 strangers keep so many keys an hour in all, from as many networks as they have', async () => {
+  it('strangers keep so many keys an hour in all, from as many networks as they have', async () => {
     const hour = `strangers_keys.${new Date().getUTCHours()}`;
     const set = { day: lagosDay(Date.now()), name: hour, count: BUDGETS.keys - 2 };
     await db

@@ -12,7 +12,7 @@ const register = (owner: Person, body: unknown, headers: Record<string, string>,
   rest('POST', '/device', { token: owner.token, body, headers, ...more });
 
 describe('a run that breaks off', () => {
-  it('17.5 before it wrote gives the key free after a minute, not sooner', async () => {
+  it('before it wrote gives the key free after a minute, not sooner', async () => {
     const owner = await member();
     const [headers, body] = [newKey(), { name: 'Phone' }];
     expect((await register(owner, body, headers)).status).toBe(400);
@@ -26,7 +26,7 @@ describe('a run that breaks off', () => {
     expect(isReplay(again)).toBe(false);
   });
 
-  it('17.5 after it wrote is never done again', async () => {
+  it('after it wrote is never done again', async () => {
     const payer = await person();
     const subId = await plan();
     const order = { token: payer.token, body: { subId, duration: 1, durationUnit: 'months' }, headers: newKey() };
@@ -40,7 +40,7 @@ describe('a run that breaks off', () => {
     expect(await db.select().from(payments).where(eq(payments.accountId, payer.id))).toHaveLength(1);
   });
 
-  it('17.5 says in the batch of its own writes that it wrote', async () => {
+  it('says in the batch of its own writes that it wrote', async () => {
     const owner = await member();
     await register(owner, phone(), newKey());
     expect((await lastKept()).wroteAt).not.toBeNull();
@@ -48,7 +48,7 @@ describe('a run that breaks off', () => {
     expect((await lastKept()).wroteAt).toBeNull();
   });
 
-  it('17.5 and was only slow writes nothing once another has taken its place', async () => {
+  it('and was only slow writes nothing once another has taken its place', async () => {
     const owner = await member();
     const [body, headers] = [phone(), newKey()];
     // Before the batch of the slow run, the claim passes to another.
@@ -66,7 +66,7 @@ describe('a run that breaks off', () => {
     expect(await devicesOf(owner)).toBe(0);
   });
 
-  it('17.5 by a fault is released where nothing was written, and 5xx is never kept', async () => {
+  it('by a fault is released where nothing was written, and 5xx is never kept', async () => {
     const owner = await member();
     const [body, headers] = [phone(), newKey()];
     const failed = await register(owner, body, headers, { env: { ...bindings, DB: failing({ before: 3 }) } });
@@ -76,7 +76,7 @@ describe('a run that breaks off', () => {
     expect(isReplay(again)).toBe(false);
   });
 
-  it('17.5 by a fault of which nobody knows whether it wrote is not done again', async () => {
+  it('by a fault of which nobody knows whether it wrote is not done again', async () => {
     const owner = await member();
     const [body, headers] = [phone(), newKey()];
     const failed = await register(owner, body, headers, { env: { ...bindings, DB: failing({ behind: 3 }) } });
@@ -88,7 +88,7 @@ describe('a run that breaks off', () => {
     expect(await devicesOf(owner)).toBe(1);
   });
 
-  it('17.5 that has only counted an attempt is done again', async () => {
+  it('that has only counted an attempt is done again', async () => {
     const { token } = await person();
     const body = { password: PASSWORD };
     const headers = newKey();

@@ -24,7 +24,7 @@ const takesKey = (route: (typeof routes)[number]) =>
 const mutations = routes.filter(takesKey).map(({ method, path }) => `${method} ${path}`);
 
 describe('every mutating operation', () => {
-  it('17.5 tells of the key in openapi.json, and no other does', () => {
+  it('tells of the key in openapi.json, and no other does', () => {
     for (const route of routes) {
       const operation: Json = openApi().paths[templateOf(route.path)]?.[route.method.toLowerCase()];
       const named = (operation.parameters ?? []).some(({ name }: Json) => name === 'Idempotency-Key');
@@ -35,11 +35,11 @@ describe('every mutating operation', () => {
 
   const listed = OPERATIONS.filter(({ route }) => mutations.includes(route));
 
-  it('17.5 has a row here', () => {
+  it('has a row here', () => {
     expect(listed.map(({ route }) => route).toSorted()).toEqual(mutations.toSorted());
   });
 
-  it.each(listed)('17.5 $route is done once under a key, for two calls to D1 more at most', async (operation) => {
+  it.each(listed)('$route is done once under a key, for two calls to D1 more at most', async (operation) => {
     const { route, expected, prepare, path, body } = operation;
     const [method = ''] = route.split(' ');
     const counting = countingCalls(bindings.DB);

@@ -15,7 +15,7 @@ const skippedTo = (to: string) =>
     .where(and(eq(messages.to, to), eq(messages.state, 'skipped')));
 const codesTo = async (to: string) => (await sentTo(to)).filter(({ text }) => /\b[A-Z2-9]{8}\b/.test(text)).length;
 
-test('14.3 naming somebody’s phone as key holder uses up nothing of what its owner may receive', async () => {
+test('naming somebody’s phone as key holder uses up nothing of what its owner may receive', async () => {
   const victim = await person();
   for (const _ of [1, 2, 3]) {
     const attacker = await person({ keyholderPhone1: victim.phone });
@@ -26,7 +26,7 @@ test('14.3 naming somebody’s phone as key holder uses up nothing of what its o
   expect(await codesTo(victim.phone)).toBe(11);
 });
 
-test('14.3 a key holder gets no text before they agree but the one that asks, and agrees by its link', async () => {
+test('a key holder gets no text before they agree but the one that asks, and agrees by its link', async () => {
   const keyholderPhone1 = uniquePhone();
   const owner = await person();
   const body = { keyholderPhone1, currentPassword: PASSWORD };
@@ -43,7 +43,7 @@ test('14.3 a key holder gets no text before they agree but the one that asks, an
   expect(await codesTo(keyholderPhone1)).toBe(1);
 });
 
-test('14.3 a key holder from before the rule is asked when they are needed', async () => {
+test('a key holder from before the rule is asked when they are needed', async () => {
   const keyholderPhone2 = uniquePhone();
   const owner = await person({ keyholderPhone2, keyholder2ConsentedAt: null });
   await forget(owner.phone, { deliverTo: 'keyholder2' });
@@ -52,7 +52,7 @@ test('14.3 a key holder from before the rule is asked when they are needed', asy
   expect(await codesTo(keyholderPhone2)).toBe(1);
 });
 
-test('14.3 a link of a key holder who is named no longer agrees to nothing', async () => {
+test('a link of a key holder who is named no longer agrees to nothing', async () => {
   const keyholderPhone1 = uniquePhone();
   const owner = await person();
   const name = (phone: string) =>
@@ -65,7 +65,7 @@ test('14.3 a link of a key holder who is named no longer agrees to nothing', asy
   expect(await follow(await linkSentTo(keyholderPhone1))).toMatchObject({ status: 400, body: { code: 'LINK_ENDED' } });
 });
 
-test('14.3 a code that is not sent leaves a skipped message with its reason, and the answer is alike', async () => {
+test('a code that is not sent leaves a skipped message with its reason, and the answer is alike', async () => {
   const [unasked, full] = [uniquePhone(), uniquePhone()];
   const owner = await person({ keyholderPhone1: unasked, keyholder1ConsentedAt: null, keyholderPhone2: null });
   const silent = await forget(owner.phone, { deliverTo: 'keyholder1' });
@@ -87,7 +87,7 @@ test('14.3 a code that is not sent leaves a skipped message with its reason, and
   expect(new Set(bytes).size).toBe(1);
 });
 
-test('14.3 naming a phone again and again sends it one text, whose link still agrees', async () => {
+test('naming a phone again and again sends it one text, whose link still agrees', async () => {
   const victim = uniquePhone();
   const name = async (by: { token: string }, keyholderPhone1: string) => {
     const body = { keyholderPhone1, currentPassword: PASSWORD };

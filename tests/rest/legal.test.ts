@@ -10,7 +10,7 @@ const kept = (accountId: string) => db.select().from(legalAcceptances).where(eq(
 const accept = (who: Person, body: unknown) => rest('POST', '/users/legal/accept', { token: who.token, body });
 const standing = async (who: Person) => (await rest('GET', '/users/legal', { token: who.token })).body.data;
 
-describe('13.21 registering', () => {
+describe('registering', () => {
   it('accepts terms and privacy policy, kept with version and the time of the registration', async () => {
     const { form, token, otp } = await askedToRegisterWithCode();
     const [pending] = await db.select().from(pendingRegistrations).where(eq(pendingRegistrations.email, form.email));
@@ -33,7 +33,7 @@ describe('13.21 registering', () => {
   });
 });
 
-describe('13.21 accepting a legal text while logged in', () => {
+describe('accepting a legal text while logged in', () => {
   it('is kept once, with version and time, and told to its owner only', async () => {
     const [who, other] = [await person(), await person()];
     expect(await standing(who)).toEqual([
@@ -70,7 +70,7 @@ describe('13.21 accepting a legal text while logged in', () => {
   });
 });
 
-it('13.21 a version holds from its day in Lagos on', () => {
+it('a version holds from its day in Lagos on', () => {
   const [first] = LEGAL_VERSIONS.terms;
   const begins = Date.parse(`${first}T00:00:00+01:00`);
   expect(versionAt('terms', begins)).toBe(first);

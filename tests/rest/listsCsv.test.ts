@@ -24,7 +24,7 @@ const LISTS = [
   { name: 'transfers', list: 'device-transfers', id: 'Transfer ID', subject: 'transfer' },
 ] as const;
 
-describe.each(LISTS)('13.28 the file of $name', ({ name, list, id, subject }) => {
+describe.each(LISTS)('the file of $name', ({ name, list, id, subject }) => {
   it('holds what the list shows by the same filters, newest first', async () => {
     const boss = await admin();
     const surName = `X${uniquePerson()
@@ -83,7 +83,7 @@ describe.each(LISTS)('13.28 the file of $name', ({ name, list, id, subject }) =>
   });
 });
 
-it('13.28 what somebody has typed stays a text in every file', async () => {
+it('what somebody has typed stays a text in every file', async () => {
   const boss = await admin();
   const owner = await member({ firstName: '=ADA', surName: '@OBI' });
   const { id } = await registeredPhone(owner);

@@ -23,7 +23,7 @@ const anew = async ({ email }: Person): Promise<string> => (await signIn(email))
 const signOutOthers = (token: string) => rest('POST', '/users/sessions/sign-out-others', { token });
 const remove = ({ token }: Person, id: string) => rest('DELETE', `/device/${id}`, { token, body: { reason: 'sold' } });
 
-test('14.1 who holds the unlocked phone signs nobody out who logs in after it', async () => {
+test('who holds the unlocked phone signs nobody out who logs in after it', async () => {
   const owner = await member();
   const thief = await stolenUnlocked(owner);
   const token = await anew(owner);
@@ -36,7 +36,7 @@ test('14.1 who holds the unlocked phone signs nobody out who logs in after it', 
   expect((await getMe(thief.token)).status).toBe(401);
 });
 
-test('14.1 with the password typed again an older session ends a younger one', async () => {
+test('with the password typed again an older session ends a younger one', async () => {
   const owner = await stolenUnlocked(await member());
   const token = await anew(owner);
   expect((await confirmPassword(owner)).status).toBe(200);
@@ -44,7 +44,7 @@ test('14.1 with the password typed again an older session ends a younger one', a
   expect((await getMe(token)).status).toBe(401);
 });
 
-test('14.1 who holds the unlocked phone removes no device without the password', async () => {
+test('who holds the unlocked phone removes no device without the password', async () => {
   const owner = await member();
   const [active, stolen] = [await registeredPhone(owner), await registeredPhone(owner)];
   await rest('PUT', `/device/updatestatus/${stolen.id}`, { token: owner.token, body: report('stolen') });
@@ -54,7 +54,7 @@ test('14.1 who holds the unlocked phone removes no device without the password',
   expect((await remove(owner, active.id)).status).toBe(200);
 });
 
-test('14.1 an alarm keeps a device whose removal was scheduled before', async () => {
+test('an alarm keeps a device whose removal was scheduled before', async () => {
   const owner = await member();
   const device = await registeredPhone(owner);
   await remove(owner, device.id);
@@ -79,7 +79,7 @@ async function soughtAndUnlocked() {
   return { owner, thief: await stolenUnlocked(owner), device, before };
 }
 
-test('14.1 who holds the unlocked phone rewrites no running alarm without the password', async () => {
+test('who holds the unlocked phone rewrites no running alarm without the password', async () => {
   const { owner, thief, device, before } = await soughtAndUnlocked();
   expect(before).toMatchObject({ status: 'stolen', deviceName: 'My phone', location: 'Ojota bus stop' });
   for (const [status, more] of [
@@ -98,7 +98,7 @@ test('14.1 who holds the unlocked phone rewrites no running alarm without the pa
   expect(await publicCheck(device.imei1)).toMatchObject({ status: 'missing', location: 'Yaba' });
 });
 
-test('14.1 an alarm that is raised is never counted, and neither it nor the same one sent again asks for the password', async () => {
+test('an alarm that is raised is never counted, and neither it nor the same one sent again asks for the password', async () => {
   const owner = await stolenUnlocked(await member());
   const device = await registeredPhone(owner);
   for (let n = 0; n < 10; n++) expect((await send(owner, device.id, 'inactive')).status).toBe(200);
@@ -108,7 +108,7 @@ test('14.1 an alarm that is raised is never counted, and neither it nor the same
   for (let n = 0; n < 2; n++) expect((await send(owner, other.id, 'stolen')).status).toBe(200);
 });
 
-test('14.1 who holds the unlocked phone renames no sought device without the password', async () => {
+test('who holds the unlocked phone renames no sought device without the password', async () => {
   const { owner, thief, device, before } = await soughtAndUnlocked();
   const edit = (body: Record<string, unknown>) => rest('PUT', `/device/${device.id}`, { token: thief.token, body });
   for (const words of [{ name: 'Not stolen, sorry' }, { model: 'Fine to buy' }, { model: null, notes: 'Mine' }])
@@ -124,7 +124,7 @@ test('14.1 who holds the unlocked phone renames no sought device without the pas
   expect(renamed.status).toBe(200);
 });
 
-test('14.1 a hold that a reset began rewrites no alarm, though the password was typed a moment ago', async () => {
+test('a hold that a reset began rewrites no alarm, though the password was typed a moment ago', async () => {
   const { owner, device, before } = await soughtAndUnlocked();
   await confirmPassword(owner);
   await db
@@ -146,7 +146,7 @@ const REFUSED = { status: 403, body: { code: 'PASSWORD_CONFIRMATION_REQUIRED' } 
 const typedAt = (who: Person, passwordAt: number) =>
   db.update(sessions).set({ passwordAt }).where(eq(sessions.accountId, who.id));
 
-test('29.3.7 who holds the unlocked phone and not the password asks for no code of a transfer', async () => {
+test('who holds the unlocked phone and not the password asks for no code of a transfer', async () => {
   const [owner, recipient] = [await member(), await member()];
   const device = await registeredPhone(owner);
   await typedAt(owner, Date.now() - PASSWORD_FRESH - 1);
@@ -157,7 +157,7 @@ test('29.3.7 who holds the unlocked phone and not the password asks for no code 
   expect((await request(owner, device.id, recipient.email)).status).toBe(200);
 });
 
-test('29.3.7 a code that the owner verified earlier is no use to them either', async () => {
+test('a code that the owner verified earlier is no use to them either', async () => {
   const [owner, recipient] = [await member(), await member()];
   const { id } = await registeredPhone(owner);
   await mintVerified(owner, id);

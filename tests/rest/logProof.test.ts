@@ -23,7 +23,7 @@ async function leafOf(note: string): Promise<string> {
   return statementLeaf(fields.kind, Date.parse(fields.made ?? ''), await fingerprint(note));
 }
 
-it('18.4 a check note is proved to be in the log by its file, the published key and the paper alone', async () => {
+it('a check note is proved to be in the log by its file, the published key and the paper alone', async () => {
   const { body } = await rest('POST', '/device/check/note', { body: { identifier: '359006118027436' } });
   const { number, note } = body.data;
   const early = await rest('GET', `/statement/${number}/proof`);
@@ -46,7 +46,7 @@ it('18.4 a check note is proved to be in the log by its file, the published key 
   expect((await rest('GET', `/statement/${number}`)).body.data.log).toMatchObject({ sealed: true, missing: false });
 });
 
-it('18.4 the proof of somebody’s certificate, which everybody may read, says nothing of them', async () => {
+it('the proof of somebody’s certificate, which everybody may read, says nothing of them', async () => {
   const owner = await member();
   const device = await registeredPhone(owner);
   const { body } = await rest('POST', `/device/${device.id}/certificate`, {
@@ -61,7 +61,7 @@ it('18.4 the proof of somebody’s certificate, which everybody may read, says n
   ).toBeDefined();
 });
 
-it('18.4 an unknown number has no proof', async () => {
+it('an unknown number has no proof', async () => {
   for (const number of ['222222222222', 'x']) {
     expect(await rest('GET', `/statement/${number}/proof`)).toMatchObject({ status: 404 });
   }

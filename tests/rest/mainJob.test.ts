@@ -54,7 +54,7 @@ const programs = import.meta.glob<(...parts: unknown[]) => Promise<unknown>>('..
 
 const DAY = 86_400_000;
 
-it('13.30 a typed client does the main job: registers, logs in, puts a phone on the register, reports, checks, takes back', async () => {
+it('a typed client does the main job: registers, logs in, puts a phone on the register, reports, checks, takes back', async () => {
   const { serialNumber } = phone();
   const outside = {
     baseUrl: 'https://ownmark.test/api/v1',

@@ -46,7 +46,7 @@ const someone = () => member({ createdAt: LONG_AGO });
 const press = (token: string) => request(`/l/${token}`, { method: 'POST' });
 
 describe('a login', () => {
-  it('17.1 from a new browser is told to member and admin, one from a known browser is not', async () => {
+  it('from a new browser is told to member and admin, one from a known browser is not', async () => {
     for (const who of [await someone(), await admin()]) {
       const { cookie, set } = await browse(who);
       expect(set).toMatch(
@@ -60,7 +60,7 @@ describe('a login', () => {
     }
   });
 
-  it('17.1 is told in words that its reader understands, without a place', async () => {
+  it('is told in words that its reader understands, without a place', async () => {
     const who = await someone();
     await browse(who);
     const [letter] = await sentTo(who.email);
@@ -79,7 +79,7 @@ describe('a login', () => {
     expect(await lettersTo(who)).toBe(0);
   });
 
-  it('17.1 with another account’s cookie, a made-up or a broken one is one from a new browser', async () => {
+  it('with another account’s cookie, a made-up or a broken one is one from a new browser', async () => {
     const [who, other] = [await someone(), await someone()];
     const { cookie } = await browse(other);
     const [id = ''] = cookie.replace('__Host-device=', '').split('.');
@@ -90,7 +90,7 @@ describe('a login', () => {
     }
   });
 
-  it('17.1 of several accounts in one browser is known to each', async () => {
+  it('of several accounts in one browser is known to each', async () => {
     const [one, other] = [await someone(), await someone()];
     const first = await browse(one);
     const both = await browse(other, { cookie: first.cookie });
@@ -98,7 +98,7 @@ describe('a login', () => {
     expect([await lettersTo(one), await lettersTo(other)]).toEqual([1, 1]);
   });
 
-  it('17.1 after a new password is one from a new browser', async () => {
+  it('after a new password is one from a new browser', async () => {
     const who = await someone();
     const { cookie } = await browse(who);
     const { token, otp } = await askedForReset(who);
@@ -108,7 +108,7 @@ describe('a login', () => {
     expect(await lettersTo(who)).toBe(3);
   });
 
-  it('17.1 in the browser that changed the password is told nobody', async () => {
+  it('in the browser that changed the password is told nobody', async () => {
     const who = await someone();
     const first = await browse(who);
     const answer = await request('/trpc/users.changePassword', {
@@ -127,7 +127,7 @@ describe('a login', () => {
     expect(await lettersTo(who)).toBe(1);
   });
 
-  it('17.1 of a program is told once a day for its kind and network, and no cookie is sent', async () => {
+  it('of a program is told once a day for its kind and network, and no cookie is sent', async () => {
     const who = await someone();
     const [here, elsewhere] = [addressIn(someNetwork()), addressIn(someNetwork())];
     const sign = (address: string, userAgent: string) =>
@@ -144,7 +144,7 @@ describe('a login', () => {
     expect(await lettersTo(who)).toBe(3);
   });
 
-  it('17.1 floods nobody: ten letters a day', async () => {
+  it('floods nobody: ten letters a day', async () => {
     const who = await someone();
     for (let nth = 0; nth < 12; nth++) expect((await browse(who)).status).toBe(200);
     expect(await lettersTo(who)).toBe(10);
@@ -153,7 +153,7 @@ describe('a login', () => {
 });
 
 describe('“That was not me”', () => {
-  it('17.1 signs everybody out and locks the password, when it is pressed and not when it is opened', async () => {
+  it('signs everybody out and locks the password, when it is pressed and not when it is opened', async () => {
     const who = await someone();
     await browse(who);
     const token = await linkSentTo(who.email, NOT_ME);
@@ -182,7 +182,7 @@ describe('“That was not me”', () => {
     expect((await browse(who, { password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('17.1 works once, for its own account, and at most for 14 days', async () => {
+  it('works once, for its own account, and at most for 14 days', async () => {
     const [who, other] = [await someone(), await someone()];
     await browse(who);
     const token = await linkSentTo(who.email, NOT_ME);
@@ -200,7 +200,7 @@ describe('“That was not me”', () => {
     expect((await press(late)).status).toBe(410);
   });
 
-  it('17.1 holds although the thief has another e-mail confirmed meanwhile, and ends what they asked for', async () => {
+  it('holds although the thief has another e-mail confirmed meanwhile, and ends what they asked for', async () => {
     const who = await someone();
     await browse(who);
     const token = await linkSentTo(who.email, NOT_ME);
@@ -212,7 +212,7 @@ describe('“That was not me”', () => {
     expect(row?.pendingEmail).toBeNull();
   });
 
-  it('17.1 keeps locking the first password when a reset by the thief is locked too, and then undone', async () => {
+  it('keeps locking the first password when a reset by the thief is locked too, and then undone', async () => {
     const who = await someone();
     await browse(who);
     await press(await linkSentTo(who.email, NOT_ME));
@@ -227,7 +227,7 @@ describe('“That was not me”', () => {
     expect(await browse(who, { password: NEW_PASSWORD })).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
-  it('17.1 locks out a login of the same moment', async () => {
+  it('locks out a login of the same moment', async () => {
     const who = await person({ createdAt: LONG_AGO });
     await browse(who);
     const token = await linkSentTo(who.email, NOT_ME);

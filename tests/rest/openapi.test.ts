@@ -50,7 +50,7 @@ describe('openapi.json', () => {
     );
   });
 
-  it('13.35 price and NoOfDevices are whole numbers on the way in as on the way out', () => {
+  it('price and NoOfDevices are whole numbers on the way in as on the way out', () => {
     const body: Json = openApi().paths['/subscription/createSubcription']?.post?.requestBody;
     const { properties, required } = body.content['application/json'].schema;
     for (const field of ['price', 'NoOfDevices'])
@@ -190,7 +190,7 @@ describe('/api/docs', () => {
   });
 });
 
-describe('13.30 openapi.json as Spectral’s OAS rules want it', () => {
+describe('openapi.json as Spectral’s OAS rules want it', () => {
   const document = openApi() as Json;
   const operations = Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),

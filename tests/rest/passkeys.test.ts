@@ -26,7 +26,7 @@ import {
 const REFUSED = { status: 400, body: { code: 'PASSKEY_REFUSED' } };
 
 describe('an account without a passkey', () => {
-  it.each([admin, support])('17.1 reaches nothing where one is required, and is told what to do', async (mint) => {
+  it.each([admin, support])('reaches nothing where one is required, and is told what to do', async (mint) => {
     const who = await mint();
     expect(await inConsole(who)).toMatchObject({
       ...AWAITED,
@@ -57,7 +57,7 @@ describe('an account without a passkey', () => {
     expect(asked).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
-  it('17.1 enrols the first one with the password typed lately and the code of the e-mail, and gets ten recovery codes', async () => {
+  it('enrols the first one with the password typed lately and the code of the e-mail, and gets ten recovery codes', async () => {
     const who = await admin();
     const response = { status: 400, body: { code: 'OTP_REQUIRED' } };
     expect(await rest('POST', '/users/passkeys/options', { token: who.token, env: REQUIRED })).toMatchObject(response);
@@ -71,7 +71,7 @@ describe('an account without a passkey', () => {
     expect(kept.some(({ codeHash }) => codes.some((code) => codeHash.includes(code.slice(0, 4))))).toBe(false);
   });
 
-  it('17.1 enrols none with a stolen token: the password was typed too long ago', async () => {
+  it('enrols none with a stolen token: the password was typed too long ago', async () => {
     const who = await admin();
     await emailProved(who);
     const options = await creationOptionsFor(who);
@@ -87,7 +87,7 @@ describe('an account without a passkey', () => {
     expect(await db.$count(passkeys, eq(passkeys.accountId, who.id))).toBe(0);
   });
 
-  it('17.1 of two sessions that enrol the first one at once, one does', async () => {
+  it('of two sessions that enrol the first one at once, one does', async () => {
     const one = await admin();
     const other = await signedInAgain(one);
     await emailProved(one);
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     again = await signedInAgain(who);
   });
 
-  it('17.1 is asked for in every new session, also where it is optional', async () => {
+  it('is asked for in every new session, also where it is optional', async () => {
     const told = { ...AWAITED, body: { message: expect.stringMatching(/^Use your passkey/) } };
     expect(await inConsole(again)).toMatchObject(told);
     expect((await rest('GET', '/admin/dashboard', { token: again.token })).status).toBe(403);
@@ -119,7 +119,7 @@ describe('a passkey', () => {
     expect(await audited(who, 'account.passkey_use')).toBe(1);
   });
 
-  it('7.2.4 ends the token it came with, and so does a recovery code', async () => {
+  it('ends the token it came with, and so does a recovery code', async () => {
     const { token: former } = again;
     await use(again, key);
     expect((await rest('GET', '/users/getme', { token: former })).status).toBe(401);
@@ -130,7 +130,7 @@ describe('a passkey', () => {
     expect((await rest('GET', '/users/getme', { token: lost })).status).toBe(401);
   });
 
-  it('17.1 is named as what comes next when its owner logs in', async () => {
+  it('is named as what comes next when its owner logs in', async () => {
     const body = { email: who.email, password: PASSWORD };
     expect((await rest('POST', '/users/login', { body })).body.data.secondFactor).toBe('use');
     const { email } = await admin();
@@ -138,7 +138,7 @@ describe('a passkey', () => {
     expect(other.body.data.secondFactor).toBe('offered');
   });
 
-  it('17.1 of another account opens nothing', async () => {
+  it('of another account opens nothing', async () => {
     const thief = await admin();
     const { key: theirs } = await withPasskey(thief);
     expect(await use(again, theirs)).toMatchObject(REFUSED);
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     expect(await audited(who, 'account.passkey_refused')).toBe(1);
   });
 
-  it('17.1 signs for this site and nothing else, and only after its owner was checked', async () => {
+  it('signs for this site and nothing else, and only after its owner was checked', async () => {
     for (const wrong of [
       { origin: 'https://ownmark.evil.test' },
       { rpId: 'ownmark.evil.test' },
@@ -158,7 +158,7 @@ describe('a passkey', () => {
     expect(await inConsole(again)).toMatchObject(AWAITED);
   });
 
-  it('17.1 is not used by playing its answer again, nor in another session', async () => {
+  it('is not used by playing its answer again, nor in another session', async () => {
     const response = await key.assert(await requestOptionsFor(again));
     const elsewhere = await signedInAgain(who);
     await requestOptionsFor(elsewhere);
@@ -170,7 +170,7 @@ describe('a passkey', () => {
     expect(await inConsole(elsewhere)).toMatchObject(AWAITED);
   });
 
-  it('17.1 answers one challenge once, also twice at once, and no old one', async () => {
+  it('answers one challenge once, also twice at once, and no old one', async () => {
     const response = await key.assert(await requestOptionsFor(again));
     const both = await Promise.all([send(again, response), send(again, response)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -180,7 +180,7 @@ describe('a passkey', () => {
     expect(await send(late, await key.assert(options))).toMatchObject({ body: { code: 'CHALLENGE_ENDED' } });
   });
 
-  it('17.1 whose counter goes back was copied: refused, and written down', async () => {
+  it('whose counter goes back was copied: refused, and written down', async () => {
     expect((await use(again, key, { counter: 7 })).status).toBe(200);
     const copied = await signedInAgain(who);
     for (const counter of [7, 3, 0]) expect(await use(copied, key, { counter })).toMatchObject(REFUSED);
@@ -193,7 +193,7 @@ describe('a passkey', () => {
     expect((await use(copied, key, { counter: 8 })).status).toBe(200);
   });
 
-  it('17.1 is made for this site and its challenge alone, and enrolled once', async () => {
+  it('is made for this site and its challenge alone, and enrolled once', async () => {
     const another = await authenticator();
     for (const wrong of [{ origin: 'https://ownmark.evil.test' }, { challenge: 'AAAA' }, { verified: false }]) {
       const response = await another.attest(await creationOptionsFor(who), wrong);
@@ -208,7 +208,7 @@ describe('a passkey', () => {
     expect((await enrol(who, another)).status).toBe(409);
   });
 
-  it('17.1 is added, renamed and removed only where one was used, and the last one stays', async () => {
+  it('is added, renamed and removed only where one was used, and the last one stays', async () => {
     expect(await rest('GET', '/users/passkeys', { token: again.token, env: REQUIRED })).toMatchObject(AWAITED);
     expect(await rest('POST', '/users/passkeys/options', { token: again.token, env: REQUIRED })).toMatchObject({
       body: { code: 'OTP_REQUIRED' },
@@ -230,7 +230,7 @@ describe('a passkey', () => {
     expect(theft.status).toBe(404);
   });
 
-  it('17.1 removed proves nothing in other sessions any more', async () => {
+  it('removed proves nothing in other sessions any more', async () => {
     const thief = await signedInAgain(who);
     expect((await use(thief, key)).status).toBe(200);
     await enrol(who, await authenticator(), 'Phone');
@@ -242,7 +242,7 @@ describe('a passkey', () => {
     expect((await inConsole(who)).status).toBe(200);
   });
 
-  it('17.1 two that are removed at once leave one', async () => {
+  it('two that are removed at once leave one', async () => {
     await enrol(who, await authenticator(), 'Phone');
     const own = await db.select().from(passkeys).where(eq(passkeys.accountId, who.id));
     const remove = (id: string) => rest('DELETE', `/users/passkeys/${id}`, { token: who.token, env: REQUIRED });
@@ -251,7 +251,7 @@ describe('a passkey', () => {
   });
 });
 
-it('17.1 refused passkeys are written down ten times in a quarter of an hour from one address, the right one still opens elsewhere', async () => {
+it('refused passkeys are written down ten times in a quarter of an hour from one address, the right one still opens elsewhere', async () => {
   const who = await admin();
   const { key } = await withPasskey(who);
   const again = await signedInAgain(who);

@@ -96,7 +96,7 @@ describe('a new phone', () => {
     expect((await reset(token, otp)).body.code).toBe('INVALID_OTP');
   });
 
-  it('13.9 does not take over a new phone that has become a key holder’s meanwhile', async () => {
+  it('does not take over a new phone that has become a key holder’s meanwhile', async () => {
     const who = await person();
     const { phoneNumber, token, otp } = await askedForPhone(who);
     expect((await update(who, { keyholderPhone1: phoneNumber, currentPassword: PASSWORD })).status).toBe(200);

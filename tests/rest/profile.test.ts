@@ -41,7 +41,7 @@ describe('PUT /users/update-user', () => {
     expect(await accountRow(who)).toEqual(before);
   });
 
-  it('13.9 takes no key holder who is oneself or the other one; what stood before the rule may stay', async () => {
+  it('takes no key holder who is oneself or the other one; what stood before the rule may stay', async () => {
     const [one, other] = [uniquePhone(), uniquePhone()];
     const who = await person({ keyholderPhone1: one, keyholderPhone2: other });
     for (const [change, message] of [
@@ -129,7 +129,7 @@ describe('PUT /users/update-user', () => {
     expect((await update(who, { email: 'y@example.test', currentPassword: PASSWORD }, address)).status).toBe(429);
   });
 
-  it('14.6 changes an e-mail once its link is opened, tells the former and the new one, and logs in by the new one', async () => {
+  it('changes an e-mail once its link is opened, tells the former and the new one, and logs in by the new one', async () => {
     const who = await person();
     const email = `moved${who.username}@example.test`;
     const { body } = await update(who, { email: email.toUpperCase(), currentPassword: PASSWORD });
@@ -179,7 +179,7 @@ describe('PUT /users/update-user', () => {
     expect((await update(who, (await getMe(who.token)).body.data.userDetails)).status).toBe(200);
   });
 
-  it('14.6 gives one e-mail to one of two who ask for it at once', async () => {
+  it('gives one e-mail to one of two who ask for it at once', async () => {
     const [one, other] = [await person(), await person()];
     const email = `wanted${one.username}@example.test`;
     const links: { who: Person; token: string }[] = [];

@@ -41,8 +41,8 @@ async function squatter() {
   return { who, email: who.email, link: await linkSentTo(who.email) };
 }
 
-describe('29.3.1 a confirmation link', () => {
-  test('29.3.1 works only logged in to its own account', async () => {
+describe('a confirmation link', () => {
+  test('works only logged in to its own account', async () => {
     const { who, link } = await squatter();
     const stranger = await member();
     expect(await rest('POST', '/users/link', { body: { token: link } })).toMatchObject({ status: 403 });
@@ -54,7 +54,7 @@ describe('29.3.1 a confirmation link', () => {
     expect(await confirm(who, link)).toMatchObject({ status: 400, body: { code: 'LINK_ENDED' } });
   });
 
-  test('29.3.1 shows whose account it is; opening it changes nothing, and “not me” takes the address away', async () => {
+  test('shows whose account it is; opening it changes nothing, and “not me” takes the address away', async () => {
     const { who, email, link } = await squatter();
     const page = await (await request(`/l/${link}`)).text();
     expect(page).toContain('Ngozi S.');
@@ -72,7 +72,7 @@ describe('29.3.1 a confirmation link', () => {
     expect(await (await request(`/l/${link}`)).text()).toContain('This link no longer works');
   });
 
-  test('29.3.1 sent before releases nothing once the address is proved', async () => {
+  test('sent before releases nothing once the address is proved', async () => {
     const { who, email, link } = await squatter();
     await rest('POST', '/users/confirm-email', { token: who.token });
     expect((await confirm(who, await linkSentTo(email))).status).toBe(200);
@@ -80,7 +80,7 @@ describe('29.3.1 a confirmation link', () => {
     expect(await emailsOf(who)).toEqual({ email, pendingEmail: null, emailConfirmed: true });
   });
 
-  test('29.3.1 releases nothing while the account is on hold', async () => {
+  test('releases nothing while the account is on hold', async () => {
     const { who, email, link } = await squatter();
     await db
       .update(accounts)
@@ -91,8 +91,8 @@ describe('29.3.1 a confirmation link', () => {
   });
 });
 
-describe('29.3.1 an address that nobody has proved', () => {
-  test('29.3.1 keeps nobody from registering with it; who opens the link in its mailbox has it', async () => {
+describe('an address that nobody has proved', () => {
+  test('keeps nobody from registering with it; who opens the link in its mailbox has it', async () => {
     const { who: squatting, email } = await squatter();
     const owner = await registered(email);
     expect(await emailsOf(owner)).toEqual({ email: '', pendingEmail: email, emailConfirmed: false });
@@ -108,7 +108,7 @@ describe('29.3.1 an address that nobody has proved', () => {
     expect((await signIn(squatting.phone)).body.data._id).toBe(squatting.id);
   });
 
-  test('29.3.1 stays with the one who only forgot to confirm', async () => {
+  test('stays with the one who only forgot to confirm', async () => {
     const { who: owner, email, link } = await squatter();
     const squatting = await registered(email);
     expect((await confirm(owner, link)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('29.3.1 an address that nobody has proved', () => {
     expect((await sentTo(squatting.phone))[0]?.text).toMatch(/belongs to somebody else/);
   });
 
-  test('29.3.1 goes to one of two who confirm at once, and leaves one clean result', async () => {
+  test('goes to one of two who confirm at once, and leaves one clean result', async () => {
     const { who: first, email, link } = await squatter();
     const second = await registered(email);
     const answers = await Promise.all([confirm(first, link), confirm(second, await linkSentTo(email, /Welcome/))]);
@@ -127,7 +127,7 @@ describe('29.3.1 an address that nobody has proved', () => {
     expect(states.filter((state) => state.email === '' && state.pendingEmail === null)).toHaveLength(1);
   });
 
-  test('29.3.1 of two who register with it at once one holds it and the other waits for its link', async () => {
+  test('of two who register with it at once one holds it and the other waits for its link', async () => {
     const { email } = uniquePerson();
     const [one, other] = [await askedToRegisterWithCode({ email }), await askedToRegisterWithCode({ email })];
     const made = await Promise.all([validate(one.token, one.otp), validate(other.token, other.otp)]);
@@ -139,7 +139,7 @@ describe('29.3.1 an address that nobody has proved', () => {
     expect(states.map((state) => state.pendingEmail ?? '').toSorted()).toEqual(['', email]);
   });
 
-  test('29.3.1 is taken as pending from a profile and from support, and by a new admin', async () => {
+  test('is taken as pending from a profile and from support, and by a new admin', async () => {
     const [{ email }, who, other, boss] = [await squatter(), await member(), await member(), await admin()];
     expect((await update(who, email)).status).toBe(200);
     expect(await emailsOf(who)).toMatchObject({ email: who.email, pendingEmail: email });
@@ -153,7 +153,7 @@ describe('29.3.1 an address that nobody has proved', () => {
   });
 });
 
-test('29.3.1 a new admin may wait for an address, and gets the first passkey’s code there', async () => {
+test('a new admin may wait for an address, and gets the first passkey’s code there', async () => {
   const [{ email }, boss] = [await squatter(), await admin()];
   const form = newAdmin({ email });
   expect((await rest('POST', '/admin/createadmin', { token: boss.token, body: form })).status).toBe(201);
@@ -169,7 +169,7 @@ test('29.3.1 a new admin may wait for an address, and gets the first passkey’s
   expect((await confirm({ token }, await linkSentTo(email, /administrator/))).body.data).toEqual({ email });
 });
 
-test('29.3.1 a proved address is refused to others as before', async () => {
+test('a proved address is refused to others as before', async () => {
   const [owner, who] = [await member(), await member()];
   expect((await rest('POST', '/users/create', { body: registration({ email: owner.email }) })).status).toBe(409);
   expect((await update(who, owner.email)).status).toBe(409);
@@ -178,8 +178,8 @@ test('29.3.1 a proved address is refused to others as before', async () => {
   expect((await rest('PUT', `/admin/updateuser/${who.id}`, { token: boss.token, body })).status).toBe(409);
 });
 
-describe('29.3.1 a transfer to an address', () => {
-  test('29.3.1 that a squatter holds is never theirs, whatever address they prove', async () => {
+describe('a transfer to an address', () => {
+  test('that a squatter holds is never theirs, whatever address they prove', async () => {
     const { who, link, email } = await squatter();
     const { id } = await pendingTransfer({ recipient: who });
     expect(await act(who, id, 'accept')).toMatchObject({ status: 403, body: { code: 'EMAIL_UNCONFIRMED' } });
@@ -192,7 +192,7 @@ describe('29.3.1 a transfer to an address', () => {
     expect((await sentTo(email)).length).toBeGreaterThan(0);
   });
 
-  test('29.3.1 that is pending alone finds nobody', async () => {
+  test('that is pending alone finds nobody', async () => {
     const pendingEmail = uniquePerson().email;
     await member({ email: null, emailConfirmedAt: null, pendingEmail });
     const owner = await member();
@@ -204,7 +204,7 @@ describe('29.3.1 a transfer to an address', () => {
   });
 });
 
-test('29.4 of many registrations at once no more than ten are told', async () => {
+test('of many registrations at once no more than ten are told', async () => {
   const [owner, address] = [await member(), randomAddress()];
   const ask = () => rest('POST', '/users/create', { body: registration({ email: owner.email }), address });
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
@@ -214,7 +214,7 @@ test('29.4 of many registrations at once no more than ten are told', async () =>
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
 });
 
-test('29.4 an address is told of ten taken registrations an hour, and from then on of none', async () => {
+test('an address is told of ten taken registrations an hour, and from then on of none', async () => {
   const [owner, address] = [await member(), randomAddress()];
   const ask = (more = {}) => rest('POST', '/users/create', { body: registration(more), address });
   for (let n = 0; n < 10; n++) {

@@ -29,7 +29,7 @@ async function queued(to: string, count: number, template = 'account_activated')
 }
 const sentOf = (rows: { state: string }[]) => rows.filter(({ state }) => state === 'sent').length;
 
-test('14.6 the welcome letter’s link confirms the address', async () => {
+test('the welcome letter’s link confirms the address', async () => {
   const { form, token, otp } = await askedToRegisterWithCode();
   await validate(token, otp);
   const { accessToken } = (await signIn(form.email, form.password)).body.data;
@@ -38,7 +38,7 @@ test('14.6 the welcome letter’s link confirms the address', async () => {
   expect((await meOf(accessToken)).emailConfirmed).toBe(true);
 });
 
-test('14.6 who has not confirmed the e-mail accepts no transfer; the offer’s own link is enough', async () => {
+test('who has not confirmed the e-mail accepts no transfer; the offer’s own link is enough', async () => {
   const recipient = await member({ emailConfirmedAt: null });
   const { id } = await pendingTransfer({ recipient });
   expect(await act(recipient, id, 'accept')).toMatchObject({ status: 403, body: { code: 'EMAIL_UNCONFIRMED' } });
@@ -46,7 +46,7 @@ test('14.6 who has not confirmed the e-mail accepts no transfer; the offer’s o
   expect((await act(recipient, id, 'accept')).status).toBe(200);
 });
 
-test('14.6 the link is sent again, three times an hour, until the address is confirmed', async () => {
+test('the link is sent again, three times an hour, until the address is confirmed', async () => {
   const who = await member({ emailConfirmedAt: null });
   const again = () => rest('POST', '/users/confirm-email', { token: who.token });
   for (const status of [200, 200, 200, 429]) expect((await again()).status).toBe(status);
@@ -54,7 +54,7 @@ test('14.6 the link is sent again, three times an hour, until the address is con
   expect((await again()).status).toBe(409);
 });
 
-test('14.6 an address that is not confirmed gets five other letters a day, and still those that confirm it', async () => {
+test('an address that is not confirmed gets five other letters a day, and still those that confirm it', async () => {
   const who = await member({ emailConfirmedAt: null });
   const rows = await queued(who.email, 7);
   expect(sentOf(rows)).toBe(5);
@@ -65,7 +65,7 @@ test('14.6 an address that is not confirmed gets five other letters a day, and s
 
 const WAITS = { state: 'queued', attempts: 0, lastError: expect.stringMatching(/^Waits\. .*20 letters in an hour/) };
 
-test('14.6 no receiver gets more than 20 letters an hour, but every alarm of a device that changed', async () => {
+test('no receiver gets more than 20 letters an hour, but every alarm of a device that changed', async () => {
   const who = await member();
   expect(sentOf(await queued(who.email, 14))).toBe(12);
   const rows = await queued(who.email, 10, 'hold_lifted');
@@ -79,27 +79,24 @@ test('14.6 no receiver gets more than 20 letters an hour, but every alarm of a d
 test.each([
   { address: 'confirmed', emailConfirmedAt: Date.now() },
   { address: 'unconfirmed', emailConfirmedAt: null },
-])(
-  '14.6 strangers’ transfers hold back no letter that undoes a reset, $address address',
-  async ({ emailConfirmedAt }) => {
-    const owner = await member({ emailConfirmedAt });
-    for (const stranger of [await member(), await member()]) {
-      const device = await registeredPhone(stranger);
-      for (let n = 0; n < 5; n++) {
-        const { id } = await pendingTransfer({ owner: stranger, recipient: owner, device });
-        expect((await act(stranger, id, 'cancel')).status).toBe(200);
-      }
+])('strangers’ transfers hold back no letter that undoes a reset, $address address', async ({ emailConfirmedAt }) => {
+  const owner = await member({ emailConfirmedAt });
+  for (const stranger of [await member(), await member()]) {
+    const device = await registeredPhone(stranger);
+    for (let n = 0; n < 5; n++) {
+      const { id } = await pendingTransfer({ owner: stranger, recipient: owner, device });
+      expect((await act(stranger, id, 'cancel')).status).toBe(200);
     }
-    await sentTo(owner.email);
-    const { token, otp } = await askedForReset(owner);
-    expect((await reset(token, otp)).status).toBe(200);
-    expect((await follow(await linkSentTo(owner.email, /password was changed/))).body.data).toEqual({
-      purpose: 'undo_reset',
-    });
-  },
-);
+  }
+  await sentTo(owner.email);
+  const { token, otp } = await askedForReset(owner);
+  expect((await reset(token, otp)).status).toBe(200);
+  expect((await follow(await linkSentTo(owner.email, /password was changed/))).body.data).toEqual({
+    purpose: 'undo_reset',
+  });
+});
 
-test('14.6 letters delivered side by side are counted, too', async () => {
+test('letters delivered side by side are counted, too', async () => {
   const { email } = await member();
   const ids = Array.from({ length: 30 }, () => randomUUID());
   const row = {
@@ -115,7 +112,7 @@ test('14.6 letters delivered side by side are counted, too', async () => {
   expect(await db.$count(messages, and(eq(messages.to, email), eq(messages.state, 'sent')))).toBe(12);
 });
 
-test('14.6 a new password drops the e-mail that was asked for before it', async () => {
+test('a new password drops the e-mail that was asked for before it', async () => {
   const owner = await member();
   const { email } = uniquePerson();
   const body = { email, currentPassword: PASSWORD };
@@ -128,7 +125,7 @@ test('14.6 a new password drops the e-mail that was asked for before it', async 
   expect(await meOf(token)).toMatchObject({ email: owner.email });
 });
 
-test('14.6 a new e-mail waits in the profile until its link is opened, and no longer', async () => {
+test('a new e-mail waits in the profile until its link is opened, and no longer', async () => {
   const owner = await member();
   const { email } = uniquePerson();
   await rest('PUT', '/users/update-user', { token: owner.token, body: { email, currentPassword: PASSWORD } });
@@ -137,7 +134,7 @@ test('14.6 a new e-mail waits in the profile until its link is opened, and no lo
   expect(await meOf(owner.token)).toMatchObject({ email, pendingEmail: null });
 });
 
-test('14.6 an e-mail that an admin sets is not confirmed before its link is opened', async () => {
+test('an e-mail that an admin sets is not confirmed before its link is opened', async () => {
   const [who, boss] = [await member(), await admin()];
   const { email } = uniquePerson();
   const body = { email };
@@ -151,7 +148,7 @@ test.each([
   { address: 'confirmed', emailConfirmedAt: Date.now(), aWindow: 20, period: 3_600_000 },
   { address: 'unconfirmed', emailConfirmedAt: null, aWindow: 10, period: 86_400_000 },
 ])(
-  '29.4 letters about the account’s safety all arrive, however many there are, $address address',
+  'letters about the account’s safety all arrive, however many there are, $address address',
   async ({ emailConfirmedAt, aWindow, period }) => {
     const { email } = await member({ emailConfirmedAt });
     const start = Date.now();

@@ -30,7 +30,7 @@ async function ask(path: string, env: Partial<Env> = {}): Promise<{ status: numb
 const failing = (method: string) =>
   ({ [method]: () => Promise.reject(new Error('The key is hunter2.')) }) as unknown as Env['MEDIA'] & Env['MESSAGES'];
 
-it('14.13 health tells that the service runs, without its database', async () => {
+it('health tells that the service runs, without its database', async () => {
   const { status, body } = await ask('/health', { DB: brokenDatabase(bindings.DB) });
   expect({ status, body }).toEqual({
     status: 200,
@@ -38,7 +38,7 @@ it('14.13 health tells that the service runs, without its database', async () =>
   });
 });
 
-it('14.13 ready asks the database, the files and all queues', async () => {
+it('ready asks the database, the files and all queues', async () => {
   const { status, body } = await ask('/health/ready');
   expect({ status, body }).toEqual({
     status: 200,
@@ -52,7 +52,7 @@ it('14.13 ready asks the database, the files and all queues', async () => {
   });
 });
 
-it('14.13 asking whether it is ready costs its parts one look in five seconds, however often it is asked', async () => {
+it('asking whether it is ready costs its parts one look in five seconds, however often it is asked', async () => {
   let looks = 0;
   const MESSAGES = { send: async () => looks++ } as unknown as Env['MESSAGES'];
   for (let n = 0; n < 5; n++) expect((await ask('/health/ready', { MESSAGES })).status).toBe(200);
@@ -69,7 +69,7 @@ it.each([
   ['payments', { PAYMENTS: failing('send') as unknown as Env['PAYMENTS'] }],
   ['exports', { EXPORTS: failing('send') as unknown as Env['EXPORTS'] }],
   ['papers', paperKeys(newPaperKey({ until: '2026-01-01T00:00:00Z' }))],
-])('14.13 ready says that the %s is down, and not why', async (part, env) => {
+])('ready says that the %s is down, and not why', async (part, env) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { status, body } = await ask('/health/ready', env);
   expect({ status, body }).toEqual({
@@ -86,7 +86,7 @@ it.each([
   await expectDocumented('GET', '/health/ready', 503, body);
 });
 
-it('14.10 ready says that both carriers are down, for then no admin can be told; one of them is no reason', async () => {
+it('ready says that both carriers are down, for then no admin can be told; one of them is no reason', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const down = { failures: FAILURES_OF_AN_OUTAGE, failingSince: 1, failedAt: 1 };
   await db.insert(carriers).values({ channel: 'sms', ...down });
@@ -98,7 +98,7 @@ it('14.10 ready says that both carriers are down, for then no admin can be told;
   expect({ status, errors: body.errors }).toEqual({ status: 503, errors: [{ path: 'carriers', message: 'down' }] });
 });
 
-it('14.13 ready names the database when one table is missing', async () => {
+it('ready names the database when one table is missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await bindings.DB.exec('alter table cached_aggregates rename to cached_aggregates_before');
   const { status, body } = await ask('/health/ready');

@@ -13,7 +13,7 @@ import {
 } from '../passkeys.ts';
 
 describe('a recovery code', () => {
-  it('17.1 stands in for the passkey once, also twice at once, and is told of', async () => {
+  it('stands in for the passkey once, also twice at once, and is told of', async () => {
     const who = await admin();
     const { recoveryCodes: codes } = await withPasskey(who);
     const [code = '', next = ''] = codes;
@@ -28,7 +28,7 @@ describe('a recovery code', () => {
     expect((await useRecoveryCode(await signedInAgain(stranger), next)).status).toBe(400);
   });
 
-  it('17.1 is not guessed: five tries in a quarter of an hour from one address', async () => {
+  it('is not guessed: five tries in a quarter of an hour from one address', async () => {
     const who = await admin();
     const { recoveryCodes: codes } = await withPasskey(who);
     const again = await signedInAgain(who);

@@ -17,7 +17,7 @@ async function resetBySim(owner: Person): Promise<Person> {
 const takeBack = (who: Person, id: string, currentPassword = NEW_PASSWORD) =>
   rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: { status: 'active', currentPassword } });
 
-test('14.1 who holds the SIM resets the password and cannot take an alarm back', async () => {
+test('who holds the SIM resets the password and cannot take an alarm back', async () => {
   const owner = await member();
   const device = await stolenPhone(owner);
   const thief = await resetBySim(owner);
@@ -25,7 +25,7 @@ test('14.1 who holds the SIM resets the password and cannot take an alarm back',
   expect(await publicStatus(device.imei1)).toBe('stolen');
 });
 
-test('14.1 who holds the SIM resets the password and cannot transfer or accept', async () => {
+test('who holds the SIM resets the password and cannot transfer or accept', async () => {
   const owner = await member();
   const device = await registeredPhone(owner);
   const recipient = await member();
@@ -39,7 +39,7 @@ test('14.1 who holds the SIM resets the password and cannot transfer or accept',
   expect(accept).toMatchObject(HELD);
 });
 
-test('14.1 who holds the SIM resets the password and cannot remove a device', async () => {
+test('who holds the SIM resets the password and cannot remove a device', async () => {
   const owner = await member();
   const device = await registeredPhone(owner);
   const thief = await resetBySim(owner);
@@ -51,13 +51,13 @@ test.each([
   { field: 'email', value: () => `thief${Math.random()}@example.test` },
   { field: 'phoneNumber', value: uniquePhone },
   { field: 'keyholderPhone1', value: uniquePhone },
-])('14.1 who holds the SIM resets the password and cannot change $field', async ({ field, value }) => {
+])('who holds the SIM resets the password and cannot change $field', async ({ field, value }) => {
   const thief = await resetBySim(await member());
   const body = { currentPassword: NEW_PASSWORD, [field]: value() };
   expect(await rest('PUT', '/users/update-user', { token: thief.token, body })).toMatchObject(HELD);
 });
 
-test('14.1 during the hold alarms, reading and logging out work', async () => {
+test('during the hold alarms, reading and logging out work', async () => {
   const owner = await member();
   const device = await registeredPhone(owner);
   const { token } = await resetBySim(owner);
@@ -67,7 +67,7 @@ test('14.1 during the hold alarms, reading and logging out work', async () => {
   expect((await rest('POST', '/users/logout', { token })).status).toBe(200);
 });
 
-test('14.1 a reset and a take-back in the same moment leave the phone stolen', async () => {
+test('a reset and a take-back in the same moment leave the phone stolen', async () => {
   const owner = await member();
   const device = await stolenPhone(owner);
   const first = await resetBySim(owner);

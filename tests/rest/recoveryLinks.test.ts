@@ -16,7 +16,7 @@ import { admin, db, member, PASSWORD, uniquePhone } from '../factories.ts';
 import { linkSentTo, sentTo } from '../outbox.ts';
 import { accountRow } from '../rows.ts';
 
-test('14.1 phone, e-mail and both key holders are told at once of a reset, with a link that undoes it; the phone with one of its own', async () => {
+test('phone, e-mail and both key holders are told at once of a reset, with a link that undoes it; the phone with one of its own', async () => {
   const { owner, keyholderPhone1, keyholderPhone2 } = await ownerWithHolders();
   await resetBy(owner);
   const tokens = await Promise.all(
@@ -28,7 +28,7 @@ test('14.1 phone, e-mail and both key holders are told at once of a reset, with 
   expect(JSON.stringify(rows)).not.toContain(tokens[0]);
 });
 
-test('14.1 undoing a reset signs the thief out, brings the old password back and keeps the hold', async () => {
+test('undoing a reset signs the thief out, brings the old password back and keeps the hold', async () => {
   const owner = await member();
   const thief = await resetBy(owner);
   const token = await linkSentTo(owner.email);
@@ -40,7 +40,7 @@ test('14.1 undoing a reset signs the thief out, brings the old password back and
   expect((await meOf(body.data.accessToken)).recoveryHold).not.toBeNull();
 });
 
-test('14.1 a link undoes nothing of another account, after 72 hours, or when it is guessed', async () => {
+test('a link undoes nothing of another account, after 72 hours, or when it is guessed', async () => {
   const [owner, other] = [await member(), await member()];
   await resetBy(owner);
   await resetBy(other);
@@ -58,7 +58,7 @@ test('14.1 a link undoes nothing of another account, after 72 hours, or when it 
   expect(await accountRow(owner)).toEqual(before);
 });
 
-test('14.1 opening a link changes nothing; its one button does, without a script', async () => {
+test('opening a link changes nothing; its one button does, without a script', async () => {
   const owner = await member();
   await resetBy(owner);
   const path = `/l/${await linkSentTo(owner.email)}`;
@@ -71,7 +71,7 @@ test('14.1 opening a link changes nothing; its one button does, without a script
   expect((await page(path)).status).toBe(410);
 });
 
-test('14.1 a code to a key holder lifts the hold', async () => {
+test('a code to a key holder lifts the hold', async () => {
   const { owner, keyholderPhone1 } = await ownerWithHolders();
   const back = await resetBy(owner);
   expect(await vouch(back, 'keyholder1', keyholderPhone1)).toMatchObject({
@@ -80,7 +80,7 @@ test('14.1 a code to a key holder lifts the hold', async () => {
   });
 });
 
-test('14.1 a reset by a key holder’s code sets the hold too, and the other key holder lifts it', async () => {
+test('a reset by a key holder’s code sets the hold too, and the other key holder lifts it', async () => {
   const { owner, keyholderPhone1, keyholderPhone2 } = await ownerWithHolders();
   const back = await resetBy(owner, 'keyholder1', keyholderPhone1);
   expect((await meOf(back.token)).recoveryHold).toMatchObject({ by: 'keyholder1' });
@@ -93,7 +93,7 @@ test('14.1 a reset by a key holder’s code sets the hold too, and the other key
   expect((await vouch(back, 'keyholder2', keyholderPhone2)).status).toBe(200);
 });
 
-test('14.1 a key holder who was named lately cannot vouch', async () => {
+test('a key holder who was named lately cannot vouch', async () => {
   const owner = await member();
   const keyholderPhone1 = uniquePhone();
   const body = { keyholderPhone1, currentPassword: PASSWORD };
@@ -101,7 +101,7 @@ test('14.1 a key holder who was named lately cannot vouch', async () => {
   expect((await askHolder(owner, 'keyholder1')).status).toBe(409);
 });
 
-test('14.1 an admin sees the hold, and the audit tells of its beginning, end and undoing', async () => {
+test('an admin sees the hold, and the audit tells of its beginning, end and undoing', async () => {
   const { owner, keyholderPhone1 } = await ownerWithHolders();
   const back = await resetBy(owner);
   const { token } = await admin();

@@ -35,13 +35,13 @@ const takeBack = (who: Person, id: string) =>
     body: { status: 'active', currentPassword: PASSWORD },
   });
 
-test('14.1 the session that reported takes the alarm back with the password alone', async () => {
+test('the session that reported takes the alarm back with the password alone', async () => {
   const owner = await member();
   const { id } = await stolenPhone(owner);
   expect((await takeBack(owner, id)).status).toBe(200);
 });
 
-test('30.5 taken back several times at once, it is written once, and nobody is told of a thief', async () => {
+test('taken back several times at once, it is written once, and nobody is told of a thief', async () => {
   const keyholderPhone1 = uniquePhone();
   const owner = await member({ keyholderPhone1, keyholderPhone2: uniquePhone() });
   const { id } = await stolenPhone(owner);
@@ -59,7 +59,7 @@ test('30.5 taken back several times at once, it is written once, and nobody is t
     ).toEqual([]);
 });
 
-test('14.1 a session younger than the report takes nothing back at once, and everybody is told', async () => {
+test('a session younger than the report takes nothing back at once, and everybody is told', async () => {
   const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()];
   const owner = await member({ keyholderPhone1, keyholderPhone2 });
   const device = await stolenPhone(owner);
@@ -73,7 +73,7 @@ test('14.1 a session younger than the report takes nothing back at once, and eve
   }
 });
 
-test('14.1 reporting once more makes a young session no older than the alarm', async () => {
+test('reporting once more makes a young session no older than the alarm', async () => {
   const owner = await member();
   const device = await stolenPhone(owner);
   const thief = await anew(owner);
@@ -81,7 +81,7 @@ test('14.1 reporting once more makes a young session no older than the alarm', a
   expect(await takeBack(thief, device.id)).toMatchObject(HASTY);
 });
 
-test('14.1 a young session takes it back 24 hours after it asked, not 24 hours after it began', async () => {
+test('a young session takes it back 24 hours after it asked, not 24 hours after it began', async () => {
   const owner = await member();
   const device = await stolenPhone(owner);
   const young = await anew(owner);
@@ -101,7 +101,7 @@ test('14.1 a young session takes it back 24 hours after it asked, not 24 hours a
   expect((await takeBack(young, device.id)).status).toBe(200);
 });
 
-test('14.1 a key holder’s code lets a young session take the alarm back', async () => {
+test('a key holder’s code lets a young session take the alarm back', async () => {
   const keyholderPhone2 = uniquePhone();
   const owner = await member({ keyholderPhone2 });
   const device = await stolenPhone(owner);
@@ -114,7 +114,7 @@ test('14.1 a key holder’s code lets a young session take the alarm back', asyn
   expect((await takeBack(young, device.id)).status).toBe(200);
 });
 
-test('14.1 within 72 hours of changed contacts an older session needs the key holder too', async () => {
+test('within 72 hours of changed contacts an older session needs the key holder too', async () => {
   const owner = await member();
   const device = await stolenPhone(owner);
   await db
@@ -129,7 +129,7 @@ test('14.1 within 72 hours of changed contacts an older session needs the key ho
   expect((await takeBack(owner, device.id)).status).toBe(200);
 });
 
-test('14.1 a session younger than the report replaces no number at once: the earlier one goes on warning', async () => {
+test('a session younger than the report replaces no number at once: the earlier one goes on warning', async () => {
   const owner = await member();
   const device = await registeredPhone(owner, { status: 'stolen' });
   const thief = await anew(owner);
@@ -141,31 +141,27 @@ test('14.1 a session younger than the report replaces no number at once: the ear
   expect((await replace(owner)).status).toBe(200);
 });
 
-test.each(['REST', 'tRPC'])(
-  '29.4 notices of a refused take-back are queued with the answer, over %s',
-  async (surface) => {
-    const owner = await member();
-    const { id } = await stolenPhone(owner);
-    const { token } = await anew(owner);
-    const queued: string[] = [];
-    const sendBatch = async (batch: { body: { id: string } }[]) =>
-      void queued.push(...batch.map(({ body }) => body.id));
-    const env = { ...bindings, MESSAGES: { sendBatch } as unknown as typeof bindings.MESSAGES };
-    const body = { status: 'active', currentPassword: PASSWORD };
-    if (surface === 'REST') {
-      expect(await rest('PUT', `/device/updatestatus/${id}`, { token, body, env })).toMatchObject(HASTY);
-    } else {
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify({ id, ...body }) };
-      expect((await request('/trpc/devices.report', init, env)).status).toBe(403);
-    }
-    const told = await db.select().from(messages).where(inArray(messages.id, queued));
-    expect(told.map(({ template }) => template).toSorted()).toEqual([
-      'take_back_asked',
-      'take_back_asked_keyholder',
-      'take_back_asked_keyholder',
-      'take_back_asked_owner',
-    ]);
-    expect(queued).toHaveLength(4);
-  },
-);
+test.each(['REST', 'tRPC'])('notices of a refused take-back are queued with the answer, over %s', async (surface) => {
+  const owner = await member();
+  const { id } = await stolenPhone(owner);
+  const { token } = await anew(owner);
+  const queued: string[] = [];
+  const sendBatch = async (batch: { body: { id: string } }[]) => void queued.push(...batch.map(({ body }) => body.id));
+  const env = { ...bindings, MESSAGES: { sendBatch } as unknown as typeof bindings.MESSAGES };
+  const body = { status: 'active', currentPassword: PASSWORD };
+  if (surface === 'REST') {
+    expect(await rest('PUT', `/device/updatestatus/${id}`, { token, body, env })).toMatchObject(HASTY);
+  } else {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ id, ...body }) };
+    expect((await request('/trpc/devices.report', init, env)).status).toBe(403);
+  }
+  const told = await db.select().from(messages).where(inArray(messages.id, queued));
+  expect(told.map(({ template }) => template).toSorted()).toEqual([
+    'take_back_asked',
+    'take_back_asked_keyholder',
+    'take_back_asked_keyholder',
+    'take_back_asked_owner',
+  ]);
+  expect(queued).toHaveLength(4);
+});

@@ -53,7 +53,7 @@ const DEVICES: [string, object, string[]][] = [
   ],
 ];
 
-describe('29.4 all fields at fault answer at once', () => {
+describe('all fields at fault answer at once', () => {
   it.each(DEVICES)('POST /device and devices.register: %s', async (_, body, faults) => {
     const { token } = await member({ deviceLimit: 1 });
     const answer = await rest('POST', '/device', { token, body });
@@ -105,7 +105,7 @@ async function read(path: string, { token }: Pick<Person, 'token'>) {
   return body.data;
 }
 
-it('29.4 lists and a registration carry owner and history of a device as the device itself does', async () => {
+it('lists and a registration carry owner and history of a device as the device itself does', async () => {
   const boss = await admin();
   const { recipient, owner, device, id } = await pendingTransfer();
   await decide(boss, id, 'approve');
@@ -135,7 +135,7 @@ it('29.4 lists and a registration carry owner and history of a device as the dev
 
 const OWNER = ['username', 'email', 'phoneNumber', 'imageurl', 'firstName', 'middleName', 'surName'];
 
-it('13.31 owner and admin hear the whole owner, and what was bought when', async () => {
+it('owner and admin hear the whole owner, and what was bought when', async () => {
   const owner = await member();
   const more = { purchaseDate: '2026-01-15', notes: 'Blue case' };
   const device = await registeredPhone(owner, more);
@@ -155,7 +155,7 @@ it('13.31 owner and admin hear the whole owner, and what was bought when', async
   expect([Object.keys(user).sort(), notes]).toEqual([['name', 'phoneNumber'], null]);
 });
 
-it('13.31 admins hear of a key holder, masked', async () => {
+it('admins hear of a key holder, masked', async () => {
   const { id } = await member();
   const { token } = await admin();
   const one = (await rest('GET', `/admin/getoneuser/${id}`, { token })).body.data;

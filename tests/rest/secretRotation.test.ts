@@ -56,7 +56,7 @@ test('what was made under a secret that is gone counts no more', async () => {
   expect((await reset(token, otp)).status).toBe(200);
 });
 
-test('17.5 a request under an Idempotency-Key is not done again while the secret changes', async () => {
+test('a request under an Idempotency-Key is not done again while the secret changes', async () => {
   const owner = await member();
   const send = (body: unknown, headers: Record<string, string>) =>
     rest('POST', '/device', { token: owner.token, body, headers });

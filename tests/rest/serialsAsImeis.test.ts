@@ -22,7 +22,7 @@ const laptopUnder = async (serialNumber: string, status = 'stolen') =>
 const told = async (identifier: string, kind = '') =>
   (await rest('GET', `/device/check?${new URLSearchParams({ identifier, ...(kind && { kind }) })}`)).body.data;
 
-describe('29.3.3 a serial number that equals an IMEI', () => {
+describe('a serial number that equals an IMEI', () => {
   it.each([
     ['a right IMEI', uniqueImei],
     ['a wrong check digit', () => withWrongDigit(uniqueImei())],
@@ -31,7 +31,7 @@ describe('29.3.3 a serial number that equals an IMEI', () => {
     ['16 digits', () => `${uniqueImei()}7`],
     ['the word IMEI before it', () => `IMEI${withWrongDigit(uniqueImei())}`],
     ['a letter O for a zero', () => withWrongDigit(uniqueImei()).replace(/(?<=\d)0/, 'O')],
-  ])('29.3.3 with %s answers nobody who does not ask for a serial number, on any surface', async (_, make) => {
+  ])('with %s answers nobody who does not ask for a serial number, on any surface', async (_, make) => {
     const typed = make();
     await laptopUnder(typed);
     const { token } = await member();
@@ -49,14 +49,14 @@ describe('29.3.3 a serial number that equals an IMEI', () => {
     if (!typed.startsWith('IMEI')) expect((await told(typed, 'serial')).status).toBe('stolen');
   });
 
-  it('29.3.3 of two numbers of a laptop, asked for as serial numbers, the sought one answers', async () => {
+  it('of two numbers of a laptop, asked for as serial numbers, the sought one answers', async () => {
     const [one, other] = [unlisted(), unlisted()];
     await laptopUnder(one);
     expect((await told(`${one} ${other}`, 'serial')).status).toBe('stolen');
     expect((await told(`${one} ${other}`)).status).toBe('clean');
   });
 
-  it('29.3.3 a paper of a laptop under the number of a stolen phone never says: it is this device, no report', async () => {
+  it('a paper of a laptop under the number of a stolen phone never says: it is this device, no report', async () => {
     const imei = unlisted();
     await registeredPhone(await member(), { IMEI1: imei, status: 'stolen' });
     const thief = await member();
@@ -68,7 +68,7 @@ describe('29.3.3 a serial number that equals an IMEI', () => {
   });
 
   it.each(['20123456789012', '352099001761482', 'SN12345678901234', '89012345678901234567'])(
-    '29.3.3 a buyer’s paper of a laptop with the serial number %s can be compared with it',
+    'a buyer’s paper of a laptop with the serial number %s can be compared with it',
     async (serialNumber) => {
       const owner = await member();
       const body = { name: 'My laptop', type: 'laptop', serialNumber, serialNumberConfirmed: true, status: 'active' };
@@ -79,7 +79,7 @@ describe('29.3.3 a serial number that equals an IMEI', () => {
     },
   );
 
-  it('29.3.3 a note of an IMEI says nothing of a laptop under its digits', async () => {
+  it('a note of an IMEI says nothing of a laptop under its digits', async () => {
     const imei = unlisted();
     await laptopUnder(imei);
     const { number, note } = await keptNote(imei, { who: await member() });

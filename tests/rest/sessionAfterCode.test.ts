@@ -41,7 +41,7 @@ async function browse(procedure: string, input: unknown, cookie = '') {
 }
 
 describe('the session after a registration’s code', () => {
-  it('30.18 is answered beside id and e-mail, marks the browser as a login does, and is on the record', async () => {
+  it('is answered beside id and e-mail, marks the browser as a login does, and is on the record', async () => {
     const { form, token, otp } = await askedToRegisterWithCode();
     const made = await browse('users.verifyRegistration', { registrationToken: token, otp });
     const me = await getMe(made.accessToken);
@@ -55,7 +55,7 @@ describe('the session after a registration’s code', () => {
     expect(acts.map(({ action }) => action)).toEqual(['account.register', 'account.sign_in', 'account.sign_in']);
   });
 
-  it('30.18 is for the right code alone, once, also when it comes three times at once', async () => {
+  it('is for the right code alone, once, also when it comes three times at once', async () => {
     const { token, otp } = await askedToRegisterWithCode();
     expect((await validate(token, WRONG_CODE)).body).toMatchObject({ code: 'INVALID_OTP' });
     const answers = await Promise.all([validate(token, otp), validate(token, otp), validate(token, otp)]);
@@ -65,7 +65,7 @@ describe('the session after a registration’s code', () => {
     expect(await sessionsOf(id)).toHaveLength(1);
   });
 
-  it('30.18 counts the password as typed when the form was sent, not when the code was', async () => {
+  it('counts the password as typed when the form was sent, not when the code was', async () => {
     const lately = await askedToRegisterWithCode();
     expect(await mayAsk((await validate(lately.token, lately.otp)).body.data.accessToken)).toBe(true);
     const before = await askedToRegisterWithCode();
@@ -77,7 +77,7 @@ describe('the session after a registration’s code', () => {
 });
 
 describe('the session after a reset’s code', () => {
-  it.each(['reset', 'set'] as const)('30.A4 opens on hold, when all others have ended: %s', async (how) => {
+  it.each(['reset', 'set'] as const)('opens on hold, when all others have ended: %s', async (how) => {
     const owner = await member();
     const { token, otp } = await askedForReset(owner);
     const done = how === 'reset' ? await reset(token, otp) : await setPassword(token, NEW_PASSWORD, otp);
@@ -91,7 +91,7 @@ describe('the session after a reset’s code', () => {
     expect(held).toMatchObject({ status: 403, body: { code: 'RECOVERY_HOLD' } });
   });
 
-  it('30.A4 is for nobody whose login asks for more or is refused', async () => {
+  it('is for nobody whose login asks for more or is refused', async () => {
     for (const who of [await admin(), await support(), await member({ deactivatedAt: Date.now() })]) {
       const { token, otp } = await askedForReset(who);
       expect((await reset(token, otp)).body.data).toEqual({ email: who.email, accessToken: null });
@@ -99,7 +99,7 @@ describe('the session after a reset’s code', () => {
     }
   });
 
-  it('30.A4 is told as a login from a new device is, and not where the login after it would be', async () => {
+  it('is told as a login from a new device is, and not where the login after it would be', async () => {
     const owner = await member({ createdAt: LONG_AGO });
     const { token, otp } = await askedForReset(owner);
     const { cookie } = await browse('users.resetPassword', { token, otp });
@@ -111,7 +111,7 @@ describe('the session after a reset’s code', () => {
     expect(await subjectsTo(owner)).toHaveLength(3);
   });
 
-  it('30.210 its letters say that a code was used, and that all others were logged out', async () => {
+  it('its letters say that a code was used, and that all others were logged out', async () => {
     const owner = await member({ createdAt: LONG_AGO });
     const { token, otp } = await askedForReset(owner);
     await reset(token, otp);
@@ -123,7 +123,7 @@ describe('the session after a reset’s code', () => {
     expect((await sentTo(owner.email))[0]?.text).toContain('Your password was typed in a browser or program');
   });
 
-  it('30.A4 ends with the reset that is undone, and with “That was not me”', async () => {
+  it('ends with the reset that is undone, and with “That was not me”', async () => {
     for (const words of [/password was changed/, /New login/]) {
       const owner = await member({ createdAt: LONG_AGO });
       const { token, otp } = await askedForReset(owner);
@@ -136,7 +136,7 @@ describe('the session after a reset’s code', () => {
     }
   });
 
-  it('30.A4 gives a wrong code, a code used up or the former password nothing', async () => {
+  it('gives a wrong code, a code used up or the former password nothing', async () => {
     const owner = await member();
     const { token, otp } = await askedForReset(owner);
     expect((await reset(token, WRONG_CODE)).body.data).toBeUndefined();

@@ -63,7 +63,7 @@ async function takenOver() {
   return { ...world, before, undo, thief: { ...thief, email, phone } };
 }
 
-test('29.2.1 no e-mail lifts a hold, whoever began it', async () => {
+test('no e-mail lifts a hold, whoever began it', async () => {
   const { owner, keyholderPhone1 } = await ownerWithHolders();
   for (const [by, to] of [
     ['owner', owner.phone],
@@ -77,7 +77,7 @@ test('29.2.1 no e-mail lifts a hold, whoever began it', async () => {
   }
 });
 
-test('29.2.1 a mailbox that confirms its address lifts nothing', async () => {
+test('a mailbox that confirms its address lifts nothing', async () => {
   const owner = await member({ emailConfirmedAt: null });
   const thief = await resetBy(owner);
   await rest('POST', '/users/confirm-email', { token: thief.token });
@@ -85,7 +85,7 @@ test('29.2.1 a mailbox that confirms its address lifts nothing', async () => {
   expect(await meOf(thief.token)).toMatchObject({ emailConfirmed: true, recoveryHold: { by: 'owner' } });
 });
 
-test('29.2.1 the link that undoes a reset brings back password and contacts, whatever lifted the hold', async () => {
+test('the link that undoes a reset brings back password and contacts, whatever lifted the hold', async () => {
   const { owner, before, undo, thief } = await takenOver();
   expect((await redeem(undo)).status).toBe(200);
   expect(await kept(owner)).toEqual(before);
@@ -95,7 +95,7 @@ test('29.2.1 the link that undoes a reset brings back password and contacts, wha
   expect(await redeem(undo)).toMatchObject(LINK_ENDED);
 });
 
-test('29.2.1 the key holders of before are told of each replaced contact, with a link that puts them back', async () => {
+test('the key holders of before are told of each replaced contact, with a link that puts them back', async () => {
   const { owner, before, keyholderPhone1, keyholderPhone2 } = await takenOver();
   for (const phone of [keyholderPhone1, keyholderPhone2]) {
     const told = (await sentTo(phone)).filter(({ text }) => /contacts/.test(text));
@@ -106,7 +106,7 @@ test('29.2.1 the key holders of before are told of each replaced contact, with a
   expect(await kept(owner)).toEqual(before);
 });
 
-test('29.2.1 support’s change of a contact tells the key holders of before, too', async () => {
+test('support’s change of a contact tells the key holders of before, too', async () => {
   const { owner, keyholderPhone1 } = await ownerWithHolders();
   const before = await kept(owner);
   await resetBy(owner);
@@ -117,20 +117,20 @@ test('29.2.1 support’s change of a contact tells the key holders of before, to
   expect(await kept(owner)).toEqual(before);
 });
 
-test('29.2.1 who has not been reset lately tells no key holder of a changed contact', async () => {
+test('who has not been reset lately tells no key holder of a changed contact', async () => {
   const { owner, keyholderPhone1 } = await ownerWithHolders();
   expect((await change(owner, { keyholderPhone2: uniquePhone() }, PASSWORD)).status).toBe(200);
   expect(await sentTo(keyholderPhone1)).toEqual([]);
 });
 
-test('29.2.1 a later reset of the thief ends no link of before', async () => {
+test('a later reset of the thief ends no link of before', async () => {
   const { owner, before, undo, thief } = await takenOver();
   await resetBy(thief);
   expect((await redeem(undo)).status).toBe(200);
   expect(await kept(owner)).toEqual(before);
 });
 
-test('29.2.1 nobody else takes an e-mail or phone that undoing a reset brings back', async () => {
+test('nobody else takes an e-mail or phone that undoing a reset brings back', async () => {
   const { owner, before, undo } = await takenOver();
   const other = await member();
   await change(other, { email: owner.email }, PASSWORD);
@@ -148,7 +148,7 @@ test('29.2.1 nobody else takes an e-mail or phone that undoing a reset brings ba
 
 const codesTo = async (to: string) => (await sentTo(to)).filter(({ text }) => /\b[A-Z2-9]{8}\b/.test(text)).length;
 
-test('29.2.1 the thief undoes the owner’s recovery by the mailbox, and the SIM still resets nothing', async () => {
+test('the thief undoes the owner’s recovery by the mailbox, and the SIM still resets nothing', async () => {
   const { owner, keyholderPhone1, keyholderPhone2 } = await ownerWithHolders();
   await resetBy(owner);
   const back = await resetBy(owner, 'keyholder1', keyholderPhone1);
@@ -163,7 +163,7 @@ test('29.2.1 the thief undoes the owner’s recovery by the mailbox, and the SIM
   expect((await vouch(own, 'keyholder2', keyholderPhone2)).status).toBe(200);
 });
 
-test('29.2.1 an alarm forgets that the password was typed on the stolen phone a moment ago', async () => {
+test('an alarm forgets that the password was typed on the stolen phone a moment ago', async () => {
   const phone = await member();
   const device = await registeredPhone(phone);
   const borrowed = (await signIn(phone.email)).body.data.accessToken;
@@ -176,7 +176,7 @@ test('29.2.1 an alarm forgets that the password was typed on the stolen phone a 
   expect(await publicStatus(device.imei1)).toBe('stolen');
 });
 
-test('29.2.1 the owner moves to a new phone and mailbox with one key holder, and from the old ones nothing is reset or changed', async () => {
+test('the owner moves to a new phone and mailbox with one key holder, and from the old ones nothing is reset or changed', async () => {
   const { owner, keyholderPhone1 } = await ownerWithHolders();
   await resetBy(owner);
   await redeem(await linkSentTo(keyholderPhone1, /reset/));
@@ -195,7 +195,7 @@ test('29.2.1 the owner moves to a new phone and mailbox with one key holder, and
   expect(await codesTo(owner.phone)).toBe(resets);
 });
 
-test('29.2.1 an e-mail that was never proved comes back unless somebody else has it by then', async () => {
+test('an e-mail that was never proved comes back unless somebody else has it by then', async () => {
   const { owner, keyholderPhone1 } = await ownerWithHolders();
   await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, owner.id));
   const thief = await resetBy(owner);
@@ -213,7 +213,7 @@ test('29.2.1 an e-mail that was never proved comes back unless somebody else has
   expect((await signIn(owner.phone, PASSWORD)).status).toBe(200);
 });
 
-test('29.2.1 what undoing would bring back is kept for 72 hours and no longer', async () => {
+test('what undoing would bring back is kept for 72 hours and no longer', async () => {
   const owner = await member();
   await resetBy(owner);
   const rows = () => db.$count(accountsBeforeReset, eq(accountsBeforeReset.accountId, owner.id));
@@ -225,7 +225,7 @@ test('29.2.1 what undoing would bring back is kept for 72 hours and no longer', 
   expect(await redeem(await linkSentTo(owner.email, /Undo/))).toMatchObject(LINK_ENDED);
 });
 
-test('29.2.1 who resets an admin’s password by SIM and reads the mailbox enrols no first passkey', async () => {
+test('who resets an admin’s password by SIM and reads the mailbox enrols no first passkey', async () => {
   const boss = await resetBy(await admin());
   const asked = await rest('POST', '/users/passkeys/code', { token: boss.token, env: REQUIRED });
   expect(asked).toMatchObject({ status: 403, body: { code: 'RECOVERY_HOLD' } });

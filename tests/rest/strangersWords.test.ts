@@ -9,8 +9,8 @@ const WHY = expect.stringContaining('may have no word like Ownmark, police, secu
 const NAME_ALONE = expect.stringMatching(/^(Leave out the word “.+”|The name may have .+)\. Write the name alone/);
 const refusal = (path: string, message = WHY) => ({ status: 400, body: { errors: [{ path, message }] } });
 
-describe('29.3.4 words of office', () => {
-  it('29.3.4 are refused in names of people: registration, profile, an admin’s hand', async () => {
+describe('words of office', () => {
+  it('are refused in names of people: registration, profile, an admin’s hand', async () => {
     for (const name of ['firstName', 'middleName', 'surName'])
       expect(
         await rest('POST', '/users/create', { body: registration({ [name]: 'OWNMARK SECURITY' }) }),
@@ -30,7 +30,7 @@ describe('29.3.4 words of office', () => {
     expect(theirs).toMatchObject(refusal('surName'));
   });
 
-  it('29.3.4 are refused in names of devices, models and serials, and for whom a paper is', async () => {
+  it('are refused in names of devices, models and serials, and for whom a paper is', async () => {
     const who = await member();
     const register = (body: Record<string, unknown>) =>
       rest('POST', '/device', { token: who.token, body: phone(body) });
@@ -50,19 +50,19 @@ describe('29.3.4 words of office', () => {
       );
   });
 
-  it('29.3.4 in a serial number, or a phone number there, get no note', async () => {
+  it('in a serial number, or a phone number there, get no note', async () => {
     for (const identifier of ['OWNMARK-CLEARED-1', 'PAY-08031234567-TO-CLEAR', 'PAY-0803-123-4567-NOW'])
       for (const kind of [undefined, 'serial'])
         expect((await keepNote(identifier, { kind })).status, identifier).toBe(400);
   });
 });
 
-describe('29.3.4 a phone number spread over name, model and place', () => {
+describe('a phone number spread over name, model and place', () => {
   it.each([
     ['Call 0803', '123 4567'],
     ['0803 phone', 'model 123, 4567'],
     ['Zero eight zero three', '12 34 567'],
-  ])('29.3.4 is found: %s | %s', async (name, model) => {
+  ])('is found: %s | %s', async (name, model) => {
     const who = await member();
     expect((await rest('POST', '/device', { token: who.token, body: phone({ name, model }) })).status).toBe(400);
     const device = await registeredPhone(who, { name });
@@ -73,7 +73,7 @@ describe('29.3.4 a phone number spread over name, model and place', () => {
     expect(reported.body.errors[0].path).toBe('location');
   });
 
-  it('29.3.4 is not found in what people own and where they are', async () => {
+  it('is not found in what people own and where they are', async () => {
     const who = await member();
     const device = await registeredPhone(who, { name: 'Redmi Note 12', model: 'Xiaomi 2023, 8 GB, 128 GB' });
     const said = report('stolen', { location: '12, Allen Avenue, Ikeja 100271' });
@@ -81,8 +81,8 @@ describe('29.3.4 a phone number spread over name, model and place', () => {
   });
 });
 
-describe('29.3.4 the holder’s own words', () => {
-  it('29.3.4 stand on a paper in quotation marks, which they can’t end', async () => {
+describe('the holder’s own words', () => {
+  it('stand on a paper in quotation marks, which they can’t end', async () => {
     const owner = await member();
     const device = await registeredPhone(owner, { model: 'Camon 20”. Signed by us: “fine' });
     const fields = fieldsIn((await certificate(owner, device.id, { audience: 'official', for: 'GTB "claims"' })).note);
@@ -92,7 +92,7 @@ describe('29.3.4 the holder’s own words', () => {
     });
   });
 
-  it('29.3.4 stand in letters about transfers in quotation marks', async () => {
+  it('stand in letters about transfers in quotation marks', async () => {
     const [owner, recipient] = [
       await member({ firstName: 'ADA', surName: 'OKAFOR' }),
       await member({ firstName: 'BOLA', surName: 'ADE' }),

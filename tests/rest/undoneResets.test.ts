@@ -52,7 +52,7 @@ async function pass({ id }: Person, hours: number) {
   await db.run(sql`update accounts_before_reset set ${earlier(['until'])} where account_id = ${id}`);
 }
 
-test('29.2.1 a key holder whose reset was undone is never told how to put themselves back, days later neither', async () => {
+test('a key holder whose reset was undone is never told how to put themselves back, days later neither', async () => {
   const { owner, keyholderPhone1: rogue, keyholderPhone2 } = await ownerWithHolders();
   await resetBy(owner, 'keyholder1', rogue);
   await redeem(await linkSentTo(owner.email, /Undo/));
@@ -65,7 +65,7 @@ test('29.2.1 a key holder whose reset was undone is never told how to put themse
   expect((await sentTo(rogue)).filter(({ text }) => /contacts/.test(text))).toEqual([]);
 });
 
-test('29.2.1 undoing doubts every phone that confirmed a reset, not the last one’s alone', async () => {
+test('undoing doubts every phone that confirmed a reset, not the last one’s alone', async () => {
   const { owner, keyholderPhone1: rogue, keyholderPhone2 } = await withoutEmail();
   await resetWith(owner, 'keyholder1', rogue);
   await resetWith(owner, 'keyholder2', keyholderPhone2);
@@ -76,14 +76,14 @@ test('29.2.1 undoing doubts every phone that confirmed a reset, not the last one
   expect((await signIn(owner.phone, PASSWORD)).status).toBe(200);
 });
 
-test('29.2.1 the only key holder takes no account without an e-mail: its phone can undo that reset', async () => {
+test('the only key holder takes no account without an e-mail: its phone can undo that reset', async () => {
   const { owner, keyholderPhone1: rogue } = await withoutEmail({ keyholderPhone2: null });
   await resetWith(owner, 'keyholder1', rogue);
   expect((await redeem(await linkSentTo(owner.phone, /reset/))).status).toBe(200);
   expect((await signIn(owner.phone, PASSWORD)).status).toBe(200);
 });
 
-test('29.2.1 a phone that a key holder called gone gets no link that locks the password', async () => {
+test('a phone that a key holder called gone gets no link that locks the password', async () => {
   const { owner, keyholderPhone1 } = await withoutEmail();
   await signIn(owner.phone);
   const earlier = await linkSentTo(owner.phone, /New login/);
@@ -94,7 +94,7 @@ test('29.2.1 a phone that a key holder called gone gets no link that locks the p
   expect((await rest('GET', '/users/getme', { token: borrowed })).status).toBe(200);
 });
 
-test('29.2.1 undoing calls off the deletion that a thief asked for', async () => {
+test('undoing calls off the deletion that a thief asked for', async () => {
   const { owner, keyholderPhone1 } = await ownerWithHolders();
   const thief = await resetBy(owner);
   await vouch(thief, 'keyholder1', keyholderPhone1);
@@ -105,7 +105,7 @@ test('29.2.1 undoing calls off the deletion that a thief asked for', async () =>
   expect((await accountRow(owner))?.deletionDueAt).toBeNull();
 });
 
-test('29.2.1 undoing calls off the transfer and the removal that a thief asked for', async () => {
+test('undoing calls off the transfer and the removal that a thief asked for', async () => {
   const { owner, keyholderPhone1 } = await ownerWithHolders();
   const [device, other] = [await registeredPhone(owner), await registeredPhone(owner)];
   const thief = await resetBy(owner);
@@ -122,7 +122,7 @@ test('29.2.1 undoing calls off the transfer and the removal that a thief asked f
   expect(data).toMatchObject([asBefore, asBefore]);
 });
 
-test('29.2.1 support’s new phone resets the password, and the former one is doubted when it comes back', async () => {
+test('support’s new phone resets the password, and the former one is doubted when it comes back', async () => {
   const { owner, keyholderPhone1 } = await ownerWithHolders();
   await resetBy(owner);
   await redeem(await linkSentTo(owner.email, /Undo/));
@@ -137,7 +137,7 @@ test('29.2.1 support’s new phone resets the password, and the former one is do
   expect(await codesTo(owner.phone)).toBe(codes);
 });
 
-test('29.2.1 an address that nobody proved and that another undo would bring back keeps no reset from being undone', async () => {
+test('an address that nobody proved and that another undo would bring back keeps no reset from being undone', async () => {
   const [owner, { owner: other, keyholderPhone1 }] = [
     await member({ emailConfirmedAt: null }),
     await ownerWithHolders(),
@@ -153,7 +153,7 @@ test('29.2.1 an address that nobody proved and that another undo would bring bac
   expect(await accountRow(owner)).toMatchObject({ email: null, phone: owner.phone });
 });
 
-test('29.2.1 undoing brings back the only e-mail that an account waits for, and not the thief’s', async () => {
+test('undoing brings back the only e-mail that an account waits for, and not the thief’s', async () => {
   const [keyholderPhone1, pendingEmail] = [uniquePhone(), uniquePerson().email];
   const owner = await member({ email: null, emailConfirmedAt: null, pendingEmail, keyholderPhone1 });
   await resetWith(owner, 'owner', owner.phone);
@@ -164,7 +164,7 @@ test('29.2.1 undoing brings back the only e-mail that an account waits for, and 
   expect(await accountRow(owner)).toMatchObject({ email: null, pendingEmail });
 });
 
-test('29.3.1 an e-mail that begins with a plus logs in', async () => {
+test('an e-mail that begins with a plus logs in', async () => {
   const owner = await member({ email: `+${Date.now()}@example.test` });
   expect((await signIn(owner.email)).status).toBe(200);
 });

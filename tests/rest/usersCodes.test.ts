@@ -39,7 +39,7 @@ describe('POST /users/validateOtp', () => {
   it.each([
     ['a member', async () => (await askedForReset(await person())).token],
     ['a phone without an account', async () => (await forget(`0${uniquePhone().slice(4)}`)).body.resetToken as string],
-  ])('30.209 counts the last tries of %s aloud, and says why the code has ended', async (_, asked) => {
+  ])('counts the last tries of %s aloud, and says why the code has ended', async (_, asked) => {
     const token = await asked();
     const spent = 'Five wrong tries: ask for a new code.';
     for (const said of [undefined, undefined, '2 tries left.', '1 try left.', spent]) {
@@ -131,7 +131,7 @@ describe('POST /users/resend-otp', () => {
     expect((await validate(token, renewed)).status).toBe(200);
   });
 
-  it('30.203 calls the one before older, beside the fixed message, within an hour and for its own phone', async () => {
+  it('calls the one before older, beside the fixed message, within an hour and for its own phone', async () => {
     const { form, token, otp } = await askedToRegisterWithCode();
     await ageChallenge(token, 31_000);
     await resend(token);
@@ -147,7 +147,7 @@ describe('POST /users/resend-otp', () => {
     expect((await validate(token, otp)).body.errors).toBeUndefined();
   });
 
-  it('30.203 says so of another request’s code, and never of a newer one', async () => {
+  it('says so of another request’s code, and never of a newer one', async () => {
     const owner = await person();
     const first = await askedForReset(owner);
     const second = await askedForReset(owner);

@@ -81,12 +81,12 @@ describe('the registration form', () => {
     ['address', '12 Allen; Ikeja', 'Address must be 5-100 characters. “;” is not allowed.'],
     ['username', 'ada obi', 'Username: 3-20 chars (letters, numbers, underscores). A space is not allowed.'],
     ['password', 'Ownmark#2026a', `${PASSWORD_RULE} “#” is not allowed.`],
-  ])('13.19 says of %s %j which character is refused', async (field, value, message) => {
+  ])('says of %s %j which character is refused', async (field, value, message) => {
     const { status, body } = await create(registration({ [field]: value }));
     expect([status, body.errors]).toEqual([400, [{ path: field, message }]]);
   });
 
-  it('13.19 takes apostrophes and hyphens in names, and what Nigerian addresses are written with', async () => {
+  it('takes apostrophes and hyphens in names, and what Nigerian addresses are written with', async () => {
     const { token, otp } = await askedToRegisterWithCode({
       firstName: 'Adé-Olá',
       middleName: 'D’Arcy',
@@ -104,7 +104,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('13.9 refuses a key holder who is oneself or the other one, however the number is written', async () => {
+  it('refuses a key holder who is oneself or the other one, however the number is written', async () => {
     const form = registration();
     const own = `+234 ${form.phoneNumber.slice(1, 4)}-${form.phoneNumber.slice(4)}`;
     for (const [wrong, path, message] of [

@@ -90,7 +90,7 @@ describe('asking for a new password', () => {
 });
 
 describe('a code that goes to a key holder', () => {
-  it('13.18 names the owner, resets the password, and the owner is told by e-mail', async () => {
+  it('names the owner, resets the password, and the owner is told by e-mail', async () => {
     const keyholderPhone1 = uniquePhone();
     const owner = await person({ keyholderPhone1, firstName: 'CHINỌNYE', surName: 'OKAFOR' });
     const { token, otp } = await askedForReset(owner, 'keyholder1', keyholderPhone1);
@@ -149,7 +149,7 @@ describe('POST /users/reset-password', () => {
     expect(await sentTo(owner.email)).toMatchObject([{ subject: 'Your Ownmark password was changed' }]);
   });
 
-  it('14.2 ends the count of wrong passwords from everywhere', async () => {
+  it('ends the count of wrong passwords from everywhere', async () => {
     const owner = await person();
     const guesses = Array.from({ length: 100 }, () => ({ kind: 'password_all', key: owner.id, at: Date.now() }));
     for (const guess of guesses) await db.insert(attempts).values(guess);
@@ -158,7 +158,7 @@ describe('POST /users/reset-password', () => {
     expect(await db.$count(attempts, eq(attempts.key, owner.id))).toBe(0);
   });
 
-  it('13.8 tells the account’s e-mail once the code is right, and never before', async () => {
+  it('tells the account’s e-mail once the code is right, and never before', async () => {
     const owner = await person();
     const { body } = await forget(owner.phone);
     const otp = await codeSentTo(owner.phone);

@@ -203,7 +203,7 @@ describe('own sessions', () => {
 
 const BETTER = 'Better@2026';
 
-it('14.13 a changed password ends the token it was changed with, and answers the next one', async () => {
+it('a changed password ends the token it was changed with, and answers the next one', async () => {
   const { token } = await person();
   const body = { currentPassword: PASSWORD, newPassword: BETTER };
   const changed = await rest('PUT', '/users/change-password', { token, body });
@@ -215,7 +215,7 @@ it('14.13 a changed password ends the token it was changed with, and answers the
   expect(sessions.map(({ current }) => current)).toEqual([true]);
 });
 
-it('14.13 a wrong password leaves the token as it is', async () => {
+it('a wrong password leaves the token as it is', async () => {
   const { token } = await person();
   const body = { currentPassword: 'Wrong@2026', newPassword: BETTER };
   expect((await rest('PUT', '/users/change-password', { token, body })).status).toBe(400);

@@ -121,7 +121,7 @@ describe('guessing passwords', () => {
     expect((await signIn(owner.email, WRONG_PASSWORD, address)).status).toBe(401);
   });
 
-  it('14.2 stops after fifty from one network, for an unknown e-mail as for a known one; right ones are no guesses', async () => {
+  it('stops after fifty from one network, for an unknown e-mail as for a known one; right ones are no guesses', async () => {
     const owner = await person();
     const neighbour = () => `10.99.7.${1 + Math.floor(Math.random() * 253)}`;
     const shapes = [];

@@ -19,7 +19,7 @@ test.each([
   ['with dashes', (phone: string) => `${phone.slice(0, 4)}-${phone.slice(4, 7)}-${phone.slice(7)}`],
   ['without the plus', (phone: string) => phone.slice(1)],
   ['without the 0', (phone: string) => phone.slice(4)],
-])('29.3.1 everybody logs in with the phone number, %s', async (_, written) => {
+])('everybody logs in with the phone number, %s', async (_, written) => {
   const [owner, other] = [await withoutEmail(), await person()];
   expect(await signIn(written(owner.phone))).toMatchObject({
     status: 200,
@@ -29,7 +29,7 @@ test.each([
   expect((await signIn(written(other.phone), 'Wrong@2026')).status).toBe(401);
 });
 
-test('29.3.1 phone and e-mail share one count of wrong passwords', async () => {
+test('phone and e-mail share one count of wrong passwords', async () => {
   const owner = await person();
   const address = randomAddress();
   for (let n = 0; n < 5; n++) {
@@ -41,7 +41,7 @@ test('29.3.1 phone and e-mail share one count of wrong passwords', async () => {
   expect(await db.$count(attempts, eq(attempts.key, owner.id))).toBe(10);
 });
 
-test('29.3.1 an unknown phone and a wrong password answer word for word alike', async () => {
+test('an unknown phone and a wrong password answer word for word alike', async () => {
   const owner = await withoutEmail();
   const wrong = await signIn(owner.phone, 'Wrong@2026');
   const unknown = await signIn('08099999999', 'Wrong@2026');
@@ -51,7 +51,7 @@ test('29.3.1 an unknown phone and a wrong password answer word for word alike', 
   ]);
 });
 
-test('29.3.1 letters about the account’s safety come as texts where there is no e-mail', async () => {
+test('letters about the account’s safety come as texts where there is no e-mail', async () => {
   const owner = await withoutEmail();
   await signIn(owner.phone);
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -69,7 +69,7 @@ test('29.3.1 letters about the account’s safety come as texts where there is n
   ]);
 });
 
-test('29.3.1 the text of a new login locks the password', async () => {
+test('the text of a new login locks the password', async () => {
   const owner = await withoutEmail();
   await signIn(owner.phone);
   const used = await rest('POST', '/users/link', { body: { token: await linkSentTo(owner.phone, /New login/) } });
@@ -77,7 +77,7 @@ test('29.3.1 the text of a new login locks the password', async () => {
   expect(await signIn(owner.phone)).toMatchObject({ status: 403, body: { code: 'PASSWORD_LOCKED' } });
 });
 
-test('29.3.1 a reset answers the phone to log in with, and texts once', async () => {
+test('a reset answers the phone to log in with, and texts once', async () => {
   const owner = await withoutEmail();
   const { token, otp } = await askedForReset(owner);
   expect((await reset(token, otp)).body.data).toEqual({
@@ -88,7 +88,7 @@ test('29.3.1 a reset answers the phone to log in with, and texts once', async ()
   expect((await signIn(owner.phone, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('29.3.1 nobody’s pending address gets a letter about the account', async () => {
+test('nobody’s pending address gets a letter about the account', async () => {
   const pendingEmail = `stranger-${Date.now()}@example.test`;
   const owner = await member({ email: null, emailConfirmedAt: null, pendingEmail });
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -96,7 +96,7 @@ test('29.3.1 nobody’s pending address gets a letter about the account', async 
   expect(await sentTo(pendingEmail)).toEqual([]);
 });
 
-test('29.3.1 an account without an e-mail answers an empty one wherever it is shown', async () => {
+test('an account without an e-mail answers an empty one wherever it is shown', async () => {
   const owner = await withoutEmail();
   expect((await getMe(owner.token)).body.data.userDetails).toMatchObject({ email: '', emailConfirmed: false });
   const device = await registeredPhone(owner);
@@ -104,7 +104,7 @@ test('29.3.1 an account without an e-mail answers an empty one wherever it is sh
   expect((await db.select().from(accounts).where(eq(accounts.id, owner.id)))[0]?.email).toBeNull();
 });
 
-test('29.3.1 a member without an e-mail gives a device away, is told by text, and is found by the console', async () => {
+test('a member without an e-mail gives a device away, is told by text, and is found by the console', async () => {
   const [owner, boss] = [await withoutEmail(), await admin()];
   const { id, recipient } = await pendingTransfer({ owner });
   await rest('POST', '/users/keyholder-code', { token: owner.token, body: { deliverTo: 'keyholder1' } });
@@ -123,7 +123,7 @@ test('29.3.1 a member without an e-mail gives a device away, is told by text, an
   }
 });
 
-test('29.3.1 a member without an e-mail pays under an address of nobody', async () => {
+test('a member without an e-mail pays under an address of nobody', async () => {
   const owner = await withoutEmail();
   const { body } = await initialize(owner, { subId: await plan() });
   const [checkout] = await db

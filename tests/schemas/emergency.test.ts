@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCKS, NETWORK_CODE, NETWORKS } from '#schemas/devices/emergency.ts';
 
-describe('13.11 whom to reach after a theft', () => {
+describe('whom to reach after a theft', () => {
   it('every network is named with its own site', () => {
     expect(NETWORKS.map(({ name }) => name)).toEqual(['MTN', 'Airtel', 'Glo', 'T2 (9mobile)']);
     for (const { name, site } of NETWORKS) expect(site, name).toMatch(/^https:\/\//);

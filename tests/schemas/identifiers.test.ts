@@ -101,7 +101,7 @@ describe('an identifier’s key', () => {
     expect([imeiKey(typed), serialKey(typed)]).toEqual([null, null]);
   });
 
-  it('14.4 is an IMEI’s alone for 14 to 16 digits, unless a serial number is asked for', () => {
+  it('is an IMEI’s alone for 14 to 16 digits, unless a serial number is asked for', () => {
     for (const typed of ['49015420323751', '490154203237518', '490154203237519', '4901542032375197'])
       for (const key of parseIdentifier(typed)[0]?.keys ?? []) expect(key, typed).toMatch(/^i:/);
     expect(parseIdentifier('490154203237518', 'serial')[0]?.keys).toEqual(['s:490154203237518', 'i:49015420323751']);
@@ -109,7 +109,7 @@ describe('an identifier’s key', () => {
 });
 
 describe('what can be looked up', () => {
-  it('13.attack ends where the longest screen does, also when Unicode writes its letters out', () => {
+  it('ends where the longest screen does, also when Unicode writes its letters out', () => {
     const drawn = '\ufdfa'; // 18 letters
     expect(isIdentifier(drawn.repeat(20))).toBe(true);
     expect(isIdentifier(drawn.repeat(400))).toBe(false);
@@ -124,11 +124,11 @@ describe('an identifier in print', () => {
     ['sn-12345', ['sn-12345']],
     [' R58W 30AB-C1K ', ['R58W 30AB-C1K']],
     ['', []],
-  ])('13.19 %s stands in groups only as an IMEI, a serial number as typed', (typed, groups) => {
+  ])('%s stands in groups only as an IMEI, a serial number as typed', (typed, groups) => {
     expect(identifierGroups(typed)).toEqual(groups);
   });
 
-  it('13.19 a serial number of fifteen digits is not regrouped either', () => {
+  it('a serial number of fifteen digits is not regrouped either', () => {
     expect(identifierGroups('490154203237518', 'serial')).toEqual(['490154203237518']);
   });
 });

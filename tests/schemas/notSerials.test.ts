@@ -24,7 +24,7 @@ const MISTYPED: ((imei: string, at: number, digit: string) => string)[] = [
 /** These can't be distinguished from right ones. */
 const isRight = (typed: string) => /^\d{15}$/.test(typed) && hasValidCheckDigit(typed);
 
-describe('13.2 no false green', () => {
+describe('no false green', () => {
   it('40 and more inputs that are no serial number have a caution, whatever was asked for', () => {
     expect(NOT_SERIALS.length).toBeGreaterThan(100);
     for (const kind of KINDS) {
@@ -40,7 +40,7 @@ describe('13.2 no false green', () => {
     }
   });
 
-  it('30.3 a right IMEI with "Serial number" chosen is told as an IMEI, and looked up as both', () => {
+  it('a right IMEI with "Serial number" chosen is told as an IMEI, and looked up as both', () => {
     for (const identifier of IMEIS)
       expect(parseIdentifier(identifier, 'serial')).toEqual([
         { identifier, kind: 'imei', caution: null, keys: [`s:${identifier}`, `i:${identifier.slice(0, 14)}`] },
@@ -99,7 +99,7 @@ describe('13.2 no false green', () => {
   });
 });
 
-describe('13.2 a number that is sought answers first', () => {
+describe('a number that is sought answers first', () => {
   const keys = (typed: string, kind?: 'imei' | 'serial') => parseIdentifier(typed, kind).flatMap((one) => one.keys);
 
   it('is looked up as typed, also where it has a caution', () => {
@@ -107,7 +107,7 @@ describe('13.2 a number that is sought answers first', () => {
       for (const kind of KINDS) expect(keys(typed, kind), typed).toContain(`s:${typed}`);
   });
 
-  it('14.4 is looked up under 14 to 16 digits where a serial number is asked for, and nowhere else', () => {
+  it('is looked up under 14 to 16 digits where a serial number is asked for, and nowhere else', () => {
     for (const typed of ['5399123456789012', '5999123456789012']) {
       expect(keys(typed, 'serial')).toContain(`s:${typed}`);
       for (const kind of [undefined, 'imei'] as const) expect(keys(typed, kind)).not.toContain(`s:${typed}`);
@@ -154,11 +154,11 @@ it.each([
   ['14 digits', BODY, false],
   ['17 digits', `${IMEI}12`, false],
   ['a letter at the end', `${BODY}X`, false],
-])('14.4 a serial number that is %s', (_what, serialNumber, expected) => {
+])('a serial number that is %s', (_what, serialNumber, expected) => {
   expect(isSerialAnImei({ serialNumber })).toBe(expected);
 });
 
-it('14.4 the own IMEI of a device is no foreign one', () => {
+it('the own IMEI of a device is no foreign one', () => {
   expect(isSerialAnImei({ serialNumber: IMEI, imei1: IMEI })).toBe(false);
   expect(isSerialAnImei({ serialNumber: `${BODY}01`, imei2: IMEI })).toBe(false);
   expect(isSerialAnImei({ serialNumber: IMEI, imei1: `35000000000000${luhnDigit('35000000000000')}` })).toBe(true);
@@ -169,7 +169,7 @@ const imei = (body: number) => `${body}${luhnDigit(String(body))}`;
 const many = <One>(count: number, make: (place: number) => One) =>
   Array.from({ length: count }, (_, place) => make(place));
 
-describe('14.5 what a list of other people’s numbers looks like', () => {
+describe('what a list of other people’s numbers looks like', () => {
   it('five IMEIs that stand beside each other, in any order, and not four', () => {
     const row = (count: number) => many(count, (place) => device(imei(35_123_456_000_000 + place * 20))).toReversed();
     expect(patternsIn(row(4))).toEqual([]);

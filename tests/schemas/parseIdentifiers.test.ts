@@ -11,10 +11,10 @@ const told = (typed: string, kind?: 'imei' | 'serial') =>
 const whyNotLookedUp = (typed: string) => parseTyped(typed).refused;
 const keyOf = (imei: string) => `i:${imei.slice(0, 14)}`;
 
-describe('13.1 every run of 14 to 16 digits is a number of its own', () => {
+describe('every run of 14 to 16 digits is a number of its own', () => {
   const printed = IMEIS.flatMap((imei) => PRINTINGS.map((print) => [print(imei), imei] as const));
 
-  it('13.2 200 right inputs: every maker’s IMEI reads as itself, as phones and boxes print it', () => {
+  it('200 right inputs: every maker’s IMEI reads as itself, as phones and boxes print it', () => {
     expect(printed.length).toBeGreaterThan(200);
     for (const [typed, imei] of printed) {
       for (const kind of ['imei', undefined] as const) {
@@ -117,7 +117,7 @@ describe('13.1 every run of 14 to 16 digits is a number of its own', () => {
   });
 });
 
-describe('13.attack a number that a wrong letter breaks', () => {
+describe('a number that a wrong letter breaks', () => {
   const broken = { identifier: '490154203237S18', kind: 'imei', caution: 'not_an_identifier' };
 
   it('is told beside the one that reads, or its green would stand for both', () => {
@@ -148,7 +148,7 @@ describe('13.attack a number that a wrong letter breaks', () => {
   });
 });
 
-describe('13.2 what can’t be an IMEI is never without caution where one was asked for', () => {
+describe('what can’t be an IMEI is never without caution where one was asked for', () => {
   it('200 wrong inputs', () => {
     expect(WRONG.length).toBeGreaterThan(200);
     for (const [typed, caution] of WRONG) {
@@ -188,7 +188,7 @@ describe('13.2 what can’t be an IMEI is never without caution where one was as
     }
   });
 
-  it('30.3 takes 30 digits as two numbers where one of them is right', () => {
+  it('takes 30 digits as two numbers where one of them is right', () => {
     const [one, wrong] = ['356938035643809', '490154203237519'];
     for (const kind of ['imei', undefined] as const)
       expect(told(`${one}${wrong}`, kind)).toEqual([right(one), { ...right(wrong), caution: 'checksum' }]);

@@ -9,7 +9,7 @@ const KINDS = ['imei', 'serial', undefined] as const;
 const told = (typed: string, kind?: 'imei' | 'serial') =>
   parseIdentifier(typed, kind).map(({ identifier, caution }) => [identifier, caution]);
 
-describe('13.2 what people paste', () => {
+describe('what people paste', () => {
   test.each([
     [`IMEI ${ONE} (2)`, [ONE]],
     [`IMEI ${ONE} (1)\nIMEI ${OTHER} (2)`, [ONE, OTHER]],

@@ -43,7 +43,7 @@ describe('how plans are shown', () => {
   });
 
   // Rules: 1.9-16, 1.9-17
-  test('30.17 the same plan is Most Popular on every page: the second', () => {
+  test('the same plan is Most Popular on every page: the second', () => {
     expect([0, 1, 2, 3].map(isMostPopular)).toEqual([false, true, false, false]);
   });
 

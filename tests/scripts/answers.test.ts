@@ -8,7 +8,7 @@ const ask = (path: string, init?: RequestInit) => fetch(addressOf() + path, { re
 
 const YEAR_S = 31_536_000;
 
-describe('17 every kind of answer keeps a browser safe', () => {
+describe('every kind of answer keeps a browser safe', () => {
   it.each(KINDS_OF_ANSWERS)('%s, %i', async (path, status, init) => {
     const foreign = { ...init?.headers, Origin: 'https://elsewhere.example' };
     const { headers, ...answer } = await whole(path, { ...init, headers: foreign });
@@ -36,7 +36,7 @@ describe('17 every kind of answer keeps a browser safe', () => {
   );
 });
 
-describe('17 nothing is served but the product', () => {
+describe('nothing is served but the product', () => {
   it.each([
     '/.git/HEAD',
     '/.git/config',

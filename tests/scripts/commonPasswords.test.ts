@@ -20,13 +20,13 @@ const isRefused = async (password: string): Promise<boolean> => {
 };
 const refusedOf = async (passwords: string[]) => (await Promise.all(passwords.map(isRefused))).filter(Boolean).length;
 
-it('17.2 the bundled filter is what the script makes of the lists', () => {
+it('the bundled filter is what the script makes of the lists', () => {
   const bundled = readFileSync('worker/domain/accounts/commonPasswordFilter.ts', 'utf8');
   expect(filterSource(allEntries()) === bundled).toBe(true);
   expect(COMMON_PASSWORDS.keys).toBe(allEntries().length);
 });
 
-it('17.2 it refuses every one of far more than 10,000 that the strong rule would take, and of those that are long enough', async () => {
+it('it refuses every one of far more than 10,000 that the strong rule would take, and of those that are long enough', async () => {
   const strong = strongEntries();
   expect(strong.length).toBeGreaterThan(100_000);
   const cased = strong.map((entry) => entry.charAt(0).toUpperCase() + entry.slice(1));
@@ -36,7 +36,7 @@ it('17.2 it refuses every one of far more than 10,000 that the strong rule would
   expect(await refusedOf(longEntries())).toBe(longEntries().length);
 });
 
-it('17.2 it takes what nobody else would think of: at most one of 10,000 is refused by chance', async () => {
+it('it takes what nobody else would think of: at most one of 10,000 is refused by chance', async () => {
   const letters = 'abcdefghijkmnpqrstuvwxyz';
   const pick = () => letters[Math.floor(Math.random() * letters.length)];
   const word = () => Array.from({ length: 5 }, pick).join('');

@@ -32,7 +32,7 @@ it('makes an admin who can log in, in a registry of its own', async () => {
   expect(await passwordMatches({ addressHash: null }, person.password, row?.password_hash ?? '')).toBe(true);
 });
 
-it('29.3.1 makes one on an address that somebody squats on', async () => {
+it('makes one on an address that somebody squats on', async () => {
   const [email, at] = ['wanted@example.ng', 1_800_000_000_000];
   const next = (username: string, phoneNumber: string) => ({ ...person, email, username, phoneNumber });
   const db = memoryD1();

@@ -44,7 +44,7 @@ const ASKED = [
   ...BEFORE_THE_WORKER.map((ask) => ({ ...ask, sizes: SIZES.slice(0, 3) })),
 ];
 
-it.each(ASKED)('13.29 $method $path leaves the connection for the next request', async ({ sizes, ...ask }) => {
+it.each(ASKED)('$method $path leaves the connection for the next request', async ({ sizes, ...ask }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     for (const bytes of sizes) {

@@ -11,7 +11,7 @@ async function registry(): Promise<D1Database> {
   return db;
 }
 
-it('17 a new registry has no account: nobody knows one beforehand', async () => {
+it('a new registry has no account: nobody knows one beforehand', async () => {
   const db = await registry();
   const { results } = await db
     .prepare("select name from sqlite_master where type = 'table' and sql like '%account%'")
@@ -28,17 +28,14 @@ it.each([
   ['has what no migration makes', 'CREATE INDEX `made_before` ON `sessions` (`device`)', 'made_before'],
   ['has another column', 'ALTER TABLE `links` ADD COLUMN `made_before` text', 'links'],
   ['lacks an index', 'DROP INDEX `sessions_used`', 'sessions_used'],
-])(
-  '29.4 says what to do with a registry that an older migration of the same name made: it %s',
-  async (_, change, named) => {
-    const db = await registry();
-    await applyMigrations(db);
-    await db.prepare(change).run();
-    await expect(applyMigrations(db)).rejects.toThrow(
-      `This local registry was made by other migrations than those of migrations/ (${named}). Delete the state folder`,
-    );
-  },
-);
+])('says what to do with a registry that an older migration of the same name made: it %s', async (_, change, named) => {
+  const db = await registry();
+  await applyMigrations(db);
+  await db.prepare(change).run();
+  await expect(applyMigrations(db)).rejects.toThrow(
+    `This local registry was made by other migrations than those of migrations/ (${named}). Delete the state folder`,
+  );
+});
 
 it('says what to do with a state folder of other migrations', async () => {
   const db = await registry();

@@ -52,7 +52,7 @@ function ofTransport(header: string): number {
   return seconds >= SIX_MONTHS_S ? 0 : seconds > 0 ? -10 : -20;
 }
 
-describe('17 every kind of answer has 130 points or more', () => {
+describe('every kind of answer has 130 points or more', () => {
   it.each(KINDS_OF_ANSWERS)('%s, %i', async (path, status, init) => {
     const answer = await fetch(addressOf() + path, { redirect: 'manual', ...init });
     expect(answer.status).toBe(status);

@@ -34,11 +34,11 @@ const tables = Object.values(schema)
   .filter((value) => is(value, SQLiteTable))
   .map((table) => getTableName(table));
 
-it('17.3 a new table goes into a member’s file of their data, or worker/domain/dataExports/tables.ts says why not', () => {
+it('a new table goes into a member’s file of their data, or worker/domain/dataExports/tables.ts says why not', () => {
   expect(Object.keys(TABLES).toSorted()).toEqual(tables.toSorted());
 });
 
-it('17.3 a new table is erased with a person, or it is said here why not', () => {
+it('a new table is erased with a person, or it is said here why not', () => {
   const statements = readFileSync(inRepo('worker/domain/erasure/statements.ts'), 'utf8');
   expect(tables.length).toBeGreaterThan(25);
   const forgotten = tables.filter((table) => !(table in UNTOUCHED) && !statements.includes(`'${table}'`));

@@ -12,7 +12,7 @@ afterAll(() => rmSync(state, { recursive: true, force: true }));
 const EMAIL = 'chidi@example.ng';
 const person = { email: EMAIL, username: 'chidi', phoneNumber: '0803 123 4567', password: 'Strong1@pass' };
 
-it('17.1 takes passkeys, recovery codes and sessions away, writes it down and tells the account', async () => {
+it('takes passkeys, recovery codes and sessions away, writes it down and tells the account', async () => {
   vi.stubEnv('STATE_DIR', state);
   const own = `(SELECT id FROM accounts WHERE email = '${EMAIL}')`;
   await runStatements(null, [

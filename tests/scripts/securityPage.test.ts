@@ -38,11 +38,11 @@ it.each([
   `Bodies hold ${BODY_MAX / 1024} KB at most`,
   `a page of a list ${PAGE_SIZE_MAX} rows (own devices ${PAGE_SIZES.ownDevices})`,
   `their content ${RETENTION.messageData.days} days`,
-])('17 the page of what is protected says what the code does: %s', (figure) => {
+])('the page of what is protected says what the code does: %s', (figure) => {
   expect(page).toContain(figure);
 });
 
-it('17 it names how many calls a batch holds, and how long a password is', () => {
+it('it names how many calls a batch holds, and how long a password is', () => {
   expect(page).toContain(CALLS_A_BATCH === 10 ? 'a batch ten calls' : `a batch ${CALLS_A_BATCH} calls`);
   const shortest = [...'x'.repeat(20)].findIndex((_, at) => NEW_PASSWORD.accepts('x'.repeat(at)));
   expect(page).toContain(`at least ${shortest} characters`);
@@ -50,7 +50,7 @@ it('17 it names how many calls a batch holds, and how long a password is', () =>
 
 const DAY = 86_400_000;
 
-it('17.2 security.txt names a contact, its own address and an end within a year, as RFC 9116 asks', () => {
+it('security.txt names a contact, its own address and an end within a year, as RFC 9116 asks', () => {
   const now = Date.parse('2026-11-23T10:00:00Z');
   const lines = securityText('https://ownmark.example', now).trimEnd().split('\n');
   const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/).slice(0, 2)));

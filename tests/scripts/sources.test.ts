@@ -53,7 +53,7 @@ const BANS: Ban[] = [
 
 const ofCode = (text: string) => text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
 
-describe('17 nowhere in what is deployed', () => {
+describe('nowhere in what is deployed', () => {
   it.each(BANS)('$what', ({ pattern, example, folder = '', except = [] }) => {
     expect(example).toMatch(pattern);
     const found = SOURCES.filter(({ file, text }) => file.startsWith(folder) && pattern.test(ofCode(text)));

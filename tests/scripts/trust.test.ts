@@ -24,7 +24,7 @@ function faultsOf(row: string): string[] {
   ].map((fault) => `${words}: ${fault}`);
 }
 
-describe('17.1 the page of trust', () => {
+describe('the page of trust', () => {
   it('names tests and commands that are there, and when each last passed', () => {
     const rows = rowsOf(page);
     expect(rows.length).toBeGreaterThan(90);

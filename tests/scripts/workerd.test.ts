@@ -10,7 +10,7 @@ const CONFIGS = ['vite.config.ts', 'vitest.config.ts'].map((file) => ({
   text: readFileSync(inRepo(file), 'utf8'),
 }));
 
-it('29.1 whatever starts workerd keeps its garbage collection on one thread', () => {
+it('whatever starts workerd keeps its garbage collection on one thread', () => {
   const starting = [...readSources(ROOT, ['scripts', 'tests']), ...CONFIGS].filter(
     ({ file, text }) => STARTS_WORKERD.test(text) && file !== 'tests/scripts/workerd.test.ts',
   );

@@ -26,7 +26,7 @@ beforeAll(async () => {
   leaves = await leavesOf(d1);
 });
 
-it('18.4 every entry has a proof that shows it, and no other', async () => {
+it('every entry has a proof that shows it, and no other', async () => {
   for (const [index, leaf] of leaves.entries()) {
     const file = await proofOf(leaf);
     expect(await verified(file, leaf)).toMatchObject({ index, size: SIZE });
@@ -34,7 +34,7 @@ it('18.4 every entry has a proof that shows it, and no other', async () => {
   }
 });
 
-it('18.4 a proof is refused with one changed bit, under another key, and behind another log’s name', async () => {
+it('a proof is refused with one changed bit, under another key, and behind another log’s name', async () => {
   const leaf = leaves[77] ?? '';
   const file = await proofOf(leaf);
   const bytes = new TextEncoder().encode(file);
@@ -50,7 +50,7 @@ it('18.4 a proof is refused with one changed bit, under another key, and behind 
   expect(await verified(file, leaf, [{ ...key.key, name: 'ownmark.ng/statements' }])).toBeUndefined();
 });
 
-it('18.4 the paper goes into the file as its extra, and changes nothing that is shown', async () => {
+it('the paper goes into the file as its extra, and changes nothing that is shown', async () => {
   const leaf = leaves[0] ?? '';
   const proof = readProof(await proofOf(leaf));
   if (!proof) throw new Error('no proof');
@@ -62,7 +62,7 @@ it('18.4 the paper goes into the file as its extra, and changes nothing that is 
   expect(readProof(whole.replace(/^extra .*$/m, 'extra ?'))).toBeUndefined();
 });
 
-it('18.4 what is not published has no proof yet, and is told when to ask again', async () => {
+it('what is not published has no proof yet, and is told when to ask again', async () => {
   await papers(d1, 1);
   const [leaf = ''] = (await leavesOf(d1)).slice(-1);
   for (const unknown of [leaf, 'statement check unknown']) {

@@ -41,7 +41,7 @@ it.each([
   ['files', true],
   ['files', false],
 ] as const)(
-  '18.4 a schedule that is killed at any step (%s, done: %s) never leaves two roots for one size, and the next goes on',
+  'a schedule that is killed at any step (%s, done: %s) never leaves two roots for one size, and the next goes on',
   async (of, isLastDone) => {
     let steps = 0;
     for (let nth = 1; ; nth++) {
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('18.4 of many schedules at once, some of them killed, one history comes out', async () => {
+it('of many schedules at once, some of them killed, one history comes out', async () => {
   for (let seed = 1; seed <= SCHEDULES; seed++) {
     const random = seeded(seed);
     const [d1, files] = [await register(), new MemoryLogFiles()];
@@ -86,7 +86,7 @@ it('18.4 of many schedules at once, some of them killed, one history comes out',
   }
 }, 300_000);
 
-it('18.4 an older database that is brought back goes on with what was published, and signs no second root', async () => {
+it('an older database that is brought back goes on with what was published, and signs no second root', async () => {
   const [d1, files] = [await register(), new MemoryLogFiles()];
   await papers(d1, 300);
   await publishLog(contextOf(d1), files, key);
@@ -102,7 +102,7 @@ it('18.4 an older database that is brought back goes on with what was published,
   expect(headOfText(files.seen.at(-1))?.size).toBe(305);
 });
 
-it('18.4 an older database that has gone on by itself signs nothing, and says which entry is another', async () => {
+it('an older database that has gone on by itself signs nothing, and says which entry is another', async () => {
   const [d1, files] = [await register(), new MemoryLogFiles()];
   await papers(d1, 30);
   await publishLog(contextOf(d1), files, key);
@@ -112,7 +112,7 @@ it('18.4 an older database that has gone on by itself signs nothing, and says wh
   expect(files.seen).toHaveLength(1);
 });
 
-it('18.4 an older checkpoint never takes the place of a newer one', async () => {
+it('an older checkpoint never takes the place of a newer one', async () => {
   const [d1, slow, files] = [await register(), await register(), new MemoryLogFiles()];
   await papers(d1, 9);
   for (const leaf of (await leavesOf(d1)).slice(0, 4)) {
@@ -124,7 +124,7 @@ it('18.4 an older checkpoint never takes the place of a newer one', async () => 
   expect(files.seen.map((text) => headOfText(text)?.size)).toEqual([9]);
 });
 
-it('18.4 what others put in place of the checkpoint brings nothing into the log', async () => {
+it('what others put in place of the checkpoint brings nothing into the log', async () => {
   const [d1, files] = [await register(), new MemoryLogFiles()];
   await papers(d1, 3);
   const [strange, theirs] = [await register(), new MemoryLogFiles()];
@@ -137,7 +137,7 @@ it('18.4 what others put in place of the checkpoint brings nothing into the log'
 });
 
 it.each([1, 255, 256, 257, 511, 512, 700])(
-  '18.4 of files that are lost, the schedule makes all of %i entries anew, byte by byte',
+  'of files that are lost, the schedule makes all of %i entries anew, byte by byte',
   async (count) => {
     const [d1, files] = [await register(), new MemoryLogFiles()];
     await papers(d1, count);
@@ -155,7 +155,7 @@ it.each([1, 255, 256, 257, 511, 512, 700])(
   },
 );
 
-it('18.4 files that are lost are not made anew out of a database in which a row was changed', async () => {
+it('files that are lost are not made anew out of a database in which a row was changed', async () => {
   const [d1, files] = [await register(), new MemoryLogFiles()];
   await papers(d1, 9);
   await publishLog(contextOf(d1), files, key);
@@ -167,7 +167,7 @@ it('18.4 files that are lost are not made anew out of a database in which a row 
   expect(files.tiles.size).toBe(0);
 });
 
-it('18.4 a partial tile stays until its full one is there', async () => {
+it('a partial tile stays until its full one is there', async () => {
   const [d1, files] = [await register(), new MemoryLogFiles()];
   await papers(d1, 200);
   await publishLog(contextOf(d1), files, key);

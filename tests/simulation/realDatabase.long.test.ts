@@ -8,7 +8,7 @@ import { faultsAfter } from './schedule.ts';
 const SEEDS = Array.from({ length: 10 }, (_, nth) => 1_000_000 + nth);
 
 it.each(SEEDS)(
-  '17.6 a life of a register on a real local D1, seed %i, ends well',
+  'a life of a register on a real local D1, seed %i, ends well',
   async (seed) => {
     const state = mkdtempSync(join(tmpdir(), 'ownmark-simulation-'));
     try {

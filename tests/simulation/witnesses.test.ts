@@ -34,7 +34,7 @@ const faults: string[] = [];
 vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(said.join(' ')));
 afterEach(() => void faults.splice(0));
 
-it('18.4 a witness signs each checkpoint that goes on from the one before, and its signature stands below ours', async () => {
+it('a witness signs each checkpoint that goes on from the one before, and its signature stands below ours', async () => {
   const [one, other] = [await witnessed('one.example'), await witnessed('other.example')];
   const { files, publish } = await publicLog([one.witness, other.witness]);
   for (const [count, size] of [
@@ -57,7 +57,7 @@ it('18.4 a witness signs each checkpoint that goes on from the one before, and i
   expect(faults).toEqual([]);
 });
 
-it('18.4 a witness that knows another size says so with 409, and is shown the way from there', async () => {
+it('a witness that knows another size says so with 409, and is shown the way from there', async () => {
   const one = await witnessed('one.example');
   const { d1, publish } = await publicLog([one.witness]);
   await publish(5);
@@ -72,7 +72,7 @@ it('18.4 a witness that knows another size says so with 409, and is shown the wa
   expect(faults).toEqual([]);
 });
 
-it('18.4 a witness that has seen more than there is, is wrong, or answers nothing, holds up nobody', async () => {
+it('a witness that has seen more than there is, is wrong, or answers nothing, holds up nobody', async () => {
   const good = await witnessed('good.example');
   const stranger = await witnessed('bad.example');
   const answering = (status: number, said: string): Witness => ({
@@ -106,7 +106,7 @@ it('18.4 a witness that has seen more than there is, is wrong, or answers nothin
   }
 });
 
-it('18.4 a witness refuses a log that was written anew', async () => {
+it('a witness refuses a log that was written anew', async () => {
   const one = await witnessed('one.example');
   await (await publicLog([one.witness])).publish(5);
   const anew = await publicLog([one.witness]);
@@ -114,7 +114,7 @@ it('18.4 a witness refuses a log that was written anew', async () => {
   expect(faults.join()).toContain('It answered 422');
 });
 
-it('18.4 a changed bit of a cosignature, or of what it stands below, is refused', async () => {
+it('a changed bit of a cosignature, or of what it stands below, is refused', async () => {
   const one = await witnessed('one.example');
   const checkpoint = await (await publicLog([one.witness])).publish(1);
   const bytes = new TextEncoder().encode(checkpoint);
@@ -128,7 +128,7 @@ it('18.4 a changed bit of a cosignature, or of what it stands below, is refused'
   }
 });
 
-it('18.4 over HTTP the request goes to add-checkpoint below the address of the witness', async () => {
+it('over HTTP the request goes to add-checkpoint below the address of the witness', async () => {
   const one = await witnessed('one.example');
   const paths: string[] = [];
   const server = createServer(async (request, response) => {
@@ -147,6 +147,6 @@ it('18.4 over HTTP the request goes to add-checkpoint below the address of the w
 });
 
 it.each(['{}', '[{"name":"x"}]', '[{"name":"x","key":"y","url":"ftp://z"}]', 'x'])(
-  '18.4 what is no list of witnesses is refused: %s',
+  'what is no list of witnesses is refused: %s',
   (setting) => expect(() => witnessSettings(setting)).toThrow(),
 );

@@ -40,7 +40,7 @@ const doubtful = (identifier: string, caution: Caution) =>
   plateOf({ caution, numbers: [number(identifier, { caution })] }, identifier);
 
 describe('the plate of an answer', () => {
-  test('13.4 says of an unreported number that it proves nothing', () => {
+  test('says of an unreported number that it proves nothing', () => {
     const plate = plateOf({});
     expect(statusOf(plate)).toBe('active');
     expect(headOf(plate)).toBe(
@@ -48,7 +48,7 @@ describe('the plate of an answer', () => {
     );
   });
 
-  test('30.4 an innocent buyer is told what to do, beside the answer and in the help', () => {
+  test('an innocent buyer is told what to do, beside the answer and in the help', () => {
     for (const [status, told] of [
       ['stolen', 'Already bought it? Keep the seller’s number and your receipt, and call us.'],
       ['missing', 'Found it, bought it or been offered it? Call us:'],
@@ -67,7 +67,7 @@ describe('the plate of an answer', () => {
     ['08030000123', 'not_an_identifier', 'This is not an IMEI. It looks like a phone number.'],
     ['PF2X8QLA', 'not_an_identifier', 'This is not an IMEI: it has letters in it. Is it a serial number?'],
     ['<script>', 'not_an_identifier', 'This is not an IMEI. Dial *#06# on the phone itself to see it.'],
-  ] as const)('13.2 of %s, %s, is amber and says why, and leaves no proof', (identifier, caution, why) => {
+  ] as const)('of %s, %s, is amber and says why, and leaves no proof', (identifier, caution, why) => {
     const plate = doubtful(identifier, caution);
     expect(statusOf(plate)).toBe('unchecked');
     expect(headOf(plate)).toContain(`We could not check this number ${why.replace('<', '')}`);
@@ -82,7 +82,7 @@ describe('the plate of an answer', () => {
     ['N/A', 'not_an_identifier', 'This is not a serial number. Look on the box, or under About in the settings.'],
     ['35900611802734', 'length', '14 digits and no letter. If it is an IMEI, choose IMEI: it has 15 digits.'],
     ['359006118027346', 'checksum', 'This looks like an IMEI with a wrong digit. Choose IMEI and check the digits.'],
-  ] as const)('13.2 of %s as a serial number, %s, is amber, as typed, and says why', (identifier, caution, why) => {
+  ] as const)('of %s as a serial number, %s, is amber, as typed, and says why', (identifier, caution, why) => {
     const plate = plateOf({ caution, numbers: [number(identifier, { kind: 'serial', caution })] }, identifier);
     expect(statusOf(plate)).toBe('unchecked');
     expect(wordsOf(plate)).toContain(why);
@@ -90,7 +90,7 @@ describe('the plate of an answer', () => {
     expect(wordsOf(plate)).not.toContain('Check as serial number');
   });
 
-  test('13.2 marks the doubtful places in the groups of the number', () => {
+  test('marks the doubtful places in the groups of the number', () => {
     const slots =
       '<span>35</span><wbr/><span>900611</span><wbr/><span>8027<span class="slot"></span><span class="slot">';
     expect(doubtful('359006118027', 'length')).toContain(slots);
@@ -98,12 +98,12 @@ describe('the plate of an answer', () => {
     expect(doubtful('359006118027346', 'checksum')).toContain('<span><span class="odd">6</span></span>');
   });
 
-  test('13.2 only letters are offered as a serial number', () => {
+  test('only letters are offered as a serial number', () => {
     expect(doubtful('PF2X8QLA', 'not_an_identifier')).toContain('Check as serial number');
     expect(doubtful('08030000123', 'not_an_identifier')).not.toContain('Check as serial number');
   });
 
-  test('13.1 has one line a number, the worst on top, and counts them', () => {
+  test('has one line a number, the worst on top, and counts them', () => {
     const both = [number('865102047382195'), number('359006118027436', { status: 'stolen' })];
     const plate = plateOf({ status: 'stolen', numbers: both });
     expect(statusOf(plate)).toBe('stolen');
@@ -118,14 +118,14 @@ describe('the plate of an answer', () => {
     ]);
   });
 
-  test('13.1 is not green when one of two numbers was not understood, and red when one is stolen', () => {
+  test('is not green when one of two numbers was not understood, and red when one is stolen', () => {
     const wrong = number('865102047382915', { caution: 'checksum' });
     expect(statusOf(plateOf({ caution: 'checksum', numbers: [number('356789012345672'), wrong] }))).toBe('unchecked');
     const stolen = number('359006118027436', { status: 'stolen' });
     expect(statusOf(plateOf({ status: 'stolen', caution: 'checksum', numbers: [wrong, stolen] }))).toBe('stolen');
   });
 
-  test('13.3 leads on to another number from every answer', () => {
+  test('leads on to another number from every answer', () => {
     for (const plate of [plateOf({}), plateOf({ status: 'missing' }), plateOf({ status: 'stolen' })])
       expect(wordsOf(plate)).toContain('Check another number');
     expect(wordsOf(doubtful('1', 'length'))).toContain('Correct the number');
@@ -136,7 +136,7 @@ describe('the plate of an answer', () => {
       wordsOf(button).trim(),
     );
 
-  test('30.4 a clean answer has two lines and two buttons, and invites nobody to register it', () => {
+  test('a clean answer has two lines and two buttons, and invites nobody to register it', () => {
     const plate = plateOf({});
     expect([...plate.matchAll(/<li.*?<\/li>/g)].map(([line]) => wordsOf(line).trim())).toEqual([
       'Dial *#06# on the phone. It must show this number.',
@@ -147,19 +147,19 @@ describe('the plate of an answer', () => {
       expect(wordsOf(plate)).not.toContain(gone);
   });
 
-  test('30.4 one line where two numbers were checked, and one proof for both', () => {
+  test('one line where two numbers were checked, and one proof for both', () => {
     const plate = plateOf({ numbers: [number('865102047382195'), number('359006118027436')] });
     expect(wordsOf(plate)).not.toContain('Two SIMs?');
     expect(plate).toContain('value="865102047382195, 359006118027436"');
   });
 
-  test('30.4 a wrong number says its cause once, and offers to correct it alone', () => {
+  test('a wrong number says its cause once, and offers to correct it alone', () => {
     const plate = doubtful('359006118027346', 'checksum');
     expect(wordsOf(plate).split('One digit is wrong').length).toBe(2);
     expect(buttonsOf(plate)).toEqual(['Correct the number']);
   });
 
-  test('30.3 keeps proof of every answer that one note has room for', () => {
+  test('keeps proof of every answer that one note has room for', () => {
     const stolen = { status: 'stolen' } as const;
     expect(buttonsOf(plateOf({ ...stolen, numbers: [number('359006118027436', stolen)] }))).toContain('Keep proof');
     const serials = ['R58N30ABCDE', 'PF2X8QLA'].map((serial) => number(serial, { kind: 'serial' }));

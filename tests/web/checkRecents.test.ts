@@ -31,7 +31,7 @@ const check = (identifier: string, part: Partial<RecentCheck> = {}): RecentCheck
   ...part,
 });
 
-describe('13.5 the last checks of this phone', () => {
+describe('the last checks of this phone', () => {
   test('are ten, newest first, each number once', () => {
     for (let number = 0; number < 12; number++) rememberCheck(check(`n${number}`));
     rememberCheck(check('n5', { status: 'stolen' }));
@@ -85,6 +85,6 @@ test.each([
   [Date.UTC(2026, 10, 20, 11, 40), '20 min ago'],
   [Date.UTC(2026, 10, 20, 9), '3 h ago'],
   [Date.UTC(2026, 10, 19, 22), 'Nov 19, 2026: check again'],
-])('13.5 a check of %i was made "%s"', (at, words) => {
+])('a check of %i was made "%s"', (at, words) => {
   expect(formatTimeAgo(at, Date.UTC(2026, 10, 20, 12))).toBe(words);
 });

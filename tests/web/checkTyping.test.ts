@@ -4,7 +4,7 @@ import { readNote } from '#features/public/check/readNote.ts';
 import { completesImei } from '#features/shared/checks/identifierInput.tsx';
 import { applyPaste, bareImei, formatTypedImei, groupedImei } from '#features/shared/checks/useIdentifierTyping.ts';
 
-describe('13.5 a typed IMEI', () => {
+describe('a typed IMEI', () => {
   test.each([
     ['', ''],
     ['8', '8'],
@@ -50,7 +50,7 @@ describe('13.5 a typed IMEI', () => {
   });
 });
 
-describe('13.3 a paste', () => {
+describe('a paste', () => {
   const field = { value: '49 015420 323751 8', from: 18, to: 18, answered: false };
 
   test('takes the place of a number that has its answer, wherever the caret is', () => {
@@ -82,7 +82,7 @@ test.each([
   ['my phone imei is 356938035643809', 'my phone imei is 356938035643809, please', false],
   ['', 'my phone number is 08030000003', false],
   ['', 'IMEI 356938035643808', false],
-])('13.5 from "%s" to "%s" checks by itself: %s', (before, after, does) => {
+])('from "%s" to "%s" checks by itself: %s', (before, after, does) => {
   expect(completesImei(before, after)).toBe(does);
 });
 

@@ -73,7 +73,7 @@ test('whoever leaves ends it for their own reason', async () => {
   expect(found()).toBe('left');
 });
 
-test('14.14 whoever shows to be a person is not cut off', async () => {
+test('whoever shows to be a person is not cut off', async () => {
   const needed = { error: { data: { code: 'PERSON_NEEDED' } } };
   const answers = [Response.json(needed, { status: 403 }), Response.json({ result: 1 })];
   const send = requireJson(withHumanCheck(withDeadline(async () => answers.shift() ?? never())));

@@ -31,7 +31,7 @@ afterEach(() => {
   leave = onProofAsked(() => {});
 });
 
-it('14.14 a request that wants a person is sent again once, the same but for the proof', async () => {
+it('a request that wants a person is sent again once, the same but for the proof', async () => {
   const { asked, send } = server();
   const answer = send('/trpc/users.signIn', { method: 'POST', body: 'typed', headers: { 'X-Other': '1' } });
   await untilAsked();
@@ -43,7 +43,7 @@ it('14.14 a request that wants a person is sent again once, the same but for the
   ]);
 });
 
-it('14.14 three requests at once wait for one question, and get a proof each', async () => {
+it('three requests at once wait for one question, and get a proof each', async () => {
   const { asked, send } = server();
   let changes = 0;
   const ignore = onProofAsked(() => {
@@ -58,7 +58,7 @@ it('14.14 three requests at once wait for one question, and get a proof each', a
   ignore();
 });
 
-it('14.14 whoever would rather not gets the refusal as it was, and a refused proof is not asked for again', async () => {
+it('whoever would rather not gets the refusal as it was, and a refused proof is not asked for again', async () => {
   const { asked, send } = server();
   const cancelled = send('/trpc/x');
   await untilAsked();
@@ -74,7 +74,7 @@ it('14.14 whoever would rather not gets the refusal as it was, and a refused pro
   expect(isProofAsked()).toBe(false);
 });
 
-it('14.14 knows whose question was closed, and whose proof was refused', async () => {
+it('knows whose question was closed, and whose proof was refused', async () => {
   const { asked, send } = server();
   asked.push({ body: null, proof: 'used' });
   const client = createTRPCClient<AppRouter>({ links: [httpLink({ url: 'http://here/trpc', fetch: send })] });
@@ -90,7 +90,7 @@ it('14.14 knows whose question was closed, and whose proof was refused', async (
   expect(isDeclined(new Error('no answer'))).toBe(false);
 });
 
-it('14.14 asks for nothing else: other refusals, other answers, and where nobody shows the question', async () => {
+it('asks for nothing else: other refusals, other answers, and where nobody shows the question', async () => {
   const others = [
     json(403, { error: { data: { code: 'FORBIDDEN' } } }),
     new Response('<html>', { status: 403 }),
@@ -101,7 +101,7 @@ it('14.14 asks for nothing else: other refusals, other answers, and where nobody
   expect((await server().send('/x')).status).toBe(403);
 });
 
-it('14.14 believes its own frame alone', () => {
+it('believes its own frame alone', () => {
   const frame = {} as Window;
   const home = 'https://ownmark.example';
   const said = (more: object) =>

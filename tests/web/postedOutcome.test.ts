@@ -33,13 +33,13 @@ test('who asks too often is told when to come back', async () => {
   });
 });
 
-test('13.35 a click on an empty field costs none of the visitor’s checks', async () => {
+test('a click on an empty field costs none of the visitor’s checks', async () => {
   const check = vi.fn(clean);
   await postedOutcome({ identifier: '', kind: 'imei' }, check);
   expect(check).not.toHaveBeenCalled();
 });
 
-test('14.11 a page without script is told in plain words why it gets no answer, and what helps', async () => {
+test('a page without script is told in plain words why it gets no answer, and what helps', async () => {
   const { outcome, status } = await postedOutcome(typed('R58'), async () => 'person_needed');
   expect(status).toBe(403);
   expect(outcome).toEqual({ state: 'problem', message: PERSON_PROOF_REQUIRED });
@@ -64,11 +64,11 @@ test.each([
   expect(failureOf(status, 'Please enter a valid identifier')).toEqual({ state, message });
 });
 
-test.each([null, 403, 429])('14.11 a check that is refused with %s says why', (status) => {
+test.each([null, 403, 429])('a check that is refused with %s says why', (status) => {
   expect(failureOf(status, 'What the server said.')).toEqual({ state: 'problem', message: 'What the server said.' });
 });
 
-describe('13.6 the link of a check', () => {
+describe('the link of a check', () => {
   test.each([
     [{ identifier: '490154203237518', kind: 'imei' }, '/check?identifier=490154203237518&kind=imei'],
     [{ identifier: ' S/N: A B&C ', kind: 'serial' }, '/check?identifier=S%2FN%3A+A+B%26C&kind=serial'],
@@ -88,7 +88,7 @@ describe('13.6 the link of a check', () => {
   });
 });
 
-test('13.35 a HEAD of a link makes no check and takes none of the visitor’s', async () => {
+test('a HEAD of a link makes no check and takes none of the visitor’s', async () => {
   const ways = { origin: 'https://x.example', check: vi.fn(async () => CLEAN), limited: vi.fn(), list: vi.fn() };
   const request = new Request('https://x.example/check?identifier=490154203237518', { method: 'HEAD' });
   const answer = await checkPage(request, {} as Fetcher, ways);
@@ -98,7 +98,7 @@ test('13.35 a HEAD of a link makes no check and takes none of the visitor’s', 
   expect(ways.limited).not.toHaveBeenCalled();
 });
 
-test('13.2 "Check as serial number" speaks after the choice of the form', async () => {
+test('"Check as serial number" speaks after the choice of the form', async () => {
   const body = 'page=checker&kind=imei&identifier=PF2X8QLA&kind=serial';
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const form = await readCheckForm(new Request('http://x/check', { method: 'POST', body, headers }));

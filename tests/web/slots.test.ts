@@ -26,7 +26,7 @@ test('the blanks of an answer are filled, identifiers in groups and escaped', ()
   expect(slotsOf(checked({}, '<b>&')).identifier?.text).toBe('<span>&lt;b&gt;&amp;</span>');
 });
 
-test('13.1 each number has its line, and its own blanks', () => {
+test('each number has its line, and its own blanks', () => {
   const numbers = [
     { identifier: '865102047382195', kind: 'imei', status: 'clean', caution: null },
     { identifier: '490154203237518', kind: 'imei', status: 'stolen', caution: null },
@@ -42,7 +42,7 @@ test('13.1 each number has its line, and its own blanks', () => {
   });
 });
 
-test('30.3 of two reported numbers it says which one the date is of, and calls them both', () => {
+test('of two reported numbers it says which one the date is of, and calls them both', () => {
   const number = { kind: 'imei', caution: null } as const;
   const numbers = [
     { ...number, identifier: '865102047382195', status: 'missing' as const },
@@ -60,14 +60,14 @@ test('30.3 of two reported numbers it says which one the date is of, and calls t
 });
 
 test.each(['86510204738219', '8651020473821901', '865102047382194'])(
-  '30.13 no proof is offered of %s, which a note would refuse, though it is reported',
+  'no proof is offered of %s, which a note would refuse, though it is reported',
   (identifier) => {
     const number = { identifier, kind: 'imei', status: 'stolen', caution: null } as const;
     expect(rowsOf(checked({ status: 'stolen', numbers: [number] }))).toMatchObject({ keep: false });
   },
 );
 
-test('13.2 a number that was not understood is marked and says why', () => {
+test('a number that was not understood is marked and says why', () => {
   const number = { identifier: 'PF2X8QLA', kind: 'imei', status: 'clean', caution: 'not_an_identifier' } as const;
   const page = checked({ caution: 'not_an_identifier', numbers: [number] }, 'PF2X8QLA');
   expect(rowsOf(page)).toMatchObject({ one: true, many: false, asSerial: true });

@@ -63,22 +63,22 @@ async function answered(watches: TrafficMonitor[], checks: number, pause: number
   return passed;
 }
 
-describe('14.11 a slow sweep of one network', () => {
-  it('14.11 twelve a minute for hours is caught within the hour', async () => {
+describe('a slow sweep of one network', () => {
+  it('twelve a minute for hours is caught within the hour', async () => {
     expect(await answered([new TrafficMonitor()], 1000, MINUTE / 12)).toBe(NETWORK_LIMITS.ipv6.anHour);
   });
 
-  it('14.11 eighty an hour is caught within the day', async () => {
+  it('eighty an hour is caught within the day', async () => {
     expect(await answered([new TrafficMonitor()], 500, HOUR / 80)).toBe(NETWORK_LIMITS.ipv6.aDay);
   });
 
-  it('14.11 is caught by two isolates together, but for what they have not told each other yet', async () => {
+  it('is caught by two isolates together, but for what they have not told each other yet', async () => {
     const passed = await answered([new TrafficMonitor(), new TrafficMonitor()], 1000, MINUTE / 12);
     expect(passed).toBeGreaterThanOrEqual(NETWORK_LIMITS.ipv6.anHour);
     expect(passed).toBeLessThanOrEqual(NETWORK_LIMITS.ipv6.anHour + 30);
   });
 
-  it('14.11 is remembered by an isolate that begins later', async () => {
+  it('is remembered by an isolate that begins later', async () => {
     const now = MIDNIGHT + 5 * HOUR;
     const swept = new TrafficMonitor();
     await answered([swept], 200, 100, now);
@@ -91,14 +91,14 @@ describe('14.11 a slow sweep of one network', () => {
   });
 });
 
-describe('14.11 a sweep through many networks of one operator', () => {
+describe('a sweep through many networks of one operator', () => {
   const spread = (n: number, system: number) => ({
     network: `net-${system}-${n}`,
     hash: () => `h-${system}-${n}`,
     system,
   });
 
-  it('14.11 is asked for proofs past a high limit, for that minute', async () => {
+  it('is asked for proofs past a high limit, for that minute', async () => {
     const watch = new TrafficMonitor();
     let passed = 0;
     for (let n = 0; n < 4000; n++) if (await passes(watch, MIDNIGHT, spread(n, 64500))) passed += 1;
@@ -107,7 +107,7 @@ describe('14.11 a sweep through many networks of one operator', () => {
     expect(await passes(watch, MIDNIGHT + MINUTE, spread(1, 64500))).toBe(true);
   });
 
-  it('14.11 past a lower one, once eight of its networks were swept from', async () => {
+  it('past a lower one, once eight of its networks were swept from', async () => {
     await db
       .insert(flaggedSources)
       .values(Array.from({ length: 8 }, (_, n) => ({ who: `w${n}`, until: MIDNIGHT + HOUR, system: 64502 })));

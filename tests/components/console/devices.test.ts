@@ -120,7 +120,7 @@ test('a device’s page tells whose it is and all that happened to it, and leads
   await words('We cannot find this page.');
 });
 
-test('14.5 registrations to look at stand above the devices until an admin has looked', async () => {
+test('registrations to look at stand above the devices until an admin has looked', async () => {
   // Other tests report many devices of the demo member.
   await db.delete(registrationReviews);
   const owner = await freshOwner('demo-plan-family');

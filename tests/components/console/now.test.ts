@@ -20,7 +20,7 @@ const rows = async () => {
     .map(({ textContent }) => squash(textContent));
 };
 
-test('30.21 every open duty of an admin stands once, each with count, sentence and action, the passkey last', async () => {
+test('every open duty of an admin stands once, each with count, sentence and action, the passkey last', async () => {
   await open('/admin/dashboard', { as: await adminSession() });
   const shown = await rows();
   for (const [nth, words] of [
@@ -33,7 +33,7 @@ test('30.21 every open duty of an admin stands once, each with count, sentence a
   expect(document.querySelectorAll('main .notice')).toHaveLength(0);
 });
 
-test('30.21 without a duty it says that nothing waits; the passkey row goes for seven days', async () => {
+test('without a duty it says that nothing waits; the passkey row goes for seven days', async () => {
   network.change('transfers.waiting', () => ({ count: 0, atLeast: false, firstDeadline: null }));
   network.change('payments.unresolved', () => []);
   network.change('messages.troubles', (real) => ({ ...real, reasons: [] }));

@@ -31,13 +31,13 @@ test.each([
   '/admin/users/demo-ada',
   '/admin/devices/demo-device-4',
   '/admin/receipts/demo-receipt',
-])('30.24 no raw id and no act by its inner name stands on %s', async (path) => {
+])('no raw id and no act by its inner name stands on %s', async (path) => {
   await open(path, { as: admin });
   await shown('tbody tr, section');
   expect(RAW.exec(said())?.[0]).toBeUndefined();
 });
 
-test('30.24 inner names come when they are asked for under Columns', async () => {
+test('inner names come when they are asked for under Columns', async () => {
   await open('/admin/audit', { as: admin });
   await press('More filters');
   await press('Columns');
@@ -46,7 +46,7 @@ test('30.24 inner names come when they are asked for under Columns', async () =>
   expect(said()).toMatch(RAW);
 });
 
-test('30.24 the page of a person begins with how to reach them; what takes rights away stands in the menu', async () => {
+test('the page of a person begins with how to reach them; what takes rights away stands in the menu', async () => {
   await open('/admin/users/demo-ada', { as: admin });
   expect(await get('link', 'Call')).toHaveAttribute('href', expect.stringMatching(/^tel:\+234/));
   expect(await get('link', 'Write')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
@@ -56,7 +56,7 @@ test('30.24 the page of a person begins with how to reach them; what takes right
   await get('menuitem', 'Deactivate');
 });
 
-test('30.24 who reported without an account is called by name in the log', async () => {
+test('who reported without an account is called by name in the log', async () => {
   const { phone } = await reported();
   const id = (await accountWith(phone))?.id;
   await open(`/admin/audit?subjectType=account&subjectId=${id}`, { as: admin });

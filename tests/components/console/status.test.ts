@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 // Rules: 2.1-12, 2.2-52, 2.2-56, 2.2-62, 2.2-63
-test('13.27 an admin verifies a device by IMEI or serial number, sees owner and place, and the address keeps the number', async () => {
+test('an admin verifies a device by IMEI or serial number, sees owner and place, and the address keeps the number', async () => {
   const device = await deviceOf(owner);
   await trpcClient(owner.token).devices.report.mutate({
     id: device.id,
@@ -126,7 +126,7 @@ test('an admin finds any device, says all that is needed and sets its status', a
 });
 
 // Rules: 2.8-14
-test('29.4 a status that the call could not set, and nothing says why, has the sentence of the catalogue', async () => {
+test('a status that the call could not set, and nothing says why, has the sentence of the catalogue', async () => {
   const device = await deviceOf(owner);
   await open(`/admin/report-device?device=${device.id}&status=stolen`, { as });
   await get('region', 'Owner');

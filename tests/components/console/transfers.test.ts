@@ -108,7 +108,7 @@ test('a decision whose list is slow to come back leaves the focus on the page', 
 });
 
 // Rules: I7-18
-test('13.24 several accepted ones are approved by one key, after one question that names them; what could not be decided says so on its row', async () => {
+test('several accepted ones are approved by one key, after one question that names them; what could not be decided says so on its row', async () => {
   const { owner, recipient, first, second } = await twoTransfers();
   await open(found(owner.email), { as: await adminSession() });
   const chooseAll = () => get('checkbox', 'Choose all 2 pending on this page');
@@ -133,7 +133,7 @@ test('13.24 several accepted ones are approved by one key, after one question th
   expect(within(await inQueue(second.device.name)).getByRole('alert')).toHaveTextContent('cancelled');
 });
 
-test('30.22 one key decides where nothing is to be looked at, the cursor goes on, and Undo drops it', async () => {
+test('one key decides where nothing is to be looked at, the cursor goes on, and Undo drops it', async () => {
   const { owner, recipient, first, second } = await twoTransfers();
   await withRoom(recipient);
   for (const { transfer } of [first, second]) await accept(recipient, transfer);
@@ -168,7 +168,7 @@ test('30.22 one key decides where nothing is to be looked at, the cursor goes on
   expect(await statusOf(kept?.transfer.id ?? '')).toBe('pending');
 });
 
-test('30.22 the evidence over the list goes on to the next transfer, and undoes the last decision', async () => {
+test('the evidence over the list goes on to the next transfer, and undoes the last decision', async () => {
   const { owner, recipient, first, second } = await twoTransfers();
   await withRoom(recipient);
   for (const { transfer } of [first, second]) await accept(recipient, transfer);
@@ -190,7 +190,7 @@ test('30.22 the evidence over the list goes on to the next transfer, and undoes 
     expect((await trpcClient(owner.token).transfers.get.query({ id: transfer.id })).status).toBe('pending');
 });
 
-test('30.22 a rejection has no reason chosen beforehand, and one that is refused says so on its row', async () => {
+test('a rejection has no reason chosen beforehand, and one that is refused says so on its row', async () => {
   const { owner, device, transfer } = await transferOf();
   await open(found(owner.email), { as: await adminSession() });
   await user.click(await button(device.name, /^Reject/));

@@ -179,7 +179,7 @@ test('a list is paged by cursors, forth and back, and the address keeps the page
   await isAt(`/admin/users?search=${mark}&limit=10`);
 });
 
-test('30.24 the palette finds Ada’s phone by its model and its last digits, and Ada by a former phone, which it says', async () => {
+test('the palette finds Ada’s phone by its model and its last digits, and Ada by a former phone, which it says', async () => {
   const ada = await member();
   for (const n of [1, 2]) await registeredPhone(ada, { name: `Galaxy ${n}` });
   await open('/admin/users', { as: await adminSession() });

@@ -47,7 +47,7 @@ test.each([
   ['a member', ada, '/dashboard/papers', 'statements.listOwn', 'My papers', 'My devices'],
   ['an admin', adminSession, '/admin/dashboard', 'admin.dashboard', 'Dashboard Overview', 'Users'],
 ] as const)(
-  '29.4 an answer that can’t be read leaves %s the navigation, another screen works, and it is asked for again',
+  'an answer that can’t be read leaves %s the navigation, another screen works, and it is asked for again',
   async (_, session, path, call, title, other) => {
     breakAnswer(call);
     await open(path, { as: await session() });
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('29.4 what this tab has kept of an answer that can’t be read is asked for again', async () => {
+test('what this tab has kept of an answer that can’t be read is asked for again', async () => {
   breakAnswer('receipts.listOwn');
   await open('/dashboard/receipts', { as: await ada() });
   await saysSo();
@@ -75,7 +75,7 @@ test('29.4 what this tab has kept of an answer that can’t be read is asked for
   await waitFor(() => expect(h1()).toHaveTextContent('Payment History'));
 });
 
-test('29.4 plans that can’t be read take the check from nobody', async () => {
+test('plans that can’t be read take the check from nobody', async () => {
   let answered = 0;
   network.change('plans.list', () => {
     answered += 1;
@@ -89,7 +89,7 @@ test('29.4 plans that can’t be read take the check from nobody', async () => {
   expect(input('IMEI')).toBeVisible();
 });
 
-test('29.4 a public page says so too, loads again when asked to, and the menu works', async () => {
+test('a public page says so too, loads again when asked to, and the menu works', async () => {
   breakAnswer('plans.list', [null]);
   await open('/subscribe/premium');
   await saysSo();
@@ -105,7 +105,7 @@ test('29.4 a public page says so too, loads again when asked to, and the menu wo
   await words('This plan is not available');
 });
 
-test('29.4 a step of an account’s page says so too', async () => {
+test('a step of an account’s page says so too', async () => {
   const { phoneNumber } = await registered();
   breakAnswer('users.resetPassword', { email: {}, accessToken: null });
   await open('/forgot-password?phone=here');
@@ -117,7 +117,7 @@ test('29.4 a step of an account’s page says so too', async () => {
   screen.getByRole('link', { name: /Ownmark/ });
 });
 
-test('29.4 a profile that can’t be read leaves the way to the home page', async () => {
+test('a profile that can’t be read leaves the way to the home page', async () => {
   breakAnswer('users.me', { userDetails: {} });
   await open('/dashboard/profile', { as: await ada() });
   await saysSo();

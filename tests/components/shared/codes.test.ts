@@ -59,7 +59,7 @@ const STEPS: Record<string, Step> = {
 };
 
 // Rules: 1.5-32, 2.4-16
-test.each(Object.entries(STEPS))('30.9 %s asks for the code in the one step', async (_, step) => {
+test.each(Object.entries(STEPS))('%s asks for the code in the one step', async (_, step) => {
   const { title = 'Enter the code', sent = SENT, again = AGAIN, other, from } = step;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await from();
@@ -92,7 +92,7 @@ test.each(Object.entries(STEPS))('30.9 %s asks for the code in the one step', as
 });
 
 test.each(Object.entries(STEPS))(
-  '30.201 %s keeps a whole code that found no connection and sends it back online',
+  '%s keeps a whole code that found no connection and sends it back online',
   async (_, step) => {
     await step.from();
     const part = within((await code()).closest<HTMLElement>('.code-step') ?? document.body);

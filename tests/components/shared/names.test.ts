@@ -21,7 +21,7 @@ const SPECIFIED: Record<string, RegExp> = {
 test.each([
   ['Member', '/dashboard', () => member()],
   ['Admin', '/admin/dashboard', admin],
-])('30.11 each place in the bar of a %s has the name of its page', async (bar, start, who) => {
+])('each place in the bar of a %s has the name of its page', async (bar, start, who) => {
   const { token } = await who();
   await open(start, { as: { token } });
   const places = within(screen.getByRole('navigation', { name: bar })).getAllByRole<HTMLAnchorElement>('link');
@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('30.11 the specification’s names of these two stand above what they are called', async () => {
+test('the specification’s names of these two stand above what they are called', async () => {
   const { token } = await member();
   for (const [path, overline, name] of [
     ['/dashboard/my-devices', 'Device Registry', 'My devices'],

@@ -73,7 +73,7 @@ const IMEIS = {
 const REGISTERED_HEADS: Record<string, string> = { registered: 'Device is Safe', inactive: 'Device is Inactive' };
 
 test.each(Object.entries(IMEIS))(
-  '30.3 one answer for visitor, member, admin, link, no script and REST: %s',
+  'one answer for visitor, member, admin, link, no script and REST: %s',
   async (name, numberOf) => {
     const identifier = await numberOf();
     const { rest, noScript } = await ofServer(identifier);

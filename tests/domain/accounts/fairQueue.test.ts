@@ -57,8 +57,8 @@ function queueOf(ceiling: number, pause = 0) {
   return { clock, ask, done, refused };
 }
 
-describe('14.8 the queue of password hashes', () => {
-  it('14.8 lets one hash at a time, in the order of asking, with a pause before each', async () => {
+describe('the queue of password hashes', () => {
+  it('lets one hash at a time, in the order of asking, with a pause before each', async () => {
     const { clock, ask, done } = queueOf(10, 25);
     let underWay = 0;
     const starts: number[] = [];
@@ -76,7 +76,7 @@ describe('14.8 the queue of password hashes', () => {
     expect(starts.map((start, n) => start - (starts[n - 1] ?? -125) >= 125)).toEqual([true, true, true]);
   });
 
-  it('14.8 lets addresses take turns: a flood from one makes itself wait', async () => {
+  it('lets addresses take turns: a flood from one makes itself wait', async () => {
     const { clock, ask, done } = queueOf(10, 25);
     for (let n = 1; n <= 5; n++) void ask('flood', `flood ${n}`);
     void ask('ada', 'ada');
@@ -85,7 +85,7 @@ describe('14.8 the queue of password hashes', () => {
     expect(done).toEqual(['flood 1', 'ada', 'ben', 'flood 2', 'flood 3', 'flood 4', 'flood 5']);
   });
 
-  it('14.8 refuses at once what is beyond its ceiling, and says when to ask again', async () => {
+  it('refuses at once what is beyond its ceiling, and says when to ask again', async () => {
     const { clock, ask, done, refused } = queueOf(3, 25);
     for (const name of ['a', 'b', 'c', 'd']) void ask(name, name);
     await null;
@@ -98,7 +98,7 @@ describe('14.8 the queue of password hashes', () => {
     expect(done).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('14.8 gives the last place of a flood to somebody else when all are taken', async () => {
+  it('gives the last place of a flood to somebody else when all are taken', async () => {
     const { clock, ask, done, refused } = queueOf(4, 25);
     for (let n = 1; n <= 5; n++) void ask('flood', `flood ${n}`);
     void ask('ada', 'ada');
@@ -108,7 +108,7 @@ describe('14.8 the queue of password hashes', () => {
     expect(done).toEqual(['flood 1', 'ada', 'ben', 'flood 2']);
   });
 
-  it('14.8 goes on behind a hash that throws', async () => {
+  it('goes on behind a hash that throws', async () => {
     const { clock, ask, done, refused } = queueOf(1, 25);
     void ask('a', 'a', () => Promise.reject(new Error('no memory')));
     await clock.moves(100);
@@ -117,7 +117,7 @@ describe('14.8 the queue of password hashes', () => {
     expect({ done, refused }).toEqual({ done: ['b'], refused: ['a Error: no memory'] });
   });
 
-  it('14.8 loses nobody who could not look while a hash took long', async () => {
+  it('loses nobody who could not look while a hash took long', async () => {
     const { clock, ask, done } = queueOf(10, 25);
     void ask('a', 'a', () => {
       clock.blocks(5000);
@@ -129,7 +129,7 @@ describe('14.8 the queue of password hashes', () => {
     expect(done.toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  it('14.8 goes on behind a request that was cut off, in line and at its turn', async () => {
+  it('goes on behind a request that was cut off, in line and at its turn', async () => {
     const { clock, ask, done } = queueOf(3, 25);
     clock.gone('x');
     void ask('x', 'x');
@@ -144,7 +144,7 @@ describe('14.8 the queue of password hashes', () => {
   });
 });
 
-it('14.8 a guess that there was no time to compare does not count', async () => {
+it('a guess that there was no time to compare does not count', async () => {
   const { email } = await person();
   const ctx = { ...jobContext(bindings, Date.now()), addressHash: 'here' };
   for (let n = 0; n < 30; n++) {
@@ -153,7 +153,7 @@ it('14.8 a guess that there was no time to compare does not count', async () => 
   }
 });
 
-it('14.8 a phone whose codes are used up is refused without a hash', async () => {
+it('a phone whose codes are used up is refused without a hash', async () => {
   const phonenumber = uniquePhone();
   const ctx = jobContext(bindings, Date.now());
   let hashed = 0;

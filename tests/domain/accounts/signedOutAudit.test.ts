@@ -13,7 +13,7 @@ const counted = async (name: string) => {
 };
 
 describe('what strangers leave behind', () => {
-  it('14.9 failed logins to unknown accounts are counted in one row a day, and in no audit', async () => {
+  it('failed logins to unknown accounts are counted in one row a day, and in no audit', async () => {
     const [before, name] = [await rows(), 'sign_in_failed.unknown'];
     const had = await counted(name);
     for (let n = 0; n < 5; n++) expect((await signIn(`nobody-${n}@example.test`)).status).toBe(401);
@@ -21,14 +21,14 @@ describe('what strangers leave behind', () => {
     expect(await counted(name)).toBe(had + 5);
   });
 
-  it('14.9 a failed login to an account that is there stays in its audit', async () => {
+  it('a failed login to an account that is there stays in its audit', async () => {
     const owner = await person();
     const before = await rows();
     await signIn(owner.email, 'Wrong@2026');
     expect(await rows()).toBe(before + 1);
   });
 
-  it('14.9 a code asked for an unknown phone, asked again or typed wrong, is counted alone', async () => {
+  it('a code asked for an unknown phone, asked again or typed wrong, is counted alone', async () => {
     const before = await rows();
     const body = { phonenumber: uniquePhone(), password: 'Better@2026' };
     const asked = await rest('POST', '/users/forgetpassword', { body });
@@ -40,7 +40,7 @@ describe('what strangers leave behind', () => {
     expect(await counted('code.wrong.password_reset.unknown')).toBe(1);
   });
 
-  it('14.9 codes of a registration, asked for, asked again or typed wrong, are counted alone', async () => {
+  it('codes of a registration, asked for, asked again or typed wrong, are counted alone', async () => {
     const before = await rows();
     const { token } = await askedToRegister();
     await validate(token, 'ABCDEFGH');
@@ -49,7 +49,7 @@ describe('what strangers leave behind', () => {
     expect(await counted('code.wrong.registration.unknown')).toBe(1);
   });
 
-  it('14.9 a code asked for somebody’s phone stays in the audit', async () => {
+  it('a code asked for somebody’s phone stays in the audit', async () => {
     const owner = await person();
     const before = await rows();
     await rest('POST', '/users/forgetpassword', { body: { phonenumber: owner.phone, password: 'Better@2026' } });

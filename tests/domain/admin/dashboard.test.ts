@@ -143,7 +143,7 @@ describe('GET /admin/dashboard', () => {
     ]);
   });
 
-  it('13.33 tells by months what was reported and came back, a device once until it is back', async () => {
+  it('tells by months what was reported and came back, a device once until it is back', async () => {
     const now = Date.parse('2026-03-15T12:00:00Z');
     const asked = () => getDashboardStats(jobContext(bindings, now));
     const before = await asked();

@@ -64,7 +64,7 @@ describe('the admins’ search of everything', () => {
     expect(entries.map((entry) => entry.id)).toContain(id());
   });
 
-  it('30.24 says of each what it is called, an IMEI in groups, what tells it from others, and its state', async () => {
+  it('says of each what it is called, an IMEI in groups, what tells it from others, and its state', async () => {
     const { owner, device } = made;
     expect(await found('quartz')).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('the admins’ search of everything', () => {
     expect(entry?.line).toContain(owner.username);
   });
 
-  it('30.24 shows three of a kind, each once, and says how many there are', async () => {
+  it('shows three of a kind, each once, and says how many there are', async () => {
     const crowd = async () => (await found('crowd')).filter(({ kind }) => kind === 'user');
     for (const [made, ofKind] of [
       [7, 7],

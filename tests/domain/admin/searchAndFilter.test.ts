@@ -31,7 +31,7 @@ async function pagesOf(path: string): Promise<Json[]> {
 
 const owners = (beginning: string) => sql`(select id from accounts where username glob ${`${beginning}*`})`;
 
-describe('13.22 a search and a filter together', () => {
+describe('a search and a filter together', () => {
   it.each<[string, SQL]>([
     ['getAllreceipt?search=owner_49', sql`select id from receipts where account_id in ${owners('owner_49')}`],
     [

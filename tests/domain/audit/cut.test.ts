@@ -47,14 +47,14 @@ beforeEach(async () => {
 });
 
 describe('a log whose oldest rows have had their time', () => {
-  it('14.9 is cut at a kept head, and what is left is whole', async () => {
+  it('is cut at a kept head, and what is left is whole', async () => {
     await cut();
     expect(await numbers()).toEqual([6, 7, 8, 9]);
     expect(await newestCut(bindings.MEDIA)).toMatchObject({ seq: 5, cutAt: new Date(LATER).toISOString() });
     expect(await findings()).toEqual({ sealed: 4, unsealed: 0, faults: [] });
   });
 
-  it('14.9 goes on being sealed and cut', async () => {
+  it('goes on being sealed and cut', async () => {
     await cut();
     await sealed(2, LATER);
     await cut(LATER + 12 * DAY);
@@ -62,18 +62,18 @@ describe('a log whose oldest rows have had their time', () => {
     expect(await findings()).toEqual({ sealed: 2, unsealed: 0, faults: [] });
   });
 
-  it('14.9 keeps its newest sealed row for ever, for the chain goes on from it', async () => {
+  it('keeps its newest sealed row for ever, for the chain goes on from it', async () => {
     await cut(LATER + 100 * DAY);
     expect(await numbers()).toEqual([6, 7, 8, 9]);
   });
 
-  it('14.9 is left alone before its time', async () => {
+  it('is left alone before its time', async () => {
     await cut(LATER - 2 * DAY);
     expect(await numbers()).toHaveLength(9);
     expect(await newestCut(bindings.MEDIA)).toBeNull();
   });
 
-  it('14.9 is whole while its rows are still going, and after a cut whose deletion was lost', async () => {
+  it('is whole while its rows are still going, and after a cut whose deletion was lost', async () => {
     await cut();
     const kept = await newestCut(bindings.MEDIA);
     await db.run(
@@ -86,12 +86,12 @@ describe('a log whose oldest rows have had their time', () => {
 });
 
 describe('verifying a cut log', () => {
-  it('14.9 finds rows that went without a cut', async () => {
+  it('finds rows that went without a cut', async () => {
     await db.run(sql`delete from audit_entries where seq <= 5`);
     expect((await findings()).faults).toEqual(['Rows 1 to 5 are missing.']);
   });
 
-  it('14.9 finds rows that went behind the cut, and one that was changed there', async () => {
+  it('finds rows that went behind the cut, and one that was changed there', async () => {
     await cut();
     await db.run(sql`delete from audit_entries where seq = 6`);
     await db.run(sql`update audit_entries set subject_id = 'x' where seq = 8`);
@@ -101,7 +101,7 @@ describe('verifying a cut log', () => {
     ]);
   });
 
-  it('14.9 finds a cut that is no kept head, and one before its time', async () => {
+  it('finds a cut that is no kept head, and one before its time', async () => {
     await cut();
     const kept = (await newestCut(bindings.MEDIA)) as Cut;
     expect((await findings({ ...kept, hash: 'f'.repeat(64) })).faults[0]).toBe(

@@ -19,7 +19,7 @@ const read = async (query: string) => {
 const NOON = Date.parse('2026-03-02T11:00:00Z');
 const HOUR = 3_600_000;
 
-test('14.9 an admin sees what strangers did on this day and in 30 days, and how much of the hour’s texts is used up', async () => {
+test('an admin sees what strangers did on this day and in 30 days, and how much of the hour’s texts is used up', async () => {
   const at = (now: number) => ({ ...jobContext(bindings, now), textsPerHour: 50 });
   expect(await listCounters(at(NOON))).toEqual({ days: 30, counters: [], texts: { thisHour: 0, budget: 50 } });
   for (const now of [NOON - 25 * HOUR, NOON - HOUR, NOON, NOON])
@@ -210,7 +210,7 @@ describe('the audit of one user', () => {
 });
 
 describe('who did it, where nobody was logged in', () => {
-  it('13.27 an act at the door of an account names the account', async () => {
+  it('an act at the door of an account names the account', async () => {
     const [who, boss] = [await person(), await admin()];
     await rest('POST', '/users/login', { body: { email: who.email, password: PASSWORD } });
     const { body } = await rest('GET', `/admin/audit?subjectId=${who.id}&action=account.sign_in`, {
@@ -220,7 +220,7 @@ describe('who did it, where nobody was logged in', () => {
     expect(body.data).toMatchObject([{ action: 'account.sign_in', actor: null, account }]);
   });
 
-  it('13.27 an act of somebody logged in names them and no account', async () => {
+  it('an act of somebody logged in names them and no account', async () => {
     const boss = await admin();
     await rest('POST', '/users/logout', { token: (await admin()).token });
     const { body } = await rest('GET', '/admin/audit?action=account.sign_out', { token: boss.token });

@@ -20,7 +20,7 @@ async function homeOf({ id }: Person) {
   return home;
 }
 
-test('14.2 five resets asked by a stranger keep nobody else from resetting', async () => {
+test('five resets asked by a stranger keep nobody else from resetting', async () => {
   const owner = await person();
   const thief = place();
   for (let n = 0; n < 5; n++) expect(await refusalOf(askReset(from(thief), owner.phone))).toBeNull();
@@ -31,7 +31,7 @@ test('14.2 five resets asked by a stranger keep nobody else from resetting', asy
   expect((await rest('POST', '/users/reset-password', { body: reset })).status).toBe(200);
 });
 
-test('14.2 an attacker with many addresses keeps no owner from resetting where they have logged in before', async () => {
+test('an attacker with many addresses keeps no owner from resetting where they have logged in before', async () => {
   const owner = await person();
   const address = '203.0.113.77';
   expect((await signIn(owner.email, undefined, address)).status).toBe(200);
@@ -44,7 +44,7 @@ test('14.2 an attacker with many addresses keeps no owner from resetting where t
   expect(await textsTo(owner.phone)).toBe(11);
 });
 
-test('14.2 the same holds for codes to a key holder', async () => {
+test('the same holds for codes to a key holder', async () => {
   const keyholderPhone2 = uniquePhone();
   const owner = await person({ keyholderPhone2 });
   const home = await homeOf(owner);
@@ -54,7 +54,7 @@ test('14.2 the same holds for codes to a key holder', async () => {
   expect(await textsTo(keyholderPhone2)).toBe(11);
 });
 
-test('30.2 five codes to the own phone leave the key holder’s, and the other way round', async () => {
+test('five codes to the own phone leave the key holder’s, and the other way round', async () => {
   const [owner, here] = [await person({ keyholderPhone1: uniquePhone() }), place()];
   for (const to of [undefined, 'keyholder1'] as const) {
     for (let n = 0; n < 5; n++) expect(await refusalOf(askReset(from(here), owner.phone, to))).toBeNull();
@@ -62,7 +62,7 @@ test('30.2 five codes to the own phone leave the key holder’s, and the other w
   }
 });
 
-test('14.2 who logged in from an address is known there for their own account alone, and for 30 days', async () => {
+test('who logged in from an address is known there for their own account alone, and for 30 days', async () => {
   const [owner, neighbour] = [await person(), await person()];
   const shared = await homeOf(neighbour);
   await flood(2, owner.phone);
@@ -74,7 +74,7 @@ test('14.2 who logged in from an address is known there for their own account al
   expect(await textsTo(neighbour.phone)).toBe(10);
 });
 
-test('14.2 all strangers together send one phone ten codes an hour and twenty a day, and one network five', async () => {
+test('all strangers together send one phone ten codes an hour and twenty a day, and one network five', async () => {
   const owner = await person();
   for (const _ of [1, 2, 3, 4]) {
     const one = place('the same network');
@@ -85,14 +85,14 @@ test('14.2 all strangers together send one phone ten codes an hour and twenty a 
   expect(await textsTo(owner.phone)).toBe(10);
 });
 
-test('14.2 thirty at once from thirty networks send ten', async () => {
+test('thirty at once from thirty networks send ten', async () => {
   const owner = await person();
   const asked = Array.from({ length: 30 }, () => refusalOf(askReset(from(place()), owner.phone)));
   expect((await Promise.all(asked)).filter((refusal) => refusal !== null)).toEqual([]);
   expect(await textsTo(owner.phone)).toBe(10);
 });
 
-test('14.2 strangers use up nothing of what somebody logged in may ask for, of key holders neither', async () => {
+test('strangers use up nothing of what somebody logged in may ask for, of key holders neither', async () => {
   const keyholderPhone1 = uniquePhone();
   const owner = await member({ keyholderPhone1 });
   const device = await registeredPhone(owner);
@@ -104,7 +104,7 @@ test('14.2 strangers use up nothing of what somebody logged in may ask for, of k
   expect([await textsTo(owner.phone), await textsTo(keyholderPhone1)]).toEqual([11, 11]);
 });
 
-test('14.2 what somebody logged in asks for is rationed for itself', async () => {
+test('what somebody logged in asks for is rationed for itself', async () => {
   const owner = await person();
   for (let n = 0; n < 5; n++) expect((await vouch(owner)).status).toBe(200);
   expect(await vouch(owner)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
@@ -112,7 +112,7 @@ test('14.2 what somebody logged in asks for is rationed for itself', async () =>
   expect(await textsTo(owner.phone)).toBe(1);
 });
 
-test('14.2 one network keeps nobody else’s phone from registering', async () => {
+test('one network keeps nobody else’s phone from registering', async () => {
   const phone = uniquePhone();
   const register = (where = place()) => openChallenge(from(where), { purpose: 'registration', askedPhone: phone });
   for (let n = 0; n < 12; n++) await register(place('the attacker’s'));
@@ -121,7 +121,7 @@ test('14.2 one network keeps nobody else’s phone from registering', async () =
   expect(await textsTo(phone)).toBe(6);
 });
 
-test('14.2 a person’s proof has room of its own when strangers have used up what a phone may receive', async () => {
+test('a person’s proof has room of its own when strangers have used up what a phone may receive', async () => {
   const phone = uniquePhone();
   const person = { isOn: true, verify: async () => 'person' as const };
   const register = (more = {}) => openChallenge(from(place(), more), { purpose: 'registration', askedPhone: phone });
@@ -131,7 +131,7 @@ test('14.2 a person’s proof has room of its own when strangers have used up wh
   expect(await textsTo(phone)).toBe(11);
 });
 
-test('14.2 a person at one network uses up nothing of what a person elsewhere may have sent', async () => {
+test('a person at one network uses up nothing of what a person elsewhere may have sent', async () => {
   const owner = await person();
   const more = { person: { isOn: true, verify: async () => 'person' as const } };
   const thief = place();
@@ -142,7 +142,7 @@ test('14.2 a person at one network uses up nothing of what a person elsewhere ma
   expect(await textsTo(owner.phone)).toBe(6);
 });
 
-test('14.2 known and unknown phones are answered alike, flooded or not', async () => {
+test('known and unknown phones are answered alike, flooded or not', async () => {
   const owner = await person();
   const [unknown, address] = [uniquePhone(), '203.0.113.78'];
   await signIn(owner.email, undefined, address);
@@ -168,7 +168,7 @@ test('14.2 known and unknown phones are answered alike, flooded or not', async (
   await alike(429);
 });
 
-test('14.2 a code that strangers used up is a skipped message with its reason', async () => {
+test('a code that strangers used up is a skipped message with its reason', async () => {
   const owner = await person();
   await flood(2, owner.phone);
   const id = (await askReset(from(place()), owner.phone)).split('.')[0] ?? '';

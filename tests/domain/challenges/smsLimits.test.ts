@@ -35,7 +35,7 @@ const proved = { isOn: true, verify: async () => 'person' as const };
 const unproved = { isOn: true, verify: async () => 'nobody' as const };
 
 describe('from one address and one network', () => {
-  test('14.7 one address has 40 texts in an hour, also of thirty asked for at once, and is told what to do', async () => {
+  test('one address has 40 texts in an hour, also of thirty asked for at once, and is told what to do', async () => {
     const where = place();
     await had('texts_of_address', where.addressHash, 20);
     const refusals = await atOnce(30, () => askFor(from(where, { now })));
@@ -50,7 +50,7 @@ describe('from one address and one network', () => {
     expect(await askFor(from(where, { now: now + HOUR }))).toBeNull();
   });
 
-  test('14.7 one address has 150 texts on a day', async () => {
+  test('one address has 150 texts on a day', async () => {
     const where = place();
     for (const hour of [0, 1, 2]) await had('texts_of_address', where.addressHash, 33, now + hour * HOUR);
     await had('texts_of_address', where.addressHash, 30, now + 3 * HOUR);
@@ -60,7 +60,7 @@ describe('from one address and one network', () => {
     expect(refusal).toMatchObject({ code: 'TOO_MANY_TEXTS', retryAfter: 8.5 * 3600 });
   });
 
-  test('14.7 a network has 120 in an hour, whatever its addresses, registrations and resets alike', async () => {
+  test('a network has 120 in an hour, whatever its addresses, registrations and resets alike', async () => {
     const network = `network ${now}`;
     await had('texts_of_network', network, 95);
     const refusals = await atOnce(15, () => askFor(from(place(network), { now })));
@@ -69,7 +69,7 @@ describe('from one address and one network', () => {
     expect(await askFor(from(place(), { now }))).toBeNull();
   });
 
-  test('14.7 sending a code again counts like asking for one', async () => {
+  test('sending a code again counts like asking for one', async () => {
     const where = place();
     const token = await askReset(from(where, { now }), uniquePhone());
     await had('texts_of_address', where.addressHash, 39);
@@ -77,7 +77,7 @@ describe('from one address and one network', () => {
     expect(await refusalOf(resent)).toMatchObject({ code: 'TOO_MANY_TEXTS' });
   });
 
-  test('14.7 a person’s proof raises the limit; who brings none is asked for it, until that is used up too', async () => {
+  test('a person’s proof raises the limit; who brings none is asked for it, until that is used up too', async () => {
     const where = place();
     await had('texts_of_address', where.addressHash, 40);
     expect(await askFor(from(where, { now, person: unproved }))).toMatchObject({ status: 403, code: 'PERSON_NEEDED' });
@@ -89,7 +89,7 @@ describe('from one address and one network', () => {
     }
   });
 
-  test('14.7 a refusal costs no hash and leaves nothing', async () => {
+  test('a refusal costs no hash and leaves nothing', async () => {
     const where = place();
     await had('texts_of_address', where.addressHash, 40);
     const before = await db.$count(attempts);
@@ -113,7 +113,7 @@ describe('the budget of the whole service', () => {
     await db.delete(messages).where(eq(messages.template, 'texts_budget'));
   });
 
-  test('14.7 thirty strangers at once have three fifths of its twenty texts, then are refused until the next hour', async () => {
+  test('thirty strangers at once have three fifths of its twenty texts, then are refused until the next hour', async () => {
     const budget = { now, textsPerHour: 20 };
     const refusals = await atOnce(30, () => registerFor(from(place(), budget)));
     expect(doneOf(refusals)).toBe(12);
@@ -127,7 +127,7 @@ describe('the budget of the whole service', () => {
     expect(await registerFor(from(place(), { ...budget, now: now + 30 * MINUTE }))).toBeNull();
   });
 
-  test('14.7 when all of it is used up an owner still resets where they have logged in, and nobody else there', async () => {
+  test('when all of it is used up an owner still resets where they have logged in, and nobody else there', async () => {
     const [owner, neighbour] = [await person(), await person()];
     const home = place();
     const budget = { now, textsPerHour: 1 };
@@ -146,7 +146,7 @@ describe('the budget of the whole service', () => {
     expect(await used()).toBe(1);
   });
 
-  test('14.7 when it is used up codes for whoever is logged in go on', async () => {
+  test('when it is used up codes for whoever is logged in go on', async () => {
     const owner = await person();
     const budget = { now, textsPerHour: 0 };
     const signedIn = { purpose: 'vouching', askedPhone: owner.phone, accountId: owner.id } as const;
@@ -154,7 +154,7 @@ describe('the budget of the whole service', () => {
     expect(await textsTo(owner.phone)).toBe(1);
   });
 
-  test('14.7 who shows no person’s proof has half of it where proofs are on', async () => {
+  test('who shows no person’s proof has half of it where proofs are on', async () => {
     const budget = { now, textsPerHour: 20 };
     const ask = (who: typeof proved | typeof unproved) => registerFor(from(place(), { ...budget, person: who }));
     expect(doneOf(await atOnce(11, () => ask(unproved)))).toBe(6);
@@ -163,7 +163,7 @@ describe('the budget of the whole service', () => {
     expect(await ask(unproved)).toMatchObject({ code: 'TEXTS_PAUSED' });
   });
 
-  test('14.7 admins are told once when four fifths of what is anybody’s are used up', async () => {
+  test('admins are told once when four fifths of what is anybody’s are used up', async () => {
     const { email } = await admin();
     const budget = { now, textsPerHour: 20 };
     const letters = () => db.$count(messages, and(eq(messages.to, email), eq(messages.template, 'texts_budget')));
@@ -177,7 +177,7 @@ describe('the budget of the whole service', () => {
     expect(await letters()).toBe(2);
   });
 
-  test('14.7 the texts that ask key holders count, and wait when it is used up', async () => {
+  test('the texts that ask key holders count, and wait when it is used up', async () => {
     const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()];
     const { token, otp } = await askedToRegisterWithCode({ keyholderPhone1, keyholderPhone2 });
     await db.update(counters).set({ count: 299 }).where(like(counters.name, 'strangers_texts.%'));
@@ -211,7 +211,7 @@ describe('what is kept of it for accounts that exist', () => {
     await db.delete(counters);
   });
 
-  test('29.3.6 strangers from fifteen addresses stop no owner: the code comes, to the phone and to a key holder', async () => {
+  test('strangers from fifteen addresses stop no owner: the code comes, to the phone and to a key holder', async () => {
     const keyholderPhone1 = uniquePhone();
     const owner = await person({ keyholderPhone1 });
     await attack();
@@ -223,7 +223,7 @@ describe('what is kept of it for accounts that exist', () => {
     expect(await usedNow()).toBe(14);
   });
 
-  test('29.3.6 a phone without an account is answered alike, by the same work, and uses nothing of it', async () => {
+  test('a phone without an account is answered alike, by the same work, and uses nothing of it', async () => {
     const owner = await person();
     await db
       .insert(counters)
@@ -244,7 +244,7 @@ describe('what is kept of it for accounts that exist', () => {
     expect(await usedNow()).toBe(13);
   });
 
-  test('29.3.6 who knows accounts uses up little of it from one network, and nothing with a phone that had its codes', async () => {
+  test('who knows accounts uses up little of it from one network, and nothing with a phone that had its codes', async () => {
     const owners = await Promise.all(Array.from({ length: 4 }, () => person()));
     const [victim] = owners;
     if (!victim) throw new Error('Nobody is here.');
@@ -262,7 +262,7 @@ describe('what is kept of it for accounts that exist', () => {
     expect(await usedNow()).toBe(300 + sent.reduce((sum, texts) => sum + texts, 0));
   });
 
-  test('29.3.6 codes that are not sent leave one row an hour, from as many networks as strangers have', async () => {
+  test('codes that are not sent leave one row an hour, from as many networks as strangers have', async () => {
     const owner = await person();
     const row = { day: lagosDay(now), name: `strangers_texts.${new Date(now).getUTCHours()}`, count: 500 };
     await db.insert(counters).values(row);
@@ -281,13 +281,13 @@ describe('texts that ask somebody to be a key holder', () => {
   const askingTexts = (to: string, state: 'queued' | 'skipped') =>
     db.$count(messages, and(eq(messages.to, to), eq(messages.state, state)));
 
-  test('14.7 one phone gets three of them on a day, whoever names it', async () => {
+  test('one phone gets three of them on a day, whoever names it', async () => {
     const victim = uniquePhone();
     for (const _ of [1, 2, 3, 4]) await name((await person()).token, victim);
     expect([await askingTexts(victim, 'queued'), await askingTexts(victim, 'skipped')]).toEqual([3, 1]);
   });
 
-  test('14.7 one account sends six of them in an hour', async () => {
+  test('one account sends six of them in an hour', async () => {
     const { token } = await person();
     const named = Array.from({ length: 8 }, () => uniquePhone());
     for (const phone of named) expect((await name(token, phone)).status).toBe(200);

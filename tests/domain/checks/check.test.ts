@@ -105,7 +105,7 @@ describe('the public check', () => {
   });
 
   // Rules: P4-08
-  it('14.4 lets the worse of both readings answer where a serial number is asked for, and the IMEI alone elsewhere', async () => {
+  it('lets the worse of both readings answer where a serial number is asked for, and the IMEI alone elsewhere', async () => {
     const imei = uniqueImei();
     const wrongDigit = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
     await registeredPhone(await member(), { IMEI1: wrongDigit });
@@ -115,7 +115,7 @@ describe('the public check', () => {
     expect(asSerial.body.data.status).toBe('stolen');
   });
 
-  describe('13.1 of several numbers', () => {
+  describe('of several numbers', () => {
     it('finds a stolen phone in a whole *#06# screen, in a sentence and beside another number', async () => {
       const { imei1, imei2, deviceName } = {
         ...(await reported('stolen', { IMEI2: uniqueImei() }, SHOWN)),
@@ -172,7 +172,7 @@ describe('the public check', () => {
     });
   });
 
-  it('13.2 warns of what it has not understood, and stays clean for programs', async () => {
+  it('warns of what it has not understood, and stays clean for programs', async () => {
     const imei = uniqueImei();
     const asked = async (typed: string) => (await rest('GET', `/device/check?kind=imei&identifier=${typed}`)).body.data;
     const wrongDigit = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
@@ -189,7 +189,7 @@ describe('the public check', () => {
     );
   });
 
-  it('13.2 what is no serial number is never clean without caution, registered or not; sought, it warns', async () => {
+  it('what is no serial number is never clean without caution, registered or not; sought, it warns', async () => {
     const asked = async (typed: string, query: string) =>
       (await rest('GET', `/device/check?identifier=${encodeURIComponent(typed)}${query}`)).body.data;
     const serials = ['12345678901', '89234010000123456780', '0803000000399', 'QABC'];
@@ -213,7 +213,7 @@ describe('the public check', () => {
         expect(await asked(typed, query), typed + query).toMatchObject({ status: 'stolen', caution: null });
   });
 
-  it('13.35 a HEAD is no check and counts as none', async () => {
+  it('a HEAD is no check and counts as none', async () => {
     const address = '10.99.1.3';
     const headers = { 'CF-Connecting-IP': address };
     const looks = Array.from({ length: 140 }, () =>

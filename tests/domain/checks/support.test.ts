@@ -80,8 +80,8 @@ async function askByForm(imei: string): Promise<string> {
   return (await request('/check', { method: 'POST', headers, body })).text();
 }
 
-describe('18.1 proof, disputed, young or old against the answer', () => {
-  it.each(all)('18.1 of $status, $proof, disputed $disputed, young $young, on every surface', async (given) => {
+describe('proof, disputed, young or old against the answer', () => {
+  it.each(all)('of $status, $proof, disputed $disputed, young $young, on every surface', async (given) => {
     const imei = await entry(given);
     const expected = expectedOf(given);
     const answer = await answerTo(imei);
@@ -101,10 +101,10 @@ describe('18.1 proof, disputed, young or old against the answer', () => {
   });
 });
 
-describe('18.1 a report', () => {
+describe('a report', () => {
   const today = lagosDay(Date.now());
 
-  it('18.1 names the day it happened; a later one moves it only with the password, taking it back forgets it', async () => {
+  it('names the day it happened; a later one moves it only with the password, taking it back forgets it', async () => {
     const robbed = await member();
     const { id, imei1 } = await registeredPhone(robbed);
     const put = (body: object) => rest('PUT', `/device/updatestatus/${id}`, { token: robbed.token, body });
@@ -124,7 +124,7 @@ describe('18.1 a report', () => {
     expect(days).toEqual(expect.arrayContaining(['2026-01-14', '2026-01-13']));
   });
 
-  it('18.1 has the police’s station and extract number, which no check shows', async () => {
+  it('has the police’s station and extract number, which no check shows', async () => {
     const robbed = await member();
     const { id, imei1 } = await registeredPhone(robbed);
     const police = { station: 'Ojota Police Station', extractNumber: 'CR/8812/26' };
@@ -140,7 +140,7 @@ describe('18.1 a report', () => {
     for (const value of Object.values(police)) expect(JSON.stringify(shown)).not.toContain(value);
   });
 
-  it('18.1 stands for a device that is registered as gone', async () => {
+  it('stands for a device that is registered as gone', async () => {
     const robbed = await member();
     const { imei1 } = await registeredPhone(robbed, { status: 'stolen', happenedOn: today });
     expect(await answerTo(imei1)).toMatchObject({ status: 'stolen', happenedOn: today, registeredLately: true });
@@ -151,7 +151,7 @@ describe('18.1 a report', () => {
     ['2026-02-30', 'The day it happened must be a date like 2026-01-31.'],
     ['yesterday', 'The day it happened must be a date like 2026-01-31.'],
     [20260114, 'The day it happened must be a date like 2026-01-31.'],
-  ])('18.1 of the day %s is refused: %s', async (happenedOn, message) => {
+  ])('of the day %s is refused: %s', async (happenedOn, message) => {
     const robbed = await member();
     const { id } = await registeredPhone(robbed);
     const options = { token: robbed.token, body: report('stolen', { happenedOn }) };
@@ -160,11 +160,11 @@ describe('18.1 a report', () => {
   });
 });
 
-describe('18.1 papers that an admin has seen', () => {
+describe('papers that an admin has seen', () => {
   const set = (by: Person, id: string, proof: Proof, disputed = false, note = 'Receipt of a shop in Ikeja') =>
     rest('PUT', `/admin/device-proof/${id}`, { token: by.token, body: { proof, disputed, note } });
 
-  it('18.1 are said by every check at once, told to the owner and kept with the note', async () => {
+  it('are said by every check at once, told to the owner and kept with the note', async () => {
     const [boss, robbed] = [await admin(), await member()];
     const { id, imei1 } = await registeredPhone(robbed, { status: 'stolen' });
     expect((await set(boss, id, 'shown')).body.data).toMatchObject({ proof: 'shown', disputed: false });
@@ -184,7 +184,7 @@ describe('18.1 papers that an admin has seen', () => {
     expect((await set(boss, id, 'shown')).status).toBe(409);
   });
 
-  it('18.1 do not stand for a number that is added later', async () => {
+  it('do not stand for a number that is added later', async () => {
     const [boss, robbed] = [await admin(), await member()];
     const { id, imei1 } = await registeredPhone(robbed, { status: 'stolen', serialNumber: '' });
     await set(boss, id, 'shown', true);
@@ -196,7 +196,7 @@ describe('18.1 papers that an admin has seen', () => {
     expect((await rest('GET', `/device/${id}`, { token: robbed.token })).body.data.proof).toBe('declared');
   });
 
-  it('18.1 do not stand for a number that was replaced', async () => {
+  it('do not stand for a number that was replaced', async () => {
     const [boss, fraud] = [await admin(), await member()];
     const { id, imei1: strangers } = await registeredPhone(fraud, { status: 'stolen' });
     const own = uniqueImei();
@@ -210,7 +210,7 @@ describe('18.1 papers that an admin has seen', () => {
     expect(await answerTo(own)).toMatchObject({ proof: 'declared', disputed: false });
   });
 
-  it('18.1 do not stand for numbers that the admin has not seen', async () => {
+  it('do not stand for numbers that the admin has not seen', async () => {
     const [boss, fraud] = [await admin(), await member()];
     const { id } = await registeredPhone(fraud, { status: 'stolen' });
     const seen = (await rest('GET', `/admin/getonedevice/${id}`, { token: boss.token })).body.data;
@@ -221,7 +221,7 @@ describe('18.1 papers that an admin has seen', () => {
     expect(await answerTo(another)).toMatchObject({ proof: 'declared' });
   });
 
-  it('18.1 do not go to the next owner', async () => {
+  it('do not go to the next owner', async () => {
     const boss = await admin();
     const seller = await member();
     const device = await registeredPhone(seller);
@@ -233,7 +233,7 @@ describe('18.1 papers that an admin has seen', () => {
     expect(await answerTo(device.imei1)).toMatchObject({ status: 'stolen', proof: 'declared' });
   });
 
-  it('18.1 are nothing that support, or the owner, can say', async () => {
+  it('are nothing that support, or the owner, can say', async () => {
     const { id } = await registeredPhone(owner);
     expect((await set(await support(), id, 'shown')).status).toBe(403);
     expect((await set(owner, id, 'shown')).status).toBe(403);

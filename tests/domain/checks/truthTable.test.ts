@@ -33,12 +33,12 @@ async function row(key: string, kind: 'imei1' | 'serial', status: DeviceStatus |
 
 const all = STATUSES.flatMap((imei) => STATUSES.map((serial) => ({ imei, serial })));
 
-describe('14.4 IMEI row, serial row and kind', () => {
+describe('IMEI row, serial row and kind', () => {
   it.each([
     ['right', (imei: string) => imei],
     ['wrong', withWrongDigit],
   ])(
-    '14.4 of 15 digits, the last of them %s: the IMEI row alone, unless a serial number is asked for',
+    'of 15 digits, the last of them %s: the IMEI row alone, unless a serial number is asked for',
     async (digit, make) => {
       for (const { imei, serial } of all) {
         const typed = make(uniqueImei());
@@ -61,7 +61,7 @@ describe('14.4 IMEI row, serial row and kind', () => {
 
 const asked = (typed: string) => numbersAsked(numbersIn(typed));
 
-test('14.11 serial numbers that are looked up together count one by one', () => {
+test('serial numbers that are looked up together count one by one', () => {
   expect(asked('F2LXK0P4Q1 C02XK0P4Q2 DNPXK0P4Q3 F17XK0P4Q4')).toBe(4);
   expect(asked('IMEI 356938035643809 SN: F2LXK0P4Q1 SN: C02XK0P4Q2')).toBe(3);
 });
@@ -72,4 +72,4 @@ test.each([
   'F2LXK0P4Q1',
   'My serial number is F2LXK0P4Q1',
   'HP Laptop 15s 5CD1234XYZ',
-])('14.11 one number counts once however it is read: %s', (typed) => expect(asked(typed)).toBe(1));
+])('one number counts once however it is read: %s', (typed) => expect(asked(typed)).toBe(1));

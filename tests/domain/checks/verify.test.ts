@@ -58,7 +58,7 @@ describe("a member's verification", () => {
     });
   });
 
-  it('13.4 one number, one truth: a member hears of numbers what a visitor hears', async () => {
+  it('one number, one truth: a member hears of numbers what a visitor hears', async () => {
     const reader = await member();
     const stolen = await deviceOf(await member(), 'stolen', { showToPublic: true });
     const active = await deviceOf(await member());
@@ -92,7 +92,7 @@ describe("a member's verification", () => {
     }
   });
 
-  it('13.1 shows both numbers of a device that were asked for, and masks the rest', async () => {
+  it('shows both numbers of a device that were asked for, and masks the rest', async () => {
     const device = await deviceOf(await member(), 'stolen');
     const { data } = await search(await member(), `${device.imei1} ${device.imei2}`);
     expect([data.IMEI1, data.IMEI2]).toEqual([device.imei1, device.imei2]);
@@ -115,7 +115,7 @@ describe("a member's verification", () => {
   });
 
   // Rules: P4-05
-  it('13.12 shows owner and location of a reported device only if the owner allowed it', async () => {
+  it('shows owner and location of a reported device only if the owner allowed it', async () => {
     const owner = await member();
     const shown = await deviceOf(owner, 'stolen', { showToMembers: true });
     expect((await search(await member(), shown.imei1)).data).toMatchObject({

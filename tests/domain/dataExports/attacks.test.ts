@@ -25,7 +25,7 @@ async function signedInAnew(who: Person, passwordAt = Date.now()): Promise<Perso
   return { ...who, token };
 }
 
-it('17.3 wants a session, and the password typed lately, to ask and to download', async () => {
+it('wants a session, and the password typed lately, to ask and to download', async () => {
   const who = await person();
   expect((await rest('POST', '/users/data-export')).status).toBe(401);
   const old = await signedInAnew(who, Date.now() - HOUR);
@@ -38,7 +38,7 @@ it('17.3 wants a session, and the password typed lately, to ask and to download'
   expect((await download(old)).status).toBe(200);
 });
 
-it('17.3 nobody gets somebody else’s, and no address alone leads to it', async () => {
+it('nobody gets somebody else’s, and no address alone leads to it', async () => {
   const [who, other] = [await person(), await person()];
   await madeFor(who);
   expect(await codeOf(await download(other))).toEqual([404, 'NOT_FOUND']);
@@ -48,7 +48,7 @@ it('17.3 nobody gets somebody else’s, and no address alone leads to it', async
   expect((await exportsOf(who))[0]?.takenAt).toBeNull();
 });
 
-it('17.3 a letter says that it was asked for, is ready and, once, was downloaded; none leads to the file itself', async () => {
+it('a letter says that it was asked for, is ready and, once, was downloaded; none leads to the file itself', async () => {
   const who = await person();
   await madeFor(who);
   await fileOf(who);
@@ -68,7 +68,7 @@ it('17.3 a letter says that it was asked for, is ready and, once, was downloaded
   }
 });
 
-it('17.3 who resets the password with the SIM can neither ask nor download while the hold lasts', async () => {
+it('who resets the password with the SIM can neither ask nor download while the hold lasts', async () => {
   const owner = await member();
   await madeFor(owner);
   const { token, otp } = await askedForReset(owner);
@@ -81,7 +81,7 @@ it('17.3 who resets the password with the SIM can neither ask nor download while
   expect((await download(owner)).status).toBe(401);
 });
 
-it('17.3 a hold that begins before the file is asked for is met, and so is the end of the session', async () => {
+it('a hold that begins before the file is asked for is met, and so is the end of the session', async () => {
   const who = await person();
   const hold = () =>
     db
@@ -98,7 +98,7 @@ it('17.3 a hold that begins before the file is asked for is met, and so is the e
   for (const person of [who, other]) expect(await exportsOf(person)).toEqual([]);
 });
 
-it('17.3 a session that began during an alarm waits 72 hours, or for a key holder', async () => {
+it('a session that began during an alarm waits 72 hours, or for a key holder', async () => {
   const owner = await member({ keyholderPhone1: '+2348091112223' });
   await stolenPhone(owner);
   const thief = await signedInAnew(owner);
@@ -121,7 +121,7 @@ it('17.3 a session that began during an alarm waits 72 hours, or for a key holde
   expect((await download(later)).status).toBe(200);
 });
 
-it('17.3 contacts changed lately make it wait, an alarm that is over does not', async () => {
+it('contacts changed lately make it wait, an alarm that is over does not', async () => {
   const changed = await person({ contactsChangedAt: Date.now() - 71 * HOUR });
   expect(await ask(changed)).toMatchObject({ status: 403, body: { code: 'KEYHOLDER_CODE_REQUIRED' } });
   expect((await ask(await person({ contactsChangedAt: Date.now() - 72 * HOUR }))).status).toBe(201);
@@ -132,7 +132,7 @@ it('17.3 contacts changed lately make it wait, an alarm that is over does not', 
   expect((await ask(await signedInAnew(owner))).status).toBe(201);
 });
 
-it('17.3 a changed password ends the sessions that could download it', async () => {
+it('a changed password ends the sessions that could download it', async () => {
   const who = await person();
   const other = await signedInAnew(who);
   await madeFor(who);
@@ -141,7 +141,7 @@ it('17.3 a changed password ends the sessions that could download it', async () 
   for (const ended of [who, other]) expect((await download(ended)).status).toBe(401);
 });
 
-it('17.3 one is made of many asked at once, and one a day; a failed one may be asked for again, three in all', async () => {
+it('one is made of many asked at once, and one a day; a failed one may be asked for again, three in all', async () => {
   const who = await person();
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(who)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -164,7 +164,7 @@ it('17.3 one is made of many asked at once, and one a day; a failed one may be a
   expect((await ask(ready)).status).toBe(201);
 });
 
-it('17.3 after its day it is gone, whether or not the schedule has run', async () => {
+it('after its day it is gone, whether or not the schedule has run', async () => {
   const who = await person();
   await madeFor(who);
   vi.useFakeTimers({ now: Date.now() + DAY, toFake: ['Date'] });

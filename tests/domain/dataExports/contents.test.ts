@@ -40,7 +40,7 @@ const NAMES = [
   ].map((name) => `lists/${name}.csv`),
 ];
 
-it('17.3 holds everything about a person, and nothing of anybody else', async () => {
+it('holds everything about a person, and nothing of anybody else', async () => {
   const { who, words } = await personWithEverything();
   await daysLater(who);
   await madeFor(who);
@@ -80,7 +80,7 @@ it('17.3 holds everything about a person, and nothing of anybody else', async ()
   }
 }, 60_000);
 
-it('17.3 holds no secret: no hash, token, code, link or inner id', async () => {
+it('holds no secret: no hash, token, code, link or inner id', async () => {
   const { who } = await personWithEverything();
   await daysLater(who);
   await madeFor(who);
@@ -102,7 +102,7 @@ it('17.3 holds no secret: no hash, token, code, link or inner id', async () => {
   expect(whole).not.toMatch(/scrypt|\/l\/[A-Z0-9]{36}/);
 }, 60_000);
 
-it('17.3 of a transfer it says what the screen says; a later owner’s name for the device stays theirs', async () => {
+it('of a transfer it says what the screen says; a later owner’s name for the device stays theirs', async () => {
   const { owner, recipient, id, device } = await pendingTransfer();
   await act(recipient, id, 'accept');
   await decide(await admin(), id, 'approve');
@@ -116,7 +116,7 @@ it('17.3 of a transfer it says what the screen says; a later owner’s name for 
   expect((await fileOf(recipient)).everything.transfers).toMatchObject([{ direction: 'received', state: 'approved' }]);
 });
 
-it('29.4 holds no e-mail of whom they wanted to give a device to', async () => {
+it('holds no e-mail of whom they wanted to give a device to', async () => {
   const [owner, recipient] = [await member(), await member()];
   await askCode(owner, (await registeredPhone(owner)).id, { recipientEmail: recipient.email });
   await madeFor(owner);
@@ -125,7 +125,7 @@ it('29.4 holds no e-mail of whom they wanted to give a device to', async () => {
   expect(names.map(text).join('\n')).not.toContain(recipient.email);
 });
 
-it('17.3 who took over an address gets none of the letters of the one before', async () => {
+it('who took over an address gets none of the letters of the one before', async () => {
   const [before, after] = [await person(), await person()];
   await rest('POST', '/users/keyholder-code', { token: before.token, body: { deliverTo: 'keyholder1' } });
   const phone = before.phone;
@@ -138,7 +138,7 @@ it('17.3 who took over an address gets none of the letters of the one before', a
   expect(everything.messages.filter(({ to }: { to: string }) => to === phone)).toEqual([]);
 });
 
-it('17.3 what somebody typed is neither a formula nor the name of a file', async () => {
+it('what somebody typed is neither a formula nor the name of a file', async () => {
   const who = await member();
   const name = '=HYPERLINK("https://evil.test","Click")';
   const device = await registeredPhone(who);
@@ -154,7 +154,7 @@ it('17.3 what somebody typed is neither a formula nor the name of a file', async
   expect(everything.devices[0]).toMatchObject({ name, model: '../../etc/passwd' });
 });
 
-it('17.3 an account with thousands of devices gets them all, a page at a time, in a file of many parts', async () => {
+it('an account with thousands of devices gets them all, a page at a time, in a file of many parts', async () => {
   const who = await member();
   const { id } = await registeredPhone(who, { serialNumber: uniqueSerial() });
   const COPIES = 4_000;

@@ -30,7 +30,7 @@ const failing = () => {
   } as unknown as Env;
 };
 
-it('17.3 two messages at once make one file and send one letter', async () => {
+it('two messages at once make one file and send one letter', async () => {
   const who = await member();
   const id = await asked(who);
   await Promise.all([consume([id]), consume([id]), consume([id, id])]);
@@ -40,7 +40,7 @@ it('17.3 two messages at once make one file and send one letter', async () => {
   expect((await fileOf(who)).everything.profile[0].email).toBe(who.email);
 });
 
-it('17.3 a maker that dies at any call leaves nothing half, and the schedule has it made', async () => {
+it('a maker that dies at any call leaves nothing half, and the schedule has it made', async () => {
   const who = await member();
   await registeredPhone(who);
   const id = await asked(who);
@@ -64,7 +64,7 @@ it('17.3 a maker that dies at any call leaves nothing half, and the schedule has
   expect((await fileOf(who)).everything.devices).toHaveLength(1);
 });
 
-it('17.3 who keeps failing is given up in sight, and asks again', async () => {
+it('who keeps failing is given up in sight, and asks again', async () => {
   const who = await person();
   const id = await asked(who);
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -76,7 +76,7 @@ it('17.3 who keeps failing is given up in sight, and asks again', async () => {
   expect((await ask(who)).status).toBe(201);
 });
 
-it('17.3 a picture that is gone from R2 stops nothing', async () => {
+it('a picture that is gone from R2 stops nothing', async () => {
   const who = await person();
   await rest('PUT', '/users/upload-profile-picture', { token: who.token, body: upload(png(8, 8)) });
   await bindings.MEDIA.delete((await accountOf(who)).pictureKey ?? '');
@@ -86,7 +86,7 @@ it('17.3 a picture that is gone from R2 stops nothing', async () => {
   expect(text('README.txt')).not.toContain('picture');
 });
 
-it('17.3 the schedule removes the file after its day, and what failed attempts left', async () => {
+it('the schedule removes the file after its day, and what failed attempts left', async () => {
   const who = await person();
   const id = await madeFor(who);
   await bindings.MEDIA.put(`exports/${who.id}/${id}/0.zip`, 'left behind');
@@ -97,7 +97,7 @@ it('17.3 the schedule removes the file after its day, and what failed attempts l
   expect(await exportsOf(who)).toEqual([]);
 });
 
-it('17.3 an erased account has no file: not one that was ready, nor one that is being made meanwhile', async () => {
+it('an erased account has no file: not one that was ready, nor one that is being made meanwhile', async () => {
   const who = await member();
   await madeFor(who);
   await db.run(sql`update data_exports set ends_at = 0 where account_id = ${who.id}`);

@@ -182,7 +182,7 @@ async function stocked(count: number): Promise<Person> {
   return who;
 }
 
-it('13.31 own devices come as before, at most 500 in one answer, and page by cursor to the last', async () => {
+it('own devices come as before, at most 500 in one answer, and page by cursor to the last', async () => {
   const who = await stocked(502);
   const { data, pagination } = await ask('/device', who);
   expect(namesOf(data)).toEqual(stock(502, 3));
@@ -196,7 +196,7 @@ it('13.31 own devices come as before, at most 500 in one answer, and page by cur
   expect(await ask('/device?cursor=f0.1~[1]', who)).toMatchObject({ errors: [{ path: 'cursor' }] });
 });
 
-it('13.31 the dashboard holds a page of devices, counts all of them, and leads on to the rest', async () => {
+it('the dashboard holds a page of devices, counts all of them, and leads on to the rest', async () => {
   const who = await stocked(502);
   const { data, pagination } = await ask('/users/dashboard', who);
   expect(namesOf(data.devices)).toEqual(stock(502, 3));
@@ -209,7 +209,7 @@ it('13.31 the dashboard holds a page of devices, counts all of them, and leads o
   expect(namesOf(next.data)).toEqual(['Stock 2', 'Stock 1']);
 });
 
-it('13.31 pages of own devices hold nobody else’s, also with a cursor of theirs', async () => {
+it('pages of own devices hold nobody else’s, also with a cursor of theirs', async () => {
   const [who, other] = [await stocked(3), await stocked(3)];
   const { pagination } = await ask('/device?limit=1', other);
   const { data } = await ask(`/device?cursor=${encodeURIComponent(pagination.next)}`, who);

@@ -56,14 +56,14 @@ async function taken(who: Person): Promise<number> {
 }
 
 describe('a plan and devices that are gone', () => {
-  it('13.13 three reported, then a plan for one device: it has room for one at hand, and for one only', async () => {
+  it('three reported, then a plan for one device: it has room for one at hand, and for one only', async () => {
     const who = await person();
     await threeStolen(who);
     await buy(who);
     expect([await tryOne(who), await tryOne(who), await taken(who)]).toEqual([201, 403, 1]);
   });
 
-  it('13.13 the other way round comes to the same: the plan first, its place taken or not, then three reported', async () => {
+  it('the other way round comes to the same: the plan first, its place taken or not, then three reported', async () => {
     const [full, empty] = [await person(), await person()];
     await buy(full);
     expect(await tryOne(full)).toBe(201);
@@ -74,7 +74,7 @@ describe('a plan and devices that are gone', () => {
     expect([await taken(full), await taken(empty)]).toEqual([1, 1]);
   });
 
-  it('13.13 a fourth that is gone takes a place of the plan, until one of the others is back', async () => {
+  it('a fourth that is gone takes a place of the plan, until one of the others is back', async () => {
     const who = await person();
     const [first = ''] = await threeStolen(who);
     await buy(who);
@@ -84,7 +84,7 @@ describe('a plan and devices that are gone', () => {
     expect([await taken(who), await tryOne(who)]).toEqual([1, 403]);
   });
 
-  it('13.13 one that is back takes a place; without room it stays all the same, and nothing new comes', async () => {
+  it('one that is back takes a place; without room it stays all the same, and nothing new comes', async () => {
     const who = await person();
     const [first = '', second = ''] = await threeStolen(who);
     await buy(who);
@@ -97,7 +97,7 @@ describe('a plan and devices that are gone', () => {
     expect([await taken(who), await tryOne(who)]).toEqual([0, 201]);
   });
 
-  it('13.13 a plan that lapses and is renewed finds its places as they were', async () => {
+  it('a plan that lapses and is renewed finds its places as they were', async () => {
     const who = await person();
     await threeStolen(who);
     await buy(who);
@@ -109,7 +109,7 @@ describe('a plan and devices that are gone', () => {
     expect([await tryOne(who), await taken(who)]).toEqual([403, 1]);
   });
 
-  it('13.13 a device registered at hand keeps its place while it is stolen', async () => {
+  it('a device registered at hand keeps its place while it is stolen', async () => {
     const who = await person();
     await buy(who);
     const { body } = await register(who, 'active');
@@ -117,7 +117,7 @@ describe('a plan and devices that are gone', () => {
     expect([await taken(who), await tryOne(who)]).toEqual([1, 403]);
   });
 
-  it('29.4 a device reported without being gone takes its place, and one that was gone and is that now', async () => {
+  it('a device reported without being gone takes its place, and one that was gone and is that now', async () => {
     const who = await person();
     await buy(who);
     const { status, body } = await register(who, 'reported');

@@ -19,7 +19,7 @@ import {
 const register = (who: Person, body: Record<string, unknown>) => rest('POST', '/device', { token: who.token, body });
 
 describe('registering a device', () => {
-  it('13.19 reads a serial number through its label, over REST and tRPC', async () => {
+  it('reads a serial number through its label, over REST and tRPC', async () => {
     const owner = await member();
     for (const label of ['S/N: ', 'SN# ', 'Serial number: ']) {
       const [one, other] = [uniqueSerial(), uniqueSerial()];
@@ -124,7 +124,7 @@ describe('an identifier belongs to one device', () => {
     );
   });
 
-  it('30.A1 says that it is reported, as a check does, or that it is one’s own', async () => {
+  it('says that it is reported, as a check does, or that it is one’s own', async () => {
     const owner = await member();
     const taken = await stolenPhone(owner);
     const again = phone({ IMEI1: uniqueImei(), IMEI2: taken.imei1 });
@@ -139,7 +139,7 @@ describe('an identifier belongs to one device', () => {
     expect(own.message).toBe('This IMEI is already registered. It is one of your devices.');
   });
 
-  it('30.A1 tells of each number by itself: one’s own does not hide that the other is reported', async () => {
+  it('tells of each number by itself: one’s own does not hide that the other is reported', async () => {
     const owner = await member();
     const [own, stolen] = [await registeredPhone(owner), await stolenPhone(await member())];
     const answer = async (IMEI1: string, IMEI2: string) => (await register(owner, phone({ IMEI1, IMEI2 }))).body;

@@ -22,14 +22,14 @@ const setActive = (who: Person, id: string) =>
 const countOf = (who: Person) => db.$count(devices, eq(devices.ownerId, who.id));
 
 describe('a member without a plan whose device is gone', () => {
-  it.each(['missing', 'stolen'])('13.13 puts it on the register as %s, and checks warn at once', async (status) => {
+  it.each(['missing', 'stolen'])('puts it on the register as %s, and checks warn at once', async (status) => {
     const body = gone({ status });
     const answer = await register(await person(), body);
     expect([answer.status, answer.body.data?.status]).toEqual([201, status]);
     expect(await publicStatus(body.IMEI1)).toBe(status);
   });
 
-  it.each(['active', 'reported', undefined])('13.13 needs a plan for anything else (%s)', async (status) => {
+  it.each(['active', 'reported', undefined])('needs a plan for anything else (%s)', async (status) => {
     const lapsed = await person();
     expect(await register(lapsed, phone({ status }))).toMatchObject({
       status: 403,
@@ -38,7 +38,7 @@ describe('a member without a plan whose device is gone', () => {
     expect(await countOf(lapsed)).toBe(0);
   });
 
-  it('13.13 has three such places at a time, however many requests come at once', async () => {
+  it('has three such places at a time, however many requests come at once', async () => {
     const lapsed = await person();
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(lapsed, gone())));
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -47,7 +47,7 @@ describe('a member without a plan whose device is gone', () => {
     expect(await countOf(lapsed)).toBe(3);
   });
 
-  it('13.13 does not register for nothing by false reports: what came back keeps a place, five in all', async () => {
+  it('does not register for nothing by false reports: what came back keeps a place, five in all', async () => {
     const lapsed = await person();
     for (let n = 0; n < 5; n++) {
       const { body } = await register(lapsed, gone());
@@ -58,7 +58,7 @@ describe('a member without a plan whose device is gone', () => {
     expect(await countOf(lapsed)).toBe(5);
   });
 
-  it('13.13 cannot fill the check by removing and registering anew: ten in thirty days', async () => {
+  it('cannot fill the check by removing and registering anew: ten in thirty days', async () => {
     const lapsed = await person();
     await db
       .insert(attempts)
@@ -68,7 +68,7 @@ describe('a member without a plan whose device is gone', () => {
     expect([eleventh.status, Number(eleventh.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
-  it('13.13 counts only their own: what somebody reports otherwise takes no such place', async () => {
+  it('counts only their own: what somebody reports otherwise takes no such place', async () => {
     const lapsed = await person();
     const paid = await member();
     for (let n = 0; n < 4; n++) {
@@ -80,7 +80,7 @@ describe('a member without a plan whose device is gone', () => {
 });
 
 describe('a full plan', () => {
-  it('13.13 does not keep a stolen phone off the register', async () => {
+  it('does not keep a stolen phone off the register', async () => {
     const full = await member({ deviceLimit: 1 });
     expect((await register(full, phone())).status).toBe(201);
     expect((await register(full, phone())).body.code).toBe('DEVICE_LIMIT');
@@ -89,7 +89,7 @@ describe('a full plan', () => {
 });
 
 describe('the numbers of a device that is gone', () => {
-  it('13.13 one is enough: the IMEI of a phone without its serial number, or the other way round', async () => {
+  it('one is enough: the IMEI of a phone without its serial number, or the other way round', async () => {
     const lapsed = await person();
     const [imei, serial] = [uniqueImei(), uniqueSerial()];
     const byImei = await register(lapsed, gone({ IMEI1: imei, serialNumber: undefined }));
@@ -104,7 +104,7 @@ describe('the numbers of a device that is gone', () => {
     expect(body.data.map(({ imei1 }: { imei1: string | null }) => imei1)).toEqual(expect.arrayContaining([imei, null]));
   });
 
-  it('13.13 none is too few, and a device one has at hand needs all as before', async () => {
+  it('none is too few, and a device one has at hand needs all as before', async () => {
     const paths = async (body: Record<string, unknown>) =>
       (await register(await member(), body)).body.errors?.map(({ path }: { path: string }) => path);
     expect(await paths(gone({ IMEI1: '', serialNumber: '' }))).toEqual(['serialNumber', 'imei1']);
@@ -114,7 +114,7 @@ describe('the numbers of a device that is gone', () => {
     expect(await paths(gone({ type: 'laptop', IMEI1: null, serialNumber: '' }))).toEqual(['serialNumber']);
   });
 
-  it('13.13 the other is added later, and warns from then on; one that is known stays', async () => {
+  it('the other is added later, and warns from then on; one that is known stays', async () => {
     const [owner, serial, imei] = [await person(), uniqueSerial(), uniqueImei()];
     const put = (id: string, body: Record<string, unknown>) =>
       rest('PUT', `/device/${id}`, { token: owner.token, body });
@@ -134,7 +134,7 @@ describe('the numbers of a device that is gone', () => {
     expect([await publicStatus(serial), await publicStatus(imei)]).toEqual(['clean', 'clean']);
   });
 
-  it('13.13 a number that is taken is refused for them too', async () => {
+  it('a number that is taken is refused for them too', async () => {
     const first = gone();
     expect((await register(await person(), first)).status).toBe(201);
     const second = await register(await person(), gone({ IMEI1: first.IMEI1, serialNumber: undefined }));
@@ -142,7 +142,7 @@ describe('the numbers of a device that is gone', () => {
   });
 });
 
-describe('30.8 every alarm is written about, by e-mail and by SMS', () => {
+describe('every alarm is written about, by e-mail and by SMS', () => {
   async function expectBoth(owner: Person, id: string) {
     const [[letter], [text]] = [await sentTo(owner.email), await sentTo(owner.phone)];
     expect(letter?.subject).toContain('is reported stolen');
@@ -151,13 +151,13 @@ describe('30.8 every alarm is written about, by e-mail and by SMS', () => {
     expect(text?.text).toMatch(/is reported stolen/);
   }
 
-  it('30.8 of a device registered as stolen', async () => {
+  it('of a device registered as stolen', async () => {
     const owner = await person();
     const { body } = await register(owner, gone());
     await expectBoth(owner, body.data.id);
   });
 
-  it('30.8 of a report', async () => {
+  it('of a report', async () => {
     const owner = await member();
     const { id } = await registeredPhone(owner);
     await rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body: report('stolen') });

@@ -132,7 +132,7 @@ async function stolen(): Promise<{ owner: Person; id: string }> {
 }
 
 describe('what is ticked off after a theft', () => {
-  it('13.10 is kept in the account, with its time, for the next phone; and is taken back', async () => {
+  it('is kept in the account, with its time, for the next phone; and is taken back', async () => {
     const { owner, id } = await stolen();
     for (const step of ['sim', 'passwords']) expect((await tick(owner, id, step)).status).toBe(200);
     const { body } = await tick(owner, id, 'sim');
@@ -145,7 +145,7 @@ describe('what is ticked off after a theft', () => {
     expect(await stepsOf(elsewhere, id)).toEqual(['passwords']);
   });
 
-  it('13.10 writes a tick that stands already only once', async () => {
+  it('writes a tick that stands already only once', async () => {
     const { owner, id } = await stolen();
     await Promise.all([tick(owner, id, 'bank'), tick(owner, id, 'bank'), tick(owner, id, 'bank')]);
     const entries = and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'device.step'));
@@ -153,7 +153,7 @@ describe('what is ticked off after a theft', () => {
     expect(await stepsOf(owner, id)).toEqual(['bank']);
   });
 
-  it('13.10 survives a report made anew, and ends when the device is back, whoever says so', async () => {
+  it('survives a report made anew, and ends when the device is back, whoever says so', async () => {
     const { owner, id } = await stolen();
     await tick(owner, id, 'sim');
     await rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body: report('missing') });
@@ -165,7 +165,7 @@ describe('what is ticked off after a theft', () => {
     expect(await tick(owner, id, 'sim')).toMatchObject({ status: 409 });
   });
 
-  it('13.10 is the owner’s alone, sixty an hour', async () => {
+  it('is the owner’s alone, sixty an hour', async () => {
     const { owner, id } = await stolen();
     expect((await tick(await member(), id, 'sim')).status).toBe(404);
     expect(await tick(owner, id, 'rest')).toMatchObject({ status: 400, body: { errors: [{ path: 'step' }] } });

@@ -29,7 +29,7 @@ const forgetPassword = (who: Person) =>
   db.update(sessions).set({ passwordAt: null }).where(eq(sessions.accountId, who.id));
 const release = (inMs: number) => releaseReplaced(jobContext(bindings, Date.now() + inMs));
 
-describe('13.13 a number typed wrongly of a device that is gone', () => {
+describe('a number typed wrongly of a device that is gone', () => {
   it('gives way to the right one, while the device stays sought', async () => {
     const owner = await person();
     const { id, imei1 } = await gone(owner);
@@ -103,7 +103,7 @@ describe('13.13 a number typed wrongly of a device that is gone', () => {
   });
 });
 
-describe('13.13 replacing a number opens no hole', () => {
+describe('replacing a number opens no hole', () => {
   it('takes over nobody’s number: it is refused as at registration', async () => {
     const owner = await person();
     const { id, imei1 } = await gone(owner);

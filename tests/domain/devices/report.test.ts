@@ -26,7 +26,7 @@ const send = (who: Person, id: string, body: Record<string, unknown>) =>
 
 describe('reporting a device', () => {
   it.each(['missing', 'stolen', 'inactive', 'active'])(
-    '13.12 moves an active device to %s and keeps the report, which shows nothing of the owner unless asked to',
+    'moves an active device to %s and keeps the report, which shows nothing of the owner unless asked to',
     async (status) => {
       const owner = await member();
       const { id } = await registeredPhone(owner);
@@ -84,7 +84,7 @@ describe('reporting a device', () => {
     expect(body.data.status).toBe('stolen');
   });
 
-  it('13.17 writes the owner number, time, place and reference, and what to do now', async () => {
+  it('writes the owner number, time, place and reference, and what to do now', async () => {
     const owner = await member();
     const { id, imei1 } = await registeredPhone(owner);
     const { body } = await send(owner, id, report('stolen'));
@@ -160,7 +160,7 @@ describe('taking a report back', () => {
     db.update(sessions).set({ passwordAt }).where(eq(sessions.accountId, who.id));
 
   it.each(['active', 'inactive'])(
-    '13.14 asks for the password when it was not typed lately, and changes nothing without (to %s)',
+    'asks for the password when it was not typed lately, and changes nothing without (to %s)',
     async (status) => {
       const { owner, id, imei1 } = await soughtPhone();
       for (const passwordAt of [null, Date.now() - PASSWORD_FRESH - 1]) {
@@ -182,7 +182,7 @@ describe('taking a report back', () => {
     },
   );
 
-  it('13.14 needs no words: the status and the password, sent along or typed in this session lately', async () => {
+  it('needs no words: the status and the password, sent along or typed in this session lately', async () => {
     const { owner, id, imei1 } = await soughtPhone();
     const { status, body } = await send(owner, id, { status: 'active' });
     expect([status, body.data.status, body.data.location]).toEqual([200, 'active', null]);
@@ -194,7 +194,7 @@ describe('taking a report back', () => {
     expect((await send(owner, id, { status: 'active', currentPassword: PASSWORD })).status).toBe(200);
   });
 
-  it.each(['missing', 'stolen', 'inactive'])('13.14 every other report needs its words (%s)', async (status) => {
+  it.each(['missing', 'stolen', 'inactive'])('every other report needs its words (%s)', async (status) => {
     const owner = await member();
     const { id } = await registeredPhone(owner);
     for (const words of [{}, { location: 'Yaba' }, { description: 'Gone.' }, { location: ' ', description: '' }]) {
@@ -203,7 +203,7 @@ describe('taking a report back', () => {
     }
   });
 
-  it('13.14 never asks for the password before an alarm', async () => {
+  it('never asks for the password before an alarm', async () => {
     const { owner, id } = await soughtPhone();
     await send(owner, id, report('missing'));
     await typedLongAgo(owner, null);
@@ -214,7 +214,7 @@ describe('taking a report back', () => {
     expect((await send(owner, third.id, report('inactive'))).status).toBe(200);
   });
 
-  it('13.14 a session that ends meanwhile takes nothing back', async () => {
+  it('a session that ends meanwhile takes nothing back', async () => {
     const { owner, id } = await soughtPhone();
     const ctx = await contextOf(owner);
     await db.delete(sessions).where(eq(sessions.accountId, owner.id));
@@ -257,7 +257,7 @@ describe('a device under transfer', () => {
   });
 });
 
-it('14.1 an alarm goes on that meets the end of a transfer in the same moment', async () => {
+it('an alarm goes on that meets the end of a transfer in the same moment', async () => {
   const { owner, id, transferId } = await underTransfer();
   const ended = async () => {
     await db.update(transfers).set({ state: 'rejected', ending: 'cancelled' }).where(eq(transfers.id, transferId));

@@ -40,8 +40,8 @@ beforeEach(async () => {
   await touched(0);
 });
 
-describe('18.1 more than three young reports of one account in 30 days', () => {
-  it('18.1 are looked at, and each of them warns; the rule only counts at first', async () => {
+describe('more than three young reports of one account in 30 days', () => {
+  it('are looked at, and each of them warns; the rule only counts at first', async () => {
     const three = [];
     for (let nth = 0; nth < 3; nth++) three.push(await registeredAndReported(who));
     expect(await reviewOf(who)).toEqual([]);
@@ -54,7 +54,7 @@ describe('18.1 more than three young reports of one account in 30 days', () => {
     }
   });
 
-  it('18.1 keep their words hidden once the rule is in force, until somebody has seen papers', async () => {
+  it('keep their words hidden once the rule is in force, until somebody has seen papers', async () => {
     for (let nth = 0; nth < 3; nth++) await registeredAndReported(who, IN_FORCE);
     const fourth = await registeredAndReported(who, IN_FORCE);
     expect(await warns(fourth.imei1)).toBe('stolen');
@@ -66,13 +66,13 @@ describe('18.1 more than three young reports of one account in 30 days', () => {
     expect(answer).toMatchObject({ status: 'stolen', proof: 'shown', location: 'Ojota bus stop' });
   });
 
-  it('18.1 count where the device is registered as gone, too', async () => {
+  it('count where the device is registered as gone, too', async () => {
     const register = () => rest('POST', '/device', { token: who.token, body: phone({ status: 'stolen' }) });
     for (let nth = 0; nth < 4; nth++) expect((await register()).status).toBe(201);
     expect(await reviewOf(who)).toMatchObject([{ devices: 4 }]);
   });
 
-  it('18.1 are no old devices, and none with papers', async () => {
+  it('are no old devices, and none with papers', async () => {
     for (let nth = 0; nth < 2; nth++) await registeredAndReported(who);
     const shown = await registeredAndReported(who);
     await db.update(identifiers).set({ proof: 'shown' }).where(eq(identifiers.deviceId, shown.id));
@@ -85,8 +85,8 @@ describe('18.1 more than three young reports of one account in 30 days', () => {
   });
 });
 
-describe('18.1 the rule', () => {
-  it('18.1 does nothing more that day above its ceiling, and admins are told once', async () => {
+describe('the rule', () => {
+  it('does nothing more that day above its ceiling, and admins are told once', async () => {
     const boss = await admin();
     const letters = () => db.$count(messages, and(eq(messages.to, boss.email), eq(messages.template, 'rule_stopped')));
     await touched(RULE_CEILING.atLeast);

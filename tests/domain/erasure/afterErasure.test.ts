@@ -63,7 +63,7 @@ async function showPapers(id: string): Promise<void> {
   expect((await rest('PUT', `/admin/device-proof/${id}`, { token: (await admin()).token, body })).status).toBe(200);
 }
 
-it('29.3.2 a report without papers warns for 90 days after its account was erased, and then no longer', async () => {
+it('a report without papers warns for 90 days after its account was erased, and then no longer', async () => {
   const who = await member();
   const [declared, shown, removed] = [await stolenPhone(who), await stolenPhone(who), await stolenPhone(who)];
   await showPapers(shown.id);
@@ -93,7 +93,7 @@ it('29.3.2 a report without papers warns for 90 days after its account was erase
 });
 
 it.each(['phone', 'email'] as const)(
-  '29.3.2 who erases an account and comes back with its %s has the places without a plan that its reports left',
+  'who erases an account and comes back with its %s has the places without a plan that its reports left',
   async (by) => {
     const who = await person();
     for (let nth = 0; nth < 3; nth++) expect((await registerStolen(who)).status).toBe(201);
@@ -115,7 +115,7 @@ async function typesPhone({ token }: Person, phoneNumber: string): Promise<strin
   return (await rest('PUT', '/users/update-user', { token, body })).body.registrationToken;
 }
 
-it('29.3.2 a phone given up before the deletion counts, and a stranger’s that was only typed does not', async () => {
+it('a phone given up before the deletion counts, and a stranger’s that was only typed does not', async () => {
   const who = await person();
   for (let nth = 0; nth < 3; nth++) await registerStolen(who);
   const [before, strangers, after] = [who.phone, uniquePhone(), uniquePhone()];
@@ -128,7 +128,7 @@ it('29.3.2 a phone given up before the deletion counts, and a stranger’s that 
   expect((await registerStolen(await comesBack({ phone: before }))).body.code).toBe('DEVICE_LIMIT');
 });
 
-it('29.3.2 what limits counted goes on for a new account with the phone of before, for a year', async () => {
+it('what limits counted goes on for a new account with the phone of before, for a year', async () => {
   const who = await member();
   for (let nth = 0; nth < 3; nth++) await stolenPhone(who);
   const at = Date.now();
@@ -157,7 +157,7 @@ it('29.3.2 what limits counted goes on for a new account with the phone of befor
   expect(await marks()).toBe(0);
 });
 
-it('29.3.2 young reports of an erased account count for the new one', async () => {
+it('young reports of an erased account count for the new one', async () => {
   const who = await member();
   for (let nth = 0; nth < 3; nth++) await stolenPhone(who);
   await erased(who);

@@ -49,7 +49,7 @@ it('is kept by one press, and then not erased', async () => {
   expect(await accountOf(who)).toMatchObject({ erasedAt: null, firstName: 'NGOZI' });
 });
 
-it('29.3.1 is told by text where there is no e-mail, and erased with the address that is pending', async () => {
+it('is told by text where there is no e-mail, and erased with the address that is pending', async () => {
   const pendingEmail = `waiting${Date.now()}@example.test`;
   const who = await member({ email: null, emailConfirmedAt: null, pendingEmail });
   await rest('POST', '/users/confirm-email', { token: who.token });

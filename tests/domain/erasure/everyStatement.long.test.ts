@@ -39,7 +39,7 @@ function leavingOut(nth: number, d1: D1Database): D1Database {
 }
 
 it.each(Array.from({ length: COUNT }, (_, nth) => nth))(
-  '17.3 without statement %i something of the person is left',
+  'without statement %i something of the person is left',
   async (nth) => {
     const { who, words } = await personWithEverything();
     await askedAndConfirmed(who);

@@ -14,7 +14,7 @@ import { findEverywhere } from './everywhere.ts';
 import { leftOf, signInLate } from './leftOf.ts';
 import { accountOf, askedAndConfirmed, erase, makeDue, runAt } from './steps.ts';
 
-it('17.3 a person exports everything and is erased; a search of D1, R2, outbox, audit and logs finds nothing of them; what they reported stolen still warns', async () => {
+it('a person exports everything and is erased; a search of D1, R2, outbox, audit and logs finds nothing of them; what they reported stolen still warns', async () => {
   const log = listen();
   const { who, words, stolen, released, pictureKey } = await personWithEverything();
   await daysLater(who);
@@ -62,7 +62,7 @@ it('17.3 a person exports everything and is erased; a search of D1, R2, outbox, 
   expect((await validate(token, otp)).status).toBe(200);
 }, 60_000);
 
-it('29.4 who named the erased person as a key holder keeps that number, and no link keeps it', async () => {
+it('who named the erased person as a key holder keeps that number, and no link keeps it', async () => {
   const who = await member();
   const friend = await member({ keyholderPhone1: null, keyholder1ConsentedAt: null });
   const body = { keyholderPhone1: who.phone, currentPassword: PASSWORD };
@@ -102,7 +102,7 @@ async function expectWholeAudit(accountId: string): Promise<void> {
   expect(own.at(-1)?.action).toBe('account.erased');
 }
 
-it('29.3.1 no transfer keeps an erased person’s address that a squatter had typed before', async () => {
+it('no transfer keeps an erased person’s address that a squatter had typed before', async () => {
   const [owner, email] = [await member(), `typed-${crypto.randomUUID()}@example.test`];
   const squatter = await person({ email, emailConfirmedAt: null });
   const { id } = await registeredPhone(owner);

@@ -11,7 +11,7 @@ import { runAt } from './steps.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-it('30.2 a report that nobody finishes is reminded of on day 1, 7 and 13, and ends after 14 days with all that is theirs', async () => {
+it('a report that nobody finishes is reminded of on day 1, 7 and 13, and ends after 14 days with all that is theirs', async () => {
   const { phone, imei } = await reported({ name: 'Zephyrina Quillwelt' });
   const account = await accountWith(phone);
   const begun = account?.createdAt ?? 0;
@@ -44,7 +44,7 @@ it('30.2 a report that nobody finishes is reminded of on day 1, 7 and 13, and en
   expect((await seen(phone)).status).toBe(404);
 });
 
-it('30.2 reminders go to nobody who finished', async () => {
+it('reminders go to nobody who finished', async () => {
   const { phone } = await reported();
   const account = await accountWith(phone);
   await db.update(accounts).set({ unfinishedSince: null, deletionDueAt: null }).where(eq(accounts.phone, phone));

@@ -22,20 +22,20 @@ const agesOf = async (kind: string) =>
     .toSorted((one, other) => one - other);
 
 describe('tidying', () => {
-  it('14.9 keeps what a limit counts for two days, and what it counts for a month that long', async () => {
+  it('keeps what a limit counts for two days, and what it counts for a month that long', async () => {
     for (const kind of ['password', 'signed_in_from']) await attempt(kind, [DAY, 2 * DAY + 1, 30 * DAY + 1]);
     await purgeExpired(context());
     expect(await agesOf('password')).toEqual([DAY]);
     expect(await agesOf('signed_in_from')).toEqual([DAY, 2 * DAY + 1]);
   });
 
-  it('14.1 keeps that a report was asked to be taken back: days later nobody waits a second time', async () => {
+  it('keeps that a report was asked to be taken back: days later nobody waits a second time', async () => {
     await attempt('take_back_asked', [3 * DAY, 30 * DAY + 1]);
     await purgeExpired(context());
     expect(await agesOf('take_back_asked')).toEqual([3 * DAY]);
   });
 
-  it('14.9 deletes messages of more than a year, but none that still waits', async () => {
+  it('deletes messages of more than a year, but none that still waits', async () => {
     const { email: to } = await person();
     const row = (id: string, age: number, state: 'sent' | 'queued') => ({
       ...{ id, to, state, channel: 'email' as const, template: 'welcome', data: {} },
@@ -48,7 +48,7 @@ describe('tidying', () => {
     expect(left.map(({ id }) => id).toSorted()).toEqual(['new', 'waits']);
   });
 
-  it('14.9 deletes counters of more than two years', async () => {
+  it('deletes counters of more than two years', async () => {
     await db.insert(counters).values([
       { day: '2001-01-01', name: 'x', count: 1 },
       { day: '2999-01-01', name: 'x', count: 1 },
@@ -57,7 +57,7 @@ describe('tidying', () => {
     expect((await db.select().from(counters)).map(({ day }) => day)).toEqual(['2999-01-01']);
   });
 
-  it('14.9 deletes five hundred rows at a time, until none is left', async () => {
+  it('deletes five hundred rows at a time, until none is left', async () => {
     await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
       insert into attempts (kind, key, at) select 'flood', 'tidy', 0 from n`);
     const { d1, asked } = recordingDatabase(bindings.DB);
@@ -67,7 +67,7 @@ describe('tidying', () => {
     for (const { sql: text, params } of asked) if (text.startsWith('delete')) expect(params.at(-1)).toBe(500);
   });
 
-  it('14.9 finds every old row by an index', async () => {
+  it('finds every old row by an index', async () => {
     const { d1, asked } = recordingDatabase(bindings.DB);
     await purgeExpired(context(openDb(d1)));
     expect(asked.length).toBeGreaterThan(7);
@@ -81,7 +81,7 @@ describe('tidying', () => {
     }
   });
 
-  it('14.9 has one period for each of them', () => {
+  it('has one period for each of them', () => {
     for (const { days, what } of Object.values(RETENTION)) {
       expect(days).toBeGreaterThan(0);
       expect(what).toMatch(/^[A-Z].*[^.]$/);

@@ -19,7 +19,7 @@ it('a use of a limit is free again after its period, not a moment before', async
   await consumeOrThrow(at(80), limit);
 });
 
-it('14.9 no limit counts for longer than its uses are kept, but for what may be asked once', () => {
+it('no limit counts for longer than its uses are kept, but for what may be asked once', () => {
   const periods = Object.entries<Limit>(LIMITS).map(
     ([kind, limit]) => [kind, 'period' in limit ? limit.period : 0] as const,
   );

@@ -21,7 +21,7 @@ const skeleton = (html: string) =>
     .match(/<[^>]*>/g)
     ?.join('');
 
-describe.each(letters)('13.17 the e-mail %s', (name) => {
+describe.each(letters)('the e-mail %s', (name) => {
   const { subject, text, html } = read(name);
 
   it('has a subject of one line, says the same as HTML and as text, and ends with how to reach Ownmark', () => {
@@ -40,7 +40,7 @@ describe.each(letters)('13.17 the e-mail %s', (name) => {
     }
   });
 
-  it('30.B11 gives the hours beside each number to call', () => {
+  it('gives the hours beside each number to call', () => {
     const [said = ''] = text.split('\n\nWe never ask');
     for (const [, hours] of said.matchAll(/0800 000 0000(.{0,24})/g)) expect(hours).toBe(' (Mon-Fri 9-6, Sat 10-4)');
   });
@@ -108,7 +108,7 @@ const FIXED = [...INSTANTS, 'status', 'holder', 'why', 'type', 'sim', 'linkPath'
 const plain = (data: Record<string, string>) =>
   Object.fromEntries(Object.entries(data).map(([field, value]) => [field, FIXED.includes(field) ? value : 'Plain']));
 
-describe('13.17 the letter about a report', () => {
+describe('the letter about a report', () => {
   const { subject, text, html } = read('device_reported');
 
   it('carries number, time, place and reference, and leads to what to do now', () => {
@@ -154,7 +154,7 @@ describe('13.17 the letter about a report', () => {
 describe('a letter', () => {
   const written = { subject: 'S', preview: 'P', title: 'T', lead: ['L'], button: { label: 'Go', path: '/login' } };
 
-  it('13.17 refuses a link that leaves this site, before anything is sent', () => {
+  it('refuses a link that leaves this site, before anything is sent', () => {
     for (const path of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', 'login']) {
       const bad = email({ ...written, button: { label: 'Go', path } });
       expect(() => htmlOf(bad, ORIGIN), path).toThrow(RangeError);

@@ -55,7 +55,7 @@ async function outage(now = NOON) {
 }
 
 describe('a letter without a code', () => {
-  it('14.10 outlives an outage of three days but an hour, and goes out by itself', async () => {
+  it('outlives an outage of three days but an hour, and goes out by itself', async () => {
     const id = await written();
     await minutes(NOON, NOON + 2 * HOUR, refusingProviders('HTTP 503'));
     await db.update(messages).set({ dueAt: NOON + 71 * HOUR });
@@ -65,7 +65,7 @@ describe('a letter without a code', () => {
     expect(await messageRow(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('14.10 is dead after 72 hours, and not before, whatever the queue gives up', async () => {
+  it('is dead after 72 hours, and not before, whatever the queue gives up', async () => {
     const id = await written();
     const bury = (now: number) =>
       deadLetterMessages(
@@ -81,7 +81,7 @@ describe('a letter without a code', () => {
     expect(await messageRow(id)).toMatchObject({ state: 'dead', lastError: 'HTTP 503' });
   });
 
-  it('14.10 waits in pauses that grow, and costs no try while its carrier rests', async () => {
+  it('waits in pauses that grow, and costs no try while its carrier rests', async () => {
     await outage();
     const id = await written(WELCOME, NOON + 4 * MINUTE);
     const { providers, taken } = takingProviders();
@@ -96,7 +96,7 @@ describe('a letter without a code', () => {
 });
 
 describe('when a carrier is back', () => {
-  it('14.10 one letter a minute asks, then everything that waited goes out, alarms first', async () => {
+  it('one letter a minute asks, then everything that waited goes out, alarms first', async () => {
     await outage();
     const [late, alarm] = [await written(WELCOME), await written(ALARM, NOON + 1)];
     await minutes(NOON + 6 * MINUTE, NOON + 30 * MINUTE, refusingProviders('HTTP 503'));
@@ -111,7 +111,7 @@ describe('when a carrier is back', () => {
     expect(await db.select().from(carriers)).toMatchObject([{ failures: 0, failingSince: null, reviving: false }]);
   });
 
-  it('14.10 alarms are swept before what has waited longer', async () => {
+  it('alarms are swept before what has waited longer', async () => {
     for (let n = 0; n < 120; n++) await written(REMINDER, NOON - HOUR);
     const alarm = await written(ALARM);
     const swept = await claimDueMessages(at(NOON + 2 * MINUTE));
@@ -124,7 +124,7 @@ describe('admins', () => {
   it.each([
     ['email', 'sms', 'carrier_down_sms'],
     ['sms', 'email', 'carrier_down'],
-  ] as const)('14.10 hear of an outage of %s by %s, once', async (channel, other, template) => {
+  ] as const)('hear of an outage of %s by %s, once', async (channel, other, template) => {
     const boss = await admin();
     const failing: Message = channel === 'email' ? WELCOME : { channel: 'sms', template: 'phone_changed' };
     const told = () => db.select().from(messages).where(eq(messages.template, template));
@@ -140,7 +140,7 @@ describe('admins', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('14.10 are not told of a few refusals, nor of what a carrier refuses for good', async () => {
+  it('are not told of a few refusals, nor of what a carrier refuses for good', async () => {
     await admin();
     for (let n = 0; n < 20; n++) {
       const carrier = n % 4 === 3 ? takingProviders().providers : refusingProviders('HTTP 503');
@@ -153,7 +153,7 @@ describe('admins', () => {
   });
 });
 
-it('14.10 one slow carrier holds up nothing else of its batch', async () => {
+it('one slow carrier holds up nothing else of its batch', async () => {
   let answer = () => {};
   const hangs = new Promise<void>((resolve) => {
     answer = resolve;
@@ -174,7 +174,7 @@ it('14.10 one slow carrier holds up nothing else of its batch', async () => {
 });
 
 describe('a delivery cut off by a crash', () => {
-  it('14.10 goes on within two minutes, without its queue', async () => {
+  it('goes on within two minutes, without its queue', async () => {
     const id = await written();
     let end = () => {};
     const stuck = new Promise<void>((resolve) => {
@@ -189,7 +189,7 @@ describe('a delivery cut off by a crash', () => {
     await cutOff;
   });
 
-  it('14.10 is asked for again by its queue when the other sender has lost its hold', async () => {
+  it('is asked for again by its queue when the other sender has lost its hold', async () => {
     const id = await written();
     await db
       .update(messages)

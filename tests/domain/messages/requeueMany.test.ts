@@ -37,7 +37,7 @@ const waiting = async (to: string) =>
 
 describe('queueing messages again by filter', () => {
   it.each(['dead', 'failed'] as const)(
-    '13.26 queues those that fit, and only those, each with its audit: %s',
+    'queues those that fit, and only those, each with its audit: %s',
     async (state) => {
       const boss = await admin();
       const [mine, others] = [await mint(3, state), await mint(1, state)];
@@ -52,7 +52,7 @@ describe('queueing messages again by filter', () => {
     },
   );
 
-  it('13.26 takes at most a hundred at once, the oldest first, and says that there are more', async () => {
+  it('takes at most a hundred at once, the oldest first, and says that there are more', async () => {
     const { to, ids } = await mint(101, 'dead');
     const { body } = await requeue((await admin()).token, { to });
     expect(body.data).toEqual({ queued: 100, more: true });
@@ -63,7 +63,7 @@ describe('queueing messages again by filter', () => {
     expect(left?.id).toBe(ids.at(-1));
   });
 
-  it('13.26 asked twice at once queues each message once', async () => {
+  it('asked twice at once queues each message once', async () => {
     const { to, ids } = await mint(5, 'dead');
     const both = await Promise.all([admin(), admin()].map(async (boss) => requeue((await boss).token, { to })));
     const queued: number[] = both.map(({ body }) => body.data.queued);
@@ -72,7 +72,7 @@ describe('queueing messages again by filter', () => {
     expect(acts.filter(({ subjectId }) => ids.some((id) => id === subjectId))).toHaveLength(5);
   });
 
-  it('13.attack leaves a message alone that is being sent at this moment: it would go out twice', async () => {
+  it('leaves a message alone that is being sent at this moment: it would go out twice', async () => {
     const { to, ids } = await mint(2, 'failed');
     const leases = [Date.now() + HOUR, Date.now() - HOUR];
     for (const [nth, leaseUntil] of leases.entries()) {
@@ -90,7 +90,7 @@ describe('queueing messages again by filter', () => {
     expect(underWay).toMatchObject({ attempts: 6, leaseUntil: leases[0] });
   });
 
-  it('13.26 wants the password typed lately, and a state that can be queued again', async () => {
+  it('wants the password typed lately, and a state that can be queued again', async () => {
     const boss = await admin();
     const { to } = await mint(1, 'sent');
     const wrong = await requeue(boss.token, { to, state: 'sent' });

@@ -15,7 +15,7 @@ const codes = texts.filter((name) => /_code(_keyholder)?$/.test(name));
 const textOf = (name: TemplateName, more = {}, origin = ORIGIN) =>
   render(name, { ...TEMPLATES[name].sample, ...more }, CODE, origin).text;
 
-describe.each(texts)('13.18 the text message %s', (name) => {
+describe.each(texts)('the text message %s', (name) => {
   it.each([
     ['everyday', {}, ORIGIN],
     ['with the longest names', LONGEST, ORIGIN],
@@ -30,7 +30,7 @@ describe.each(texts)('13.18 the text message %s', (name) => {
 });
 
 it.each(names.filter((name) => !texts.includes(name)))(
-  '29.3.1 as a text to an account without an e-mail, %s is one SMS of 160 letters of GSM-7',
+  'as a text to an account without an e-mail, %s is one SMS of 160 letters of GSM-7',
   (letter) => {
     for (const origin of [ORIGIN, `https://${'a'.repeat(60)}.example`]) {
       const text = render('letter_text', { ...TEMPLATES[letter].sample, ...LONGEST, letter }, '', origin).text;
@@ -40,7 +40,7 @@ it.each(names.filter((name) => !texts.includes(name)))(
   },
 );
 
-describe.each(codes)('13.18 the code in %s', (name) => {
+describe.each(codes)('the code in %s', (name) => {
   it('is bound to this site by its last line', () => {
     for (const more of [{}, LONGEST]) expect(textOf(name, more).split('\n').at(-1)).toBe(`@ownmark.example #${CODE}`);
     expect(textOf(name, {}, 'http://localhost:8806').split('\n').at(-1)).toBe(`@localhost #${CODE}`);
@@ -60,13 +60,13 @@ describe.each(codes)('13.18 the code in %s', (name) => {
 });
 
 it.each(['reset_code', 'transfer_code', 'registration_code', 'report_code', 'phone_change_code'] as const)(
-  '30.B11 the SMS %s says: never tell it to a caller',
+  'the SMS %s says: never tell it to a caller',
   (name) => {
     for (const more of [{}, LONGEST]) expect(textOf(name, more)).toContain('Never tell it to a caller.');
   },
 );
 
-it('30.B11 the SMS to a key holder names the owner, what the code is for and what not to do with it', () => {
+it('the SMS to a key holder names the owner, what the code is for and what not to do with it', () => {
   for (const [name, purpose] of [
     ['reset_code_keyholder', 'is for a new Ownmark password.'],
     ['vouching_code_keyholder', 'unlocks their Ownmark account.'],
@@ -78,7 +78,7 @@ it('30.B11 the SMS to a key holder names the owner, what the code is for and wha
 });
 
 it.each(texts.filter((name) => /_keyholder$|^keyholder_/.test(name)))(
-  '30.B11 the SMS %s says who asks before any link, and whom to call',
+  'the SMS %s says who asks before any link, and whom to call',
   (name) => {
     const [words = ''] = textOf(name).split('\n');
     expect(words).toContain('Ada');
@@ -87,7 +87,7 @@ it.each(texts.filter((name) => /_keyholder$|^keyholder_/.test(name)))(
   },
 );
 
-it('30.B11 the SMS of an alarm has its "Not you?" where no letter goes out, and leads to what to do', () => {
+it('the SMS of an alarm has its "Not you?" where no letter goes out, and leads to what to do', () => {
   const text = (more: object) => textOf('device_reported_sms', more);
   expect(text({})).toMatch(/Not you\? Call 0800 000 0000\. Do this now:\n.*\/dashboard\/report-device$/);
   expect(text({ unfinished: 'yes' })).toMatch(/Not you\? Call .*\/stolen\/report$/s);
@@ -101,7 +101,7 @@ it('a text message without a code says whose it is and carries none', () => {
 });
 
 describe('a name in a text message', () => {
-  it('13.18 keeps its letters without what GSM-7 does not know', () => {
+  it('keeps its letters without what GSM-7 does not know', () => {
     expect(short('Adéṣọlá Ọlọ́run ẹ̀bùn', 40)).toBe('Adesola Olorun ebun');
     expect(short('Ɗanladi Ɓello, Ƙaura', 40)).toBe('Danladi Bello, Kaura');
     expect(short('Ada’s “best” phone — ₦5', 40)).toBe('Ada\'s "best" phone - N5');

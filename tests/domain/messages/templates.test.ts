@@ -47,7 +47,7 @@ describe('a transfer that ended', () => {
   });
 });
 
-it('30.B10 the letter of an offer and its page name the same last digits, and none that are hidden', () => {
+it('the letter of an offer and its page name the same last digits, and none that are hidden', () => {
   const offered = { id: '7a1b', name: 'Galaxy A54', model: null, identifier: mask('359006118027436') };
   expect(read('transfer_offered', { imei1: offered.identifier }).text).toContain('must end in 436.');
   expect(compareFirst({ ...offered, type: 'smartphone' })).toContain('must end in 436.');
@@ -71,7 +71,7 @@ describe('what letters say', () => {
   });
 });
 
-it('30.B11 the letter of a cleared alarm says so in its subject, and leads to a new report', () => {
+it('the letter of a cleared alarm says so in its subject, and leads to a new report', () => {
   const cleared = { device: 'A54', status: 'active', reference: '1A2B3C4D', deviceId: '7a1b', at: NOON };
   expect(read('status_set_by_admin', { ...cleared, cleared: 'yes' }).subject).toBe(
     'A54 is no longer reported: active now (1A2B3C4D)',

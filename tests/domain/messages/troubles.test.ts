@@ -37,7 +37,7 @@ async function mint({ channel = 'sms', state = 'sent', error, at, code }: Fate) 
 
 const troubles = () => findTroubles(jobContext(bindings, NOW));
 
-describe('13.26 what keeps messages from arriving', () => {
+describe('what keeps messages from arriving', () => {
   beforeEach(async () => {
     await db.delete(messages);
     await db.delete(cachedAggregates);
@@ -57,7 +57,7 @@ describe('13.26 what keeps messages from arriving', () => {
     ]);
   });
 
-  it('14.10 calls no carrier down but the one that is: the same that admins are told of', async () => {
+  it('calls no carrier down but the one that is: the same that admins are told of', async () => {
     for (const at of [1, 2, 3]) await mint({ at, state: 'dead', error: DOWN });
     expect((await troubles()).outages).toEqual([]);
     const ctx = jobContext(bindings, NOW);

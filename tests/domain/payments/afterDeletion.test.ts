@@ -37,7 +37,7 @@ async function expectNothingBegun(payer: Person, reference: string, boss: Person
   expect(letters.map(({ subject }) => subject)).toEqual(['Payment of ₦1,000 arrived for a deleted account']);
 }
 
-it('17.3 money that arrives after the account was deleted begins no plan, and admins see it', async () => {
+it('money that arrives after the account was deleted begins no plan, and admins see it', async () => {
   const boss = await admin();
   const { payer, reference } = await order();
   await askedAndConfirmed(payer);
@@ -50,7 +50,7 @@ it('17.3 money that arrives after the account was deleted begins no plan, and ad
   expect((await paymentOf(reference)).resolvedAt).not.toBeNull();
 });
 
-it('17.3 nor does money that arrives in the moment in which erasing begins', async () => {
+it('nor does money that arrives in the moment in which erasing begins', async () => {
   const boss = await admin();
   const { payer, reference } = await order();
   const begin = () => db.update(accounts).set({ erasedAt: Date.now() }).where(sql`id = ${payer.id}`);

@@ -39,7 +39,7 @@ async function letterTo({ email }: Person, reference: string) {
 
 const worth = async () => ({ subId: await plan({ price: 1000 }), duration: 2, durationUnit: 'months' });
 
-describe('30.23 an odd payment ends in a record', () => {
+describe('an odd payment ends in a record', () => {
   it.each([
     ['rest', 'paid_rest_asked'],
     ['returned', 'paid_sent_back'],
@@ -170,7 +170,7 @@ describe('30.23 an odd payment ends in a record', () => {
   });
 
   it.each(['returned', 'plan'])(
-    '30.23 what comes for the rest after “%s” is a payment to be decided, and the callback says so',
+    'what comes for the rest after “%s” is a payment to be decided, and the callback says so',
     async (outcome) => {
       const { payer, reference, boss } = await short();
       await resolve(boss, reference, { outcome: 'rest' });
@@ -202,7 +202,7 @@ describe('30.23 an odd payment ends in a record', () => {
     },
   );
 
-  it('30.23 a checkout over the rest whose answer was lost is opened anew; of many at once one is told', async () => {
+  it('a checkout over the rest whose answer was lost is opened anew; of many at once one is told', async () => {
     const { payer, reference, boss } = await short();
     await resolve(boss, reference, { outcome: 'rest' });
     const pay = () => rest('POST', '/payment/rest', { token: payer.token, body: { reference } });
@@ -236,7 +236,7 @@ describe('30.23 an odd payment ends in a record', () => {
   });
 });
 
-it('30.23 a sum is worth whole months or years of a plan, and no part of one', () => {
+it('a sum is worth whole months or years of a plan, and no part of one', () => {
   expect(worthOf({ price: 1000 }, 2000)).toEqual({ duration: 2, unit: 'months' });
   expect(worthOf({ price: 1000 }, 10_000)).toEqual({ duration: 1, unit: 'years' });
   for (const [price, total] of [

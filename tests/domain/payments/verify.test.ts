@@ -49,7 +49,7 @@ describe('what the provider says', () => {
     expect(await actsOn(reference)).toEqual(['payment.initialize', 'payment.paid_otherwise']);
   });
 
-  it('13.16 tells payer and admins once that another amount has arrived and who to call, also after it was abandoned', async () => {
+  it('tells payer and admins once that another amount has arrived and who to call, also after it was abandoned', async () => {
     const { payer, reference } = await waiting();
     const boss = await admin();
     const gone = await admin();
@@ -71,7 +71,7 @@ describe('what the provider says', () => {
     expect(await paymentOf(reference)).toMatchObject({ state: 'failed', paidAmount: 80_050, paidCurrency: 'NGN' });
   });
 
-  it('13.16 says of a wrong amount that money arrived, to the member and the admins, until one has decided', async () => {
+  it('says of a wrong amount that money arrived, to the member and the admins, until one has decided', async () => {
     const { payer, reference } = await waiting();
     const boss = await admin();
     await verify(reference, { ...RIGHT, amount: 80_000 });
@@ -96,7 +96,7 @@ describe('what the provider says', () => {
     ).toBe(404);
   });
 
-  it('13.16 a payment counts as just completed for a quarter of an hour, for its payer only', async () => {
+  it('a payment counts as just completed for a quarter of an hour, for its payer only', async () => {
     const { payer, reference } = await waiting();
     const standing = async (who: Person) => (await rest('GET', '/payment/standing', { token: who.token })).body.data;
     expect(await standing(payer)).toMatchObject({ pending: [{ reference }], completed: null });

@@ -107,7 +107,7 @@ describe('telling subscribers of a change', () => {
       ({ template }) => template === 'plan_changed',
     );
 
-  it('13.26 every subscriber of a plan is told once of another price or limit, and of nothing else', async () => {
+  it('every subscriber of a plan is told once of another price or limit, and of nothing else', async () => {
     const boss = await admin();
     const { id, name } = await ownPlan({ price: 2500, deviceLimit: 5 });
     const [one, other, lapsed, gone] = await Promise.all([1, 2, 3, 4].map(() => subscriberOf(id)));
@@ -140,7 +140,7 @@ describe('telling subscribers of a change', () => {
       expect(text).toContain(words);
   });
 
-  it('13.26 letters to many are spread out, so that codes do not wait behind them', async () => {
+  it('letters to many are spread out, so that codes do not wait behind them', async () => {
     const boss = await admin();
     const { id, name } = await ownPlan({ price: 2500 });
     const readers = await Promise.all(Array.from({ length: 51 }, () => subscriberOf(id)));
@@ -157,7 +157,7 @@ describe('telling subscribers of a change', () => {
 describe('restoring an archived plan', () => {
   const restore = (token: string, id: string) => rest('POST', `/subscription/restoreSubscription/${id}`, { token });
 
-  it('13.26 puts it on offer again, once, in the audit too', async () => {
+  it('puts it on offer again, once, in the audit too', async () => {
     const boss = await admin();
     const id = await plan({ archivedAt: 1, price: 700 });
     const answers = await Promise.all([restore(boss.token, id), restore(boss.token, id)]);
@@ -169,7 +169,7 @@ describe('restoring an archived plan', () => {
     expect((await restore(boss.token, 'no-such-plan')).status).toBe(404);
   });
 
-  it('13.26 refuses when another plan on offer has its name by now', async () => {
+  it('refuses when another plan on offer has its name by now', async () => {
     const { token } = await admin();
     const { name } = form();
     const id = await plan({ name, archivedAt: 1 });

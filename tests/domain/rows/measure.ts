@@ -28,7 +28,7 @@ export function describeRowsRead(size: number) {
       for (const unknown of [uniqueImei(), uniqueSerial()]) expect(await rowsOf(checkPath(unknown))).toBe(0);
     });
 
-    it('13.1 a check of four numbers is one statement: it reads no row on a miss, and one for each that is registered', async () => {
+    it('a check of four numbers is one statement: it reads no row on a miss, and one for each that is registered', async () => {
       const unknown = Array.from({ length: 4 }, () => uniqueImei());
       const asked = (numbers: string[]) => checkPath(encodeURIComponent(numbers.join('\n')));
       expect(await rowsOf(asked(unknown))).toBe(0);

@@ -27,8 +27,8 @@ async function whoAsked(purpose: 'check' | 'search', answered: number) {
 const search = (token: string, identifier = uniqueImei()) =>
   rest('GET', `/device/search?qparams=${encodeURIComponent(identifier)}`, { token });
 
-describe('14.11 what one account looks up in a day', () => {
-  it('14.11 is 300 numbers of device/search, also of twenty at once, and the answer says when there are more', async () => {
+describe('what one account looks up in a day', () => {
+  it('is 300 numbers of device/search, also of twenty at once, and the answer says when there are more', async () => {
     const { token } = await whoAsked('search', NUMBERS_A_DAY.search - 5);
     const answers = await Promise.all(Array.from({ length: 20 }, () => search(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -51,7 +51,7 @@ describe('14.11 what one account looks up in a day', () => {
     expect(await search((await person()).token)).toMatchObject({ status: 200 });
   });
 
-  it('14.11 counts each number of a text; what can’t be looked up costs nothing', async () => {
+  it('counts each number of a text; what can’t be looked up costs nothing', async () => {
     const { token } = await whoAsked('search', NUMBERS_A_DAY.search - 4);
     expect(await search(token, '')).toMatchObject({ status: 400 });
     const five = Array.from({ length: 3 }, uniqueImei).join(', ');
@@ -61,7 +61,7 @@ describe('14.11 what one account looks up in a day', () => {
     expect(await search(token)).toMatchObject({ status: 429 });
   });
 
-  it('14.11 is 2,000 numbers of the public check, also of ten at once', async () => {
+  it('is 2,000 numbers of the public check, also of ten at once', async () => {
     const { token } = await whoAsked('check', NUMBERS_A_DAY.check - 1);
     const checks = await Promise.all(
       Array.from({ length: 10 }, () => rest('GET', `/device/check?identifier=${uniqueImei()}`, { token })),
@@ -71,7 +71,7 @@ describe('14.11 what one account looks up in a day', () => {
     expect(await search(token)).toMatchObject({ status: 200 });
   });
 
-  it('14.11 frees the places of an hour a day later', async () => {
+  it('frees the places of an hour a day later', async () => {
     const { token, id } = await whoAsked('search', NUMBERS_A_DAY.search);
     expect(await search(token)).toMatchObject({ status: 429 });
     await db
@@ -82,10 +82,10 @@ describe('14.11 what one account looks up in a day', () => {
   });
 });
 
-describe('14.11 an account that finds far more devices than people do', () => {
+describe('an account that finds far more devices than people do', () => {
   const lettersOf = (template: string) => db.select().from(messages).where(eq(messages.template, template));
 
-  it('14.11 counts devices of others, not its own, and nobody’s', async () => {
+  it('counts devices of others, not its own, and nobody’s', async () => {
     const [owner, other] = [await member(), await member()];
     const { imei1 } = await registeredPhone(owner);
     for (const { token } of [owner, other, other]) await search(token, imei1);
@@ -101,7 +101,7 @@ describe('14.11 an account that finds far more devices than people do', () => {
     expect(await hits(owner)).toEqual([0]);
   });
 
-  it('14.11 is told of once to every admin, by one letter a day', async () => {
+  it('is told of once to every admin, by one letter a day', async () => {
     const { email } = await admin();
     const { id } = await person();
     const job = () => jobContext(bindings, Date.now());

@@ -23,8 +23,8 @@ beforeEach(async () => {
   for (const table of [messages, attempts, flaggedSources, checkTallies]) await db.delete(table);
 });
 
-describe('14.11 what all isolates together see of a network', () => {
-  it('14.11 adds up: two that each see little are wary of it together, and of no other', async () => {
+describe('what all isolates together see of a network', () => {
+  it('adds up: two that each see little are wary of it together, and of no other', async () => {
     const [swept, calm] = [network(), network()];
     const first = await report([seen(swept, { asked: 60, answered: 60 }), seen(calm, { asked: 40, answered: 40 })]);
     expect(first.flagged).toEqual([]);
@@ -33,7 +33,7 @@ describe('14.11 what all isolates together see of a network', () => {
     expect(second.sums).toMatchObject([{ who: swept, hour: { asked: 101 } }]);
   });
 
-  it('14.11 catches a slow sweep by the day, and goes on being wary as long as it asks', async () => {
+  it('catches a slow sweep by the day, and goes on being wary as long as it asks', async () => {
     const swept = network();
     const wariness = [];
     for (let hour = 0; hour < 12; hour++) {
@@ -45,7 +45,7 @@ describe('14.11 what all isolates together see of a network', () => {
     expect((await report([], NOW + 11 * HOUR + 6 * HOUR)).flagged).toEqual([]);
   });
 
-  it('14.11 forgets in two days', async () => {
+  it('forgets in two days', async () => {
     await report([seen(network(), { tripped: true, asked: 10 })]);
     await purgeExpired(jobContext(bindings, NOW + DAY));
     expect(await db.select().from(flaggedSources)).toHaveLength(1);
@@ -54,12 +54,12 @@ describe('14.11 what all isolates together see of a network', () => {
   });
 });
 
-describe('14.11 the alarm', () => {
+describe('the alarm', () => {
   it.each([
     ['a rate of hits', { asked: 90, answered: 90, hits: 20 }],
     ['hits that misses dilute', { asked: 900, answered: 900, hits: 100 }],
     ['an amount', { asked: 1000, answered: 60 }],
-  ])('14.11 rings for %s, once, at every admin, with no address', async (_, counts) => {
+  ])('rings for %s, once, at every admin, with no address', async (_, counts) => {
     const { email } = await admin();
     const swept = network();
     const { flagged: all } = await report([seen(swept, { ...counts, system: 64500 })]);
@@ -77,13 +77,13 @@ describe('14.11 the alarm', () => {
     ['few hits', { asked: 40, answered: 40, hits: 19 }],
     ['few among many', { asked: 99, answered: 99, hits: 19 }],
     ['nobody’s numbers', { asked: 99, answered: 99, hits: 0 }],
-  ])('14.11 is silent for %s', async (_, counts) => {
+  ])('is silent for %s', async (_, counts) => {
     await admin();
     expect((await report([seen(network(), counts)])).flagged).toEqual([]);
     expect(await letters()).toEqual([]);
   });
 
-  it('14.11 is no weapon: many networks fill nobody’s mailbox, and only they are asked for a proof', async () => {
+  it('is no weapon: many networks fill nobody’s mailbox, and only they are asked for a proof', async () => {
     const { email } = await admin();
     const swept = Array.from({ length: 30 }, network);
     const { flagged: all } = await report(swept.map((who) => seen(who, { asked: 2000, answered: 60, hits: 50 })));

@@ -32,7 +32,7 @@ async function takenOff(who: { token: string }, id: string) {
     await worker.scheduled({ scheduledTime: Date.now() + 48 * HOUR + late, cron: '', noRetry() {} }, bindings);
 }
 
-describe('18.7 an attacker’s idea', () => {
+describe('an attacker’s idea', () => {
   it('two thieves transfer a stolen phone and take it off the register: their paper says stolen once its owner reports it', async () => {
     const { recipient, device, paper } = await transferred();
     await takenOff(recipient, device.id);

@@ -22,7 +22,7 @@ import {
   verifyNote,
 } from './steps.ts';
 
-describe('18.7 an attacker’s idea', () => {
+describe('an attacker’s idea', () => {
   it('a thief registers a phone and shows a paper: it says declared in its kind, and is on hold once the phone is reported', async () => {
     const { owner: thief, device } = await ownedPhone();
     const { note, number } = await certificate(thief, device.id);
@@ -60,7 +60,7 @@ describe('18.7 an attacker’s idea', () => {
     expect((await certify(owner, device.id)).status).toBe(404);
   });
 
-  it('29.4 trying numbers: 20 wrong ones of a network close a paper there, and for nobody else; the right one costs none', async () => {
+  it('trying numbers: 20 wrong ones of a network close a paper there, and for nobody else; the right one costs none', async () => {
     const { owner, device } = await ownedPhone();
     const { number } = await certificate(owner, device.id);
     const right = {
@@ -81,7 +81,7 @@ describe('18.7 an attacker’s idea', () => {
     expect((await match(number, device.imei1, '10.29.5.1')).body.data).toEqual(right);
   });
 
-  it('29.4 a million numbers begin as a paper does; of a serial number three characters stand on it', async () => {
+  it('a million numbers begin as a paper does; of a serial number three characters stand on it', async () => {
     const { owner, device } = await ownedPhone();
     expect(fieldsIn((await certificate(owner, device.id)).note).begins).toBe(device.imei1.slice(0, 8));
     for (const [serialNumber, begins] of [
@@ -145,14 +145,14 @@ describe('18.7 an attacker’s idea', () => {
   });
 });
 
-describe('29.4 a dispute', () => {
+describe('a dispute', () => {
   const setProof = async (id: string, disputed: boolean) =>
     rest('PUT', `/admin/device-proof/${id}`, {
       token: (await admin()).token,
       body: { proof: 'declared', disputed, note: 'Somebody else has the box of it.' },
     });
 
-  it('29.4 on a declared device suspends its papers, and its end brings them back', async () => {
+  it('on a declared device suspends its papers, and its end brings them back', async () => {
     const { owner, device } = await ownedPhone();
     const { number } = await certificate(owner, device.id);
     expect((await setProof(device.id, true)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('29.4 a dispute', () => {
     expect((await statusOf(number)).state).toBe('current');
   });
 
-  it('29.4 of a suspended paper a comparison says that it is on hold, and counts no try', async () => {
+  it('of a suspended paper a comparison says that it is on hold, and counts no try', async () => {
     const { owner, device } = await ownedPhone();
     const { number } = await certificate(owner, device.id);
     await setProof(device.id, true);

@@ -136,7 +136,7 @@ describe('a certificate', () => {
   });
 });
 
-it('30.12 a paper made when receipts were called papers holds, and says its own words', async () => {
+it('a paper made when receipts were called papers holds, and says its own words', async () => {
   const { owner, device } = await ownedPhone();
   const {
     number: _,

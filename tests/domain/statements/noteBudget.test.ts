@@ -39,7 +39,7 @@ async function usedUp(): Promise<string> {
 const tallies = () => db.select().from(checkTallies).where(like(checkTallies.who, 'note:%'));
 
 describe('notes made without an account', () => {
-  test('29.3.5 past 60 a day from an address a person’s proof is asked for, and each proof makes one', async () => {
+  test('past 60 a day from an address a person’s proof is asked for, and each proof makes one', async () => {
     const address = await usedUp();
     expect(await ask({ address })).toMatchObject({ status: 403, body: { code: 'PERSON_NEEDED' } });
     expect((await ask({ address, proof: site.proof() })).status).toBe(201);
@@ -50,7 +50,7 @@ describe('notes made without an account', () => {
     expect(await ask({ address, proof: site.proof() })).toMatchObject({ status: 429, body: { code: 'DAY_LIMIT' } });
   });
 
-  test('29.3.5 the log grows by so many an hour, from as many networks as strangers have; half without a proof', async () => {
+  test('the log grows by so many an hour, from as many networks as strangers have; half without a proof', async () => {
     await had(BUDGETS.notes / 2 - 1);
     expect((await ask()).status).toBe(201);
     expect(await ask()).toMatchObject({ status: 403, body: { code: 'PERSON_NEEDED' } });
@@ -69,7 +69,7 @@ describe('notes made without an account', () => {
     expect((await rest('GET', `/device/check?identifier=${uniqueImei()}`)).status).toBe(200);
   });
 
-  test('29.3.5 admins are told once when four fifths of what nobody has to prove are used up', async () => {
+  test('admins are told once when four fifths of what nobody has to prove are used up', async () => {
     const { email } = await admin();
     const letters = () => db.$count(messages, and(eq(messages.to, email), eq(messages.template, 'notes_budget')));
     await had(BUDGETS.notes * 0.4 - 2);

@@ -53,7 +53,7 @@ describe('a check note', () => {
     expect(fields.says).toContain('It does not say whose it is.');
   });
 
-  it('30.3 is one for the two numbers of a phone, and says of each what was reported', async () => {
+  it('is one for the two numbers of a phone, and says of each what was reported', async () => {
     const [one, other] = [uniqueImei(), uniqueImei()];
     const fields = fieldsIn((await keptNote(`${one}, ${other}`)).note);
     expect(fields).toMatchObject({ status: 'clean', imei: one, imei2: other });
@@ -69,7 +69,7 @@ describe('a check note', () => {
     expect((await verifyNote(note)).body.data).toMatchObject({ number, device: { status: 'stolen' } });
   });
 
-  it('30.3 of two phones of two owners it says each with its own date', async () => {
+  it('of two phones of two owners it says each with its own date', async () => {
     const [one, other] = await Promise.all([missingSince('2026-01-03T09:00Z'), missingSince('2026-01-19T09:00Z')]);
     const { says } = fieldsIn((await keptNote(`${one} ${other}`)).note);
     expect(says).toMatch(new RegExp(`IMEI ${one} was reported missing, since Jan 3, 2026`));
@@ -109,7 +109,7 @@ describe('a check note', () => {
   });
 });
 
-describe('18.7 an attacker’s idea', () => {
+describe('an attacker’s idea', () => {
   it('tracking who checks what: of anonymous notes no identifier, address or person is kept in D1, R2 or the logs', async () => {
     const lines: string[] = [];
     for (const level of ['log', 'info', 'warn', 'error'] as const) {

@@ -47,12 +47,12 @@ function logged(): string[] {
   return lines;
 }
 
-describe('29.4 a note of an IMEI with a letter in it', () => {
+describe('a note of an IMEI with a letter in it', () => {
   it.each([
     ['a letter before it', (imei: string) => `A${imei}`],
     ['a letter behind it', (imei: string) => `${imei}x`],
     ['O for a zero', (imei: string) => `${imei.slice(0, 2)}O${imei.slice(3)}`],
-  ])('29.4 as a serial number, with %s, is refused and leaves nothing in the log', async (_, make) => {
+  ])('as a serial number, with %s, is refused and leaves nothing in the log', async (_, make) => {
     const lines = logged();
     const stolen = (await stolenPhone(await member())).imei1;
     for (const imei of [stolen, uniqueImei()]) {
@@ -65,7 +65,7 @@ describe('29.4 a note of an IMEI with a letter in it', () => {
     }
   });
 
-  it('29.4 a paper that can’t be written names its fields in the fault, never what they hold', () => {
+  it('a paper that can’t be written names its fields in the fault, never what they hold', () => {
     const fields = { kind: 'check', number: '4KT7-9QXM-2RWD', imei: '35693A803564380' } as const;
     expect(() => writeStatement(fields)).toThrow(
       /^No check can say this: made, status, imei, .*are wrong or missing\.$/,

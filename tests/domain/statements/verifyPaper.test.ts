@@ -29,7 +29,7 @@ describe('a paper that is verified', () => {
     expect(body.data).toMatchObject({ ...(await statusOf(number.toLowerCase())), device: { status: 'clean' } });
   });
 
-  it('18.7 an edited one is refused, with what to do', async () => {
+  it('an edited one is refused, with what to do', async () => {
     const { note } = await keptNote(uniqueImei());
     const end = note.lastIndexOf('\n\n');
     await fc.assert(
@@ -50,7 +50,7 @@ describe('a paper that is verified', () => {
   });
 });
 
-describe('18.7 whoever has stolen the key', () => {
+describe('whoever has stolen the key', () => {
   const stolen = newPaperKey();
   const env = { ...bindings, ...paperKeys(stolen) };
 
@@ -84,7 +84,7 @@ describe('18.7 whoever has stolen the key', () => {
   });
 });
 
-describe('18.2 keys', () => {
+describe('keys', () => {
   it('a rotated one: what it has signed in its time goes on counting, and it signs no more', async () => {
     const [old, current] = [newPaperKey(), newPaperKey()];
     const { note } = await keptNote(uniqueImei(), { env: { ...bindings, ...paperKeys(old) } });

@@ -59,7 +59,7 @@ describe('asking for the code of a transfer', () => {
   });
 
   // Rules: P5-05
-  it.each([0, 1])('13.18 sends it to a key holder instead (%i), and tells the owner by e-mail', async (which) => {
+  it.each([0, 1])('sends it to a key holder instead (%i), and tells the owner by e-mail', async (which) => {
     const { owner, device, recipient } = await ownedPhone();
     const holder = (await keyholdersOf(owner))[which] ?? '';
     const deliverTo = `keyholder${which + 1}`;

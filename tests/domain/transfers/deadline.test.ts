@@ -56,7 +56,7 @@ describe('at its deadline a transfer', () => {
     expect((await sentTo(recipient.email))[0]?.text).toContain('you had not accepted it');
   });
 
-  it.each(['owner', 'recipient'] as const)('14.1 waits until the recovery hold of its %s is over', async (side) => {
+  it.each(['owner', 'recipient'] as const)('waits until the recovery hold of its %s is over', async (side) => {
     const parties = await pendingTransfer();
     const { owner, recipient, id } = parties;
     await act(recipient, id, 'accept');
@@ -71,7 +71,7 @@ describe('at its deadline a transfer', () => {
     expect((await stateOf(id)).device).toMatchObject({ ownerId: recipient.id, status: 'active' });
   });
 
-  it('14.1 that was not answered is rejected during a recovery hold, too', async () => {
+  it('that was not answered is rejected during a recovery hold, too', async () => {
     const { owner, id } = await pendingTransfer();
     const deadline = await deadlineOf(id);
     await hold(owner, deadline + DAY);

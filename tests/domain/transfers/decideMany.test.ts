@@ -71,7 +71,7 @@ describe('deciding many transfers', () => {
     ]);
   });
 
-  it('13.24 approves only those that the recipient has accepted; the others stay pending and say why', async () => {
+  it('approves only those that the recipient has accepted; the others stay pending and say why', async () => {
     const boss = await admin();
     const [waiting, accepted] = [await pendingTransfer(), await acceptedTransfer()];
     const { body } = await decideAll(boss, [waiting.id, accepted.id], 'approve');
@@ -88,7 +88,7 @@ describe('deciding many transfers', () => {
     expect((await decide(boss, waiting.id, 'approve')).status).toBe(200);
   });
 
-  it('13.24 gives all that are rejected the same reason', async () => {
+  it('gives all that are rejected the same reason', async () => {
     const boss = await admin();
     const [one, other] = [await pendingTransfer(), await pendingTransfer()];
     const body = { ids: [one.id, other.id], decision: 'reject', reason: 'The owner asked us to stop it' };

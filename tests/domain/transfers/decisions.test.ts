@@ -43,7 +43,7 @@ describe('approving', () => {
     expect(rows.at(-1)?.detail).toEqual({ device: device.id, from: owner.id, to: recipient.id });
   });
 
-  it('29.4 takes the giver’s name for the device along: the new owner names it, the giver’s record keeps it', async () => {
+  it('takes the giver’s name for the device along: the new owner names it, the giver’s record keeps it', async () => {
     const { owner, recipient, device, id } = await pendingTransfer();
     await decide(await admin(), id, 'approve');
     const own = () => rest('GET', `/device/${device.id}`, { token: recipient.token });
@@ -55,7 +55,7 @@ describe('approving', () => {
     expect((await own()).body.data.name).toBe('Tunde phone');
   });
 
-  it.each(['owner', 'recipient'] as const)('14.1 waits for the end of the %s’s recovery hold', async (side) => {
+  it.each(['owner', 'recipient'] as const)('waits for the end of the %s’s recovery hold', async (side) => {
     const parties = await pendingTransfer();
     const { owner, id } = parties;
     const recoveryHoldUntil = Date.now() + 86_400_000;
@@ -257,7 +257,7 @@ describe('the reason of a rejection', () => {
   const reject = (token: string, id: string, body: object) =>
     rest('POST', `/admin/device-transfers/${id}/reject`, { token, body });
 
-  it('13.24 is read by both sides, in the letter and on the transfer, and kept in the audit', async () => {
+  it('is read by both sides, in the letter and on the transfer, and kept in the audit', async () => {
     const { owner, recipient, id } = await pendingTransfer();
     const reason = 'We could not confirm who asked for it';
     const { body } = await reject((await admin()).token, id, { reason });
@@ -272,7 +272,7 @@ describe('the reason of a rejection', () => {
     expect(JSON.stringify(rows)).not.toContain(reason);
   });
 
-  it('13.24 may be left out by programs, and is at most 500 characters', async () => {
+  it('may be left out by programs, and is at most 500 characters', async () => {
     const [{ owner, id }, boss] = [await pendingTransfer(), await admin()];
     const long = await reject(boss.token, id, { reason: 'x'.repeat(501) });
     expect(long.body.errors).toEqual([{ path: 'reason', message: 'Reason must be at most 500 characters.' }]);

@@ -52,7 +52,7 @@ describe('the admins’ list of transfers', () => {
     expect(await of('rejected')).toEqual([second.id]);
   });
 
-  it('13.24 is sorted and filtered by deadline and by acceptance, page by page, with a search and without', async () => {
+  it('is sorted and filtered by deadline and by acceptance, page by page, with a search and without', async () => {
     const [owner, boss] = [await member(), await admin()];
     const made: Awaited<ReturnType<typeof pendingTransfer>>[] = [];
     for (let n = 0; n < 4; n++) made.push(await pendingTransfer({ owner }));

@@ -23,7 +23,7 @@ function ofModel(imei: string): string {
   return `${body}${luhnDigit(body)}`;
 }
 
-describe('30.2 a report without an account', () => {
+describe('a report without an account', () => {
   it('stands at once as a member’s word, of a person with a phone and a name alone', async () => {
     const { phone, imei, answer } = await reported();
     expect(answer.status).toBe(200);
@@ -129,7 +129,7 @@ describe('30.2 a report without an account', () => {
   });
 });
 
-describe('30.2 an account that is not finished', () => {
+describe('an account that is not finished', () => {
   it('is told of nobody before the code, and is no second one of a phone that has an account', async () => {
     const { phone } = await person();
     const imei = uniqueImei();
@@ -205,7 +205,7 @@ describe('30.2 an account that is not finished', () => {
     expect(late.status).toBe(400);
   });
 
-  it('30.2 deactivated, does nothing any more: it is told so, and only after the code', async () => {
+  it('deactivated, does nothing any more: it is told so, and only after the code', async () => {
     const { phone, token, imei: reportedOne } = await reported();
     await db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.phone, phone));
     const refused = { status: 403, body: { code: 'ACCOUNT_DEACTIVATED', message: expect.stringContaining('support') } };

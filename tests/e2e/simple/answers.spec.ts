@@ -9,9 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const height = (of: { boundingBox: () => Promise<{ height: number } | null> }) =>
   of.boundingBox().then((box) => Math.round(box?.height ?? 0));
 
-test('30.4 a clean answer takes at most 560 px, and a link of a serial number is taken over whole', async ({
-  page,
-}) => {
+test('a clean answer takes at most 560 px, and a link of a serial number is taken over whole', async ({ page }) => {
   await page.goto(`/check?identifier=${uniqueSerial()}&kind=serial`);
   await expect(page.getByRole('heading', { name: 'Device is Clean' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clear the number' })).toBeVisible();
@@ -21,7 +19,7 @@ test('30.4 a clean answer takes at most 560 px, and a link of a serial number is
   expect(plate).toBeLessThanOrEqual(560);
 });
 
-test('30.13 a kept paper has its acts on top, and is at most 1,500 px long', async ({ page }) => {
+test('a kept paper has its acts on top, and is at most 1,500 px long', async ({ page }) => {
   await arrive(page, `/check?identifier=${uniqueImei()}&kind=imei`);
   await page.getByRole('button', { name: 'Keep proof' }).click();
   const first = page.getByRole('link', { name: 'Send on WhatsApp' });
@@ -40,7 +38,7 @@ test('30.13 a kept paper has its acts on top, and is at most 1,500 px long', asy
   await expect(page.locator('main :is(input, textarea):visible')).toHaveCount(1);
 });
 
-test('30.13 "More" of a paper shuts by Escape, by a press beside it, and by a choice', async ({ page }) => {
+test('"More" of a paper shuts by Escape, by a press beside it, and by a choice', async ({ page }) => {
   await arrive(page, `/check?identifier=${uniqueImei()}&kind=imei`);
   await page.getByRole('button', { name: 'Keep proof' }).click();
   const more = page.getByRole('button', { name: 'More' });
@@ -53,7 +51,7 @@ test('30.13 "More" of a paper shuts by Escape, by a press beside it, and by a ch
   }
 });
 
-test('30.14 a buyer’s paper opened at /verify asks for the number above the form, clear of the header', async ({
+test('a buyer’s paper opened at /verify asks for the number above the form, clear of the header', async ({
   page,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { openConsole } from '../support/admin.ts';
 import { isSound } from '../support/look.ts';
 
-test('30.21 on a phone the dashboard is what waits and the figures; the charts come when they are asked for', async ({
+test('on a phone the dashboard is what waits and the figures; the charts come when they are asked for', async ({
   page,
   baseURL,
 }) => {

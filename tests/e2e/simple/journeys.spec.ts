@@ -64,7 +64,7 @@ const heightOf = async (part: Locator) => Math.round((await part.boundingBox())?
 const wordsOf = async (page: Page) => (await page.getByRole('main').innerText()).split(/\s+/).filter(Boolean).length;
 
 // Rules: 2.8-34
-test('30.18 J2 a new owner has the first phone registered after seven screens, the form of them 1,750 px at most', async ({
+test('J2 a new owner has the first phone registered after seven screens, the form of them 1,750 px at most', async ({
   page,
   baseURL,
 }) => {
@@ -108,7 +108,7 @@ function rhythmOf(page: Page): Promise<number> {
   });
 }
 
-test('30.7 30.8 J4a a theft is reported in five inputs within 1,150 px, and what to do then takes 2,200', async ({
+test('J4a a theft is reported in five inputs within 1,150 px, and what to do then takes 2,200', async ({
   page,
   baseURL,
 }) => {
@@ -138,7 +138,7 @@ test('30.7 30.8 J4a a theft is reported in five inputs within 1,150 px, and what
   await end(2);
 });
 
-test('13.7 J4b the student reports on a borrowed phone, logged out, phone and password gone: five screens, ten taps', async ({
+test('J4b the student reports on a borrowed phone, logged out, phone and password gone: five screens, ten taps', async ({
   page,
   baseURL,
 }) => {
@@ -183,7 +183,7 @@ test('13.7 J4b the student reports on a borrowed phone, logged out, phone and pa
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('30.2 J4c /stolen to a stolen check answer without account and script: four screens, five inputs, no password', async ({
+  test('J4c /stolen to a stolen check answer without account and script: four screens, five inputs, no password', async ({
     page,
     baseURL,
   }) => {
@@ -213,7 +213,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('30.20 J7 a transfer is received on three screens, from the link of the letter on', async ({ page, baseURL }) => {
+test('J7 a transfer is received on three screens, from the link of the letter on', async ({ page, baseURL }) => {
   const { recipient, device, transfer } = await transferOf(baseURL);
   const { tap, end } = walkOf(page, 'J7');
   await page.goto(`/transfers/${transfer.id}`);
@@ -231,7 +231,7 @@ const isCovered = (part: Locator) =>
     return document.elementFromPoint(right - 2, top + height / 2) !== one;
   });
 
-test('30.22 J9 six rows of the queue stand in 350 px, Approve is solid on the focused one, and one key decides', async ({
+test('J9 six rows of the queue stand in 350 px, Approve is solid on the focused one, and one key decides', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { adaToken, openAs } from '../support/members.ts';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-test('30.25 no page shows a size of type beside the seven, a button beside the two heights, or two high ones', async ({
+test('no page shows a size of type beside the seven, a button beside the two heights, or two high ones', async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ const sizesOn = (page: Page) =>
   });
 
 // Rules: 2.9-06
-test('30.25 a toast stands above the heading of a phone, over no button of weight, and in the corner of a desk', async ({
+test('a toast stands above the heading of a phone, over no button of weight, and in the corner of a desk', async ({
   page,
   baseURL,
 }) => {
@@ -77,7 +77,7 @@ test('30.25 a toast stands above the heading of a phone, over no button of weigh
   }
 });
 
-test('30.25 a verdict rises 8 px in 200 ms, and not at all where no motion is wished', async ({ page }) => {
+test('a verdict rises 8 px in 200 ms, and not at all where no motion is wished', async ({ page }) => {
   for (const [reducedMotion, duration] of [
     ['no-preference', 200],
     ['reduce', 0],

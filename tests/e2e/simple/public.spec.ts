@@ -32,7 +32,7 @@ const heightOf = (page: Page, part: string) =>
 test.describe('without JavaScript, at 360', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('30.15 home is at most 4,200 px and 380 words, every footer at most 420 px, the log at most 2,000 px', async ({
+  test('home is at most 4,200 px and 380 words, every footer at most 420 px, the log at most 2,000 px', async ({
     page,
     request,
   }) => {
@@ -54,7 +54,7 @@ test.describe('without JavaScript, at 360', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('30.B14 every form of a public page is sent somewhere, and every button of a letter opens a page that says what to do', async ({
+  test('every form of a public page is sent somewhere, and every button of a letter opens a page that says what to do', async ({
     page,
     request,
     expectNoise,
@@ -76,9 +76,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('30.10 at 360 "Phone stolen?" stands in the header, and the darkest of the card is Check Status', async ({
-  page,
-}) => {
+test('at 360 "Phone stolen?" stands in the header, and the darkest of the card is Check Status', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await hydrated(page);
@@ -105,7 +103,7 @@ test('30.10 at 360 "Phone stolen?" stands in the header, and the darkest of the 
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('30.B16 on every screen behind the login a control is called by what is seen on it', async ({ page, baseURL }) => {
+test('on every screen behind the login a control is called by what is seen on it', async ({ page, baseURL }) => {
   const faults: string[] = [];
   const look = async (path: string) => {
     await settled(page);
@@ -130,7 +128,7 @@ test('30.B16 on every screen behind the login a control is called by what is see
 test.describe('at 360', () => {
   test.use({ viewport: PHONE });
 
-  test('30.15 the menu shuts by a press beside it', async ({ page }) => {
+  test('the menu shuts by a press beside it', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
@@ -141,7 +139,7 @@ test.describe('at 360', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('30.15 no link that has the focus is under the hint of the privacy policy', async ({ page }) => {
+  test('no link that has the focus is under the hint of the privacy policy', async ({ page }) => {
     await page.goto('/privacy');
     await hydrated(page);
     const hint = (await page.getByText('Continue reading to accept terms').boundingBox())?.y ?? 0;

@@ -12,7 +12,7 @@ const main = 'main';
 const heightOf = async (page: Page) => (await page.locator(main).boundingBox())?.height ?? 0;
 const wordsOf = async (page: Page) => (await page.locator(main).innerText()).split(/\s+/).filter(Boolean).length;
 
-test('30.2 wrong fields and a wrong code say so beside what was typed', async ({ page, expectNoise, baseURL }) => {
+test('wrong fields and a wrong code say so beside what was typed', async ({ page, expectNoise, baseURL }) => {
   expectNoise(/status of 400/);
   const phone = uniquePhone();
   await page.goto(REPORT_PAGE);
@@ -39,7 +39,7 @@ test('30.2 wrong fields and a wrong code say so beside what was typed', async ({
   await expect(page.getByText('Added to your report.')).toBeVisible();
 });
 
-test('30.2 the form of the code sent once more says nothing false: the report stands', async ({
+test('the form of the code sent once more says nothing false: the report stands', async ({
   page,
   expectNoise,
   baseURL,
@@ -61,7 +61,7 @@ test('30.2 the form of the code sent once more says nothing false: the report st
   await expect(page.getByText('your report stands')).toBeVisible();
 });
 
-test('30.2 a wrong digit is asked about once, the code page shows the number and leads back to another phone', async ({
+test('a wrong digit is asked about once, the code page shows the number and leads back to another phone', async ({
   page,
   expectNoise,
   baseURL,
@@ -105,7 +105,7 @@ test('30.2 a wrong digit is asked about once, the code page shows the number and
 test.describe('in a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('30.2 the report is dark without a script', async ({ page }) => {
+  test('the report is dark without a script', async ({ page }) => {
     await page.goto(REPORT_PAGE);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
       'rgb(11, 20, 16)',
@@ -113,7 +113,7 @@ test.describe('in a dark system', () => {
   });
 });
 
-test('30.6 /stolen asks one question at a time: 700 px and 60 words at most, without a script', async ({ page }) => {
+test('/stolen asks one question at a time: 700 px and 60 words at most, without a script', async ({ page }) => {
   const ways = ['#way-new', '#way-sign-in', '#way-key-holder', '#way-support', '#way-code'];
   for (const state of ['', '#ask-password', '#ask-phone', ...ways]) {
     await page.goto('about:blank');
@@ -132,7 +132,7 @@ test('30.6 /stolen asks one question at a time: 700 px and 60 words at most, wit
 test.describe('with a script', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('30.2 the page of the report is accessible and fits', async ({ page }) => {
+  test('the page of the report is accessible and fits', async ({ page }) => {
     await page.goto(REPORT_PAGE);
     await isSound(page, { widths: [360, 1280] });
   });

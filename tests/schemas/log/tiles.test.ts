@@ -33,7 +33,7 @@ it('a tree of 70,000 has the tiles that the specification counts', () => {
   expect(newTiles(70_000, 70_000)).toEqual([]);
 });
 
-it('18.4 a log that grows tile by tile has the roots and proofs of the whole tree', async () => {
+it('a log that grows tile by tile has the roots and proofs of the whole tree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 4 }), async (steps) => {
       const all = Array.from({ length: steps.reduce((a, b) => a + b) }, (_, nth) =>

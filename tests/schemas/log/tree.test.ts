@@ -47,12 +47,12 @@ const headOf = (size: number) => ({ size, root: roots[size] as Hash });
 const flipped = (hash: Hash, bit: number): Hash =>
   hash.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
 
-it('18.4 the root of each tree to 600 entries is that of the plain definition', () => {
+it('the root of each tree to 600 entries is that of the plain definition', () => {
   for (let size = 0; size <= SIZE_MAX; size++)
     expect(new Uint8Array(plainRoot(plainLeaves.slice(0, size)))).toEqual(roots[size]);
 });
 
-it('18.4 in each tree to 600 entries the first, the last and some other are shown to be in it, and at no other place', async () => {
+it('in each tree to 600 entries the first, the last and some other are shown to be in it, and at no other place', async () => {
   for (let size = 1; size <= SIZE_MAX; size++) {
     for (const index of new Set([0, size - 1, size >> 1, (size * 7919) % size, (size * 31) % size])) {
       const proof = await inclusionProof(index, size, hashAt);
@@ -64,7 +64,7 @@ it('18.4 in each tree to 600 entries the first, the last and some other are show
   }
 });
 
-it('18.4 each tree to 600 entries is shown to begin with smaller ones', async () => {
+it('each tree to 600 entries is shown to begin with smaller ones', async () => {
   for (let size = 1; size <= SIZE_MAX; size++) {
     for (const earlier of new Set([
       1,
@@ -78,7 +78,7 @@ it('18.4 each tree to 600 entries is shown to begin with smaller ones', async ()
   }
 });
 
-it('18.4 no proof holds with a bit, a hash or a size changed', async () => {
+it('no proof holds with a bit, a hash or a size changed', async () => {
   const sizes = fc.tuple(fc.integer({ min: 2, max: SIZE_MAX }), fc.nat(), fc.nat(255), fc.nat());
   await fc.assert(
     fc.asyncProperty(sizes, async ([size, pick, bit, at]) => {

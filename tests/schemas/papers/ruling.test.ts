@@ -53,7 +53,7 @@ describe('what is said of a paper whose signature fits', () => {
   });
 });
 
-describe('30.14 before anything else: whether it is ours', () => {
+describe('before anything else: whether it is ours', () => {
   const titleFor = (changes: Partial<Presented>) => titleOfRuling(ruleOn(presented(changes)));
 
   it('of a number alone it says only that the number is: a fake paper may carry it', () => {
@@ -107,7 +107,7 @@ describe('a number that is asked for', () => {
     expect(JSON.stringify(drawRuling(ruleOn(presented(reported))))).not.toContain('taken back');
   });
 
-  it('30.22 with a digit too few or too many: how many there are', () => {
+  it('with a digit too few or too many: how many there are', () => {
     for (const [typed, is] of [
       ['35 912806 143270', 14],
       ['359128061432701123', 18],
@@ -120,7 +120,7 @@ describe('a number that is asked for', () => {
     });
   });
 
-  it('30.22 it says first what is known: the signature of a whole paper, of a number that it is ours', () => {
+  it('it says first what is known: the signature of a whole paper, of a number that it is ours', () => {
     const standing = { ...STANDING, kind: 'certificate' as const, matchable: true };
     const drawn = (fields: Presented['fields']) => JSON.stringify(drawRuling(ruleOn(presented({ fields, standing }))));
     expect(drawn(CERTIFICATE)).toContain('Signed by Ownmark, nothing changed. Now compare the device.');

@@ -88,7 +88,7 @@ describe('what is presented', () => {
     'Hello the number 7XGY-ES2D-AVUK',
     'that 7XGY ES2D AVUK they sent me, 7xgyes2davuk',
     'is 7xgy\u00a0es2d\u2011avuk? My phone is 0803 555 2233',
-  ])('30.22 a number within a sentence: %s', async (typed) => {
+  ])('a number within a sentence: %s', async (typed) => {
     expect(await readPresented(typed)).toEqual({ number: '7XGYES2DAVUK' });
   });
 
@@ -100,7 +100,7 @@ describe('what is presented', () => {
     'my number 5399 8342 2345',
     'it is 7XGY ES2D AVU',
     'IMEI 356938035643809',
-  ])('30.22 no number where none, or no single one, can be meant: %s', async (typed) => {
+  ])('no number where none, or no single one, can be meant: %s', async (typed) => {
     expect(await readPresented(typed)).toBeUndefined();
   });
 

@@ -25,7 +25,7 @@ describe('dependencies', () => {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('17 come from the registry alone, each with the sum of what it holds', () => {
+  it('come from the registry alone, each with the sum of what it holds', () => {
     const locked = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
     // An address stands there only for what comes from elsewhere.
     const odd = locked.filter(([, { resolved, integrity = '' }]) => resolved || !integrity.startsWith('sha512-'));
@@ -33,7 +33,7 @@ describe('dependencies', () => {
     expect(odd.map(([path]) => path)).toEqual([]);
   });
 
-  it('17 are looked at for known holes with every change and every morning, within the times that operations.md gives', () => {
+  it('are looked at for known holes with every change and every morning, within the times that operations.md gives', () => {
     const workflow = readFileSync(inRepo('.github/workflows/test.yml'), 'utf8');
     expect(workflow).toMatch(/^ +- run: npm audit --omit=dev --audit-level=high$/m);
     expect(workflow).toMatch(/^ {2}schedule:\n +- cron: "\d+ \d+ \* \* \*"$/m);

@@ -45,7 +45,7 @@ describe('environments of wrangler.toml', () => {
     expect(bindingsOf(environment)).toEqual(bindingsOf());
   });
 
-  it.each(ENVIRONMENTS)('29.3.8 in %s every rule against misuse acts', (environment) => {
+  it.each(ENVIRONMENTS)('in %s every rule against misuse acts', (environment) => {
     const { rulesInForce } = resourcesOf(environment);
     expect(rulesIn(rulesInForce)).toEqual([...ABUSE_RULES]);
   });

@@ -3,10 +3,13 @@ import { inRepo } from '#scripts/local/paths.ts';
 
 type Proof = { file: string; title: string | undefined };
 
-/** The tests that a text names: `file`, and behind it the beginning of a title. */
+/** The tests that a text names: `file`, and behind it the beginnings of titles, or the whole file. */
 export function proofsIn(text: string): Proof[] {
-  const named = text.matchAll(/`(tests\/[\w./-]+\.(?:spec|test|teardown)\.tsx?)`(?: `([^`]+)`)?/g);
-  return [...named].map(([, file = '', title]) => ({ file, title }));
+  const named = text.matchAll(/`(tests\/[\w./-]+\.(?:spec|test|teardown)\.tsx?)`((?:,? `(?!tests\/|np[mx] )[^`]+`)*)/g);
+  return [...named].flatMap(([, file = '', listed = '']): Proof[] => {
+    const titles = [...listed.matchAll(/`([^`]+)`/g)].map(([, title]) => title);
+    return titles.length === 0 ? [{ file, title: undefined }] : titles.map((title) => ({ file, title }));
+  });
 }
 
 /** What is wrong with the tests that a text names, a sentence each. */

@@ -39,12 +39,12 @@ function isSigned(paper: string): boolean {
   );
 }
 
-it('18.2 OpenSSL finds what the Worker signed right, by the published key', () => {
+it('OpenSSL finds what the Worker signed right, by the published key', () => {
   expect(note).toMatch(/^ownmark\.ng\/statement v1\nkind check\n/);
   expect(isSigned(note)).toBe(true);
 });
 
-it('18.2 OpenSSL finds it wrong with one digit changed', () => {
+it('OpenSSL finds it wrong with one digit changed', () => {
   const changed = note.replace(
     /(imei \d{13})(\d)/,
     (_, digits: string, last: string) => `${digits}${9 - Number(last)}`,

@@ -44,14 +44,14 @@ async function logObjects(media: R2Bucket) {
   return new Map(await Promise.all(read));
 }
 
-it('18.4 the log is compared with the rows that it was made of', async () => {
+it('the log is compared with the rows that it was made of', async () => {
   expect(await ownProcess('logVerify')).toEqual({
     status: 0,
     said: '301 entries in the log:\n  audit 1\n  check 300\n2 entries not published yet.\nThe log is whole.\n',
   });
 });
 
-it('18.4 files that are lost are made anew out of the database, byte by byte', async () => {
+it('files that are lost are made anew out of the database, byte by byte', async () => {
   expect(before.size).toBeGreaterThanOrEqual(6);
   await withLocalStores(state, async ({ media }) => {
     for (const key of before.keys()) await media.delete(key);
@@ -67,7 +67,7 @@ it('18.4 files that are lost are made anew out of the database, byte by byte', a
   expect(await withLocalStores(state, ({ media }) => logObjects(media))).toEqual(before);
 });
 
-it('18.4 a row that was changed in the database on purpose is found, and nothing is made anew out of it', async () => {
+it('a row that was changed in the database on purpose is found, and nothing is made anew out of it', async () => {
   await withLocalStores(state, ({ db }) =>
     db.batch([
       db.prepare('drop trigger log_entries_unchanged'),

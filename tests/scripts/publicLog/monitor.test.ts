@@ -60,7 +60,7 @@ async function seenYesterday(): Promise<void> {
   await publish();
 }
 
-it('18.4 a monitor needs no account: it reads the whole log, counts its kinds, and finds that it goes on from yesterday', async () => {
+it('a monitor needs no account: it reads the whole log, counts its kinds, and finds that it goes on from yesterday', async () => {
   await seenYesterday();
   const { status, said } = await monitor('--since', yesterday);
   expect({ status, said }).toEqual({
@@ -69,7 +69,7 @@ it('18.4 a monitor needs no account: it reads the whole log, counts its kinds, a
   });
 });
 
-it('18.4 a monitor with yesterday’s checkpoint finds a row that was changed, also when all was signed anew', async () => {
+it('a monitor with yesterday’s checkpoint finds a row that was changed, also when all was signed anew', async () => {
   await seenYesterday();
   await writeAnew((leaves) => leaves.with(7, 'statement check 2026-11-23T11:59Z forged'));
   expect(await monitor()).toMatchObject({ status: 0 });
@@ -80,7 +80,7 @@ it('18.4 a monitor with yesterday’s checkpoint finds a row that was changed, a
   expect(await ownProcess('logVerify', host, '--since', yesterday)).toEqual({ status, said });
 });
 
-it('18.4 a monitor with yesterday’s checkpoint finds entries that were taken off the end', async () => {
+it('a monitor with yesterday’s checkpoint finds entries that were taken off the end', async () => {
   await seenYesterday();
   await writeAnew((leaves) => leaves.slice(0, 250));
   const { status, said } = await monitor('--since', yesterday);
@@ -88,7 +88,7 @@ it('18.4 a monitor with yesterday’s checkpoint finds entries that were taken o
   expect(said).toContain('The log was cut off: it had 300 entries, now it has 250.');
 });
 
-it('18.4 a monitor finds files that are not what was signed, and files that are gone', async () => {
+it('a monitor finds files that are not what was signed, and files that are gone', async () => {
   const head = { ...(readCheckpoint(log.files.seen.at(-1) ?? '') as TreeHead) };
   const paths = newTiles(0, head.size).flatMap((tile) =>
     tile.level === 0 ? [tilePath(tile), tilePath(tile, 'entries')] : [tilePath(tile)],
@@ -107,14 +107,14 @@ it('18.4 a monitor finds files that are not what was signed, and files that are 
   }
 });
 
-it('18.4 a monitor can ask that witnesses have signed', async () => {
+it('a monitor can ask that witnesses have signed', async () => {
   const one = await fakeWitness('one.example', log.key.key, () => Date.parse('2026-11-23T12:00:00Z'));
   expect((await monitor('--witness', one.witness.key)).said).toContain('one.example has not signed this checkpoint.');
   await askWitnesses(contextOf(log.d1), log.files, [one.witness]);
   expect((await monitor('--witness', one.witness.key)).said).toContain('Signed by one.example at 2026-11-23T12:00:00');
 });
 
-it('18.4 says what is wrong with what it is given', async () => {
+it('says what is wrong with what it is given', async () => {
   writeFileSync(yesterday, '{}');
   expect((await monitor('--since', yesterday)).said).toContain('is no file that this command has written');
   expect((await monitor('--key', 'x')).said).toContain('x is no key of a log.');

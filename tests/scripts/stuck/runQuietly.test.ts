@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('29.1 names a test file without progress, ends its processes and fails', async () => {
+it('names a test file without progress, ends its processes and fails', async () => {
   const config = 'tests/scripts/stuck/vitest.config.ts';
   const code = await runQuietly('vitest', ['run', '--config', config], { log, stuckAfterMs: 3000 });
   expect(code).not.toBe(0);
@@ -26,7 +26,7 @@ it('29.1 names a test file without progress, ends its processes and fails', asyn
   expect(execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' })).not.toContain(config);
 });
 
-it('29.1 says nothing of a command that ends well, and all of one that does not', async () => {
+it('says nothing of a command that ends well, and all of one that does not', async () => {
   await runQuietly('node', ['-e', 'console.log("fine")'], { log });
   expect(said).toEqual([]);
   expect(await runQuietly('node', ['-e', 'console.log("why"); process.exit(3)'], { log })).toBe(3);

@@ -30,16 +30,16 @@ async function site(options: TlsOptions = {}, { isKnown = true, plain = toHttps 
   return { host: 'localhost', port, plainPort, ca: isKnown ? cert : undefined };
 }
 
-it('17 a site with TLS 1.2 and 1.3 and a trusted certificate, that leads to https, is in order', async () => {
+it('a site with TLS 1.2 and 1.3 and a trusted certificate, that leads to https, is in order', async () => {
   expect(await transportFaults(await site())).toEqual([]);
 });
 
-it('17 a certificate that nobody trusts is named', async () => {
+it('a certificate that nobody trusts is named', async () => {
   const faults = await transportFaults(await site({}, { isKnown: false }));
   expect(faults).toEqual([expect.stringMatching(/^The certificate of localhost is not trusted \(.*SELF_SIGNED.*\)/)]);
 });
 
-it('17 TLS 1.1 beside 1.3 is named, and 1.2 alone', async () => {
+it('TLS 1.1 beside 1.3 is named, and 1.2 alone', async () => {
   const old = await site({ minVersion: 'TLSv1', ciphers: 'DEFAULT:@SECLEVEL=0' });
   expect(await transportFaults(old)).toContain('localhost speaks TLSv1.1: set the minimum TLS version to 1.2.');
   expect(await transportFaults(await site({ maxVersion: 'TLSv1.2' }))).toEqual([
@@ -47,14 +47,14 @@ it('17 TLS 1.1 beside 1.3 is named, and 1.2 alone', async () => {
   ]);
 });
 
-it('17 a weak cipher suite is named', async () => {
+it('a weak cipher suite is named', async () => {
   const weak = await site({ ciphers: `${MODERN}:ECDHE-ECDSA-AES128-SHA` });
   expect(await transportFaults(weak)).toEqual([
     'localhost takes the weak cipher suite ECDHE-ECDSA-AES128-SHA: choose the modern ones.',
   ]);
 });
 
-it('17 an answer in clear is named, and a site without TLS', async () => {
+it('an answer in clear is named, and a site without TLS', async () => {
   expect(await transportFaults(await site({}, { plain: inClear }))).toEqual([
     'localhost answers in clear with 200: switch "Always use HTTPS" on.',
   ]);

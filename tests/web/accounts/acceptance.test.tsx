@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('13.21 the registration names terms and privacy policy, with links', () => {
+it('the registration names terms and privacy policy, with links', () => {
   const page = renderToString(
     <StaticRouter location="/register">
       <RegisterPage />
@@ -28,7 +28,7 @@ it('13.21 the registration names terms and privacy policy, with links', () => {
 });
 
 describe('an acceptance in this browser', () => {
-  it('13.35 is known for each text by itself, under the key of the specification as well', () => {
+  it('is known for each text by itself, under the key of the specification as well', () => {
     expect(readAcceptance('terms')).toBeNull();
     storeAcceptance('terms', NOW);
     expect(readAcceptance('terms')).toBe('2026-11-23T09:15:00.000Z');

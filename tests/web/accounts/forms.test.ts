@@ -105,7 +105,7 @@ function storage() {
 const TOKEN = '3f0c9a52-7d1e-4b86-9c40-5a2f1e8d7b63.n4Xw2cQ7pVtB9kLmR3sYzA';
 const values = { ...EMPTY_REGISTRATION, phoneNumber: '08030000001', email: ' ada@example.com ' };
 
-test('13.32 a registration is kept with the token of its answer', () => {
+test('a registration is kept with the token of its answer', () => {
   expect(toPendingRegistration({ registrationToken: TOKEN }, values)).toMatchObject({
     token: TOKEN,
     email: 'ada@example.com',
@@ -114,7 +114,7 @@ test('13.32 a registration is kept with the token of its answer', () => {
 });
 
 test.each([undefined, null, '', 'undefined', 'null', '[object Object]', '<html>', 42, {}, 'short', ' '.repeat(30)])(
-  '13.32 a forged answer with %j for a token is refused, and nothing is kept',
+  'a forged answer with %j for a token is refused, and nothing is kept',
   (forged) => {
     expect(() => parseToken(forged)).toThrow(InvalidResponse);
     expect(() => toPendingRegistration({ registrationToken: forged as string }, values)).toThrow(InvalidResponse);
@@ -131,7 +131,7 @@ test('the session of this tab comes before one that another tab has kept for goo
   expect(readToken()).toBe('of another tab');
 });
 
-describe('13.9 a form judges its key holders while somebody types', () => {
+describe('a form judges its key holders while somebody types', () => {
   const judged = (typed: Partial<typeof EMPTY_REGISTRATION>, field: 'keyholderPhone1' | 'keyholderPhone2') => {
     const values = { ...EMPTY_REGISTRATION, ...typed };
     return validate(withHolderRules(REGISTRATION_FIELDS, values)[field], values[field]);
@@ -151,7 +151,7 @@ describe('13.9 a form judges its key holders while somebody types', () => {
   });
 });
 
-describe('13.10 accounts that a device knows', () => {
+describe('accounts that a device knows', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {

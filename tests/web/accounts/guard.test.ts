@@ -32,7 +32,7 @@ describe('the guard', () => {
       expect(redirectFor(lapsed, `/dashboard/${page}`)).toBeNull();
   });
 
-  test('13.15 leaves profile, payments and the registration of a device that is gone open, too', () => {
+  test('leaves profile, payments and the registration of a device that is gone open, too', () => {
     for (const page of [
       'profile',
       'profile/',
@@ -47,7 +47,7 @@ describe('the guard', () => {
   });
 
   // Rules: P12-06
-  test('30.A1 leaves the report and what to do after it open, and nothing else beside them', () => {
+  test('leaves the report and what to do after it open, and nothing else beside them', () => {
     for (const page of ['report-device', 'report-device?device=a&status=stolen', 'report-device/done/a%26b'])
       expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, null]);
     for (const page of ['report-device/other', 'report-devices', 'papers', 'my-devices', ''])
@@ -55,7 +55,7 @@ describe('the guard', () => {
     expect(destinationOf(lapsed, '/dashboard/report-device?device=a')).toBe('/dashboard/report-device?device=a');
   });
 
-  test('13.13 leads whoever has no device on the register on to the form for one that is gone', () => {
+  test('leads whoever has no device on the register on to the form for one that is gone', () => {
     expect(reportFallbackPath('?status=stolen')).toBe('/dashboard/register-device?status=stolen');
     expect(reportFallbackPath('?status=missing')).toBe('/dashboard/register-device?status=missing');
     for (const search of ['', '?status=active', '?status=x%26y', '?device=a'])

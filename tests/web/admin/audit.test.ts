@@ -21,7 +21,7 @@ describe('an act of the audit log', () => {
     expect(actionLabel('device.taught_to_sing')).toBe('device.taught_to_sing');
   });
 
-  it('13.27 calls nobody a visitor who is none: payments are told by their provider, deadlines come by themselves', () => {
+  it('calls nobody a visitor who is none: payments are told by their provider, deadlines come by themselves', () => {
     expect(['account.sign_in_failed', 'code.wrong.registration'].map(anonymousActor)).toEqual(['Visitor', 'Visitor']);
     expect(['payment.settle', 'payment.paid_otherwise'].map(anonymousActor)).toEqual([
       'Payment provider',
@@ -32,7 +32,7 @@ describe('an act of the audit log', () => {
     );
   });
 
-  it('30.24 is a sentence with names on the page of a person', () => {
+  it('is a sentence with names on the page of a person', () => {
     const names = { subject: 'My Galaxy A54', device: 'My Galaxy A54', from: null, to: null };
     const told = (action: string, more = {}) => sentenceOf({ action, names: { ...names, ...more } });
     expect(told('transfer.request', { to: 'bola' })).toBe('Requested the transfer of My Galaxy A54 to bola');
@@ -42,7 +42,7 @@ describe('an act of the audit log', () => {
     expect(told('device.report', { subject: null, device: null })).toBe('Reported a device');
   });
 
-  it('13.27 tells an amount that was not the one ordered in naira', () => {
+  it('tells an amount that was not the one ordered in naira', () => {
     expect(detailsOf({ detail: { paid: 200_000, currency: 'NGN', asked: 250_000 } })).toEqual([
       { text: 'paid ₦2,000' },
       { text: 'of ₦2,500 asked for' },
@@ -72,7 +72,7 @@ describe('an act of the audit log', () => {
     expect(subjectOf({ subjectType: 'receipt', subjectId: null })).toEqual({ text: 'Receipts' });
   });
 
-  it('29.4 names every kind of subject in words', () => {
+  it('names every kind of subject in words', () => {
     const words = AUDIT_SUBJECTS.map((subjectType) => subjectOf({ subjectType, subjectId: null }).text);
     expect(words.filter((text) => !/^[A-Z]/.test(text))).toEqual([]);
   });

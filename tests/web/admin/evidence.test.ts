@@ -36,7 +36,7 @@ const REPORTS = [
   { id: 'r1', by: 'owner', to: 'stolen', location: 'Yaba', createdAt: '2026-11-01T08:00:00.000Z' },
 ];
 
-describe('30.22 the evidence of a transfer', () => {
+describe('the evidence of a transfer', () => {
   it('begins with what is found: nothing, no answer, reports, and whatever else an admin should know', () => {
     expect(findingsOf(transfer())).toEqual([]);
     const unanswered = transfer({ accepted: false, answer: null, answeredAt: null });
@@ -92,7 +92,7 @@ describe('what the recipient of a transfer has said', () => {
   });
 });
 
-it('30.22 an accepted transfer of a deactivated account says that the deadline rejects it', () => {
+it('an accepted transfer of a deactivated account says that the deadline rejects it', () => {
   const card = (deactivated: boolean) =>
     ({
       accepted: true,

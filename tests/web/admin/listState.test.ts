@@ -78,7 +78,7 @@ test('a search is told as the server reads it', () => {
   expect(normalizeSearch('x'.repeat(300))).toHaveLength(100);
 });
 
-it('30.24 a search counts what there is, not the line that leads to all of it', () => {
+it('a search counts what there is, not the line that leads to all of it', () => {
   const device = (id: string, ofKind: number | null): Found => ({
     kind: 'device',
     id,
@@ -96,7 +96,7 @@ it('30.24 a search counts what there is, not the line that leads to all of it', 
 const all = () => true;
 const pressed = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false });
 
-it('13.27 the arrows sideways turn pages, unless single keys are off', () => {
+it('the arrows sideways turn pages, unless single keys are off', () => {
   expect(meaningOf(pressed('ArrowRight'), false, true, all)).toEqual({ does: 'page', by: 1 });
   expect(meaningOf(pressed('ArrowLeft'), false, true, all)).toEqual({ does: 'page', by: -1 });
   expect(meaningOf(pressed('ArrowRight'), false, false, all)).toBeNull();

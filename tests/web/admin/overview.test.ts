@@ -45,7 +45,7 @@ describe('the totals of the console', () => {
   });
 
   // Rules: I7-01
-  test('lead to the lists they count, 13.26 a tier to its subscribers', () => {
+  test('lead to the lists they count, a tier to its subscribers', () => {
     const [users, devices, revenue, tiers] = totalsOf(
       stats([
         { id: 'Basic', count: 4120, planId: 'plan-1' },
@@ -115,7 +115,7 @@ describe('the charts of the console', () => {
   });
 });
 
-describe('13.33 the chart of reports', () => {
+describe('the chart of reports', () => {
   const month = (missing: number, stolen: number, back: number) => ({ ...NOVEMBER, missing, stolen, back });
 
   test('stands what was lost on the ground and hangs what came back from it, on one scale', () => {
@@ -144,7 +144,7 @@ describe('13.33 the chart of reports', () => {
 
 const outage = { channel: 'sms', since: '', looked: 20, arrived: 6, triedAgain: 5, givenUp: 9 } as const;
 
-describe('13.26 what is said of messages that do not arrive', () => {
+describe('what is said of messages that do not arrive', () => {
   it('says how many arrived, what becomes of the rest, and that the other channel works', () => {
     expect(outageWords(outage, [outage])).toEqual({
       title: 'SMS have been failing',
@@ -152,7 +152,7 @@ describe('13.26 what is said of messages that do not arrive', () => {
     });
   });
 
-  it('14.10 says that nobody can be told while both carriers are down', () => {
+  it('says that nobody can be told while both carriers are down', () => {
     const other = { ...outage, channel: 'email', arrived: 0, triedAgain: 0, givenUp: 1 } as const;
     expect(outageWords(other, [outage, other]).text).toBe(
       'Of the latest 20 e-mails, none arrived; 1 was given up. Both carriers are down: no admin can be told by message.',

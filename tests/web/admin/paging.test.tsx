@@ -36,7 +36,7 @@ describe('paging', () => {
     expect(shownOf({ ...capped, next: null }, 10)).toEqual({ line, previous: false, next: false });
   });
 
-  test('13.22 what is only known to be longer can be counted, and then says how long it is', () => {
+  test('what is only known to be longer can be counted, and then says how long it is', () => {
     const capped = { page: 1, limit: 10, total: 10_000, atLeast: true, previous: null, next: 'abc' };
     const drawn = (counted?: { total: number; atLeast: boolean }, atLeast = true) => {
       const count = { counted, counting: false, countAll: () => {} };
@@ -52,7 +52,7 @@ describe('paging', () => {
     expect(drawn(undefined, false)).not.toContain('Count all');
   });
 
-  test('13.22 a short page that goes on says that it was cut, and leads deeper', () => {
+  test('a short page that goes on says that it was cut, and leads deeper', () => {
     const cut = { page: 1, limit: 10, total: 3, atLeast: true, previous: null, next: 'n1.2' };
     const html = renderToString(<Paging pagination={cut} shown={3} onPage={() => {}} />);
     expect(html).toContain('Showing what we found so far.');
@@ -60,7 +60,7 @@ describe('paging', () => {
     expect(html).not.toContain('of 3');
   });
 
-  test('30.24 a search that finds more than it shows says to type more, and is not counted', () => {
+  test('a search that finds more than it shows says to type more, and is not counted', () => {
     const many = { page: 1, limit: 10, total: 500, atLeast: true, previous: null, next: 'n1.2' };
     const count = { counted: undefined, counting: false, countAll: () => {} };
     const html = renderToString(<Paging pagination={many} shown={10} onPage={() => {}} count={count} typeMore />);
@@ -68,7 +68,7 @@ describe('paging', () => {
     expect(html).not.toContain('Count all');
   });
 
-  test('13.27 rows a page can be chosen where a list allows it', () => {
+  test('rows a page can be chosen where a list allows it', () => {
     const page = { page: 1, limit: 25, total: 12_480, previous: null, next: 'n1.2' };
     const html = renderToString(<Paging pagination={page} shown={25} onPage={() => {}} onLimit={() => {}} />);
     const rows = [...html.matchAll(/aria-pressed="(\w+)">(\d+)</g)].map(([, pressed, rows]) => [rows, pressed]);

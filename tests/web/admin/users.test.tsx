@@ -25,7 +25,7 @@ describe('failures in User Management', () => {
 });
 
 // Rules: 2.2-83
-test('13.35 a subscription tells until when it runs, or that it has ended and when; admins need none', () => {
+test('a subscription tells until when it runs, or that it has ended and when; admins need none', () => {
   const shown = (user: Partial<AdminUser>) =>
     renderToString(<SubscriptionStatus user={user as AdminUser} />)
       .replaceAll('<!-- -->', '')

@@ -59,7 +59,7 @@ describe('the answer of the Device Verification Center', () => {
     expect(wordsOf(html)).toContain(words);
   });
 
-  test('30.3 says of every number that nobody has reported what visitors read, in their colour', () => {
+  test('says of every number that nobody has reported what visitors read, in their colour', () => {
     for (const device of [
       null,
       ...['active', 'inactive', 'transfer_pending'].map((status) => ({ ...DEVICE, status })),
@@ -71,21 +71,21 @@ describe('the answer of the Device Verification Center', () => {
     }
   });
 
-  test('13.2 is amber where a number was not understood', () => {
+  test('is amber where a number was not understood', () => {
     const html = answerOf(null, { numbers: [{ ...NUMBER, caution: 'checksum' }], caution: 'checksum' });
     expect(statusOf(html)).toBe('unchecked');
     expect(wordsOf(html)).toContain('We could not check this number One digit is wrong, or two have changed places.');
     expect(wordsOf(html)).not.toContain('Unknown Device');
   });
 
-  test('30.123 shows nothing of a device beside an answer that is none', () => {
+  test('shows nothing of a device beside an answer that is none', () => {
     const numbers = [{ ...NUMBER, caution: 'not_an_identifier' }];
     const html = answerOf({ ...DEVICE, status: 'active' }, { numbers, caution: 'not_an_identifier' });
     expect(wordsOf(html)).toContain('Do not pay yet');
     expect(wordsOf(html)).not.toContain('iPhone 13');
   });
 
-  test('13.2 is red where a device is sought, whatever was not understood beside it', () => {
+  test('is red where a device is sought, whatever was not understood beside it', () => {
     const numbers = [
       { ...NUMBER, status: 'stolen' },
       { ...NUMBER, identifier: '12', caution: 'length' },

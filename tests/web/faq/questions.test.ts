@@ -42,7 +42,7 @@ describe('the questions', () => {
       expect(answer('transfer-ownership')).toContain(words);
   });
 
-  it('13.31 the answer on transfers names no field that its form lacks', () => {
+  it('the answer on transfers names no field that its form lacks', () => {
     const answer = QUESTIONS.find(({ id }) => id === 'transfer-ownership')?.answer ?? '';
     expect(answer).not.toMatch(/details/i);
   });

@@ -71,7 +71,7 @@ describe('the legal texts', () => {
     ]);
   });
 
-  it('14.9 the privacy policy says of everything how long it is kept, by the table that deletes it', () => {
+  it('the privacy policy says of everything how long it is kept, by the table that deletes it', () => {
     const words = wordsOf(<PrivacyPage />);
     expect(Object.keys(RETENTION).length).toBeGreaterThan(5);
     for (const { days, what } of Object.values(RETENTION)) {

@@ -12,7 +12,7 @@ test.each([
   ['RECOVERY_HOLD', true],
   ['KEYHOLDER_CODE_REQUIRED', true],
   ['PASSWORD_REQUIRED', false],
-])('14.1 a refusal by %s leads to a key holder: %s', (code, leads) => {
+])('a refusal by %s leads to a key holder: %s', (code, leads) => {
   const html = renderToString(
     <MemoryRouter>
       <RefusedNotice problem="No." holderHelps={holderMayHelp(refused(code))} dismiss={() => {}} />

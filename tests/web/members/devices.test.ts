@@ -78,7 +78,7 @@ describe('what can be done with a device', () => {
 
 describe('a card', () => {
   // Rules: 2.2-130
-  it('13.34 has an icon of its own for each type of device', () => {
+  it('has an icon of its own for each type of device', () => {
     const icons = DEVICE_TYPES.map((type) => kindOf(type).icon.type);
     expect(new Set(icons).size).toBe(DEVICE_TYPES.length);
   });
@@ -141,7 +141,7 @@ describe('the note on a plate', () => {
 });
 
 describe('back to active', () => {
-  it('13.14 is one act of its own: for what is sought, and for what is not in use', () => {
+  it('is one act of its own: for what is sought, and for what is not in use', () => {
     const acts = DEVICE_STATUSES.map((status) => [status, activationOf({ status, name: 'X' })?.act]);
     expect(Object.fromEntries(acts)).toEqual({
       active: undefined,
@@ -159,7 +159,7 @@ describe('back to active', () => {
     );
   });
 
-  it('13.14 is no type of a report', () => {
+  it('is no type of a report', () => {
     const types = (status?: (typeof DEVICE_STATUSES)[number]) => typesFor(status).map(({ value }) => value);
     expect(types()).toEqual(['missing', 'stolen', 'inactive']);
     for (const status of DEVICE_STATUSES) expect(types(status)).not.toContain('active');
@@ -173,12 +173,12 @@ const said = (field: 'imei1' | 'serialNumber', typed: string, part = {}) =>
   validateReplacement({ ...DEVICE, ...part }, field, typed);
 
 describe('a number that was typed wrongly', () => {
-  it('13.13 is one of those that are known, the IMEIs first', () => {
+  it('is one of those that are known, the IMEIs first', () => {
     expect(knownNumbers(DEVICE)).toEqual(['imei1', 'serialNumber']);
     expect(knownNumbers({ ...DEVICE, serialNumber: '' })).toEqual(['imei1']);
   });
 
-  it('13.13 gives way to a right one only: not to itself, not to the other SIM’s, not to nonsense', () => {
+  it('gives way to a right one only: not to itself, not to the other SIM’s, not to nonsense', () => {
     expect(said('imei1', '490154203237518').state).toBe('valid');
     expect(said('imei1', '').message).toBe('IMEI 1 is required');
     expect(said('imei1', '359006118027436').message).toBe('This is the number that stands there already.');

@@ -30,11 +30,11 @@ describe('the registration form', () => {
       expect(said({ type, imei1: '' }).imei1.state).toBe('idle');
   });
 
-  it('13.13 begins with a smartphone, so that its IMEI is asked for at once', () => {
+  it('begins with a smartphone, so that its IMEI is asked for at once', () => {
     expect([BLANK.type, BLANK.name, isFieldShown('imei1', BLANK)]).toEqual(['smartphone', 'My phone', true]);
   });
 
-  it('13.19 takes the names phones give themselves, and names the character it refuses', () => {
+  it('takes the names phones give themselves, and names the character it refuses', () => {
     const names = [
       'Ada’s iPhone',
       "Ada's iPhone",
@@ -52,7 +52,7 @@ describe('the registration form', () => {
     expect(refused.error?.issues[0]?.message).toMatch(/“;” is not allowed\.$/);
   });
 
-  it('13.19 reads a serial number through the label it was copied with', () => {
+  it('reads a serial number through the label it was copied with', () => {
     for (const label of ['S/N: ', 'S/N ', 'SN:', 'Serial No.: ', 'serial number: ']) {
       const values = { ...PHONE, serialNumber: `${label}R58W30ABC1K` };
       expect([label, validateRegistration(values).serialNumber.state]).toEqual([label, 'valid']);
@@ -62,7 +62,7 @@ describe('the registration form', () => {
     expect(said({ serialNumber: 'S/N:' }).serialNumber.state).toBe('invalid');
   });
 
-  it('14.4 refuses an IMEI as a serial number as the server does, unless it is its own or somebody insists', () => {
+  it('refuses an IMEI as a serial number as the server does, unless it is its own or somebody insists', () => {
     const imei = '356938035643809';
     const refusedBy = (values: RegistrationValues) => validateRegistration(values).serialNumber.message;
     const laptop = { ...PHONE, type: 'laptop' as const, serialNumber: imei };
@@ -77,13 +77,13 @@ describe('the registration form', () => {
     expect(registerDeviceInput.parse(registrationOf(laptop)).serialNumberConfirmed).toBe(false);
   });
 
-  it('14.4 takes no phone number, link or address in what buyers may be shown', () => {
+  it('takes no phone number, link or address in what buyers may be shown', () => {
     expect(said({ name: 'Call 08030000011' }).name.message).toMatch(/^Device name may have no phone number/);
     expect(said({ model: 'pay.com' }).model.message).toMatch(/^Model may have no phone number/);
     expect(said({ model: 'Galaxy A54 5G 256' }).model.state).toBe('valid');
   });
 
-  it('13.35 says of a wrong type that it is wrong, and of a missing one that it is required', () => {
+  it('says of a wrong type that it is wrong, and of a missing one that it is required', () => {
     const typeSaid = (type: unknown) =>
       registerDeviceInput.safeParse({ ...registrationOf({ ...PHONE, type: 'smartphone' }), type }).error?.issues[0]
         ?.message;
@@ -128,7 +128,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('13.13 asks of a device that is gone for one number, whichever can be read', () => {
+  it('asks of a device that is gone for one number, whichever can be read', () => {
     expect(said({ status: 'stolen', serialNumber: '' }).serialNumber.state).toBe('idle');
     expect(said({ status: 'missing', imei1: '' }).imei1.state).toBe('idle');
     const none = said({ status: 'stolen', serialNumber: '', imei1: '' });

@@ -41,14 +41,14 @@ describe('the registry', () => {
     expect(countLine(devices, 0)).toBe('1 active device, unlimited on your plan');
   });
 
-  it('13.35 counts what fills a full plan, whatever its status', () => {
+  it('counts what fills a full plan, whatever its status', () => {
     const devices = [device({}), device({ id: 'two', status: 'stolen' }), device({ id: 'three', status: 'inactive' })];
     expect(countLine(devices, 3)).toBe('3 devices of 3, 1 active');
     expect(countLine(devices, 2)).toBe('3 devices of 2, 1 active');
     expect(countLine(devices, 4)).toBe('1 active device of 4');
   });
 
-  it('13.13 counts no gone device that is free, and says so where it would puzzle', () => {
+  it('counts no gone device that is free, and says so where it would puzzle', () => {
     const gone = ['a', 'b', 'c', 'd'].map((id) => device({ id, status: 'stolen', free: true }));
     const hand = device({ id: 'hand' });
     expect(placesOf([...gone.slice(0, 3), hand])).toEqual({ taken: 1, free: 3 });
@@ -112,7 +112,7 @@ describe('how things are written', () => {
     expect(formatPhone('08030000002')).toBe('+234 803 000 0002');
   });
 
-  it('13.35 has a word for every type, the legacy ones too, and for one nobody knows', () => {
+  it('has a word for every type, the legacy ones too, and for one nobody knows', () => {
     expect(ADMIN_DEVICE_TYPES.map(typeWord).every((word) => word.length > 2)).toBe(true);
     expect(['mobile', 'phone', 'GPS', 'drone', 'constructor'].map(typeWord)).toEqual([
       'Mobile',

@@ -11,7 +11,7 @@ const register = vi.hoisted(() => ({ wasLoggedInTime: vi.fn() }));
 vi.mock('#features/public/verify/register.ts', () => register);
 afterEach(() => vi.unstubAllGlobals());
 
-it('18.7 a paper that a stolen key signed is not drawn on Ownmark’s own page, unless the log had it before', async () => {
+it('a paper that a stolen key signed is not drawn on Ownmark’s own page, unless the log had it before', async () => {
   vi.stubGlobal('window', { location: { origin: 'https://ownmark.example' } });
   const { publicKey, sign } = await signerOf(newPrivateKey());
   const key = await verifierKey(STATEMENT_KEY_NAME, publicKey);

@@ -76,7 +76,7 @@ describe('pages about the register', () => {
     expect(count(html, /href="\/register"/g)).toBeGreaterThanOrEqual(2);
   });
 
-  it('13.20 testimonials are said to be samples, once, and nobody of the team is among them', () => {
+  it('testimonials are said to be samples, once, and nobody of the team is among them', () => {
     const html = served(<HomePage />);
     const figures = html.match(/<figure class="stack testimonial">.*?<\/figure>/gs) ?? [];
     expect(count(html, /sample stor/gi)).toBe(1);
@@ -84,13 +84,13 @@ describe('pages about the register', () => {
     for (const { name } of TEAM) expect(figures.join()).not.toContain(name);
   });
 
-  it('30.15 each claim stands once on the home page', () => {
+  it('each claim stands once on the home page', () => {
     const html = served(<HomePage />);
     for (const claim of ['95%', '48 hrs', '24/7', '100%', '14-day', 'free courier', 'two minutes', 'Mon-Fri'])
       expect(html.replace(/<[^>]*>/g, ' ').split(claim), claim).toHaveLength(2);
   });
 
-  it('30.B13 claims that seem to differ stand beside the one line that explains them', () => {
+  it('claims that seem to differ stand beside the one line that explains them', () => {
     const pages = [served(<HomePage />), served(<ServicesPage />), served(<AboutPage />)];
     for (const html of pages)
       expect(html).toMatch(/24\/7.*Checks and reports work at any hour\. We answer the phone Mon-Fri 9-6, Sat 10-4\./s);
@@ -100,7 +100,7 @@ describe('pages about the register', () => {
     expect(served(<HomePage />)).toContain('14-day free trial on paid plans: ask us before you order.');
   });
 
-  it('13.20 the free trial is explained where it is promised, and no order promises it', () => {
+  it('the free trial is explained where it is promised, and no order promises it', () => {
     const html = served(<PricingPage />);
     expect(html).toContain(CLAIMS.freeTrial);
     expect(html).toContain('Where do I get the 14-day free trial?');

@@ -64,7 +64,7 @@ const SENT: Said[] = templates.map((name) => {
   return { file: `letter ${name}`, text: [subject, text].join('\n'), of: '' };
 });
 
-describe('30.B12 a word that was retired stands on no screen and in no letter', () => {
+describe('a word that was retired stands on no screen and in no letter', () => {
   it.each(Object.entries(RETIRED))('%s', (_, { said, texts = NOWHERE, files = NOWHERE }) => {
     const found = [...SOURCES, ...SENT].filter(
       ({ file, text }) => said.test(text) && !texts.test(text) && !files.test(file),

@@ -26,7 +26,7 @@ describe('strength of a password', () => {
     ]);
   });
 
-  it('13.19 has a line for characters that a password can not have', () => {
+  it('has a line for characters that a password can not have', () => {
     const unmet = (typed: string) =>
       strengthOf(typed)
         .parts.filter(({ met }) => !met)

@@ -97,18 +97,18 @@ const sending = idle as unknown as Of<typeof CodeStep>['sending'];
 const drawn = (part: React.ReactNode) => renderToString(<StaticRouter location="/">{part}</StaticRouter>);
 const inputOf = (html: string) => /<input[^>]*name="otp"[^>]*>/.exec(html)?.[0].toLowerCase();
 
-describe('13.18 a phone fills a code in by itself', () => {
+describe('a phone fills a code in by itself', () => {
   it.each([
     ['the field', <OtpField key="1" label="Code" value="" onChange={() => {}} />],
     [
       'registration, reset and a new phone',
       <CodeStep key="2" to="080" until={0} sending={sending} verify={async () => {}} onBack={() => {}} />,
     ],
-  ])('13.19 %s says that it takes a code', (_, part) => {
+  ])('%s says that it takes a code', (_, part) => {
     expect(inputOf(drawn(part))).toContain('autocomplete="one-time-code"');
   });
 
-  it('13.19 30.9 every field for a code is that one, in the one step', () => {
+  it('every field for a code is that one, in the one step', () => {
     const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx'))
       .map((name) => ({ name, text: readFileSync(`web/${name}`, 'utf8') }));

@@ -40,7 +40,7 @@ test('a success is seen for 3 s, an error and all others for 4 s, one that waits
   expect(timeouts).toEqual([3000, 4000, 4000, 0]);
 });
 
-test('13.34 what the page says itself is said by no toast, and one that says it already goes', () => {
+test('what the page says itself is said by no toast, and one that says it already goes', () => {
   toast.success('Device has been reported successfully');
   const silent = toast.suppress('Device has been reported successfully');
   expect(closed).toHaveLength(1);

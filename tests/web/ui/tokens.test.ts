@@ -31,7 +31,7 @@ const strange = (property: RegExp, allowed: RegExp) =>
         : [`${file}: ${property}: ${value}`],
   );
 
-it('30.25 there are seven sizes of type, three weights, three radii and four heights of controls', () => {
+it('there are seven sizes of type, three weights, three radii and four heights of controls', () => {
   const rem = (start: string) => named(start).map(({ value }) => value);
   expect(rem('--text-').slice(0, 6)).toEqual(['0.75rem', '0.875rem', '1rem', '1.125rem', '1.375rem', '1.75rem']);
   expect(named('--text-').map(({ property }) => property)).toHaveLength(7);
@@ -39,13 +39,13 @@ it('30.25 there are seven sizes of type, three weights, three radii and four hei
   expect(rem('--radius-')).toEqual(['0.375rem', '0.5rem', '0.875rem']);
 });
 
-it('30.25 no style sheet has a size, a weight or a radius beside them', () => {
+it('no style sheet has a size, a weight or a radius beside them', () => {
   expect(strange(/^font-size$/, SIZE)).toEqual([]);
   expect(strange(/^font-weight$/, WEIGHT)).toEqual([]);
   expect(strange(/^border(-\w+)*-radius$/, RADIUS)).toEqual([]);
 });
 
-it('30.25 every token is there, and used', () => {
+it('every token is there, and used', () => {
   const sources = globSync('{web,worker}/**/*.{css,ts,tsx}').map(read);
   const used = new Set(sources.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)));
   const set = new Set(sources.flatMap((text) => [...text.matchAll(/(--[\w-]+)['"]?:/g)].map(([, name]) => name)));
@@ -54,7 +54,7 @@ it('30.25 every token is there, and used', () => {
   expect([...used].filter((name = '') => family.test(name) && !set.has(name))).toEqual([]);
 });
 
-it('30.10 what can not be used now has one look', () => {
+it('what can not be used now has one look', () => {
   const rules = SHEETS.flatMap((file) =>
     [...read(file).matchAll(/[^{};]*disabled[^{};]*\{/g)].map(([selector]) => `${file}: ${selector.trim()}`),
   );

@@ -17,7 +17,7 @@ const note = (text: string) => notes().find(({ textContent }) => textContent?.in
 const links = (element: HTMLElement | undefined) => within(element as HTMLElement);
 
 // Rules: 2.2-137, 2.2-138
-test('30.19 the dashboard greets, leads to the three quick actions and tells no fact twice', async () => {
+test('the dashboard greets, leads to the three quick actions and tells no fact twice', async () => {
   await open('/dashboard', { as });
   await waitFor(() => expect(h1()).toHaveTextContent('Welcome, Ada'));
   const day = /^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/;
@@ -41,7 +41,7 @@ test('30.19 the dashboard greets, leads to the three quick actions and tells no 
     expect(main().getByRole('link', { name })).toBeVisible();
 });
 
-test('30.19 what needs the member is one list: each row says one thing, and what to do about it', async () => {
+test('what needs the member is one list: each row says one thing, and what to do about it', async () => {
   await open('/dashboard', { as });
   await waitFor(() => expect(note('iPhone 13 is reported stolen')).toBeDefined());
   const [first, ...rest] = notes();

@@ -25,7 +25,7 @@ async function lapsed() {
 }
 
 // Rules: 2.2-134, P12-06
-test('30.1 without a plan a report has its own pages, and is found again after a new login, from Report', async () => {
+test('without a plan a report has its own pages, and is found again after a new login, from Report', async () => {
   const { as, phone } = await lapsed();
   await open('/dashboard/report-device', { as });
   await waitFor(() => expect(h1()).toHaveTextContent('Report a Device'));
@@ -51,7 +51,7 @@ test('30.1 without a plan a report has its own pages, and is found again after a
   await get('dialog', `You have “${phone.name}” back?`);
 });
 
-test('30.1 with a plan, too, Report leads back to what to do about a phone that is gone', async () => {
+test('with a plan, too, Report leads back to what to do about a phone that is gone', async () => {
   const as = await freshOwner();
   const { id, name } = await deviceOf(as, { ...aPhone(), status: 'stolen' });
   await open('/dashboard/report-device', { as });
@@ -60,7 +60,7 @@ test('30.1 with a plan, too, Report leads back to what to do about a phone that 
 });
 
 // Rules: 2.2-157
-test('30.5 without a plan each tab opens its own page, and nothing locked is shown', async () => {
+test('without a plan each tab opens its own page, and nothing locked is shown', async () => {
   const { as } = await lapsed();
   await open('/dashboard/my-devices', { as });
   await isAt('/dashboard/subscriptions');
@@ -83,7 +83,7 @@ test('30.5 without a plan each tab opens its own page, and nothing locked is sho
   }
 });
 
-test('30.5 without a plan what is offered to them is the first thing, and accepted on its own page alone', async () => {
+test('without a plan what is offered to them is the first thing, and accepted on its own page alone', async () => {
   const { recipient, device: phone } = await transferOf();
   await open('/dashboard', { as: recipient });
   await words(`wants to transfer ${phone.name} to you.`);

@@ -31,7 +31,7 @@ test('the page of a device has every identifier to copy, and all that happened i
   ]);
 });
 
-test('30.19 the page of a device offers a proof, a transfer and a report; its details repeat nothing of the plate', async () => {
+test('the page of a device offers a proof, a transfer and a report; its details repeat nothing of the plate', async () => {
   const { id, name, imei1, serialNumber } = await deviceOf(as);
   await open(`/dashboard/my-devices/${id}`, { as });
   const offered = async (device: string) => {
@@ -51,7 +51,7 @@ test('30.19 the page of a device offers a proof, a transfer and a report; its de
   expect((await get('region', 'Details')).textContent).not.toContain('Ojota');
 });
 
-test('30.19 a device that is off or in transfer says so, and offers its next act first', async () => {
+test('a device that is off or in transfer says so, and offers its next act first', async () => {
   for (const [device, name, said, acts] of [
     ['demo-device-2', 'Old Redmi', 'Switched off or put away.', ['Make active', 'Report stolen']],
     ['demo-device-6', 'Study laptop', 'Being transferred', ['See transfer', 'Report stolen']],

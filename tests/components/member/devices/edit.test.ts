@@ -104,7 +104,7 @@ test('a failure of an edit that says nothing is told in its own words, and what 
   expect(input('Model')).toHaveValue('A54');
 });
 
-test('14.1 other words of an alarm ask for the password once, and nothing typed is lost', async () => {
+test('other words of an alarm ask for the password once, and nothing typed is lost', async () => {
   const { id } = await deviceOf(as, { status: 'stolen' });
   const reportedNow = typedLongAgo('devices.report');
   await open(`/dashboard/report-device?device=${id}`, { as });
@@ -128,7 +128,7 @@ test('14.1 other words of an alarm ask for the password once, and nothing typed 
   await waitFor(() => expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('A54'));
 });
 
-test('13.13 the number of a phone that is gone is added once it is found, by keyboard', async () => {
+test('the number of a phone that is gone is added once it is found, by keyboard', async () => {
   const { id } = await deviceOf(as, { status: 'stolen', imei1: '' });
   await open(`/dashboard/my-devices/${id}`, { as });
   const form = await get('form', 'Add the IMEI 1');

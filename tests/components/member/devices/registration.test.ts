@@ -165,7 +165,7 @@ test('a failure of the registration that says nothing is told in its own words',
   await words('Failed to register device');
 });
 
-test('30.A1 without a plan a phone that is gone is registered with the one number that can be read', async () => {
+test('without a plan a phone that is gone is registered with the one number that can be read', async () => {
   const person = await registered();
   const own = await session(person);
   await open('/dashboard/report-device', { as: own });
@@ -220,7 +220,7 @@ test('somebody without devices is led to the first registration', async () => {
   await isAt(/register-device$/);
 });
 
-test('30.16 the registration asks for type, numbers and name, with the plate as its head, and keeps the rest closed', async () => {
+test('the registration asks for type, numbers and name, with the plate as its head, and keeps the rest closed', async () => {
   await openForm();
   const form = await get('form', 'New device');
   const names = [...form.querySelectorAll('input, textarea')]

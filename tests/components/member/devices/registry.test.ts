@@ -43,7 +43,7 @@ beforeEach(async () => {
 const undo = async (name: string) => within(await plate(name)).queryByRole('button', { name: /^Undo/ });
 
 // Rules: 2.2-144, 2.2-145, 2.2-147, 2.4-10, 2.8-27, L-09
-test('13.14 a member registers a phone, reports it stolen, has it back with one tap and the password, removes it and takes that back', async () => {
+test('a member registers a phone, reports it stolen, has it back with one tap and the password, removes it and takes that back', async () => {
   const phone = aPhone();
   await open('/dashboard', { as });
   await press('Register Device', 'link');
@@ -89,7 +89,7 @@ test('13.14 a member registers a phone, reports it stolen, has it back with one 
   await waitFor(async () => expect(await plate(phone.name)).not.toHaveTextContent('Removal scheduled'));
 });
 
-test('14.1 a removal asks for the password when it was typed long ago, and is given up without it', async () => {
+test('a removal asks for the password when it was typed long ago, and is given up without it', async () => {
   const { name } = await deviceOf(as);
   const typedNow = typedLongAgo('devices.remove');
   const remove = async () => {
@@ -143,7 +143,7 @@ test('a removal that the server refuses comes back, and says why', async () => {
   await toast('The removal of this device is already scheduled.');
 });
 
-test('30.19 sought devices stand first, and a plate in the list says its number, not the day it was registered', async () => {
+test('sought devices stand first, and a plate in the list says its number, not the day it was registered', async () => {
   await open('/dashboard/my-devices', { as });
   await plate('iPhone 13');
   const order = plates().map((one) => one.getAttribute('data-status'));
@@ -154,7 +154,7 @@ test('30.19 sought devices stand first, and a plate in the list says its number,
 });
 
 // Rules: P8-05, I6-01, L-05
-test('13.31 a registry of a hundred devices on two pages stays short until more is asked for, and a full plan says so', async () => {
+test('a registry of a hundred devices on two pages stays short until more is asked for, and a full plan says so', async () => {
   network.change('devices.list', ({ items: [first], pagination }, nth) => {
     const one = { ...first, status: 'active', reportedDate: null, removalScheduledFor: null } as NonNullable<
       typeof first
@@ -214,7 +214,7 @@ test('the registry is searched by name, serial number and IMEI 1, and its tabs c
 });
 
 // Rules: 2.8-26
-test('13.31 a list that cannot be loaded says so on the screen and in a toast, and tries again', async () => {
+test('a list that cannot be loaded says so on the screen and in a toast, and tries again', async () => {
   network.refuse('devices.list', 500, 'INTERNAL', 'Server error. Please try again later.');
   await open('/dashboard/my-devices?search=iPhone+13', { as });
   await toast('Failed to load devices');

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 // Rules: 2.2-149, 2.5-25, P3-09, P14-01
-test('13.12 the report form asks for everything, and shows nothing to anybody unless told', async () => {
+test('the report form asks for everything, and shows nothing to anybody unless told', async () => {
   await open('/dashboard/report-device', { as });
   await get('radio', 'Missing');
   expect(screen.getAllByRole('radio')).toHaveLength(3);
@@ -115,7 +115,7 @@ test('a report that loses its network, then its session, loses nothing that was 
   await waitFor(() => expect(h1()).toHaveTextContent(`${name} is reported stolen`));
 });
 
-test('30.7 the report form asks five things of a device that is known, and keeps the rest closed', async () => {
+test('the report form asks five things of a device that is known, and keeps the rest closed', async () => {
   const { id, name } = await deviceOf(as);
   await open(`/dashboard/report-device?device=${id}&status=stolen`, { as });
   const form = within(await get('form', 'Report'));
@@ -133,7 +133,7 @@ test('30.7 the report form asks five things of a device that is known, and keeps
   await hasFocus(() => screen.getByRole('combobox', { name: 'Device' }));
 });
 
-test('30.7 every way to report a theft names the device and the status', async () => {
+test('every way to report a theft names the device and the status', async () => {
   const { id, name } = await deviceOf(as);
   await open(`/dashboard/my-devices/${id}`, { as });
   expect(await get('link', `Report stolen: ${name}`)).toHaveAttribute(
@@ -143,7 +143,7 @@ test('30.7 every way to report a theft names the device and the status', async (
 });
 
 // Rules: L-10
-test('30.8 the page after a report opens one step, and ticking it opens the next', async () => {
+test('the page after a report opens one step, and ticking it opens the next', async () => {
   const { id, name } = await deviceOf(as);
   await trpcClient(as.token).devices.report.mutate({
     id,
@@ -168,7 +168,7 @@ test('30.8 the page after a report opens one step, and ticking it opens the next
   expect(squash(text).split(' ').length).toBeLessThanOrEqual(260);
 });
 
-test('30.8 what happened days ago is no matter of minutes', async () => {
+test('what happened days ago is no matter of minutes', async () => {
   const { id, name } = await deviceOf(as);
   await trpcClient(as.token).devices.report.mutate({
     id,
@@ -182,7 +182,7 @@ test('30.8 what happened days ago is no matter of minutes', async () => {
   expect(screen.queryByText(/first minutes/)).toBeNull();
 });
 
-test('30.8 the page for an emergency is found again from the device', async () => {
+test('the page for an emergency is found again from the device', async () => {
   const { id, name } = await deviceOf(as, { status: 'stolen' });
   await open(`/dashboard/my-devices/${id}`, { as });
   expect(await get('link', `What to do now: ${name}`)).toHaveAttribute('href', `/dashboard/report-device/done/${id}`);

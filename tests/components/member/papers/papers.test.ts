@@ -18,7 +18,7 @@ test('nobody has papers at first, and a list that does not come can be asked for
   await get('heading', 'No papers yet');
 });
 
-test('a certificate is made for an official, 30.22 whose name is refused at its field, listed, and taken back', async () => {
+test('a certificate is made for an official, whose name is refused at its field, listed, and taken back', async () => {
   const as = await ada();
   const device = await deviceOf(as);
   await open('/dashboard/papers', { as });

@@ -49,7 +49,7 @@ test('a payment begun before the same plan was paid for is no longer asked for',
   expect((await api.standing.query()).pending).toEqual([]);
 });
 
-test('13.16 a payment that waits stands among the plans; a wrong amount says that money arrived and who to call, to admins too', async () => {
+test('a payment that waits stands among the plans; a wrong amount says that money arrived and who to call, to admins too', async () => {
   const member = await freshMember();
   const order = { subId: 'demo-plan-family', duration: 1, durationUnit: 'months' } as const;
   const { reference } = await trpcClient(member.token).payments.initialize.mutate(order);
@@ -92,7 +92,7 @@ test('13.16 a payment that waits stands among the plans; a wrong amount says tha
   await waitFor(() => expect(unresolved()).toBeUndefined());
 });
 
-test('30.23 asked for, the rest stands open for the admin and can be paid by the member', async () => {
+test('asked for, the rest stands open for the admin and can be paid by the member', async () => {
   const member = await freshMember();
   const order = { subId: 'demo-plan-family', duration: 1, durationUnit: 'months' } as const;
   const { reference } = await trpcClient(member.token).payments.initialize.mutate(order);
@@ -203,7 +203,7 @@ test('a plan that is not on offer says so and leads to the plans; plans that do 
 
 const chosenPlan = async () => (await get('radio', /^Basic/)) as HTMLInputElement;
 
-test('30.17 the second plan is marked and chosen, what it costs stands in the bar, how long is one line away', async () => {
+test('the second plan is marked and chosen, what it costs stands in the bar, how long is one line away', async () => {
   await open('/dashboard/subscriptions', { as: await freshMember() });
   expect(await chosenPlan()).toBeChecked();
   expect((await chosenPlan()).closest('label')).toHaveTextContent('BasicMost PopularUp to 2 devices');
@@ -219,7 +219,7 @@ test('30.17 the second plan is marked and chosen, what it costs stands in the ba
   expect(await get('radio', /^Student/)).toBeChecked();
 });
 
-test('30.17 after the first payment the phone is registered next', async () => {
+test('after the first payment the phone is registered next', async () => {
   const owner = await freshMember();
   const order = { subId: 'demo-plan-basic', duration: 1, durationUnit: 'months' } as const;
   const { reference } = await trpcClient(owner.token).payments.initialize.mutate(order);

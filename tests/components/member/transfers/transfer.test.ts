@@ -229,7 +229,7 @@ test('an owner cancels, and what was decided meanwhile is told', async () => {
   await none('button', /^Cancel transfer/);
 });
 
-test('30.20 the form asks three things: device, e-mail twice, reason', async () => {
+test('the form asks three things: device, e-mail twice, reason', async () => {
   const { owner } = await twoSides();
   await open(FORM, { as: owner });
   const form = await get('form', 'Transfer');
@@ -237,7 +237,7 @@ test('30.20 the form asks three things: device, e-mail twice, reason', async () 
   expect([...new Set(names)]).toEqual(['device', 'email', 'confirm', 'reason']);
 });
 
-test('30.20 an offer says to compare first, above Accept, and that it can be cancelled', async () => {
+test('an offer says to compare first, above Accept, and that it can be cancelled', async () => {
   const { recipient, transfer, device } = await transferOf();
   await db.update(accounts).set({ emailConfirmedAt: Date.now() }).where(eq(accounts.id, recipient.id));
   await open(`/transfers/${transfer.id}`, { as: recipient });
@@ -252,7 +252,7 @@ test('30.20 an offer says to compare first, above Accept, and that it can be can
   expect(screen.getByRole('main').textContent).not.toMatch(/at the latest/);
 });
 
-test('30.20 an offer beyond the plan says so above Accept, with what to do', async () => {
+test('an offer beyond the plan says so above Accept, with what to do', async () => {
   const { recipient, transfer, device } = await transferOf();
   const now = Date.now();
   const month = { startsAt: now - 1, endsAt: now + 2_592_000_000, updatedAt: now };
@@ -271,7 +271,7 @@ test('30.20 an offer beyond the plan says so above Accept, with what to do', asy
   await get('link', 'See larger plans');
 });
 
-test('30.20 who has not confirmed their e-mail is asked for that in place of Accept', async () => {
+test('who has not confirmed their e-mail is asked for that in place of Accept', async () => {
   const { recipient, transfer, device } = await transferOf();
   await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, recipient.id));
   await open(`/transfers/${transfer.id}`, { as: recipient });

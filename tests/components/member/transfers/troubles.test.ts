@@ -150,7 +150,7 @@ test('an answer to a transfer is sent once, however fast it is tapped', async ()
   expect(network.sent('transfers.accept')).toHaveLength(1);
 });
 
-test('29.3.7 a transfer asks for the password when it was typed long ago, goes on, and loses nothing that was typed', async () => {
+test('a transfer asks for the password when it was typed long ago, goes on, and loses nothing that was typed', async () => {
   const { owner, recipient, device } = await twoSides();
   await db.update(sessions).set({ passwordAt: 1 }).where(eq(sessions.accountId, owner.id));
   await open(FORM, { as: owner });

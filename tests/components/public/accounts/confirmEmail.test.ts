@@ -16,7 +16,7 @@ const accountOf = async (id: string) => (await db.select().from(accounts).where(
 /** Where the link's page leads who says that the account is theirs (tests/rest/provedAddresses.test.ts). */
 const wayOf = (link: string) => `/dashboard/profile?confirm=${link}`;
 
-test('30.20 a letter’s link leads through the login, by phone number, confirms by itself and leads on to the offer that waits', async () => {
+test('a letter’s link leads through the login, by phone number, confirms by itself and leads on to the offer that waits', async () => {
   const { recipient: someone, transfer } = await transferOf();
   await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, someone.id));
   await rest('POST', '/users/confirm-email', { token: someone.token });
@@ -31,7 +31,7 @@ test('30.20 a letter’s link leads through the login, by phone number, confirms
   await noWords('Confirm your e-mail address.');
 });
 
-test('29.3.1 logged in to another account the link is refused, with what to do', async () => {
+test('logged in to another account the link is refused, with what to do', async () => {
   const [someone, other] = [await registered(), await registered()];
   await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, someone.id));
   const { token } = await session(someone);
@@ -40,7 +40,7 @@ test('29.3.1 logged in to another account the link is refused, with what to do',
   await toast('Log out, log in to that account, and open the link again.');
 });
 
-test('29.3.1 who registers with an address that somebody else holds logs in by phone, and sees it wait', async () => {
+test('who registers with an address that somebody else holds logs in by phone, and sees it wait', async () => {
   const squatter = await person({ emailConfirmedAt: null });
   const someone = registration({ email: squatter.email });
   await open('/register');
@@ -54,7 +54,7 @@ test('29.3.1 who registers with an address that somebody else holds logs in by p
   await words(`${squatter.email} not confirmed yet`);
 });
 
-test('29.3.1 who has no e-mail address reads so in the profile, and adds one from the notice', async () => {
+test('who has no e-mail address reads so in the profile, and adds one from the notice', async () => {
   const someone = await registered();
   const as = await session(someone);
   await db.update(accounts).set({ email: null, emailConfirmedAt: null }).where(eq(accounts.id, someone.id));

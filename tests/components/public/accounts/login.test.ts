@@ -35,7 +35,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>(/^Remember me/);
 beforeAll(seeded);
 
 // Rules: 1.2-21, 1.4-10, 1.8-19
-test('13.34 a failed login shows a banner, and no toast beside it that says the same, sounds the buzzer, and keeps what was typed', async () => {
+test('a failed login shows a banner, and no toast beside it that says the same, sounds the buzzer, and keeps what was typed', async () => {
   const sounds = listenForSounds();
   await open('/login');
   await signIn(wrong);
@@ -64,7 +64,7 @@ test.each([
   ['nothing', null],
   ['no token', {}],
   ['a token that is none', { accessToken: '<html>' }],
-])('29.4 a login that is answered with %s rings no bell and says no success', async (_, answer) => {
+])('a login that is answered with %s rings no bell and says no success', async (_, answer) => {
   const sounds = listenForSounds();
   await open('/login');
   network.change('users.signIn', () => answer as never);
@@ -94,7 +94,7 @@ test('an admin lands where admins go, without a subscription', async () => {
 });
 
 // Rules: 1.4-14
-test('30.10 sounds can be switched off on the profile alone, and stay off', async () => {
+test('sounds can be switched off on the profile alone, and stay off', async () => {
   const sounds = listenForSounds();
   await open('/dashboard/profile', { as: await freshMember() });
   await click('switch', 'Sounds');
@@ -137,7 +137,7 @@ test('while logging in the button says so and cannot be pressed again', async ()
 });
 
 // Rules: 1.8-20
-test('13.35 a deactivated account is told so, with the ways to reach support', async () => {
+test('a deactivated account is told so, with the ways to reach support', async () => {
   const text = 'Your account has been deactivated. Please contact support.';
   network.refuse('users.signIn', 403, 'ACCOUNT_DEACTIVATED', text);
   await open('/login');
@@ -176,7 +176,7 @@ test('the token is kept for good, or for the tab when nobody wants to be remembe
   expect([localStorage.getItem('auth_token'), sessionStorage.getItem('auth_token') !== null]).toEqual([null, true]);
 });
 
-test('13.10 "Remember me" is off on a device that never logged in to this account, on where it has', async () => {
+test('"Remember me" is off on a device that never logged in to this account, on where it has', async () => {
   const arrive = async (email: string) => {
     for (const storage of [localStorage, sessionStorage]) storage.removeItem('auth_token');
     await open('/login');

@@ -14,14 +14,14 @@ const FIELDS = [
 ] as const;
 
 test.each(FIELDS)(
-  '17 on %s the field “%s” hides what is typed, can show it, and takes a pasted password whole',
+  'on %s the field “%s” hides what is typed, can show it, and takes a pasted password whole',
   async (path, label, fills) => {
     await open(path);
     await hidesAndTakes(label, fills);
   },
 );
 
-test('17 the fields of a changed password do so, too', async () => {
+test('the fields of a changed password do so, too', async () => {
   await open('/dashboard/profile', { as: await freshMember() });
   await press('Change Password');
   await get('dialog', 'Change Password');

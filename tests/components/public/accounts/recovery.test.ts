@@ -16,7 +16,7 @@ async function student() {
   return { ...person, phone: await deviceOf(person, { name: 'My Galaxy' }) };
 }
 
-test('14.1 after a reset by code the screens say what waits, and a key holder’s code lifts it', async () => {
+test('after a reset by code the screens say what waits, and a key holder’s code lifts it', async () => {
   const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()].map((phone) => `0${phone.slice(4)}`);
   const person = await registered({ keyholderPhone1, keyholderPhone2 });
   const password = 'Better@2026';
@@ -35,13 +35,13 @@ test('14.1 after a reset by code the screens say what waits, and a key holder’
   await noWords('Your password was reset by a code.');
 });
 
-test('13.7 whoever is logged in is led straight to the report', async () => {
+test('whoever is logged in is led straight to the report', async () => {
   await open('/stolen', { as: await ada() });
   await isAt('/dashboard/report-device?status=stolen');
   expect(await get('radio', 'Stolen')).toBeChecked();
 });
 
-test('13.10 the stolen phone is logged out of Ownmark with one press', async () => {
+test('the stolen phone is logged out of Ownmark with one press', async () => {
   const { phone, token: theirs, ...person } = await student();
   const own = await session(person);
   const report = { id: phone.id, status: 'stolen', location: 'Yaba', description: 'Taken on the bus.' } as const;

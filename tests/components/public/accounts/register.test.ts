@@ -59,7 +59,7 @@ const message = (label: string) => field(label).closest('.field')?.querySelector
 
 beforeAll(seeded);
 
-test('30.2 who reported without an account finds name and phone filled in', async () => {
+test('who reported without an account finds name and phone filled in', async () => {
   await open('/register#firstName=Ada&surName=Obi&phoneNumber=08031234567');
   await waitFor(() => expect(field('Phone number')).toHaveValue('08031234567'));
   expect([field('First name'), field('Surname')].map((one) => (one as HTMLInputElement).value)).toEqual(['Ada', 'Obi']);
@@ -67,7 +67,7 @@ test('30.2 who reported without an account finds name and phone filled in', asyn
   expect(field('Phone number')).toHaveAttribute('readonly');
 });
 
-test('30.2 who finishes the account lands on the report, and a letter names it', async () => {
+test('who finishes the account lands on the report, and a letter names it', async () => {
   const { phone, answer } = await reported();
   const [device] = answer.body.data.devices;
   const person = { ...registration(), phoneNumber: phone };
@@ -85,7 +85,7 @@ test('30.2 who finishes the account lands on the report, and a letter names it',
 });
 
 // Rules: 1.2-24, 1.2-25, 1.3-01, 1.4-16, 1.5-27
-test('30.18 after the code nothing is typed again: /login forwards, and the guard leads to the subscriptions', async () => {
+test('after the code nothing is typed again: /login forwards, and the guard leads to the subscriptions', async () => {
   const person = registration();
   await open('/register');
   expect(field('Country')).toHaveValue('Nigeria');
@@ -111,7 +111,7 @@ test('30.18 after the code nothing is typed again: /login forwards, and the guar
   expect(screen.queryByText('Payment Success')).toBeNull();
 });
 
-test('17.2 a common password is refused at its field, in words that say what to do', async () => {
+test('a common password is refused at its field, in words that say what to do', async () => {
   const person = registration();
   await open('/register');
   fillRegistration({ ...person, password: 'Password1!' });
@@ -258,7 +258,7 @@ test('logging in works for whoever was registered', async () => {
   await toast('Login successful!');
 });
 
-test('30.18 the order is a person’s, the state is a list that takes typing, the password’s rules tick off in a line', async () => {
+test('the order is a person’s, the state is a list that takes typing, the password’s rules tick off in a line', async () => {
   await open('/register');
   const labels = [...document.querySelectorAll('main .field-label')].map(({ firstChild }) => firstChild?.textContent);
   expect(labels).toEqual([
@@ -272,7 +272,7 @@ test('30.18 the order is a person’s, the state is a list that takes typing, th
   expect(rules.map(({ className }) => className)).toEqual(['is-met', 'is-met', 'is-met', 'is-met', '']);
 });
 
-test('30.18 where no session is answered, the login is still there', async () => {
+test('where no session is answered, the login is still there', async () => {
   const person = registration();
   network.change('users.verifyRegistration', (made) => ({ ...made, accessToken: null }));
   await open('/register');

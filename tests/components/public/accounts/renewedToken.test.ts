@@ -19,7 +19,7 @@ const knowing = (known: string) =>
   });
 const asked = { method: 'POST', body: '{}', headers: { Authorization: `Bearer ${FORMER}` } };
 
-test('7.2.4 a call under way while the token is renewed is sent again with the next one', async () => {
+test('a call under way while the token is renewed is sent again with the next one', async () => {
   const ended = vi.fn();
   const stop = onSessionEnded(ended);
   const send = knowing(NEXT);
@@ -32,7 +32,7 @@ test('7.2.4 a call under way while the token is renewed is sent again with the n
   stop();
 });
 
-test('7.2.4 a call that hears of the end before the next token is here waits for it', async () => {
+test('a call that hears of the end before the next token is here waits for it', async () => {
   const ended = vi.fn();
   const stop = onSessionEnded(ended);
   storeToken(FORMER, true);
@@ -48,7 +48,7 @@ test('7.2.4 a call that hears of the end before the next token is here waits for
   stop();
 });
 
-test('7.2.4 a renewal that is refused itself, and what waits for it, tell of the end', async () => {
+test('a renewal that is refused itself, and what waits for it, tell of the end', async () => {
   const ended = vi.fn();
   const stop = onSessionEnded(ended);
   storeToken(FORMER, true);
@@ -60,7 +60,7 @@ test('7.2.4 a renewal that is refused itself, and what waits for it, tell of the
   stop();
 });
 
-test('7.2.4 is not sent again as somebody else, who logged in here meanwhile', async () => {
+test('is not sent again as somebody else, who logged in here meanwhile', async () => {
   const ended = vi.fn();
   const stop = onSessionEnded(ended);
   const send = knowing(STRANGERS);
@@ -73,12 +73,9 @@ test('7.2.4 is not sent again as somebody else, who logged in here meanwhile', a
   stop();
 });
 
-test.each([true, false])(
-  '7.2.4 the next token is kept as long as the one before: after the tab is closed %s',
-  (remember) => {
-    storeToken(FORMER, remember);
-    renewToken(NEXT);
-    expect(readToken()).toBe(NEXT);
-    expect(localStorage.getItem('auth_token')).toBe(remember ? NEXT : null);
-  },
-);
+test.each([true, false])('the next token is kept as long as the one before: after the tab is closed %s', (remember) => {
+  storeToken(FORMER, remember);
+  renewToken(NEXT);
+  expect(readToken()).toBe(NEXT);
+  expect(localStorage.getItem('auth_token')).toBe(remember ? NEXT : null);
+});

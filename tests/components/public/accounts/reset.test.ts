@@ -33,7 +33,7 @@ const resetToken = () => sessionStorage.getItem('ownmark-reset');
 const step = (text: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(text));
 
 // Rules: 1.2-28, 1.2-29, 1.3-03, 1.4-17, 1.8-16, 1.8-17, 1.9-04
-test('30.A4 after the code the account’s e-mail is told, and one is forwarded, logged in', async () => {
+test('after the code the account’s e-mail is told, and one is forwarded, logged in', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const person = await registered();
   await open('/forgot-password');
@@ -54,7 +54,7 @@ test('30.A4 after the code the account’s e-mail is told, and one is forwarded,
   await isAt('/dashboard/subscriptions');
 });
 
-test('30.A4 whoever is not to be logged in finds the e-mail on the login, with the cursor in the password', async () => {
+test('whoever is not to be logged in finds the e-mail on the login, with the cursor in the password', async () => {
   network.change('users.resetPassword', (done) => ({ ...done, accessToken: null }));
   const person = await registered();
   await open('/forgot-password');
@@ -68,7 +68,7 @@ test('30.A4 whoever is not to be logged in finds the e-mail on the login, with t
   await isAt('/dashboard/subscriptions');
 });
 
-test('13.7 the address alone leads whoever comes from a theft into the report', async () => {
+test('the address alone leads whoever comes from a theft into the report', async () => {
   const person = await registered();
   await open('/forgot-password?phone=here');
   await ask(person.phoneNumber);
@@ -76,14 +76,14 @@ test('13.7 the address alone leads whoever comes from a theft into the report', 
   await isAt('/dashboard/report-device?status=stolen');
 });
 
-test('17.2 a common password is refused at its field', async () => {
+test('a common password is refused at its field', async () => {
   await open('/forgot-password');
   await ask(strangers(), undefined, 'Password1!');
   await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(new RegExp(COMMON_PASSWORD)));
   await hasFocus(() => field('New password'));
 });
 
-test('13.8 it is asked first whether the phone is at hand; without it the code goes to a key holder', async () => {
+test('it is asked first whether the phone is at hand; without it the code goes to a key holder', async () => {
   await open('/forgot-password');
   for (const name of ['Yes, I have it', 'No, it is gone']) expect(await get('radio', name)).not.toBeChecked();
   expect(screen.queryByRole('group', { name: 'Send the code to' })).toBeNull();
@@ -171,7 +171,7 @@ test('a challenge that the server has ended leads back to the phone', async () =
 test.each([
   [502, 'An error occurred'],
   [429, 'Too many requests'],
-] as const)('30.201 a code answered with %i stays, for the button', async (status, said) => {
+] as const)('a code answered with %i stays, for the button', async (status, said) => {
   const person = await registered();
   await open('/forgot-password');
   await ask(person.phoneNumber);
@@ -187,7 +187,7 @@ test.each([
   await toast('Password reset completed successfully!');
 });
 
-test('30.205 who says that the phone is gone is led into the report, whatever they came for', async () => {
+test('who says that the phone is gone is led into the report, whatever they came for', async () => {
   const keyholderPhone1 = strangers();
   const { id, phoneNumber } = await registered({ keyholderPhone1 });
   await db.update(accounts).set({ keyholder1ConsentedAt: 1 }).where(eq(accounts.id, id));
@@ -199,7 +199,7 @@ test('30.205 who says that the phone is gone is led into the report, whatever th
   await isAt('/dashboard/report-device?status=stolen');
 });
 
-test('30.208 number and choice stay in the tab through a reload, the password does not', async () => {
+test('number and choice stay in the tab through a reload, the password does not', async () => {
   const phone = strangers();
   await open('/forgot-password');
   await user.click(screen.getByRole('radio', { name: 'No, it is gone' }));
@@ -214,7 +214,7 @@ test('30.208 number and choice stay in the tab through a reload, the password do
   expect(await get('radio', 'Key holder 2')).toBeChecked();
 });
 
-test.each(['2348', '8', '00234 8'])('30.214 a number that begins with %s is read', async (begin) => {
+test.each(['2348', '8', '00234 8'])('a number that begins with %s is read', async (begin) => {
   const person = await registered();
   await open('/forgot-password');
   await ask(`${begin}${person.phoneNumber.slice(2)}`);

@@ -27,7 +27,7 @@ beforeAll(seeded);
 const resetToken = () => sessionStorage.getItem('ownmark-reset');
 
 // Rules: 1.4-19
-test('30.120 Resend OTP sends on the same step; Back keeps what was typed and the way to the code', async () => {
+test('Resend OTP sends on the same step; Back keeps what was typed and the way to the code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const person = await registered();
   await open('/forgot-password');
@@ -50,7 +50,7 @@ test('30.120 Resend OTP sends on the same step; Back keeps what was typed and th
   await toast('Password reset completed successfully!');
 });
 
-test('30.121 what was typed stays when one goes back, and when another code is refused', async () => {
+test('what was typed stays when one goes back, and when another code is refused', async () => {
   const phone = strangers();
   await open('/forgot-password');
   await ask(phone);
@@ -66,7 +66,7 @@ test('30.121 what was typed stays when one goes back, and when another code is r
   await code();
 });
 
-test('30.122 nobody is told to look at a phone that is gone, or that a key holder got the code', async () => {
+test('nobody is told to look at a phone that is gone, or that a key holder got the code', async () => {
   await open('/forgot-password');
   await ask(strangers(), 'Key holder 1');
   await words(/^If key holder 1 agreed before, they have the code now\. · /);
@@ -74,7 +74,7 @@ test('30.122 nobody is told to look at a phone that is gone, or that a key holde
   expect(toasts().map(({ textContent }) => textContent)).toEqual([]);
 });
 
-test('30.212 Try key holder 2 sends at once, on the same step', async () => {
+test('Try key holder 2 sends at once, on the same step', async () => {
   await open('/forgot-password');
   await ask(strangers(), 'Key holder 1');
   network.refuse('users.requestReset', 429, 'RATE_LIMITED', 'x', 40);
@@ -94,7 +94,7 @@ test('30.212 Try key holder 2 sends at once, on the same step', async () => {
   await hasFocus(() => screen.getByRole('heading', { level: 1 }));
 });
 
-test('30.203 a code that a newer one replaced is called older, the last tries are counted', async () => {
+test('a code that a newer one replaced is called older, the last tries are counted', async () => {
   const person = await registered();
   await open('/forgot-password');
   await ask(person.phoneNumber);

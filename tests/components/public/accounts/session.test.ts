@@ -110,7 +110,7 @@ describe('somebody who is logged in', () => {
   });
 
   // Rules: 1.4-05
-  test('13.35 keeps the token through a fault of the server, and says what it is: not the connection', async () => {
+  test('keeps the token through a fault of the server, and says what it is: not the connection', async () => {
     for (const [status, text] of [
       [500, 'Server error. Please try again later.'],
       [429, 'Too many requests. Please try again later.'],
@@ -195,7 +195,7 @@ describe('somebody who is logged in', () => {
     await noWords('Welcome, Ada');
   });
 
-  test('7.2.4 the same session’s next token, of another tab, hides nothing and ends nothing', async () => {
+  test('the same session’s next token, of another tab, hides nothing and ends nothing', async () => {
     const former = keptToken() ?? '';
     const { accessToken } = await trpcClient(former).users.confirmPassword.mutate({ password: member.password });
     network.fail('users.me');

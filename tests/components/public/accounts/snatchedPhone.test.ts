@@ -61,7 +61,7 @@ async function resetTo(password: string, { phoneNumber }: { phoneNumber: string 
 
 const codesTo = async (to: string) => (await sentTo(to)).filter(({ text }) => /\b[A-Z2-9]{8}\b/.test(text)).length;
 
-test('29.2.1 a robber with the unlocked phone, its SIM and its mailbox gains nothing; the owner is back after 72 hours', async () => {
+test('a robber with the unlocked phone, its SIM and its mailbox gains nothing; the owner is back after 72 hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const pass = (time: number) => vi.setSystemTime(Date.now() + time);
   const press1 = async (token: string) => linkActions(jobContext(bindings, Date.now())).use(token);

@@ -74,7 +74,7 @@ test('says what it reads in a pasted message, without a warning', async () => {
 test.each([
   ['clean', UNKNOWN, 'Device is Clean', 'Last: 86 510204 738219 5 · No report'],
   ['stolen', STOLEN, 'Device Reported Stolen', 'Last: 49 015420 323751 8 · Stolen'],
-])('30.4 one character typed leaves no verdict of full size: %s', async (_, asked, head, last) => {
+])('one character typed leaves no verdict of full size: %s', async (_, asked, head, last) => {
   await ask(asked);
   await title(head);
   fill(number(), '3');
@@ -85,7 +85,7 @@ test.each([
   expect(document.querySelector('.last-answer')).toBeNull();
 });
 
-test('30.4 a fresh visit has an empty field and no answer', async () => {
+test('a fresh visit has an empty field and no answer', async () => {
   await ask(STOLEN);
   await title('Device Reported Stolen');
   await open('/device-checker');
@@ -162,7 +162,7 @@ test('the button waits while a check runs, and the next one starts afresh', asyn
   expect(number()).toHaveValue('');
 });
 
-test('13.5 fifteen right digits check by themselves where this phone is set to, and the list stays here until it is cleared', async () => {
+test('fifteen right digits check by themselves where this phone is set to, and the list stays here until it is cleared', async () => {
   await user.click(await words('For shops'));
   await click('switch', 'Check at 15 digits by itself');
   await reload();
@@ -183,7 +183,7 @@ test('13.5 fifteen right digits check by themselves where this phone is set to, 
   expect(localStorage.getItem('ownmark-checks')).toBeNull();
 });
 
-test('13.6 an old link of the page asks as well', async () => {
+test('an old link of the page asks as well', async () => {
   await open(`/device-checker?identifier=${MISSING}`);
   await title('Device Reported Missing');
   await noWords('Device is Clean');

@@ -7,7 +7,7 @@ const HINT = 'Continue reading to accept terms';
 
 beforeAll(seeded);
 
-test('13.21 accepting while logged in is kept for the account, and told on any device', async () => {
+test('accepting while logged in is kept for the account, and told on any device', async () => {
   const as = await session(await registered());
   await open('/terms', { as });
   await words(HINT);

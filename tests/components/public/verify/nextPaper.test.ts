@@ -38,7 +38,7 @@ test('a picture without a code does not stand beside the answer for the paper be
   expect(field()).toBeVisible();
 });
 
-test('30.22 a PDF of any size is told to be shown as a photo or typed', async () => {
+test('a PDF of any size is told to be shown as a photo or typed', async () => {
   await open('/verify');
   for (const file of [
     new File(['%PDF-1.7'], 'paper', { type: 'application/pdf' }),

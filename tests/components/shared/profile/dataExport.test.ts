@@ -12,7 +12,7 @@ beforeAll(seeded);
 
 const ofPerson = ({ id }: { id: string }) => eq(dataExports.accountId, id);
 
-test('17.3 a member asks for the file with the password, waits, and is told of it', async () => {
+test('a member asks for the file with the password, waits, and is told of it', async () => {
   const person = await freshMember();
   await db.update(sessions).set({ passwordAt: 0 }).where(eq(sessions.accountId, person.id));
   await open('/dashboard/profile', { as: person });
@@ -37,7 +37,7 @@ test('17.3 a member asks for the file with the password, waits, and is told of i
   await words(/ready: a ZIP of 9\.3 MB\. Download it by/);
 });
 
-test('17.3 a session that has to wait is led to a key holder’s code', async () => {
+test('a session that has to wait is led to a key holder’s code', async () => {
   const person = await freshMember();
   await open('/dashboard/profile', { as: person });
   const message = 'You logged in after a device was reported.';

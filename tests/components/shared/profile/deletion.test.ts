@@ -11,7 +11,7 @@ beforeAll(seeded);
 const dialog = () => within(screen.getByRole('dialog'));
 const send = (name: string) => user.click(dialog().getByRole('button', { name }));
 
-test('17.3 a member deletes the account with password and code, reads until when it stays, and keeps it', async () => {
+test('a member deletes the account with password and code, reads until when it stays, and keeps it', async () => {
   const person = await freshMember();
   believe(true);
   await open('/dashboard/profile', { as: person });
@@ -40,7 +40,7 @@ test('17.3 a member deletes the account with password and code, reads until when
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy());
 });
 
-test('29.3.2 who deletes the account reads how long reports warn, and how to show papers first', async () => {
+test('who deletes the account reads how long reports warn, and how to show papers first', async () => {
   believe(true);
   await open('/dashboard/profile', { as: await freshMember() });
   await press('Delete my account');
@@ -48,7 +48,7 @@ test('29.3.2 who deletes the account reads how long reports warn, and how to sho
   expect(dialog().getByText(/warns buyers for 90 days more, .* send us a photo of your receipt or box/)).toBeTruthy();
 });
 
-test('17.3 an open transfer is named as what to end first', async () => {
+test('an open transfer is named as what to end first', async () => {
   const { recipient } = await transferOf();
   believe(true);
   await open('/dashboard/profile', { as: recipient });
