@@ -60,7 +60,7 @@ for (const path of [VERIFY_PATH, `${SHORT_PATH}/*`, NOTE_ACTION]) {
 }
 // A code on narrow paper spells its whole address in capitals, which makes it smaller.
 app.all(`${SHORT_PATH.toUpperCase()}/:number`, (c) => c.redirect(`${SHORT_PATH}/${c.req.param('number')}`, 308));
-for (const path of [REPORT_PAGE, `${REPORT_PAGE}/page.css`]) {
+for (const path of [REPORT_PAGE, `${REPORT_PAGE}/*`]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/report.ts')).report));
 }
 app.all('/l/*', async (c) => serve(c, (await import('./mounts/links.ts')).links));

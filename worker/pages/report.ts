@@ -1,53 +1,141 @@
-import { REPORT_PAGE } from '#schemas/reports/paths.ts';
+import { Buffer } from 'node:buffer';
+import { IMPOSSIBLE_CODE, isImpossible, readCode } from '#schemas/accounts/codes.ts';
+import { SECOND } from '#schemas/format/dates.ts';
+import { capitalised } from '#schemas/format/names.ts';
+import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/reports/paths.ts';
+import { REPORT_OPEN } from '#schemas/reports/stolenReport.ts';
 import { isFromOtherSite } from '#schemas/requests/foreignPages.ts';
 import type { OpenReport } from '#schemas/responses/reports.ts';
 import { readFields } from './form.ts';
 import { renderInShell } from './frame.ts';
-import { codeForm, isDoubtful, openedReport, type Problem, refused, reportForm, type Typed } from './reportParts.ts';
+import {
+  closedReport,
+  codeForm,
+  isDoubtful,
+  isOfCode,
+  openedReport,
+  type Problem,
+  refused,
+  reportForm,
+  type Typed,
+} from './reportParts.ts';
 
 type Sent = { registrationToken: string };
+type Asked = Pick<Typed, 'identifiers' | 'name' | 'phoneNumber' | 'location'> & { isOpen: boolean; isEnded: boolean };
 
-/** What the forms of the page ask for. */
+/** What the forms of the page ask for, and what its addresses show. */
 export type ReportSteps = {
   send: (typed: Typed) => Promise<Sent>;
   see: (typed: Typed) => Promise<Sent>;
-  again: (typed: Typed) => Promise<Sent>;
-  code: (typed: Typed) => Promise<OpenReport>;
-  add: (typed: Typed) => Promise<OpenReport>;
+  again: (token: string) => Promise<Sent>;
+  code: (token: string, typed: Typed) => Promise<OpenReport>;
+  add: (token: string, typed: Typed) => Promise<OpenReport>;
+  asked: (token: string) => Promise<Asked | null>;
+  report: (token: string) => Promise<OpenReport | null>;
 };
 
 type Assets = Parameters<typeof renderInShell>[0];
+type Answer = (body: string, status?: number) => Promise<Response>;
+type ProblemOf = (error: unknown) => Problem;
 
-/** Every state is a page of its own, made of plain forms: nothing of it stands in an address. */
+/** Plain forms. What they are answered with has an address of its own, so that neither Back nor a reload sends one again. */
 export async function reportPage(
   request: Request,
   assets: Assets,
   steps: ReportSteps,
-  problemOf: (error: unknown) => Problem,
+  problemOf: ProblemOf,
 ): Promise<Response> {
-  if (request.method === 'GET' || request.method === 'HEAD' || isFromOtherSite(request))
-    return rendered(assets, request, reportForm({}));
+  const answer: Answer = (body, status) => rendered(assets, request, body, status);
+  const kept = keptIn(request);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead || isFromOtherSite(request)) return show(new URL(request.url), answer, steps, kept);
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const typed = Object.fromEntries(await readFields(request)) as Typed;
-  if (typed.step === 'back') return rendered(assets, request, reportForm({ ...typed, phoneNumber: '' }));
-  if (typed.step === 'send' && isDoubtful(typed)) return rendered(assets, request, reportForm(typed), 400);
-  const step = Object.hasOwn(steps, typed.step) ? (typed.step as keyof ReportSteps) : 'send';
+  const { step } = typed;
+  return step === 'code' || step === 'again' || step === 'add'
+    ? goOn(step, typed, steps, problemOf, kept?.token ?? '')
+    : begin(step === 'see' ? 'see' : 'send', typed, steps, problemOf, answer);
+}
+
+/** A field at fault is put right where it was typed. */
+async function begin(step: 'send' | 'see', typed: Typed, steps: ReportSteps, problemOf: ProblemOf, answer: Answer) {
+  if (step === 'send' && isDoubtful(typed)) return answer(reportForm(typed), 400);
   try {
-    const done = await steps[step](typed);
-    const page = 'devices' in done ? openedReport(done, typed) : codeForm(done.registrationToken, typed);
-    return rendered(assets, request, page);
+    const { registrationToken: token } = await steps[step](typed);
+    return leadTo(REPORT_CODE_PAGE, { token });
   } catch (error) {
     const problem = problemOf(error);
-    return rendered(assets, request, afterProblem(step, typed, problem), problem.status);
+    return answer(problem.errors ? reportForm(typed, problem) : refused(problem), problem.status);
   }
 }
 
-/** Where it can be put right. */
-function afterProblem(step: keyof ReportSteps, typed: Typed, problem: Problem): string {
-  if ((step === 'send' || step === 'see') && problem.errors) return reportForm(typed, problem);
-  const isWrongCode = problem.code === 'INVALID_OTP' || (step === 'code' && problem.status === 400 && problem.errors);
-  const isTooEarly = step === 'again' && problem.status === 429;
-  return isWrongCode || isTooEarly ? codeForm(typed.registrationToken, typed, problem) : refused(problem);
+async function goOn(
+  step: 'code' | 'again' | 'add',
+  typed: Typed,
+  steps: ReportSteps,
+  problemOf: ProblemOf,
+  token: string,
+) {
+  const page = step === 'add' ? REPORT_DONE_PAGE : REPORT_CODE_PAGE;
+  if (step === 'code' && isImpossible(readCode(typed.otp ?? '')))
+    return leadTo(page, { token, step, problem: { status: 400, code: 'INVALID_OTP', message: IMPOSSIBLE_CODE } });
+  try {
+    const done = await steps[step](token, typed);
+    return 'devices' in done
+      ? leadTo(REPORT_DONE_PAGE, { token, step })
+      : leadTo(page, { token: done.registrationToken, step });
+  } catch (error) {
+    const { status, code, message, errors, retryAfter } = problemOf(error);
+    return leadTo(page, { token, step, problem: { status, code, message, errors, retryAfter } });
+  }
+}
+
+async function show({ pathname, search }: URL, answer: Answer, steps: ReportSteps, kept: Kept | null) {
+  const { token = '', step = '', problem } = kept ?? {};
+  const asked = kept && (await steps.asked(token));
+  if (pathname === REPORT_PAGE) {
+    const form = asked && !asked.isOpen ? before(asked) : { step: search === '?see' ? 'see' : '' };
+    return answer(reportForm(form, undefined, asked?.isOpen));
+  }
+  if (!asked) return leadTo(REPORT_PAGE);
+  if (pathname === REPORT_DONE_PAGE) {
+    const report = asked.isOpen && (await steps.report(token));
+    return answer(report ? openedReport(report, step, asked.phoneNumber, problem) : closedReport());
+  }
+  if (asked.isOpen) return leadTo(REPORT_DONE_PAGE);
+  return answer(!problem || isOfCode(step, problem) ? codeForm(asked, step, problem) : refused(problem));
+}
+
+/** A wrong digit was asked about then. */
+const before = ({ isOpen: _, isEnded: __, ...asked }: Asked) => ({
+  ...asked,
+  name: capitalised(asked.name),
+  anyway: asked.identifiers,
+  step: asked.identifiers ? 'send' : 'see',
+});
+
+/** Of the last form that was sent, and no word that was typed. */
+type Kept = { token: string; step?: string; problem?: Problem };
+const COOKIE = '__Host-report';
+
+function leadTo(page: string, kept?: Kept): Response {
+  const headers = new Headers({ Location: page, 'Cache-Control': 'no-store' });
+  const value = kept && Buffer.from(JSON.stringify(kept)).toString('base64url');
+  if (value) {
+    const life = `Max-Age=${REPORT_OPEN / SECOND}`;
+    headers.set('Set-Cookie', `${COOKIE}=${value}; Path=/; ${life}; HttpOnly; Secure; SameSite=Strict`);
+  }
+  return new Response(null, { status: 303, headers });
+}
+
+function keptIn({ headers }: Request): Kept | null {
+  const [, value = ''] = /(?:^|;\s*)__Host-report=([\w-]+)(?:;|$)/.exec(headers.get('cookie') ?? '') ?? [];
+  try {
+    const kept = JSON.parse(Buffer.from(value, 'base64url').toString());
+    return typeof kept?.token === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
 }
 
 function rendered(assets: Assets, request: Request, body: string, status = 200): Promise<Response> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { quoted } from '#db/schema/columns.ts';
 import { accounts, challenges, pendingRegistrations } from '#db/schema/index.ts';
 import { requirePersonOr } from '#domain/access/proofs.ts';
 import { deactivated } from '#domain/accounts/newLogin.ts';
+import { fullName } from '#domain/accounts/present.ts';
 import { recordEach } from '#domain/audit/record.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { challengeEnded } from '#domain/challenges/verify.ts';
@@ -12,6 +13,7 @@ import type { Context } from '#domain/context.ts';
 import { TooManyTexts } from '#domain/errors.ts';
 import { claimUse, limitOf, secondsUntilFree } from '#domain/limits/limits.ts';
 import { challengeIdOf } from '#domain/tokens/tokens.ts';
+import { CODE_TRIES, PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { unfinishedUsername } from '#schemas/format/names.ts';
 import { type NewStolenReport, REPORT_OPEN } from '#schemas/reports/stolenReport.ts';
@@ -44,6 +46,56 @@ export async function reportStolen(
 /** To see a report again, and add to it. */
 export async function askReportCode(ctx: Context, phone: string): Promise<{ registrationToken: string }> {
   return { registrationToken: await openChallenge(ctx, { purpose: 'report', askedPhone: phone }) };
+}
+
+/** What waits for the code of `token`; null where nothing does. `isOpen`: the code was right; `isEnded`: another one is needed. */
+export async function findAsked(ctx: Context, token: string) {
+  const [found] = await readAsked(ctx, token);
+  if (!found) return null;
+  const { verifiedAt, tries, expiresAt, askedPhone, pending } = found;
+  const { location = '', devices = [] } = pending?.report ?? {};
+  const numbers = devices.flatMap(({ imei1, imei2, serialNumber }) => [imei1, imei2, serialNumber]);
+  return {
+    isOpen: verifiedAt !== null,
+    isEnded: tries >= CODE_TRIES || expiresAt <= ctx.now,
+    phoneNumber: `0${askedPhone.slice('+234'.length)}`,
+    identifiers: numbers.filter(Boolean).join(' '),
+    name: pending ? fullName(pending) : '',
+    location,
+  };
+}
+
+/** In place of a code that has ended, for what was asked for with it. It has five tries of its own, and counts as a code. @throws Invalid */
+export async function replaceReportCode(ctx: Context, token: string): Promise<{ registrationToken: string }> {
+  const [found] = await readAsked(ctx, token);
+  if (!found || found.verifiedAt !== null) throw challengeEnded('report');
+  const { askedPhone, pending } = found;
+  const challenge = { purpose: 'report', askedPhone, registrationId: pending?.id } as const;
+  return { registrationToken: await openChallenge(ctx, challenge) };
+}
+
+const readAsked = (ctx: Context, token: string) =>
+  ctx.db
+    .select({
+      verifiedAt: challenges.verifiedAt,
+      tries: challenges.tries,
+      expiresAt: challenges.expiresAt,
+      askedPhone: challenges.askedPhone,
+      pending: getTableColumns(pendingRegistrations),
+    })
+    .from(challenges)
+    .leftJoin(pendingRegistrations, eq(pendingRegistrations.id, challenges.registrationId))
+    .where(
+      and(
+        eq(challenges.id, challengeIdOf(ctx, token)),
+        eq(challenges.purpose, 'report'),
+        gt(challenges.createdAt, ctx.now - PENDING_REGISTRATION_LIFE),
+      ),
+    );
+
+/** What its code opened, for an hour. @throws Invalid */
+export async function seeReport(ctx: Context, reportToken: string): Promise<OpenReport> {
+  return presentReport(ctx, await findOpen(ctx, reportToken), reportToken);
 }
 
 /** Words for the owner and our team alone: what checks answer stays. @throws Invalid; RateLimited */

@@ -31,6 +31,10 @@ export const OLDER_CODE = 'This is an older code. Type the newest one.';
 export const CODE_LENGTH_MESSAGE = 'OTP must be exactly 8 characters long.';
 export const CODE_CHARACTERS_MESSAGE = 'OTP must contain only capital letters and numbers.';
 
+/** Refused before it counts as a try. */
+export const IMPOSSIBLE_CODE = 'Codes have no 0, O, 1 or I. Look again.';
+export const isImpossible = (code: string) => /[01OI]/.test(code);
+
 /** Said of the last tries alone; empty before. */
 export function triesLeft(left: number): string {
   if (left <= 0) return 'Five wrong tries: ask for a new code.';

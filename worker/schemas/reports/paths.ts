@@ -1,2 +1,4 @@
-/** Also where its forms go. */
 export const REPORT_PAGE = '/stolen/report';
+/** Its steps, each at an address of its own. What they are about stands in a cookie. */
+export const REPORT_CODE_PAGE = `${REPORT_PAGE}/code`;
+export const REPORT_DONE_PAGE = `${REPORT_PAGE}/done`;

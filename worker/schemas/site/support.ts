@@ -24,6 +24,9 @@ export const SHOWN = {
   hours: SUPPORT.hours.split(', ').map(unbroken),
 } as const;
 
+/** The way of whoever forgot the password and has neither SIM nor key holder. */
+export const NEW_SIM = 'Get a new SIM with your number at your network’s shop.';
+
 export const REACH_SUPPORT = `If it is yours, contact support: ${SUPPORT.email} or ${SHOWN.phone}.`;
 
 export const REACH_SUPPORT_ABOUT_PAYMENT = `If it goes on, contact support: ${SUPPORT.email} or ${SHOWN.phone}.`;

@@ -47,10 +47,11 @@ export const PRIVACY: readonly LegalSection[] = [
           <b>Use of your account:</b> logins, codes asked for and changes made, so that misuse can be found.
         </li>
         <li>
-          <b>Two cookies, no name in them, none for advertising:</b> one when you log in, so that we can write to you
+          <b>Three cookies, no name in them, none for advertising:</b> one when you log in, so that we can write to you
           when somebody logs in from another browser; it stays a year. One only where very many checks come from your
           network: after you have shown that you are a person, it lets your next {CLEARANCE.numbers} checks pass, and
-          ends after {CLEARANCE.minutes} minutes.
+          ends after {CLEARANCE.minutes} minutes. One only while you report a stolen phone without an account, for an
+          hour.
         </li>
         <li>
           <b>In your own browser:</b> that you are logged in, your choice of light or dark, and what you have typed and

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { reportStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { REPORT_PAGE } from '#schemas/reports/paths.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { NEW_SIM, SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 const BLOCK = { kind: 'primary', size: 'lg', block: true } as const;
@@ -42,14 +42,14 @@ export function Ways() {
           I can’t reach a key holder
         </a>
       </Way>
-      <Way
-        id="way-support"
-        title="Call us"
-        text={`We ask who you are and report it for you. ${SUPPORT.shortHours}. Until then block your SIM, lock the phone and tell your bank.`}
-      >
-        <a className="btn btn-primary btn-lg btn-block" href={SUPPORT.phoneLink}>
+      <Way id="way-support" title="Buyers are not warned yet" text={`${NEW_SIM} It gets the code.`}>
+        <a className="btn btn-primary btn-lg btn-block" href="#way-code">
+          I have a new SIM
+        </a>
+        <a className="btn btn-block" href={SUPPORT.phoneLink}>
           Call {SHOWN.phone}
         </a>
+        <p className="small muted">We ask who you are and report it for you.</p>
       </Way>
       <Way id="way-code" title="Get the code on your phone" text="It lets you set a new password. Then you report.">
         <ButtonLink to={`${PATHS.forgotPassword}?phone=here`} {...BLOCK}>
