@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { IMPOSSIBLE_CODE, isImpossible, readCode } from '#schemas/accounts/codes.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
@@ -120,7 +119,7 @@ const COOKIE = '__Host-report';
 
 function leadTo(page: string, kept?: Kept): Response {
   const headers = new Headers({ Location: page, 'Cache-Control': 'no-store' });
-  const value = kept && Buffer.from(JSON.stringify(kept)).toString('base64url');
+  const value = kept && encodeURIComponent(JSON.stringify(kept));
   if (value) {
     const life = `Max-Age=${REPORT_OPEN / SECOND}`;
     headers.set('Set-Cookie', `${COOKIE}=${value}; Path=/; ${life}; HttpOnly; Secure; SameSite=Strict`);
@@ -129,9 +128,9 @@ function leadTo(page: string, kept?: Kept): Response {
 }
 
 function keptIn({ headers }: Request): Kept | null {
-  const [, value = ''] = /(?:^|;\s*)__Host-report=([\w-]+)(?:;|$)/.exec(headers.get('cookie') ?? '') ?? [];
+  const [, value = ''] = /(?:^|;\s*)__Host-report=([^;]+)/.exec(headers.get('cookie') ?? '') ?? [];
   try {
-    const kept = JSON.parse(Buffer.from(value, 'base64url').toString());
+    const kept = JSON.parse(decodeURIComponent(value));
     return typeof kept?.token === 'string' ? kept : null;
   } catch {
     return null;
