@@ -53,7 +53,7 @@ async function asked(more: Record<string, string> = {}) {
 const local = (phone: string) => `0${phone.slice(4)}`;
 const WRONG = 'ABCDEFGH';
 
-it('30.1 after five wrong codes a new one is sent, and what was typed is reported with it', async () => {
+it('after five wrong codes a new one is sent, and what was typed is reported with it', async () => {
   const { page, phoneNumber, identifiers } = await asked();
   for (let tries = 0; tries < 5; tries++) await page.send('code', { otp: WRONG });
   expect(page.words).toContain('Nothing was reported yet. What you typed is kept.');
@@ -67,7 +67,7 @@ it('30.1 after five wrong codes a new one is sent, and what was typed is reporte
   expect(await publicStatus(identifiers)).toBe('stolen');
 });
 
-it('30.3 and 30.7 who has an account is led past the password, and to a new SIM', async () => {
+it('who has an account is led past the password, and to a new SIM', async () => {
   const { imei1 } = await registeredPhone(await member());
   const { page, phoneNumber } = await asked({ identifiers: imei1 ?? '' });
   await page.send('code', { otp: await codeSentTo(phoneNumber) });
@@ -77,7 +77,7 @@ it('30.3 and 30.7 who has an account is led past the password, and to a new SIM'
     expect((await page.open(path)).html).toContain('href="/stolen#ask-phone">I forgot my password');
 });
 
-it('30.5 every form leads to an address that Back and a reload may ask for again', async () => {
+it('every form leads to an address that Back and a reload may ask for again', async () => {
   const { page, phoneNumber, identifiers } = await asked();
   expect(page.path).toBe(REPORT_CODE_PAGE);
   expect(page.cookie).toMatch(/^__Host-report=[^;]+; Path=\/; Max-Age=3600; HttpOnly; Secure; SameSite=Strict$/);
@@ -102,7 +102,7 @@ it('30.5 every form leads to an address that Back and a reload may ask for again
   for (const path of [REPORT_CODE_PAGE, REPORT_DONE_PAGE]) expect((await browser().open(path)).path).toBe(REPORT_PAGE);
 });
 
-it('30.10 and 30.12 a code with 0, O, 1 or I costs no try; a wrong one is called so to the end', async () => {
+it('a code with 0, O, 1 or I costs no try; a wrong one is called so to the end', async () => {
   const { page, phoneNumber } = await asked();
   for (const otp of ['ABCDEFG0', 'oBCDEFGH', '1BCDEFGH', 'IBCDEFGH', 'O', WRONG, WRONG])
     await page.send('code', { otp });
@@ -116,7 +116,7 @@ it('30.10 and 30.12 a code with 0, O, 1 or I costs no try; a wrong one is called
   expect(page.path).toBe(REPORT_DONE_PAGE);
 });
 
-it('30.1 who is refused after the code finds the form as it was typed', async () => {
+it('who is refused after the code finds the form as it was typed', async () => {
   const { phone } = await person();
   const { page } = await asked({ phoneNumber: phone });
   await page.send('code', { otp: await codeSentTo(phone) });

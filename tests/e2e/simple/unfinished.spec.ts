@@ -39,7 +39,7 @@ test('wrong fields and a wrong code say so beside what was typed', async ({ page
   await expect(page.getByText('Added to your report.')).toBeVisible();
 });
 
-test('30.5 Back and reload send nothing again, from the code and from the report', async ({ page, baseURL }) => {
+test('Back and reload send nothing again, from the code and from the report', async ({ page, baseURL }) => {
   const phone = uniquePhone();
   const h1 = page.getByRole('heading', { level: 1 });
   await page.goto(REPORT_PAGE);
@@ -63,7 +63,7 @@ test('30.5 Back and reload send nothing again, from the code and from the report
   }
 });
 
-test('30.4 what was typed stays where the network is lost', async ({ page, context, expectNoise }) => {
+test('what was typed stays where the network is lost', async ({ page, context, expectNoise }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(REPORT_PAGE);
   const typed = {
