@@ -69,7 +69,7 @@ export const ACCOUNT_TEMPLATES = {
   ),
   password_locked: letter(
     { label: 'Password locked by its owner', priority: true, safety: true, sample: { at: NOON } },
-    (data: Data<'at'>) => ({
+    (data) => ({
       subject: 'Your Ownmark password is locked',
       preview: 'Everybody was logged out. Set a new password.',
       lead: [

@@ -3,26 +3,20 @@ import { type Data, lagosTime, letter, NOON } from './templateParts.ts';
 
 /** Alerts to every admin. */
 export const ADMIN_TEMPLATES = {
-  carrier_down: letter(
-    { label: 'Text messages fail, to admins', priority: true, sample: { at: NOON } },
-    (data: Data<'at'>) => ({
-      subject: 'Ownmark cannot send text messages',
-      preview: 'The carrier refuses them, one after another.',
-      lead: [`The carrier of our text messages has failed since ${lagosTime(data.at)}. Codes do not arrive.`],
-      button: { label: 'See the messages', path: '/admin/messages' },
-      notes: ['You hear of each outage once. What can wait goes out by itself when the carrier is back.'],
-    }),
-  ),
-  carrier_down_sms: letter(
-    { label: 'E-mails fail, to admins', priority: true, sample: { at: NOON } },
-    (data: Data<'at'>) => ({
-      sms: () =>
-        `Ownmark cannot send e-mails: the carrier has failed since ${lagosTime(data.at)}. They go out by themselves when it is back. See Messages.`,
-    }),
-  ),
+  carrier_down: letter({ label: 'Text messages fail, to admins', priority: true, sample: { at: NOON } }, (data) => ({
+    subject: 'Ownmark cannot send text messages',
+    preview: 'The carrier refuses them, one after another.',
+    lead: [`The carrier of our text messages has failed since ${lagosTime(data.at)}. Codes do not arrive.`],
+    button: { label: 'See the messages', path: '/admin/messages' },
+    notes: ['You hear of each outage once. What can wait goes out by itself when the carrier is back.'],
+  })),
+  carrier_down_sms: letter({ label: 'E-mails fail, to admins', priority: true, sample: { at: NOON } }, (data) => ({
+    sms: () =>
+      `Ownmark cannot send e-mails: the carrier has failed since ${lagosTime(data.at)}. They go out by themselves when it is back. See Messages.`,
+  })),
   texts_budget: letter(
     { label: 'Most texts of the hour used up, to admins', sample: { at: NOON, budget: '300' } },
-    (data: Data<'at' | 'budget'>) => ({
+    (data) => ({
       subject: 'Ownmark is sending unusually many text messages',
       preview: 'Most of this hour’s texts that anybody may ask for are used up.',
       lead: [
@@ -41,7 +35,7 @@ export const ADMIN_TEMPLATES = {
       label: 'Turnstile refuses our settings, to admins',
       sample: { at: NOON, why: 'answered 200: invalid-input-secret' },
     },
-    (data: Data<'at' | 'why'>) => ({
+    (data) => ({
       subject: 'Turnstile refuses Ownmark’s settings: nobody can register',
       preview: 'Nobody is taken for a person until this is mended.',
       lead: [
@@ -57,7 +51,7 @@ export const ADMIN_TEMPLATES = {
   ),
   notes_budget: letter(
     { label: 'Most papers of checks of an hour used up, to admins', sample: { at: NOON, budget: '150' } },
-    (data: Data<'at' | 'budget'>) => ({
+    (data) => ({
       subject: 'Unusually many papers of checks are being made',
       preview: 'Most of this hour’s papers without an account are used up.',
       lead: [
@@ -76,7 +70,7 @@ export const ADMIN_TEMPLATES = {
       label: 'A rule against misuse has stopped, to admins',
       sample: { at: NOON, rule: RULE_WORDS.young_reports, touched: '11', acts: '240' },
     },
-    (data: Data<'at' | 'rule' | 'touched' | 'acts'>) => ({
+    (data) => ({
       subject: 'A rule against misuse touches too many people',
       preview: 'It does nothing more today.',
       title: 'A rule against misuse has stopped for today',
@@ -123,7 +117,7 @@ export const ADMIN_TEMPLATES = {
       label: 'An account finds very many devices, to admins',
       sample: { at: NOON, asked: '142', hits: '61', account: '7a1b' },
     },
-    (data: Data<'at' | 'asked' | 'hits' | 'account'>) => ({
+    (data) => ({
       subject: 'Somebody may be reading out the register',
       preview: 'One account finds far more devices than people do.',
       title: 'One account finds very many devices',

@@ -9,7 +9,7 @@ export const CHANGE_TEMPLATES = {
       safety: true,
       sample: { what: 'e-mail address and phone number', by: 'Ownmark support', at: NOON },
     },
-    (data: Data<'what' | 'at' | 'by'>) => ({
+    (data) => ({
       subject: 'Your Ownmark contacts were changed',
       preview: 'Was it you?',
       lead: [`The ${data.what} of your account changed on ${lagosTime(data.at)}, by ${data.by}.`],
@@ -28,11 +28,11 @@ export const CHANGE_TEMPLATES = {
       notes: [CONTACT_US],
     }),
   ),
-  phone_changed: letter({ label: 'Phone changed, to the former one', priority: true, sample: {} }, (_: Data) => ({
+  phone_changed: letter({ label: 'Phone changed, to the former one', priority: true, sample: {} }, () => ({
     sms: () =>
       `The phone of your Ownmark account has changed. This number no longer receives its codes. Not you? Call ${SUPPORT.phone}.`,
   })),
-  email_lost: letter({ label: 'E-mail of somebody else, to the phone', sample: {} }, (_: Data) => ({
+  email_lost: letter({ label: 'E-mail of somebody else, to the phone', sample: {} }, () => ({
     sms: () =>
       'The e-mail address you gave Ownmark belongs to somebody else. Log in with this phone number, and add an e-mail of yours in your profile.',
   })),
@@ -46,27 +46,24 @@ export const CHANGE_TEMPLATES = {
     button: { label: 'Contact support', path: '/services/support' },
     notes: [QUESTIONS],
   })),
-  account_activated: letter({ label: 'Account active again', sample: {} }, (_: Data) => ({
+  account_activated: letter({ label: 'Account active again', sample: {} }, () => ({
     subject: 'Your Ownmark account is active again',
     preview: 'You can log in again.',
     lead: ['You can log in again. Everything is as you left it.'],
     button: { label: 'Log in', path: '/login' },
   })),
-  role_changed: letter(
-    { label: 'Role changed', sample: { role: 'support', at: NOON } },
-    (data: Data<'role' | 'at'>) => ({
-      subject: 'Your role in the Ownmark console was changed',
-      preview: `You are ${data.role === 'admin' ? 'an admin' : 'support'} now.`,
-      lead: [
-        data.role === 'admin'
-          ? 'You are an admin now: everything in the console is open to you.'
-          : 'You are support now: you read everything in the console, decide transfers and send messages again.',
-      ],
-      facts: { When: lagosTime(data.at) },
-      button: { label: 'Open the console', path: '/admin/dashboard' },
-      notes: ['An admin of Ownmark has changed it. Ask them if it surprises you.'],
-    }),
-  ),
+  role_changed: letter({ label: 'Role changed', sample: { role: 'support', at: NOON } }, (data) => ({
+    subject: 'Your role in the Ownmark console was changed',
+    preview: `You are ${data.role === 'admin' ? 'an admin' : 'support'} now.`,
+    lead: [
+      data.role === 'admin'
+        ? 'You are an admin now: everything in the console is open to you.'
+        : 'You are support now: you read everything in the console, decide transfers and send messages again.',
+    ],
+    facts: { When: lagosTime(data.at) },
+    button: { label: 'Open the console', path: '/admin/dashboard' },
+    notes: ['An admin of Ownmark has changed it. Ask them if it surprises you.'],
+  })),
   admin_created: letter(
     { label: 'New administrator account', sample: { username: 'ngozi' } },
     (data: Data<'username', 'link' | 'linkPath'>) => ({
@@ -93,7 +90,7 @@ const CHANGES: Record<string, { subject: string; lead: (name: string) => string 
 };
 
 export const PASSKEY_TEMPLATES = {
-  passkey_code: letter({ label: 'Code to add a passkey', safety: true, sample: {} }, (_: Data, code: string) => ({
+  passkey_code: letter({ label: 'Code to add a passkey', safety: true, sample: {} }, (_, code: string) => ({
     subject: 'Your code to add a passkey',
     preview: 'It lasts 15 minutes.',
     title: 'Add a passkey to your account',
@@ -127,7 +124,7 @@ export const PASSKEY_TEMPLATES = {
   ),
   recovery_code_used: letter(
     { label: 'Recovery code used', priority: true, safety: true, sample: { at: NOON } },
-    (data: Data<'at'>) => ({
+    (data) => ({
       subject: 'Your Ownmark recovery code was used',
       preview: 'Somebody logged in without your passkey. Was it you?',
       lead: [
@@ -140,7 +137,7 @@ export const PASSKEY_TEMPLATES = {
   ),
   passkeys_reset: letter(
     { label: 'Passkeys reset by Ownmark', priority: true, safety: true, sample: { at: NOON } },
-    (data: Data<'at'>) => ({
+    (data) => ({
       subject: 'Your Ownmark passkeys were reset',
       preview: 'Log in and add a new one.',
       lead: [

@@ -117,7 +117,7 @@ export const DEVICE_TEMPLATES = {
         endsAt: NOON,
       },
     },
-    (data: Data<'device' | 'for' | 'shows' | 'number' | 'at' | 'endsAt'>) => ({
+    (data) => ({
       subject: `A paper was made for ${data.device}`,
       preview: 'Was it you? You can take it back.',
       lead: ['Anybody who has it can check that it is real, and how it stands today.'],

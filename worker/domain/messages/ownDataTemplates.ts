@@ -30,7 +30,7 @@ export const DELETION_TEMPLATES = {
       brief: 'Ownmark: account deletion. Keep it:',
     }),
   ),
-  account_kept: letter({ label: 'Account is kept', safety: true, sample: { at: NOON } }, (data: Data<'at'>) => ({
+  account_kept: letter({ label: 'Account is kept', safety: true, sample: { at: NOON } }, (data) => ({
     subject: 'Your Ownmark account stays',
     preview: 'It will not be deleted.',
     lead: [`Its deletion was called off on ${lagosTime(data.at)}. Everything is as before.`],
@@ -39,7 +39,7 @@ export const DELETION_TEMPLATES = {
   })),
   account_erased: letter(
     { label: 'Account was deleted', priority: true, safety: true, withoutEmail: 'text', sample: { at: NOON } },
-    (data: Data<'at'>) => ({
+    (data) => ({
       subject: 'Your Ownmark account was deleted',
       preview: 'This is our last letter to you.',
       lead: [
@@ -50,25 +50,22 @@ export const DELETION_TEMPLATES = {
       notes: ['We forget this address as soon as this letter is sent.', QUESTIONS],
     }),
   ),
-  account_erased_sms: letter({ label: 'Account was deleted, to the phone', priority: true, sample: {} }, (_: Data) => ({
+  account_erased_sms: letter({ label: 'Account was deleted, to the phone', priority: true, sample: {} }, () => ({
     sms: () => 'Your Ownmark account was deleted, as you had asked.',
   })),
   report_ends: letter(
     { label: 'Report ends if the account is not finished', sample: { left: 'in 13 days' } },
-    ({ left }: Data<'left'>) => ({
+    ({ left }) => ({
       path: '/register',
       sms: () => `Ownmark: your report ends ${left} if you don't finish your account. Register with this number, free:`,
       brief: 'Finish your Ownmark account:',
     }),
   ),
-  report_ended: letter(
-    { label: 'Report ended: the account was not finished', priority: true, sample: {} },
-    (_: Data) => ({
-      path: '/stolen',
-      sms: () => 'Ownmark: your report has ended, and we deleted your details. Not found yet? Report again:',
-      brief: 'Ownmark: your report ended. Report again:',
-    }),
-  ),
+  report_ended: letter({ label: 'Report ended: the account was not finished', priority: true, sample: {} }, () => ({
+    path: '/stolen',
+    sms: () => 'Ownmark: your report has ended, and we deleted your details. Not found yet? Report again:',
+    brief: 'Ownmark: your report ended. Report again:',
+  })),
 };
 
 const ON_PROFILE = {
@@ -78,37 +75,28 @@ const ON_PROFILE = {
 
 /** None of them leads to the file itself: that takes a login and the password. */
 export const EXPORT_TEMPLATES = {
-  export_asked: letter(
-    { label: 'File of the own data asked for', safety: true, sample: { at: NOON } },
-    (data: Data<'at'>) => ({
-      subject: 'You asked for your Ownmark data',
-      preview: 'We write again when the file is ready.',
-      title: 'Your file is being made',
-      lead: [
-        `Somebody who knows your password asked on ${lagosTime(data.at)} for a file of everything we keep about you. It takes some minutes; we write again when it is ready.`,
-      ],
-      ...ON_PROFILE,
-    }),
-  ),
-  export_ready: letter(
-    { label: 'File of the own data is ready', safety: true, sample: { endsAt: NOON } },
-    (data: Data<'endsAt'>) => ({
-      subject: 'Your Ownmark data is ready',
-      preview: `Download it until ${lagosTime(data.endsAt)}.`,
-      lead: [
-        `Download it on your profile until ${lagosTime(data.endsAt)}. Then we remove it, and you can ask for another.`,
-        'You need to be logged in, and we ask for your password. Keep the file to yourself: it holds your contacts, your devices and your key holders.',
-      ],
-      ...ON_PROFILE,
-    }),
-  ),
-  export_taken: letter(
-    { label: 'File of the own data downloaded', safety: true, sample: { at: NOON } },
-    (data: Data<'at'>) => ({
-      subject: 'Your Ownmark data was downloaded',
-      preview: `On ${lagosTime(data.at)}. Was it you?`,
-      lead: [`The file of everything we keep about you was downloaded for the first time on ${lagosTime(data.at)}.`],
-      ...ON_PROFILE,
-    }),
-  ),
+  export_asked: letter({ label: 'File of the own data asked for', safety: true, sample: { at: NOON } }, (data) => ({
+    subject: 'You asked for your Ownmark data',
+    preview: 'We write again when the file is ready.',
+    title: 'Your file is being made',
+    lead: [
+      `Somebody who knows your password asked on ${lagosTime(data.at)} for a file of everything we keep about you. It takes some minutes; we write again when it is ready.`,
+    ],
+    ...ON_PROFILE,
+  })),
+  export_ready: letter({ label: 'File of the own data is ready', safety: true, sample: { endsAt: NOON } }, (data) => ({
+    subject: 'Your Ownmark data is ready',
+    preview: `Download it until ${lagosTime(data.endsAt)}.`,
+    lead: [
+      `Download it on your profile until ${lagosTime(data.endsAt)}. Then we remove it, and you can ask for another.`,
+      'You need to be logged in, and we ask for your password. Keep the file to yourself: it holds your contacts, your devices and your key holders.',
+    ],
+    ...ON_PROFILE,
+  })),
+  export_taken: letter({ label: 'File of the own data downloaded', safety: true, sample: { at: NOON } }, (data) => ({
+    subject: 'Your Ownmark data was downloaded',
+    preview: `On ${lagosTime(data.at)}. Was it you?`,
+    lead: [`The file of everything we keep about you was downloaded for the first time on ${lagosTime(data.at)}.`],
+    ...ON_PROFILE,
+  })),
 };

@@ -56,7 +56,7 @@ export const PAYMENT_TEMPLATES = {
       withoutEmail: 'screen',
       sample: { plan: 'Student', reference: 'OWN-A1B2C3', endsAt: NOON },
     },
-    (data: Data<'plan' | 'endsAt' | 'reference'>) => ({
+    (data) => ({
       subject: `Your ${data.plan} plan is active`,
       preview: `Until ${day(data.endsAt)}, free.`,
       lead: [`It runs until ${day(data.endsAt)} and costs nothing.`],
@@ -69,7 +69,7 @@ export const PAYMENT_TEMPLATES = {
       label: 'Price or number of devices of a plan changed',
       sample: { plan: 'Family', price: '900', priceBefore: '800', devices: '3', devicesBefore: '5', endsAt: NOON },
     },
-    (data: Data<'plan' | 'endsAt' | 'price' | 'priceBefore' | 'devices' | 'devicesBefore'>) => {
+    (data) => {
       const isLess = Number(data.devices) !== 0 && roomOf(data.devices) < roomOf(data.devicesBefore);
       return {
         subject: `Your ${data.plan} plan has changed`,
@@ -97,7 +97,7 @@ export const PAYMENT_TEMPLATES = {
       label: 'Another amount than ordered has arrived',
       sample: { plan: 'Family', reference: 'OWN-1', paid: '₦2,000', asked: '₦2,500' },
     },
-    (data: Data<'paid' | 'asked' | 'plan' | 'reference'>) => ({
+    (data) => ({
       subject: `We received ${data.paid}, but your order is ${data.asked}`,
       preview: 'Your money has arrived. Call us and we will sort it out.',
       lead: [
@@ -119,7 +119,7 @@ export const PAYMENT_TEMPLATES = {
         note: 'Pay it to the same account.',
       },
     },
-    (data: Data<'paid' | 'asked' | 'rest' | 'reference' | 'note'>) => ({
+    (data) => ({
       subject: `Your payment is ${data.rest} short`,
       preview: `We received ${data.paid} of ${data.asked}.`,
       lead: [`We received ${data.paid} of ${data.asked}. Pay the rest, and your plan starts.`, wrote(data.note)],
@@ -133,7 +133,7 @@ export const PAYMENT_TEMPLATES = {
       label: 'Money was sent back',
       sample: { reference: 'OWN-1', paid: '₦2,000', asked: '₦2,500', note: 'It is in your account by Friday.' },
     },
-    (data: Data<'paid' | 'asked' | 'reference' | 'note'>) => ({
+    (data) => ({
       subject: `We sent ${data.paid} back to you`,
       preview: `Your order was ${data.asked}. No plan has started.`,
       lead: [
@@ -158,7 +158,7 @@ export const PAYMENT_TEMPLATES = {
         phone: '+2348030000002',
       },
     },
-    (data: Data<'paid' | 'asked' | 'plan' | 'reference' | 'username' | 'phone' | 'email'>) => ({
+    (data) => ({
       subject: `Wrong amount: ${data.paid} for an order of ${data.asked}`,
       preview: `Call ${data.username} and decide what becomes of it.`,
       title: `${data.paid} has arrived for an order of ${data.asked}`,
@@ -181,7 +181,7 @@ export const PAYMENT_TEMPLATES = {
       label: 'Money for a deleted account has arrived, to admins',
       sample: { plan: 'Family', reference: 'OWN-1', paid: '₦2,500', asked: '₦2,500' },
     },
-    (data: Data<'paid' | 'asked' | 'plan' | 'reference'>) => ({
+    (data) => ({
       subject: `Payment of ${data.paid} arrived for a deleted account`,
       preview: 'Pay it back at the provider and record it.',
       lead: [
@@ -192,12 +192,11 @@ export const PAYMENT_TEMPLATES = {
       button: { label: 'Open the payment', path: `/admin/receipts?search=${data.reference}` },
     }),
   ),
-  subscription_ending: letter(
-    { label: 'Subscription ends soon', sample: { plan: 'Family', endsAt: NOON } },
-    (data: PlanEnd) => planEnds(data, `on ${day(data.endsAt)}`),
+  subscription_ending: letter({ label: 'Subscription ends soon', sample: { plan: 'Family', endsAt: NOON } }, (data) =>
+    planEnds(data, `on ${day(data.endsAt)}`),
   ),
   subscription_ends_today: letter(
     { label: 'Subscription ends today', sample: { plan: 'Family', endsAt: NOON } },
-    (data: PlanEnd) => planEnds(data, 'today'),
+    (data) => planEnds(data, 'today'),
   ),
 };

@@ -44,7 +44,7 @@ export const RECOVERY_TEMPLATES = {
       priority: true,
       sample: { device: 'Galaxy A54', at: NOON },
     },
-    (data: Data<'device' | 'at'>) => ({
+    (data) => ({
       sms: (cut) =>
         `Somebody asks to end the Ownmark alarm on ${cut(data.device, 20)}. It can end from ${time(data)}. Not you? Reset your password, or call ${SUPPORT.phone}.`,
     }),
@@ -68,7 +68,7 @@ export const RECOVERY_TEMPLATES = {
       withoutEmail: 'text',
       sample: { device: 'Galaxy A54', at: NOON },
     },
-    (data: Data<'device' | 'at'>) => ({
+    (data) => ({
       subject: `Somebody asks to end the alarm on ${data.device}`,
       preview: `It can end from ${lagosTime(data.at)}. Was it you?`,
       title: `End the alarm on ${data.device}?`,
@@ -87,22 +87,19 @@ export const RECOVERY_TEMPLATES = {
       brief: 'Ownmark: contacts changed. Undo it:',
     }),
   ),
-  hold_lifted: letter(
-    { label: 'Hold lifted', priority: true, safety: true, sample: { at: NOON } },
-    (data: Data<'at'>) => ({
-      subject: 'The wait on your Ownmark account is over',
-      preview: 'You can do everything again.',
-      lead: [
-        `A code to a key holder ended it on ${lagosTime(data.at)}. You can do everything again.`,
-        'Not you? Press “Undo the reset” in our letter about it: for 72 hours it brings back your password and your contacts.',
-      ],
-      button: { label: 'Look at my profile', path: '/dashboard/profile' },
-      notes: [CONTACT_US],
-    }),
-  ),
+  hold_lifted: letter({ label: 'Hold lifted', priority: true, safety: true, sample: { at: NOON } }, (data) => ({
+    subject: 'The wait on your Ownmark account is over',
+    preview: 'You can do everything again.',
+    lead: [
+      `A code to a key holder ended it on ${lagosTime(data.at)}. You can do everything again.`,
+      'Not you? Press “Undo the reset” in our letter about it: for 72 hours it brings back your password and your contacts.',
+    ],
+    button: { label: 'Look at my profile', path: '/dashboard/profile' },
+    notes: [CONTACT_US],
+  })),
   reset_undone: letter(
     { label: 'Password reset undone', priority: true, safety: true, sample: { at: NOON } },
-    (data: Data<'at'>) => ({
+    (data) => ({
       subject: 'The reset of your Ownmark password was undone',
       preview: 'Your password from before counts again.',
       lead: [
@@ -128,16 +125,16 @@ export const RECOVERY_TEMPLATES = {
 
 /** `owner` and `ownerFirst` are added when the message is sent. */
 export const CODE_TEMPLATES = {
-  registration_code: letter({ label: 'Code of a registration', sample: {} }, (_: Data, code: string) => ({
+  registration_code: letter({ label: 'Code of a registration', sample: {} }, (_, code: string) => ({
     code,
     sms: () => `${code} is your Ownmark registration code. It lasts 15 minutes. Never tell it to a caller.`,
   })),
-  report_code: letter({ label: 'Code of a report without an account', sample: {} }, (_: Data, code: string) => ({
+  report_code: letter({ label: 'Code of a report without an account', sample: {} }, (_, code: string) => ({
     code,
     sms: () =>
       `${code} is your Ownmark code to report a stolen phone or see your report. It lasts 15 minutes. Never tell it to a caller.`,
   })),
-  reset_code: letter({ label: 'Code for a new password', sample: {} }, (_: Data, code: string) => ({
+  reset_code: letter({ label: 'Code for a new password', sample: {} }, (_, code: string) => ({
     code,
     sms: () =>
       `${code} is your code for a new Ownmark password. It lasts 15 minutes. Never tell it to a caller. Not you? Ignore this.`,
@@ -158,19 +155,19 @@ export const CODE_TEMPLATES = {
         `${cut(data.owner, 15)} chose you as key holder. ${code} unlocks their Ownmark account. Tell only ${cut(data.ownerFirst, 12)}, by voice, never us. 15 min.`,
     }),
   ),
-  phone_change_code: letter({ label: 'Code to confirm a new phone', sample: {} }, (_: Data, code: string) => ({
+  phone_change_code: letter({ label: 'Code to confirm a new phone', sample: {} }, (_, code: string) => ({
     code,
     sms: () =>
       `${code} is your Ownmark code to confirm this phone number. It lasts 15 minutes. Never tell it to a caller.`,
   })),
-  deletion_code: letter({ label: 'Code to delete an account', sample: {} }, (_: Data, code: string) => ({
+  deletion_code: letter({ label: 'Code to delete an account', sample: {} }, (_, code: string) => ({
     code,
     sms: () =>
       `${code} is your code to DELETE your Ownmark account. Not you? Tell nobody, change your password, call ${SUPPORT.phone}. 15 min.`,
   })),
   transfer_code: letter(
     { label: 'Code of a transfer', sample: { device: 'Galaxy A54', recipient: 'tunde.bakare@example.com' } },
-    (data: Data<'device' | 'recipient'>, code: string) => ({
+    (data, code: string) => ({
       code,
       sms: (cut) =>
         `Ownmark code ${code} gives ${cut(data.device, 20)} to ${cut(data.recipient, 34)}. 15 min. Never tell it to a caller. Not you? Call ${SUPPORT.phone}.`,

@@ -29,8 +29,11 @@ type About = {
 
 export type Template<D = never> = About & { write: (data: D, code: string) => TemplateResult };
 
-/** @param write `code` is empty where none is carried */
-export const letter = <D>(about: About, write: Template<D>['write']): Template<D> => ({ ...about, write });
+/** @param write its data have the fields of the sample, if it says no others; `code` is empty where none is carried */
+export const letter = <Sample extends Record<string, string>, D = Sample>(
+  about: About & { sample: Sample },
+  write: Template<D>['write'],
+): Template<D> => ({ ...about, write });
 
 /** For letters: a text has no room for the hours. */
 export const OUR_PHONE = `${SUPPORT.phone} (${SUPPORT.shortHours})`;

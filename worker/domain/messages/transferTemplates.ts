@@ -34,8 +34,7 @@ export const TRANSFER_TEMPLATES = {
       priority: true,
       sample: { device: 'Galaxy A54', recipient: 'tunde.bakare@example.com', holder: 'keyholder1', at: NOON },
     },
-    (data: Data<'device' | 'recipient' | 'holder' | 'at'>, code) =>
-      ACCOUNT_TEMPLATES.code_to_keyholder.write(data, code),
+    (data, code) => ACCOUNT_TEMPLATES.code_to_keyholder.write(data, code),
   ),
   transfer_requested: letter(
     {
@@ -164,7 +163,7 @@ export const TRANSFER_TEMPLATES = {
   ),
   transfer_ended_by_report: letter(
     { label: 'Transfer ended by a report', unlimited: true, sample: { device: 'Galaxy A54', status: 'missing' } },
-    (data: Data<'device' | 'status'>) => ({
+    (data) => ({
       subject: `The transfer of ${quoted(data.device)} has ended`,
       preview: `It was reported ${data.status}.`,
       lead: [
