@@ -9,6 +9,8 @@ import {
 } from '#schemas/responses/errorTexts.ts';
 
 export type FieldError = { path: string; message: string };
+/** What each field is told, or the path of the one that the message is about. */
+type Fields = FieldError[] | string;
 
 /** Expected outcomes. The message is for the person who asked. */
 export class DomainError extends Error {
@@ -18,23 +20,18 @@ export class DomainError extends Error {
   /** Whole seconds, at least 1. */
   readonly retryAfter?: number;
 
-  constructor(
-    status: number,
-    code: ErrorCode,
-    message: string,
-    extra: { errors?: FieldError[]; retryAfter?: number } = {},
-  ) {
+  constructor(status: number, code: ErrorCode, message: string, extra: { errors?: Fields; retryAfter?: number } = {}) {
     super(message);
     this.name = new.target.name;
     this.status = status;
     this.code = code;
-    this.errors = extra.errors;
+    this.errors = typeof extra.errors === 'string' ? [{ path: extra.errors, message }] : extra.errors;
     if (extra.retryAfter !== undefined) this.retryAfter = Math.max(1, Math.ceil(extra.retryAfter));
   }
 }
 
 export class Invalid extends DomainError {
-  constructor(message: string, errors?: FieldError[], code: CodeOf<400> = 'INVALID_INPUT') {
+  constructor(message: string, errors?: Fields, code: CodeOf<400> = 'INVALID_INPUT') {
     super(400, code, message, { errors });
   }
 }
@@ -65,7 +62,7 @@ export class NotFound extends DomainError {
 }
 
 export class Conflict extends DomainError {
-  constructor(message: string, errors?: FieldError[]) {
+  constructor(message: string, errors?: Fields) {
     super(409, 'CONFLICT', message, { errors });
   }
 }

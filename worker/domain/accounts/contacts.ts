@@ -137,6 +137,6 @@ export function changesOf(account: Account, input: Partial<ProfileChange> | Prof
   const patch: Patch = Object.fromEntries(changed);
   const isRenamed = 'firstName' in patch || 'middleName' in patch || 'surName' in patch;
   const why = isRenamed ? refuseOffice('A name')(fullName({ ...account, ...patch })) : null;
-  if (why) throw new Invalid(why, [{ path: 'surName', message: why }]);
+  if (why) throw new Invalid(why, 'surName');
   return patch;
 }

@@ -37,8 +37,7 @@ export async function provePassword(
 }
 
 function wrongPassword(path = 'currentPassword'): Invalid {
-  const message = 'Current password is incorrect';
-  return new Invalid(message, [{ path, message }], 'INVALID_PASSWORD');
+  return new Invalid('Current password is incorrect', path, 'INVALID_PASSWORD');
 }
 
 export function passwordRequired(): Forbidden {

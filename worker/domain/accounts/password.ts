@@ -130,7 +130,7 @@ export const COMMON_PASSWORD =
 /** Letters large or small. @param path the field it was typed into @throws Invalid */
 export async function refuseCommonPassword(password: string, path: string): Promise<void> {
   if (contains(await loadFilter(), hashKey(password.toLowerCase()))) {
-    throw new Invalid(COMMON_PASSWORD, [{ path, message: COMMON_PASSWORD }]);
+    throw new Invalid(COMMON_PASSWORD, path);
   }
 }
 

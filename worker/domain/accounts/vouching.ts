@@ -83,5 +83,5 @@ function isUnchanged({ id, recoveryHoldUntil, keyholdersChangedAt }: Account) {
 }
 
 function refused(message: string): Invalid {
-  return new Invalid(message, [{ path: 'deliverTo', message }]);
+  return new Invalid(message, 'deliverTo');
 }

@@ -174,6 +174,6 @@ function selectDisclosedDevice<Device extends RankedDevice>(fallback: Device, fo
 
 export function numbersIn(typed: string, kind?: IdentifierKind): ParsedNumber[] {
   const { numbers, refused } = parseTyped(typed, kind);
-  if (refused !== null) throw new Invalid(refused, [{ path: 'identifier', message: refused }]);
+  if (refused !== null) throw new Invalid(refused, 'identifier');
   return numbers;
 }

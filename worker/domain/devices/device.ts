@@ -107,7 +107,7 @@ export function refuseSpreadPhone(after: PublicTexts, path: keyof PublicTexts, b
   const isFine = ({ name, model, location }: PublicTexts) => arePublicTexts(name, model, location);
   if (isFine(after) || (before && !isFine(before))) return;
   const message = notPublic('Name, model and place together');
-  throw new Invalid(message, [{ path, message }]);
+  throw new Invalid(message, path);
 }
 
 /** A check shows the name and model of a reported device. */

@@ -78,8 +78,7 @@ export function registering(
 export function refuseSamples(keys: IdentifierKey[]): void {
   const sample = keys.find(({ key }) => isSampleKey(key));
   if (!sample) return;
-  const message = 'This is one of Ownmark’s sample identifiers. It cannot be registered.';
-  throw new Conflict(message, [{ path: FIELD[sample.kind], message }]);
+  throw new Conflict('This is one of Ownmark’s sample identifiers. It cannot be registered.', FIELD[sample.kind]);
 }
 
 /** Such a device would stand beside somebody's phone. @param isConfirmed it answers serial numbers' checks alone in any case */
@@ -88,7 +87,7 @@ export function refuseImeiAsSerial(
   isConfirmed: boolean,
 ): void {
   if (isConfirmed || !isSerialAnImei(device)) return;
-  throw new Invalid(SERIAL_IS_IMEI, [{ path: 'serialNumber', message: SERIAL_IS_IMEI }]);
+  throw new Invalid(SERIAL_IS_IMEI, 'serialNumber');
 }
 
 function newDevice(

@@ -92,7 +92,7 @@ function changeOf(device: DeviceRow, edited: DeviceRow, field: NumberField): Cha
 }
 
 function wrong(path: NumberField, message: string): Invalid {
-  return new Invalid(message, [{ path, message }]);
+  return new Invalid(message, path);
 }
 
 /** It answers checks as the earlier one does. A number that is taken back is the device's own again. */

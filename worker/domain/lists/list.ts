@@ -81,7 +81,7 @@ export function refuseForeignCursor({ kind }: Order, cursor: Cursor | undefined)
 }
 
 export function pageNotFound(path: 'cursor' | 'page'): Invalid {
-  return new Invalid(PAGE_GONE, [{ path, message: PAGE_GONE }]);
+  return new Invalid(PAGE_GONE, path);
 }
 
 type Choice = [column: SQLWrapper, values: readonly (string | number)[]];

@@ -56,8 +56,7 @@ export async function redeemRecoveryCode(ctx: MemberContext, code: string): Prom
 
 async function refuseCode(ctx: MemberContext): Promise<Invalid> {
   await commit(ctx, record(ctx, 'account.recovery_code_wrong', { type: 'account', id: ctx.actor.id }));
-  const message = 'This recovery code is wrong, or was used already.';
-  return new Invalid(message, [{ path: 'code', message }], 'INVALID_OTP');
+  return new Invalid('This recovery code is wrong, or was used already.', 'code', 'INVALID_OTP');
 }
 
 /** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; Conflict without a passkey */

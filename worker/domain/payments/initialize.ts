@@ -40,7 +40,7 @@ export async function initializePayment(ctx: PayerContext, order: PaymentOrder):
 
 async function refuseSecondFreePlan(ctx: PayerContext, months: number): Promise<void> {
   if (months > FREE_MONTHS_MAX) {
-    throw new Invalid(FREE_TOO_LONG, [{ path: 'duration', message: FREE_TOO_LONG }]);
+    throw new Invalid(FREE_TOO_LONG, 'duration');
   }
   if (await hasHadFree(ctx, ctx.actor.id)) throw new Conflict(FREE_TAKEN);
 }

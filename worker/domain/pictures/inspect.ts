@@ -16,7 +16,7 @@ export function inspectPicture(bytes: Uint8Array): Picture {
 }
 
 export function noPicture(message: string): Invalid {
-  return new Invalid(message, [{ path: 'file', message }]);
+  return new Invalid(message, 'file');
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -45,7 +45,7 @@ async function orNameConflict<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isUniqueViolation(error, 'plans_name')) throw error;
     const message = 'A subscription plan with this name already exists.';
-    throw new Conflict(message, [{ path: 'name', message }]);
+    throw new Conflict(message, 'name');
   }
 }
 

@@ -34,7 +34,7 @@ export async function noteCheck(
   const numbers = wholeNumbers(identifier, kind);
   const [number] = numbers;
   const refused = number?.kind === 'serial' ? refuseSerialText(number.identifier) : null;
-  if (refused) throw new Invalid(refused, [{ path: 'identifier', message: refused }]);
+  if (refused) throw new Invalid(refused, 'identifier');
   // What is signed goes by the database itself, not by an index that may be some seconds old.
   let rows: IdentifierRow[] = [];
   const lookUp = async (keys: string[]) => {

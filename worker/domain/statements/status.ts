@@ -105,6 +105,5 @@ const isMisspeltImei = ({ kind, keys }: ParsedNumber): boolean =>
   kind === 'serial' && keys.some((key) => key.startsWith('i:')) && keys.some((key) => /^s:.*[A-Z]/.test(key));
 
 export function notOne(why: string): Invalid {
-  const message = `This needs one whole number. ${why}`;
-  return new Invalid(message, [{ path: 'identifier', message }]);
+  return new Invalid(`This needs one whole number. ${why}`, 'identifier');
 }

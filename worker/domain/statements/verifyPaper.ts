@@ -46,12 +46,12 @@ export async function verifyPaper(ctx: Context & { lookUp: LookUp }, presented: 
 
 async function noteIn(text: string): Promise<string> {
   const presented = await readPresented(text);
-  if (!presented || 'number' in presented) throw new Invalid(NO_PAPER, [{ path: 'note', message: NO_PAPER }]);
+  if (!presented || 'number' in presented) throw new Invalid(NO_PAPER, 'note');
   if ('damaged' in presented) throw changed(CHANGED);
   return presented.note;
 }
 
-const changed = (message: string) => new Invalid(message, [{ path: 'note', message }], 'STATEMENT_CHANGED');
+const changed = (message: string) => new Invalid(message, 'note', 'STATEMENT_CHANGED');
 
 /** The signature is right, and the register has never made it: somebody else has the key. */
 function unlisted(

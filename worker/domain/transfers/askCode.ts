@@ -70,8 +70,7 @@ function phoneOf(account: typeof accounts.$inferSelect, deliverTo: DeliverTo): s
   if (deliverTo === 'owner') return account.phone;
   const phone = deliverTo === 'keyholder1' ? account.keyholderPhone1 : account.keyholderPhone2;
   if (phone) return phone;
-  const message = `You have not named key holder ${deliverTo === 'keyholder1' ? 1 : 2}.`;
-  throw new Invalid(message, [{ path: 'deliverTo', message }]);
+  throw new Invalid(`You have not named key holder ${deliverTo === 'keyholder1' ? 1 : 2}.`, 'deliverTo');
 }
 
 export async function verifyTransferCode(ctx: MemberContext, token: string, otp: string): Promise<VerifiedCode> {

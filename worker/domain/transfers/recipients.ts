@@ -36,7 +36,7 @@ export async function requireRecipient(ctx: MemberContext, account: Account | un
 }
 
 function refused(message: string): Invalid {
-  return new Invalid(message, [{ path: 'recipientEmail', message }]);
+  return new Invalid(message, 'recipientEmail');
 }
 
 async function consumeSearch(ctx: MemberContext): Promise<void> {
