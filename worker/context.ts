@@ -11,26 +11,12 @@ import { r2ExportFiles } from '#providers/exportFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { rulesIn } from '#schemas/limits/abuseRules.ts';
-import { BUDGETS, type LimitName } from '#schemas/limits/limits.ts';
+import { BUDGETS, type LimitName, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { replicaReads } from './databaseReads.ts';
 import type { Env } from './env.ts';
 
 /** Loaded when a paper is first signed or verified. */
 const statementKeys = () => import('./statementKeys.ts');
-
-const LIMITS = {
-  signIn: 'LIMIT_SIGN_IN',
-  register: 'LIMIT_REGISTER',
-  check: 'LIMIT_CHECK',
-  checkIpv4: 'LIMIT_CHECK_IPV4',
-  checkIpv6: 'LIMIT_CHECK_IPV6',
-  search: 'LIMIT_SEARCH',
-  pay: 'LIMIT_PAY',
-  proof: 'LIMIT_PROOF',
-  keys: 'LIMIT_KEYS',
-  reports: 'LIMIT_REPORTS',
-  log: 'LIMIT_LOG',
-} as const satisfies Record<LimitName, keyof Env>;
 
 /** For queue consumers and the schedule, unless a request gives its own database. @param now epoch ms */
 export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Context {
@@ -171,7 +157,7 @@ export function originOf(env: Env, request: Request): string {
 
 /** Uses one of this minute's up. False: none was left. @param who an address or an account */
 export async function consumeRateLimit(env: Env, name: LimitName, who: string): Promise<boolean> {
-  const { success } = await env[LIMITS[name]].limit({ key: who });
+  const { success } = await env[`LIMIT_${REQUESTS_A_MINUTE[name]}`].limit({ key: `${name} ${who}` });
   return success;
 }
 

@@ -1,4 +1,5 @@
 import { ABUSE_RULES, rulesIn } from '#schemas/limits/abuseRules.ts';
+import type { LimitName, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 
 export type Env = {
   ENVIRONMENT: 'production' | 'development';
@@ -42,18 +43,7 @@ export type Env = {
   MESSAGES: Queue<QueuedMessage>;
   PAYMENTS: Queue<QueuedPayment>;
   EXPORTS: Queue<QueuedExport>;
-  LIMIT_SIGN_IN: RateLimit;
-  LIMIT_REGISTER: RateLimit;
-  LIMIT_CHECK: RateLimit;
-  LIMIT_CHECK_IPV4: RateLimit;
-  LIMIT_CHECK_IPV6: RateLimit;
-  LIMIT_SEARCH: RateLimit;
-  LIMIT_PAY: RateLimit;
-  LIMIT_PROOF: RateLimit;
-  LIMIT_KEYS: RateLimit;
-  LIMIT_REPORTS: RateLimit;
-  LIMIT_LOG: RateLimit;
-};
+} & Record<`LIMIT_${(typeof REQUESTS_A_MINUTE)[LimitName]}`, RateLimit>;
 
 /** Of an outbox row; nothing of its content. */
 export type QueuedMessage = { id: string };

@@ -16,7 +16,7 @@ it('each call of a batch counts by itself against a limit', async () => {
   let counted = 0;
   const limit = { limit: async () => ({ success: ++counted <= 2 }) };
   const operations = Array.from({ length: 4 }, () => 'transfers.searchRecipients');
-  const response = await batch(operations, { query: 'nobody' }, { ...bindings, LIMIT_SEARCH: limit }, token);
+  const response = await batch(operations, { query: 'nobody' }, { ...bindings, LIMIT_60: limit }, token);
   const answers = await response.json<Answers>();
   expect(answers.map(({ error }) => error?.data.httpStatus ?? 200).toSorted()).toEqual([200, 200, 429, 429]);
   expect(counted).toBe(4);

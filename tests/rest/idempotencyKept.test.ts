@@ -61,7 +61,7 @@ describe('what is kept', () => {
 
   it('is rationed for an account: so many keys a minute', async () => {
     const owner = await person();
-    const env = { ...bindings, LIMIT_KEYS: { limit: async () => ({ success: false }) } };
+    const env = { ...bindings, LIMIT_120: { limit: async () => ({ success: false }) } };
     const headers = newKey();
     const refused = await rest('POST', '/users/logout', { token: owner.token, headers, env });
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });

@@ -11,7 +11,7 @@ export type BenchServer = { address: string; pid: number; close: () => Promise<v
 /** What a check answers, for the bare servers. */
 const ANSWER = JSON.stringify({ success: true, data: { status: 'clean' } });
 
-const LIMITER = `const { success } = await env.LIMIT_CHECK.limit({ key: request.headers.get('CF-Connecting-IP') });
+const LIMITER = `const { success } = await env.LIMIT_120.limit({ key: request.headers.get('CF-Connecting-IP') });
   if (!success) return new Response(null, { status: 429 });`;
 const PROBES = `const key = new URL(request.url).searchParams.get('identifier').slice(0, 14);
   await env.DB.prepare('select key, status from identifiers where key = ?1 union all select key, status from identifiers where key = ?2')

@@ -112,7 +112,7 @@ export const BUDGET_WARNING = 0.8;
 /** Share of anybody's available without a person proof, where Turnstile is on. */
 export const BUDGET_WITHOUT_PROOF = 0.5;
 
-/** Enforced by wrangler.toml, which has the same numbers. */
+/** Enforced by the binding of wrangler.toml that has this number: each counts for itself there. */
 export const REQUESTS_A_MINUTE = {
   signIn: 30,
   register: 30,
