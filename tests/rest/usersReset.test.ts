@@ -104,6 +104,17 @@ describe('a code that goes to a key holder', () => {
     expect((await signIn(owner.email, NEW_PASSWORD)).status).toBe(200);
   });
 
+  it('is not called older beside one that was asked for the other key holder, and still counts', async () => {
+    const keyholderPhone1 = uniquePhone();
+    const owner = await person({ keyholderPhone1, keyholder2ConsentedAt: null });
+    const { token, otp } = await askedForReset(owner, 'keyholder1', keyholderPhone1);
+    const other = await forget(owner.phone, { deliverTo: 'keyholder2' });
+    const refused = await reset(other.body.resetToken, otp);
+    expect(refused.body).toMatchObject({ code: 'INVALID_OTP' });
+    expect(refused.body.errors).toBeUndefined();
+    expect((await reset(token, otp)).status).toBe(200);
+  });
+
   it('is not sent when the key holder’s own ration is used up, and nobody can tell from the answer', async () => {
     const keyholderPhone2 = uniquePhone();
     const owner = await person({ keyholderPhone2 });

@@ -59,15 +59,16 @@ export async function verifyCode(
 /** Beside the message, which is fixed. */
 const asHint = (message: string) => (message ? [{ path: 'otp', message }] : undefined);
 
-/** Sent for the same phone within the hour, and replaced: text messages overtake each other. */
+/** Sent to the same phone within the hour, and replaced: text messages overtake each other. */
 async function isOlder(ctx: Context, challenge: Challenge, otp: string): Promise<boolean> {
-  const { id, purpose, askedPhone, sentAt } = challenge;
+  const { id, purpose, askedPhone, deliverTo, sentAt } = challenge;
   const sent = await ctx.db
     .select({ id: challenges.id, sends: challenges.sends })
     .from(challenges)
     .where(
       and(
         eq(challenges.askedPhone, askedPhone),
+        eq(challenges.deliverTo, deliverTo),
         eq(challenges.purpose, purpose),
         between(challenges.createdAt, ctx.now - HOUR, sentAt),
       ),

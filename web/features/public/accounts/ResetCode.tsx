@@ -1,6 +1,5 @@
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import { useResend } from '#features/shared/codes/useCodeForm.ts';
-import { api } from '#lib/api/client.ts';
 import { codeOf } from '#lib/api/errors.ts';
 import type { useValues } from '#lib/forms/useValues.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
@@ -9,14 +8,14 @@ import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { CallUs } from './CallUs.tsx';
-import { resetErrorText, resetRequestErrorText } from './errorTexts.ts';
-import { type PendingReset, type ResetValues, requestReset } from './reset.ts';
+import { hasNoTries, resetErrorText, resetRequestErrorText } from './errorTexts.ts';
+import { confirmReset, liveEarlier, type PendingReset, type ResetValues, requestReset } from './reset.ts';
 
 type Props = {
   pending: PendingReset;
   form: ReturnType<typeof useValues<ResetValues>>;
   onSent: (pending: PendingReset) => void;
-  onDone: (email: string, by: PendingReset) => void;
+  onDone: (email: string, by: Pick<PendingReset, 'deliverTo'>) => void;
   /** `problem`: why this code has ended; null if the user wants to go back, with the code that can still be typed. */
   onBack: (problem: string | null, pending?: PendingReset) => void;
 };
@@ -41,9 +40,9 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
   });
 
   async function verify(otp: string) {
-    const { email, accessToken } = await api.users.resetPassword.mutate({ token: pending.token, otp });
+    const { email, accessToken, by } = await confirmReset(pending, otp, form.values.password);
     await adopt(accessToken);
-    onDone(email, pending);
+    onDone(email, by);
   }
 
   function askOther(other: keyof typeof OTHER) {
@@ -52,7 +51,7 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
     // A reload has forgotten it.
     if (!asked.password) return onBack(null, pending);
     const ask = async () => {
-      onSent(await requestReset(asked));
+      onSent(await requestReset(asked, pending));
       toast.success(sentTo(other));
     };
     void verifying.send(ask, undefined, resetRequestErrorText);
@@ -66,10 +65,16 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
         to={holder ? undefined : pending.phone}
         onEnd={() => onBack(CODE_EXPIRED)}
         verify={verify}
-        onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && ended(error)}
+        onFailure={(error) => (codeOf(error) === 'CHALLENGE_ENDED' || hasNoTries(error)) && ended(error)}
         again={{ ...resend.again, label: 'Resend OTP' }}
         onBack={() => onBack(null, pending)}
       />
+      {liveEarlier(pending).length > 0 && (
+        <p className="small muted">The code you asked for before still works, too.</p>
+      )}
+      {holder && (
+        <p className="small muted">Not agreed yet? Ask them to open our first SMS and agree. Then press Resend OTP.</p>
+      )}
       {holder && (
         <p className="small muted">
           Nothing after 2 minutes?{' '}

@@ -2,7 +2,7 @@ import { Ban, Smartphone, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
-import { fieldErrorsOf } from '#lib/api/errors.ts';
+import { fieldErrorsOf, statusOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { useValues } from '#lib/forms/useValues.ts';
@@ -40,7 +40,7 @@ type Props = {
 /** Without the phone the code goes to a key holder. */
 export function ResetRequest({ problem, pending: before, form, onSent }: Props) {
   const { values, change } = form;
-  const sending = useSending(resetRequestErrorText, { before: problem });
+  const sending = useSending(whyNotSent, { before: problem });
   const gone = values.withYou === 'no';
   useAnswerOfLink((withYou) => change({ withYou }));
 
@@ -50,7 +50,7 @@ export function ResetRequest({ problem, pending: before, form, onSent }: Props) 
     fieldStates: ruledStates(RESET_RULES, values),
     sending,
     async send() {
-      const pending = await requestReset(values);
+      const pending = await requestReset(values, before);
       if (!gone) toast.success(OTP_SENT);
       onSent(pending);
     },
@@ -59,6 +59,11 @@ export function ResetRequest({ problem, pending: before, form, onSent }: Props) 
       return { phoneNumber: phonenumber, password };
     },
   });
+
+  function whyNotSent(error: unknown): string {
+    const still = before && before.until > Date.now() && statusOf(error) === 429 ? ' Your last code still works.' : '';
+    return `${resetRequestErrorText(error)}${still}`;
+  }
 
   return (
     <AccountForm label="Forgot password" sending={sending} form={props}>

@@ -1,4 +1,5 @@
-import { codeOf, messageOf } from '#lib/api/errors.ts';
+import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { triesLeft } from '#schemas/accounts/codes.ts';
 
 /** Texts of failures, screen by screen. */
 
@@ -8,7 +9,11 @@ export const registrationErrorText = (error: unknown) =>
 export const resetRequestErrorText = (error: unknown) =>
   messageOf(error, 'Failed to send OTP. Please try again.', 'An error occurred. Please try again later.');
 
-export const resetErrorText = (error: unknown) => messageOf(error, 'An error occurred. Please try again later.');
+/** Whether the fifth wrong try has ended a code, or had ended it. */
+export const hasNoTries = (error: unknown) => fieldErrorsOf(error).otp?.endsWith(triesLeft(0)) ?? false;
+
+export const resetErrorText = (error: unknown) =>
+  hasNoTries(error) ? triesLeft(0) : messageOf(error, 'An error occurred. Please try again later.');
 
 const FAILED = 'OTP verification failed.';
 

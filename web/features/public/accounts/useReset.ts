@@ -38,7 +38,7 @@ export function useReset() {
       setAt({ step: 'phone', problem, pending });
       focusHeading();
     },
-    done(email: string, { deliverTo }: PendingReset) {
+    done(email: string, { deliverTo }: Pick<PendingReset, 'deliverTo'>) {
       pendingReset.remove();
       form.clear();
       toast.success(PASSWORD_RESET);

@@ -3,7 +3,14 @@ import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf, retryAfterOf } from '#lib/api/errors.ts';
 import { type Sending, useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
-import { CODE_CHARACTERS_MESSAGE, CODE_LENGTH, CODE_LENGTH_MESSAGE, CODE_LIFE } from '#schemas/accounts/codes.ts';
+import {
+  CODE_CHARACTERS_MESSAGE,
+  CODE_LENGTH,
+  CODE_LENGTH_MESSAGE,
+  CODE_LIFE,
+  IMPOSSIBLE_CODE,
+  isImpossible,
+} from '#schemas/accounts/codes.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { type FieldState, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
@@ -60,6 +67,7 @@ export function useCodeForm({ sending, verify, onFailure, shortText }: Options) 
 export function validateCode(typed: string, shortText = CODE_LENGTH_MESSAGE): FieldState {
   if (typed.length !== CODE_LENGTH) return invalid(shortText);
   if (!/^[A-Z0-9]*$/.test(typed)) return invalid(CODE_CHARACTERS_MESSAGE);
+  if (isImpossible(typed)) return invalid(IMPOSSIBLE_CODE);
   return IDLE;
 }
 
