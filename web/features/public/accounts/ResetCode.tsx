@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { CallUs } from './CallUs.tsx';
 import { hasNoTries, resetErrorText, resetRequestErrorText } from './errorTexts.ts';
-import { confirmReset, liveEarlier, type PendingReset, type ResetValues, requestReset } from './reset.ts';
+import { confirmReset, type Holder, liveEarlier, type PendingReset, type ResetValues, requestReset } from './reset.ts';
 
 type Props = {
   pending: PendingReset;
@@ -20,9 +20,9 @@ type Props = {
   onBack: (problem: string | null, pending?: PendingReset) => void;
 };
 
-const OTHER = { keyholder1: 'keyholder2', keyholder2: 'keyholder1' } as const;
-const nameOf = (holder: keyof typeof OTHER) => `key holder ${holder.at(-1)}`;
-const sentTo = (holder: keyof typeof OTHER) => `If ${nameOf(holder)} agreed before, they have the code now.`;
+const OTHER: Record<Holder, Holder> = { keyholder1: 'keyholder2', keyholder2: 'keyholder1' };
+const nameOf = (holder: Holder) => `key holder ${holder.at(-1)}`;
+const sentTo = (holder: Holder) => `If ${nameOf(holder)} agreed before, they have the code now.`;
 
 export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
   const { adopt } = useSession();
@@ -45,7 +45,7 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
     onDone(email, by);
   }
 
-  function askOther(other: keyof typeof OTHER) {
+  function askOther(other: Holder) {
     const asked = { ...form.values, withYou: 'no', holder: other };
     form.change(asked);
     // A reload has forgotten it.
@@ -72,18 +72,22 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
       {liveEarlier(pending).length > 0 && (
         <p className="small muted">The code you asked for before still works, too.</p>
       )}
-      {holder && (
-        <p className="small muted">Not agreed yet? Ask them to open our first SMS and agree. Then press Resend OTP.</p>
-      )}
-      {holder && (
-        <p className="small muted">
-          Nothing after 2 minutes?{' '}
-          <Button kind="quiet" onClick={() => askOther(OTHER[holder])}>
-            Try {nameOf(OTHER[holder])}
-          </Button>{' '}
-          or call us: <CallUs />
-        </p>
-      )}
+      {holder && <HolderHelp other={OTHER[holder]} onAsk={askOther} />}
+    </>
+  );
+}
+
+function HolderHelp({ other, onAsk }: { other: Holder; onAsk: (other: Holder) => void }) {
+  return (
+    <>
+      <p className="small muted">Not agreed yet? Ask them to open our first SMS and agree. Then press Resend OTP.</p>
+      <p className="small muted">
+        Nothing after 2 minutes?{' '}
+        <Button kind="quiet" onClick={() => onAsk(other)}>
+          Try {nameOf(other)}
+        </Button>{' '}
+        or call us: <CallUs />
+      </p>
     </>
   );
 }
