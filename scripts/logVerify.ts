@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Monitored, RowVerifier, verifyLog } from '#domain/log/verifyLog.ts';
-import { readCheckpoint } from '#schemas/log/checkpoint.ts';
-import { cosignatureOf, readWitnessKey } from '#schemas/log/cosignature.ts';
+import { cosignatureOf, readCheckpoint, readWitnessKey } from '#schemas/log/checkpoint.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
 import { verifyNote } from '#schemas/signedNotes/signedNote.ts';
 import { readVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minify } from 'vite';
 import { HANDOVER_ID } from '#schemas/checks/checkPage.ts';
-import { escaped } from '#schemas/format/escape.ts';
+import { escaped } from '#schemas/format/numbers.ts';
 import { LOG_ID } from '#schemas/log/logPage.ts';
 import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/plans/planPage.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { discardBody } from '#api/body.ts';
 import { servePicture } from '#api/media.ts';
-import { errorResponse } from '#api/rest/errorResponse.ts';
+import { errorResponse } from '#api/rest/envelope.ts';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
 import { checkWithPass } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';

@@ -3,7 +3,7 @@ import { readTogether } from '#db/readTogether.ts';
 import { type FoundSession, findActor } from '#domain/accounts/sessions.ts';
 import type { Context } from '#domain/context.ts';
 import { openBookmark } from '#domain/tokens/tokens.ts';
-import { BOOKMARK_HEADER, parseBookmark } from '#schemas/replication/bookmarks.ts';
+import { BOOKMARK_HEADER, parseBookmark } from '#schemas/requests/headers.ts';
 
 type Bindings = { DB: D1Database; SECRET_KEY: string };
 

@@ -1,6 +1,6 @@
 import { discardBody } from '#api/body.ts';
 import { fastCheck } from '#api/rest/check.ts';
-import { errorResponse } from '#api/rest/errorResponse.ts';
+import { errorResponse } from '#api/rest/envelope.ts';
 import { admitCheck } from '#api/scraping/admitCheck.ts';
 import { toCheckRequest } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';

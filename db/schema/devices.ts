@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
 import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
-import { PROOFS } from '#schemas/devices/proofs.ts';
-import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
 import {
   DEVICE_STATUSES,
   DEVICE_TYPES,
   IMEI_DEVICE_TYPES,
+  PROOFS,
   REMOVAL_REASONS,
+  REVIEW_REASONS,
   SOUGHT_STATUSES,
 } from '#schemas/devices/statuses.ts';
 import { accounts } from './accounts.ts';

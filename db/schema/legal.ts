@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { EXPORT_STATES } from '#schemas/accounts/dataExports.ts';
 import { LEGAL_DOCUMENTS } from '#schemas/accounts/legal.ts';
+import { EXPORT_STATES } from '#schemas/accounts/links.ts';
 import { accounts } from './accounts.ts';
 import { belongsTo, id, instant, oneOf } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { escaped } from '#schemas/format/escape.ts';
+import { escaped } from '#schemas/format/numbers.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 
 /** Nothing for a search engine. */

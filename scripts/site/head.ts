@@ -1,4 +1,4 @@
-import { escaped, jsonForScript } from '#schemas/format/escape.ts';
+import { escaped, jsonForScript } from '#schemas/format/numbers.ts';
 
 type ListedPage = {
   head: { title: string; description: string };

@@ -1,7 +1,6 @@
 import type { Witness, WitnessAnswer } from '#providers/logFiles.ts';
-import { readCheckpoint } from '#schemas/log/checkpoint.ts';
-import { COSIGNATURE } from '#schemas/log/cosignature.ts';
-import { emptyRoot } from '#schemas/log/hashes.ts';
+import { COSIGNATURE, readCheckpoint } from '#schemas/log/checkpoint.ts';
+import { emptyRoot } from '#schemas/log/tree.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import { fromBase64, toBase64 } from '#schemas/signedNotes/base64.ts';
 import { signerOf, verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';

@@ -23,7 +23,7 @@ export const PLATFORM: Fault[] = [
   {
     id: 'F52',
     wrong: 'The specification’s spelling SN is not read.',
-    file: 'worker/api/rest/aliases.ts',
+    file: 'worker/api/rest/received.ts',
     text: "  SN: 'serialNumber',\n",
     replacement: '',
     layer: 'domain',
@@ -32,7 +32,7 @@ export const PLATFORM: Fault[] = [
   {
     id: 'F57',
     wrong: 'Pages of other sites may send a member’s forms.',
-    file: 'worker/schemas/requests/foreignPages.ts',
+    file: 'worker/schemas/requests/headers.ts',
     text: "=== 'cross-site'",
     replacement: "=== 'foreign-site'",
     layer: 'domain',

@@ -11,7 +11,7 @@ import { searchFor as receiptsSearch } from '#domain/receipts/list.ts';
 import { searchFor as transfersSearch } from '#domain/transfers/review.ts';
 import { listAllDevicesInput, listUsersInput } from '#schemas/admin/administration.ts';
 import { readCursor } from '#schemas/lists/paging.ts';
-import { exportReceiptsInput } from '#schemas/payments/receipts.ts';
+import { exportReceiptsInput } from '#schemas/payments/payments.ts';
 import { reviewTransfersInput } from '#schemas/transfers/transfers.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../clients.ts';

@@ -5,7 +5,7 @@ import { openDb } from '#db/client.ts';
 import { appendToLog } from '#domain/log/log.ts';
 import type { LogKey } from '#domain/log/publish.ts';
 import { LOG_ORIGIN, readCheckpoint } from '#schemas/log/checkpoint.ts';
-import { statementLeaf } from '#schemas/log/leaves.ts';
+import { statementLeaf } from '#schemas/log/tree.ts';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import { signerOf } from '#schemas/signedNotes/ed25519.ts';
 import { verifierKey } from '#schemas/signedNotes/verifierKeys.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { accounts, attempts, auditEntries, messages, sessions } from '#db/schema/index.ts';
 import { updateUser } from '#domain/admin/updateUser.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { bindings, rest } from '../clients.ts';
 import { confirmPassword } from '../domain/accounts/steps.ts';
 import { contextOf } from '../domain/transfers/steps.ts';

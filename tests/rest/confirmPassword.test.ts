@@ -6,7 +6,7 @@ import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, sessions } from '#db/schema/index.ts';
 import { requireRecentPassword } from '#domain/access/require.ts';
 import { activate, deactivate } from '#domain/admin/updateUser.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { confirmPassword, signIn } from '../domain/accounts/steps.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, devices, sessions } from '#db/schema/index.ts';
 import { finishRemovals } from '#domain/devices/remove.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, publicCheck, rest } from '../clients.ts';
 import { confirmPassword, getMe, signIn } from '../domain/accounts/steps.ts';

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { readProof } from '#schemas/log/checkpoint.ts';
-import { statementLeaf } from '#schemas/log/leaves.ts';
+import { statementLeaf } from '#schemas/log/tree.ts';
 import { verifyLogProof } from '#schemas/log/verifyLogProof.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
 import { readNote } from '#schemas/signedNotes/signedNote.ts';
 import { PUBLISHED_KEYS_PATH, type PublishedKeys, readPublishedKey } from '#schemas/statements/publishedKeys.ts';
-import { fingerprint } from '#schemas/statements/statementNote.ts';
-import { readStatement } from '#schemas/statements/statementText.ts';
+import { fingerprint, readStatement } from '#schemas/statements/statementNote.ts';
 import { request, rest } from '../clients.ts';
 import { member, registeredPhone } from '../factories.ts';
 import { published } from '../publicLog/published.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenApiOperation } from '#api/rest/jsonSchema.ts';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
-import type { OpenApiOperation } from '#api/rest/openapiTypes.ts';
 import { routes } from '#api/rest/routes.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';
 import { ERROR_CODES, type ErrorCode, statusesOf } from '#schemas/responses/errors.ts';

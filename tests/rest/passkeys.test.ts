@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, passkeyChallenges, passkeys, recoveryCodes, sessions } from '#db/schema/index.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { authenticator } from '../authenticator.ts';
 import { rest } from '../clients.ts';
 import { admin, db, PASSWORD, type Person, person, support } from '../factories.ts';

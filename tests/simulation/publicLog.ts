@@ -1,6 +1,6 @@
 import { verifyLog } from '#domain/log/verifyLog.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
-import { auditLeaf } from '#schemas/log/leaves.ts';
+import { auditLeaf } from '#schemas/log/tree.ts';
 import { leavesOf, naiveRoot } from '../publicLog/steps.ts';
 import type { World } from './World.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { askWitnesses } from '#domain/log/askWitnesses.ts';
 import { publishLog } from '#domain/log/publish.ts';
 import { httpWitness, type Witness, witnessSettings } from '#providers/logFiles.ts';
-import { cosignatureOf } from '#schemas/log/cosignature.ts';
+import { cosignatureOf } from '#schemas/log/checkpoint.ts';
 import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
 import { verifyNote } from '#schemas/signedNotes/signedNote.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';

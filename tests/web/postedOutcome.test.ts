@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { failureOf } from '#features/public/check/outcome.ts';
-import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
-import { PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
+import { checkLink, linkedCheck, PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import { checkPage } from '#worker/pages/check.ts';
 import { readCheckForm } from '#worker/pages/form.ts';

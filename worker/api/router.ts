@@ -1,12 +1,11 @@
 import { lazy } from '@trpc/server';
 import { health, ready } from '#domain/housekeeping/ready.ts';
-import { health as healthAnswer, ready as readyAnswer } from '#schemas/responses/health.ts';
+import { health as healthAnswer, ready as readyAnswer } from '#schemas/responses/platform.ts';
 import { checks } from './operations/checks.ts';
 import { devices } from './operations/devices.ts';
 import { log } from './operations/log.ts';
-import { payments } from './operations/payments.ts';
+import { payments, receipts } from './operations/payments.ts';
 import { plans } from './operations/plans.ts';
-import { receipts } from './operations/receipts.ts';
 import { reports } from './operations/reports.ts';
 import { statements } from './operations/statements.ts';
 import { transfers } from './operations/transfers.ts';

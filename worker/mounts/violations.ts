@@ -1,6 +1,6 @@
 import { addressOf } from '#api/address.ts';
 import { readAtMost } from '#api/body.ts';
-import { errorResponse } from '#api/rest/errorResponse.ts';
+import { errorResponse } from '#api/rest/envelope.ts';
 import { Invalid, RateLimited } from '#domain/errors.ts';
 import { countViolations } from '#domain/violations/countViolations.ts';
 import { MINUTE } from '#schemas/format/dates.ts';

@@ -1,5 +1,4 @@
-import { type LinkedCheck, linkedCheck } from '#schemas/checks/checkLink.ts';
-import { CHECK_PAGES, type CheckOutcome } from '#schemas/checks/checkPage.ts';
+import { CHECK_PAGES, type CheckOutcome, type LinkedCheck, linkedCheck } from '#schemas/checks/checkPage.ts';
 import { readCheckForm } from './form.ts';
 import { type MakeCheck, postedOutcome } from './outcome.ts';
 import { type ListPlans, offerOf, withOffer } from './plans.ts';

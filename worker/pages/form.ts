@@ -1,5 +1,4 @@
-import { inOneLine } from '#schemas/checks/checkLink.ts';
-import { CHECK_PAGES, type CheckPage } from '#schemas/checks/checkPage.ts';
+import { CHECK_PAGES, type CheckPage, inOneLine } from '#schemas/checks/checkPage.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
 /** Far more than an honest form of three fields needs, one a phone’s whole screen. */

@@ -1,4 +1,4 @@
-import { escaped } from '#schemas/format/escape.ts';
+import { escaped } from '#schemas/format/numbers.ts';
 import type { Drawn } from '#schemas/papers/element.ts';
 
 const EMPTY = new Set(['input', 'wbr', 'br']);

@@ -1,6 +1,6 @@
 import { LINK_PATH, type LinkPurpose } from '#schemas/accounts/links.ts';
-import { escaped } from '#schemas/format/escape.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
+import { escaped } from '#schemas/format/numbers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import { renderInShell } from './frame.ts';

@@ -1,6 +1,6 @@
-import { escaped, jsonForScript } from '#schemas/format/escape.ts';
+import { escaped, jsonForScript } from '#schemas/format/numbers.ts';
 import { type HandedLog, LOG_ID, LOG_PAGE, type LogKind, logParts, logShare, logSlots } from '#schemas/log/logPage.ts';
-import type { LogSummary } from '#schemas/responses/log.ts';
+import type { LogSummary } from '#schemas/responses/platform.ts';
 import { rewriter } from './frame.ts';
 
 /** The prerendered page with how the log stands, so that it is read without a script. */

@@ -1,5 +1,4 @@
-import type { LinkedCheck } from '#schemas/checks/checkLink.ts';
-import { CHECK_ACTION, type CheckOutcome, PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
+import { CHECK_ACTION, type CheckOutcome, type LinkedCheck, PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { SERVER_ERROR, TOO_MANY_REQUESTS } from '#schemas/responses/errorTexts.ts';

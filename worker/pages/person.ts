@@ -1,5 +1,5 @@
 import { PERSON_PATH } from '#schemas/accounts/persons.ts';
-import { escaped } from '#schemas/format/escape.ts';
+import { escaped } from '#schemas/format/numbers.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { renderInShell } from './frame.ts';
 

@@ -1,5 +1,5 @@
-import { escaped, jsonForScript } from '#schemas/format/escape.ts';
-import { nairaWords } from '#schemas/payments/quote.ts';
+import { escaped, jsonForScript } from '#schemas/format/numbers.ts';
+import { nairaWords } from '#schemas/payments/paymentWords.ts';
 import {
   devicesWords,
   isMostPopular,

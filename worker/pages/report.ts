@@ -3,8 +3,8 @@ import { SECOND } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/reports/paths.ts';
 import { REPORT_OPEN } from '#schemas/reports/stolenReport.ts';
-import { isFromOtherSite } from '#schemas/requests/foreignPages.ts';
-import type { OpenReport } from '#schemas/responses/reports.ts';
+import { isFromOtherSite } from '#schemas/requests/headers.ts';
+import type { OpenReport } from '#schemas/responses/devices.ts';
 import { readFields } from './form.ts';
 import { renderInShell } from './frame.ts';
 import {

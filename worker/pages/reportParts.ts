@@ -2,12 +2,12 @@ import { CODE_EXPIRED, CODE_LENGTH, triesLeft } from '#schemas/accounts/codes.ts
 import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { LOCKS, NETWORK_CODE } from '#schemas/devices/emergency.ts';
 import { formatDate } from '#schemas/format/dates.ts';
-import { escaped } from '#schemas/format/escape.ts';
 import { capitalised } from '#schemas/format/names.ts';
+import { escaped } from '#schemas/format/numbers.ts';
 import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/reports/paths.ts';
 import { calledInReport } from '#schemas/reports/stolenReport.ts';
+import type { OpenReport } from '#schemas/responses/devices.ts';
 import { waitWords } from '#schemas/responses/errorTexts.ts';
-import type { OpenReport } from '#schemas/responses/reports.ts';
 import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
 import { NEW_SIM, SHOWN, SUPPORT } from '#schemas/site/support.ts';
 

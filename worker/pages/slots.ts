@@ -11,7 +11,7 @@ import {
   reportedNumber,
 } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { escaped, jsonForScript } from '#schemas/format/escape.ts';
+import { escaped, jsonForScript } from '#schemas/format/numbers.ts';
 import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';

@@ -1,6 +1,6 @@
 import { isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
-import { nairaWords } from '#schemas/payments/quote.ts';
+import { nairaWords } from '#schemas/payments/paymentWords.ts';
 import type { DemoYear } from './auditEvents.ts';
 
 type DemoMessage = {

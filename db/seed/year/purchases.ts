@@ -1,6 +1,5 @@
 import { addLagosMonths, DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
-import type { DurationUnit } from '#schemas/payments/paymentWords.ts';
-import { durationWords, monthsOf, quote } from '#schemas/payments/quote.ts';
+import { type DurationUnit, durationWords, monthsOf, quote } from '#schemas/payments/paymentWords.ts';
 import { findDemoPlan } from '../demo.ts';
 import type { DemoMember } from './people.ts';
 import { inDaytime, type Random, randomText, seededRandom } from './random.ts';

@@ -5,7 +5,7 @@ import { openDb } from '#db/client.ts';
 import { devices, identifiers, sessions, statusReports, transfers } from '#db/schema/index.ts';
 import { reportDevice } from '#domain/reports/report.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { bindings, publicCheck, rest } from '../../clients.ts';
 import {
   db,

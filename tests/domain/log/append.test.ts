@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { claim } from '#domain/commit.ts';
 import { appendToLog } from '#domain/log/log.ts';
-import { auditLeaf, kindOfLeaf, statementLeaf } from '#schemas/log/leaves.ts';
+import { auditLeaf, kindOfLeaf, statementLeaf } from '#schemas/log/tree.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { statements } from '#db/schema/index.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
-import { writeStatement } from '#schemas/statements/statementText.ts';
+import { writeStatement } from '#schemas/statements/statementNote.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { db, member, registeredPhone, stolenPhone, uniqueImei } from '../../factories.ts';

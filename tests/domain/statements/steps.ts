@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { identifiers } from '#db/schema/index.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
-import { readStatement } from '#schemas/statements/statementText.ts';
+import { readStatement } from '#schemas/statements/statementNote.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { db, member, PASSWORD, type Person, registeredPhone, report } from '../../factories.ts';
 

@@ -1,5 +1,5 @@
-import { type Hash, isSameHash, nodeHash } from '#schemas/log/hashes.ts';
 import { TILE_WIDTH, type Tile } from '#schemas/log/tiles.ts';
+import { type Hash, isSameHash, nodeHash } from '#schemas/log/tree.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 
 /** All tiles of a tree of that size that a tree of `earlier` entries does not have, lowest level first. */

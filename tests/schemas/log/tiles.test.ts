@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkpointText, LOG_ORIGIN, readCheckpoint, readProof, writeProof } from '#schemas/log/checkpoint.ts';
-import { type Hash, leafHash, nodeHash } from '#schemas/log/hashes.ts';
 import { hashesIn, readEntries, type Tile, tilePath, writeEntries } from '#schemas/log/tiles.ts';
-import { consistencyProof, type HashAt, inclusionProof, rootOf } from '#schemas/log/tree.ts';
+import {
+  consistencyProof,
+  type Hash,
+  type HashAt,
+  inclusionProof,
+  leafHash,
+  nodeHash,
+  rootOf,
+} from '#schemas/log/tree.ts';
 import { isIncluded } from '#schemas/log/verifyProofs.ts';
 import { signerOf } from '#schemas/signedNotes/ed25519.ts';
 import { signNote } from '#schemas/signedNotes/signedNote.ts';

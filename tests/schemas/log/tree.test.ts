@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { type Hash, leafHash, nodeHash } from '#schemas/log/hashes.ts';
-import { consistencyProof, type HashAt, inclusionProof, rootOf } from '#schemas/log/tree.ts';
+import {
+  consistencyProof,
+  type Hash,
+  type HashAt,
+  inclusionProof,
+  leafHash,
+  nodeHash,
+  rootOf,
+} from '#schemas/log/tree.ts';
 import { isIncluded } from '#schemas/log/verifyProofs.ts';
 import { isConsistent } from './referenceTree.ts';
 

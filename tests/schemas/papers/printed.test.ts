@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawSheet } from '#schemas/papers/sheet.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
-import { writeStatement } from '#schemas/statements/statementText.ts';
+import { writeStatement } from '#schemas/statements/statementNote.ts';
 import { toHtml } from '#worker/pages/html.ts';
 import { CHECK, MADE } from './papers.ts';
 import { CODES, PRINTED } from './printed.ts';

@@ -6,12 +6,13 @@ import { verifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import {
+  readStatement,
   STATEMENT_KEY_NAME,
   type StatementKey,
   signStatement,
   verifySignature,
+  writeStatement,
 } from '#schemas/statements/statementNote.ts';
-import { readStatement, writeStatement } from '#schemas/statements/statementText.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
 
 const CHECK: StatementFields = {

@@ -8,7 +8,7 @@ import {
   sentenceOf,
   subjectOf,
 } from '#features/console/audit/words.ts';
-import { AUDIT_SUBJECTS } from '#schemas/admin/auditWords.ts';
+import { AUDIT_SUBJECTS } from '#schemas/admin/auditActions.ts';
 
 const ID = '0b1f8f0e-6a0c-4d8f-9d53-2f8f0c6c1a11';
 const OTHER = '7c2a41d2-9a44-4b5e-8f6b-6a4c3f0d9e22';

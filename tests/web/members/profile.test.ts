@@ -6,7 +6,7 @@ import { type PasswordValues, passwordRules } from '#features/shared/profile/Acc
 import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '#features/shared/profile/crop.ts';
 import { changesIn, rulesOf, valuesOf, wantsPassword } from '#features/shared/profile/profileFields.ts';
 import type { Profile } from '#lib/session/profile.ts';
-import { describeUserAgent } from '#schemas/format/userAgent.ts';
+import { describeUserAgent } from '#schemas/format/names.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 
 const ADA: Profile = {

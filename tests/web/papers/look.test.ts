@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookAt, lookUp } from '#features/public/verify/look.ts';
 import { checkpointText, writeProof } from '#schemas/log/checkpoint.ts';
-import { leafHash } from '#schemas/log/hashes.ts';
-import { statementLeaf } from '#schemas/log/leaves.ts';
+import { leafHash, statementLeaf } from '#schemas/log/tree.ts';
 import type { Standing } from '#schemas/papers/ruling.ts';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';
 import { signerOf } from '#schemas/signedNotes/ed25519.ts';

@@ -1,7 +1,7 @@
 import { listAuditOfUser } from '#domain/admin/user.ts';
 import { listAudit } from '#domain/audit/list.ts';
 import { listCounters } from '#domain/limits/budgets.ts';
-import { auditOfUserInput, listAuditInput } from '#schemas/admin/audit.ts';
+import { auditOfUserInput, listAuditInput } from '#schemas/admin/administration.ts';
 import { auditEntry, counters } from '#schemas/responses/audit.ts';
 import { page } from '#schemas/responses/parts.ts';
 import { admin, router } from '../trpc.ts';

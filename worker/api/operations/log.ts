@@ -1,5 +1,5 @@
 import { summarizeLog } from '#domain/log/log.ts';
-import { logSummary } from '#schemas/responses/log.ts';
+import { logSummary } from '#schemas/responses/platform.ts';
 import { rateLimited, router } from '../trpc.ts';
 
 export const log = router({

@@ -4,9 +4,8 @@ import { acceptLegal, listLegal } from '#domain/accounts/legal.ts';
 import { askExport, getExport, takeExport } from '#domain/dataExports/ask.ts';
 import { acceptLegalInput, askDeletionInput } from '#schemas/accounts/accounts.ts';
 import { verifyPhoneInput } from '#schemas/accounts/profile.ts';
-import { dataExport } from '#schemas/responses/dataExports.ts';
 import { instant, nothing } from '#schemas/responses/parts.ts';
-import { legalStanding } from '#schemas/responses/people.ts';
+import { dataExport, legalStanding } from '#schemas/responses/people.ts';
 import { ACCOUNT_KEPT, EXPORT_ASKED, OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { beforeSecondFactor, signedIn } from '../trpc.ts';
 

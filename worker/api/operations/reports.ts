@@ -7,7 +7,7 @@ import {
   reportCodeInput,
   reportStolenInput,
 } from '#schemas/reports/stolenReport.ts';
-import { openReport as reportAnswer } from '#schemas/responses/reports.ts';
+import { openReport as reportAnswer } from '#schemas/responses/devices.ts';
 import { DEVICE_REPORTED, OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { EXAMPLE_VALUES } from '../rest/exampleValues.ts';
 import { rateLimited, router } from '../trpc.ts';

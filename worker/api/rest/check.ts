@@ -3,8 +3,7 @@ import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { Invalid } from '#domain/errors.ts';
 import { KIND_WRONG } from '#schemas/checks/checks.ts';
 import { isIdentifierKind } from '#schemas/rules/identifiers.ts';
-import { succeed, withCookies } from './envelope.ts';
-import { errorResponse } from './errorResponse.ts';
+import { errorResponse, succeed, withCookies } from './envelope.ts';
 
 /** Fast path of GET /device/check: no caller, zod or Drizzle. A test compares it with the table's row. */
 export async function fastCheck(request: Request, lookUp: LookUp, admit: () => Promise<CheckPass>): Promise<Response> {

@@ -1,7 +1,6 @@
-import type { DomainError } from '#domain/errors.ts';
+import { DomainError, Fault, isFault, logFault } from '#domain/errors.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
-import { BOOKMARK_HEADER } from '#schemas/replication/bookmarks.ts';
-import { REPLAYED_HEADER } from '#schemas/requests/idempotency.ts';
+import { BOOKMARK_HEADER, REPLAYED_HEADER } from '#schemas/requests/headers.ts';
 import type { Route } from './route.ts';
 
 export type Reply = { message?: string; data?: unknown; pagination?: unknown; [topLevel: string]: unknown };
@@ -55,3 +54,11 @@ export function fail(error: DomainError, requestId: string): Response {
 export function errorBody({ code, message, errors }: DomainError, requestId: string) {
   return { status: 'error', message, code, errors, requestId };
 }
+
+/** A fault is logged with the request id that its answer carries. @param known what it is to whoever asked */
+export function errorResponse(error: unknown, requestId: string, known = knownError(error)): Response {
+  if (isFault(known)) logFault(`Request ${requestId}`, error);
+  return fail(known, requestId);
+}
+
+const knownError = (error: unknown) => (error instanceof DomainError ? error : new Fault());

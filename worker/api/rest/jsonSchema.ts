@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { addAliases } from './aliases.ts';
+import type { LimitName } from '#schemas/limits/limits.ts';
+import { addAliases } from './received.ts';
+import type { AccessMeta } from './route.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -74,4 +76,52 @@ function markDeprecatedAliases(own: Json, { properties }: Json): Json {
     return [name, name in own ? schema : { ...(schema as Json), deprecated: true }];
   });
   return Object.fromEntries(fields);
+}
+
+export type OpenApiOperation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: Json[];
+  'x-who': 'anybody' | NonNullable<AccessMeta['who']>;
+  'x-password'?: AccessMeta['password'];
+  'x-limit'?: LimitName;
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Json; example: Json }> };
+  responses: Record<string, Json>;
+};
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Json;
+  description?: string;
+  deprecated?: true;
+  example: unknown;
+};
+
+export type OpenApi = Json & {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: Json & { schemas: Record<string, Json> };
+};
+
+export const TAGS = {
+  health: 'Whether the service is up, and ready.',
+  users: 'Accounts: registration, login, passwords, the profile, and where one is logged in.',
+  reports: 'Reports of stolen devices by somebody who has no account yet.',
+  auth: 'The new password of a reset, under the path the specification gives it.',
+  device: 'Devices: the public check, verification, the register, reports and transfers.',
+  log: 'The public log, in which every paper that Ownmark signs leaves a fingerprint.',
+  statement: 'Papers: signed answers of the register, which anybody can verify without it.',
+  subscription: 'The plans that members can choose from.',
+  payment: 'Paying for a plan, and receipts.',
+  admin: 'What admins, and partly support, may: users, devices, transfers, receipts, plans, messages and the audit.',
+} as const;
+
+export function tagOf(path: string): keyof typeof TAGS {
+  const [, first = ''] = path.split('/');
+  if (!Object.hasOwn(TAGS, first)) throw new Error(`No group of operations is described for ${path}.`);
+  return first as keyof typeof TAGS;
 }

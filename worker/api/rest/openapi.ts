@@ -1,18 +1,26 @@
 import { z } from 'zod';
 import { HOUR } from '#schemas/format/dates.ts';
-import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/idempotency.ts';
+import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/headers.ts';
 import { codesOf, ERROR_CODES, ERROR_TABLE } from '#schemas/responses/errors.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { addAliases, aliasesOf } from './aliases.ts';
-import { describe } from './describe.ts';
 import { replyOf } from './envelope.ts';
-import { exampleError, exampleOf } from './examples.ts';
+import { exampleError, exampleOf } from './exampleValues.ts';
 import { messagesOf } from './fieldMessages.ts';
-import { components, inlined, type Json, jsonSchemaOf, schemaWithAliases } from './jsonSchema.ts';
-import type { OpenApi, OpenApiOperation, Parameter } from './openapiTypes.ts';
-import type { Route } from './route.ts';
+import {
+  components,
+  inlined,
+  type Json,
+  jsonSchemaOf,
+  type OpenApi,
+  type OpenApiOperation,
+  type Parameter,
+  schemaWithAliases,
+  TAGS,
+  tagOf,
+} from './jsonSchema.ts';
+import { addAliases, aliasesOf } from './received.ts';
+import { describe, type Route } from './route.ts';
 import { routes } from './routes.ts';
-import { TAGS, tagOf } from './tags.ts';
 import { WEBHOOK } from './webhook.ts';
 
 const ERROR = { $ref: '#/components/schemas/Error' };

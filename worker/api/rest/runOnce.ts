@@ -1,8 +1,7 @@
 import { type DomainError, Invalid, isFault, logFault, RateLimited, Unauthenticated } from '#domain/errors.ts';
-import { KEPT_HEADER, KEY_HEADER, KEY_MALFORMED, parseKey } from '#schemas/requests/idempotency.ts';
+import { KEPT_HEADER, KEY_HEADER, KEY_MALFORMED, parseKey } from '#schemas/requests/headers.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
-import { replay } from './envelope.ts';
-import { errorResponse } from './errorResponse.ts';
+import { errorResponse, replay } from './envelope.ts';
 import type { Received } from './received.ts';
 import type { Route } from './route.ts';
 

@@ -4,7 +4,7 @@ import { accounts, sessions } from '#db/schema/index.ts';
 import { claim } from '#domain/commit.ts';
 import type { Actor, MemberContext } from '#domain/context.ts';
 import { Forbidden, Unauthenticated } from '#domain/errors.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 
 export function hasRecentPassword({ now, actor }: MemberContext): boolean {
   return actor.passwordAt !== null && actor.passwordAt >= now - PASSWORD_FRESH;

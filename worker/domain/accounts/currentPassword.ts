@@ -7,7 +7,7 @@ import { Busy, Forbidden, Invalid, PersonNeeded, RateLimited } from '#domain/err
 import { consume, consumeOrThrow, type LimitOf, limitOf, release, secondsUntilFree } from '#domain/limits/limits.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import { iso } from '#schemas/format/dates.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './password.ts';
 import { claimPassword, replacePassword } from './replacePassword.ts';

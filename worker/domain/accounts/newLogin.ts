@@ -11,7 +11,7 @@ import { composeLetterWhere } from '#domain/messages/compose.ts';
 import { newLinkId } from '#domain/tokens/tokens.ts';
 import { LINK_LIFE } from '#schemas/accounts/links.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { describeUserAgent } from '#schemas/format/userAgent.ts';
+import { describeUserAgent } from '#schemas/format/names.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { openSession } from './sessions.ts';
 

@@ -3,8 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { auditEntries, auditTexts } from '#db/schema/index.ts';
 import type { Actor, Context } from '#domain/context.ts';
-import type { AuditAction } from '#schemas/admin/auditActions.ts';
-import type { AuditSubject } from '#schemas/admin/auditWords.ts';
+import type { AuditAction, AuditSubject } from '#schemas/admin/auditActions.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 
 type Subject = { type: AuditSubject; id: string | null };

@@ -1,6 +1,5 @@
 import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
-import type { Proof } from '#schemas/devices/proofs.ts';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import type { DeviceStatus, Proof } from '#schemas/devices/statuses.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 
 export type IdentifierRow = {

@@ -10,11 +10,10 @@ import type { MemberContext } from '#domain/context.ts';
 import { SOUGHT } from '#domain/devices/device.ts';
 import { Conflict, type DomainError, Forbidden, NotFound, RateLimited, Unauthenticated } from '#domain/errors.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
-import { EXPORT_LIFE } from '#schemas/accounts/dataExports.ts';
-import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+import { EXPORT_LIFE, RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { formatDateTime, iso, MINUTE, SECOND } from '#schemas/format/dates.ts';
-import type { DataExport } from '#schemas/responses/dataExports.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import type { DataExport } from '#schemas/responses/people.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 
 /** Failed ones too, in as long as a row lives. */
 const MOST = 3;

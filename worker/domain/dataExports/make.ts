@@ -6,7 +6,7 @@ import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/errors.ts';
 import { csvHead, csvLine } from '#domain/exports/table.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
-import { EXPORT_LIFE } from '#schemas/accounts/dataExports.ts';
+import { EXPORT_LIFE } from '#schemas/accounts/links.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import type { ExportRow } from './ask.ts';

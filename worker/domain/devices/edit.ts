@@ -7,7 +7,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/limits/limits.ts';
 import type { DeviceEdit } from '#schemas/devices/devices.ts';
-import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
+import { PUBLIC_TEXT_DELAY } from '#schemas/devices/statuses.ts';
 import type { Device } from '#schemas/responses/devices.ts';
 import {
   DeviceChanged,

@@ -3,8 +3,7 @@ import { accounts, devices, identifiers, statusReports, transfers } from '#db/sc
 import { ownAccount, presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { isStaff, type Role } from '#schemas/accounts/roles.ts';
-import type { Proof } from '#schemas/devices/proofs.ts';
-import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
+import { isSought, type Proof, type Reporter } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { DeviceRecord, HistoryEntry, OwnHistoryEntry, ReportEntry } from '#schemas/responses/devices.ts';

@@ -15,7 +15,7 @@ import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { DAY_MS, formatDateTime } from '#schemas/format/dates.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { DeviceChanged, type DeviceRow, SOUGHT } from './device.ts';
 
 type Proof = { claim: Statement[]; reset: Statement[] };

@@ -12,7 +12,7 @@ import { logFault } from '#domain/errors.ts';
 import { markContacts } from '#domain/limits/rations.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { endOpenTransfers } from '#domain/transfers/endPending.ts';
-import { ERASED_NAME, erasedContacts } from '#schemas/accounts/erased.ts';
+import { ERASED_NAME, erasedContacts } from '#schemas/accounts/legal.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { FAREWELL_TEMPLATES } from '#schemas/messages/messageWords.ts';
 import { type Erased, erasingStatements } from './statements.ts';

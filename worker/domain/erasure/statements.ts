@@ -4,7 +4,7 @@ import type { accounts } from '#db/schema/index.ts';
 import { ownContacts } from '#domain/accounts/contacts.ts';
 import type { Context } from '#domain/context.ts';
 import { attemptsOf, hideContacts } from '#domain/limits/rations.ts';
-import { ERASED_NAME } from '#schemas/accounts/erased.ts';
+import { ERASED_NAME } from '#schemas/accounts/legal.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';

@@ -5,7 +5,7 @@ import { record } from '#domain/audit/record.ts';
 import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { logFault, Unauthenticated } from '#domain/errors.ts';
-import type { AuditSubject } from '#schemas/admin/auditWords.ts';
+import type { AuditSubject } from '#schemas/admin/auditActions.ts';
 
 type Table<Row> = {
   name: 'users' | 'devices' | 'transfers' | 'receipts';

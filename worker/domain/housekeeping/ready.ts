@@ -6,7 +6,7 @@ import type { Context } from '#domain/context.ts';
 import { DomainError, logFault } from '#domain/errors.ts';
 import { requireWorkingCarrier } from '#domain/messages/carriers.ts';
 import { SECOND } from '#schemas/format/dates.ts';
-import type { Health, Ready } from '#schemas/responses/health.ts';
+import type { Health, Ready } from '#schemas/responses/platform.ts';
 
 export const PARTS = ['database', 'files', 'messages', 'payments', 'exports', 'carriers', 'papers'] as const;
 type Part = (typeof PARTS)[number];

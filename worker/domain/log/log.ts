@@ -3,10 +3,10 @@ import { readAll, type Statement } from '#db/batch.ts';
 import { logEntries } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { iso } from '#schemas/format/dates.ts';
-import type { LogSummary } from '#schemas/responses/log.ts';
+import type { LogSummary } from '#schemas/responses/platform.ts';
 import { LOG_DELAY_MS } from '#schemas/statements/states.ts';
 
-/** To stand in the batch of what it seals. The schedule publishes it. @param leaf see `worker/schemas/log/leaves.ts` */
+/** To stand in the batch of what it seals. The schedule publishes it. @param leaf see `worker/schemas/log/tree.ts` */
 export function appendToLog({ db, now }: Pick<Context, 'db' | 'now'>, leaf: string): Statement {
   return db.insert(logEntries).values({ seq: NEXT, leaf, madeAt: now });
 }

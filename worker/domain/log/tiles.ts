@@ -1,8 +1,7 @@
 import type { Context } from '#domain/context.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
-import { type Hash, isSameHash, leafHash } from '#schemas/log/hashes.ts';
 import { foldHashes, hashesIn, TILE_WIDTH, type Tile, tilePath, writeEntries } from '#schemas/log/tiles.ts';
-import { rootOf } from '#schemas/log/tree.ts';
+import { type Hash, isSameHash, leafHash, rootOf } from '#schemas/log/tree.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import type { Bytes } from '#schemas/signedNotes/base64.ts';
 import { bytesOf, leavesAfter } from './publicTree.ts';

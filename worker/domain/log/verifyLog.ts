@@ -1,6 +1,5 @@
-import { isSameHash } from '#schemas/log/hashes.ts';
-import { kindOfLeaf } from '#schemas/log/leaves.ts';
 import { readEntries, TILE_WIDTH, tileOf, tilePath } from '#schemas/log/tiles.ts';
+import { isSameHash, kindOfLeaf } from '#schemas/log/tree.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import type { Bytes } from '#schemas/signedNotes/base64.ts';
 import { bytesOf } from './publicTree.ts';

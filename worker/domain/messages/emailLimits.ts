@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { quoted } from '#db/schema/columns.ts';
 import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { isErased } from '#schemas/accounts/erased.ts';
+import { isErased } from '#schemas/accounts/legal.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { LETTERS_AN_HOUR, UNCONFIRMED_LETTERS_A_DAY } from '#schemas/limits/limits.ts';
 import { templatesWith } from './templates.ts';

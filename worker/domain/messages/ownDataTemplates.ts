@@ -1,4 +1,4 @@
-import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/erased.ts';
+import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/legal.ts';
 import { CONTACT_US, type Data, LINK, lagosTime, letter, NOON, OUR_PHONE, QUESTIONS } from './templateParts.ts';
 
 /** `linkPath` is added when the message is sent. */

@@ -1,5 +1,5 @@
 import { formatDate } from '#schemas/format/dates.ts';
-import { nairaWords } from '#schemas/payments/quote.ts';
+import { nairaWords } from '#schemas/payments/paymentWords.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { type Data, lagosTime, letter, NOON, OUR_PHONE, QUESTIONS } from './templateParts.ts';

@@ -13,7 +13,7 @@ import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
 import type { NewPasskey } from '#schemas/accounts/passkeys.ts';
 import { CEREMONY_LIFE, EMAIL_CODE_FRESH, PASSKEYS_MAX } from '#schemas/accounts/secondFactor.ts';
 import type { CreationOptions, EnrolledPasskey } from '#schemas/responses/passkeys.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { issueChallenge, knownCredential, refusePasskey, relyingParty, takeChallenge } from './ceremony.ts';
 import { notifyChange, presentPasskey } from './manage.ts';
 

@@ -9,8 +9,7 @@ import { findOnOffer, type PlanRow } from '#domain/plans/list.ts';
 import type { PaymentProvider } from '#providers/payments/provider.ts';
 import { addLagosMonths, formatDate } from '#schemas/format/dates.ts';
 import type { PaymentOrder } from '#schemas/payments/payments.ts';
-import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords } from '#schemas/payments/paymentWords.ts';
-import { quote } from '#schemas/payments/quote.ts';
+import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords, quote } from '#schemas/payments/paymentWords.ts';
 import type { Initialized } from '#schemas/responses/payments.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT, SUPPORT } from '#schemas/site/support.ts';
 import {

@@ -4,7 +4,7 @@ import { payments, type receipts } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { withErased } from '#domain/limits/rations.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
-import { durationWords } from '#schemas/payments/quote.ts';
+import { durationWords } from '#schemas/payments/paymentWords.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

@@ -9,8 +9,14 @@ import { Conflict, type DomainError, NotFound, Unauthenticated } from '#domain/e
 import { composeLetter } from '#domain/messages/compose.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { PaymentResolution } from '#schemas/payments/payments.ts';
-import { PAYMENT_NOT_FOUND, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
-import { durationWords, nairaWords, quote } from '#schemas/payments/quote.ts';
+import {
+  durationWords,
+  nairaWords,
+  PAYMENT_NOT_FOUND,
+  type PaymentOutcome,
+  paidWords,
+  quote,
+} from '#schemas/payments/paymentWords.ts';
 import type { UnresolvedPayment } from '#schemas/responses/payments.ts';
 import { CURRENCY, koboOf, missingOf, type PaymentRow } from './payment.ts';
 import { settle } from './settle.ts';

@@ -1,5 +1,5 @@
 import { Invalid } from '#domain/errors.ts';
-import { PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '#schemas/accounts/pictures.ts';
+import { PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '#schemas/accounts/profile.ts';
 import { CHOOSE_PICTURE } from '#schemas/rules/pictures.ts';
 import { concatBytes, type Picture, readJpeg } from './jpeg.ts';
 

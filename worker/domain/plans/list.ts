@@ -4,8 +4,8 @@ import type { Context } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
-import type { AdminPlan, Plan } from '#schemas/responses/plans.ts';
-import type { PlanOffer } from '#schemas/rules/plans.ts';
+import type { AdminPlan, Plan } from '#schemas/responses/payments.ts';
+import type { PlanOffer } from '#schemas/rules/devices.ts';
 
 export async function listPlans(ctx: Context): Promise<Plan[]> {
   const rows = await ctx.db

@@ -9,7 +9,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { composeOnceEach, staggeredDueAt } from '#domain/messages/compose.ts';
 import type { PlanForm } from '#schemas/plans/plans.ts';
-import type { Plan, RemovedPlan } from '#schemas/responses/plans.ts';
+import type { Plan, RemovedPlan } from '#schemas/responses/payments.ts';
 import { findOnOffer, isOnOffer, isUsed, type PlanRow, planNotFound, presentPlan } from './list.ts';
 
 export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Plan> {

@@ -19,7 +19,7 @@ import {
 import { readPage } from '#domain/lists/paginate.ts';
 import { byColumn, byWords, hasFound, paginateSearch, type Search, startsWith } from '#domain/lists/search.ts';
 import { formatDate, iso, isoOrNull } from '#schemas/format/dates.ts';
-import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/receipts.ts';
+import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/payments.ts';
 import type { Receipt, ReceiptPage } from '#schemas/responses/payments.ts';
 
 const NEWEST = newestBy(receipts.createdAt);

@@ -19,7 +19,7 @@ import { goOnWithRations } from '#domain/limits/rations.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import { calledInReport, REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/reports/stolenReport.ts';
-import type { OpenReport } from '#schemas/responses/reports.ts';
+import type { OpenReport } from '#schemas/responses/devices.ts';
 
 const HAS_ACCOUNT =
   'This phone number has an Ownmark account, so nothing was reported yet. Log in with it, or set a new password with a code, and report there.';

@@ -17,7 +17,7 @@ import { CODE_TRIES, PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.t
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { unfinishedUsername } from '#schemas/format/names.ts';
 import { type NewStolenReport, REPORT_OPEN } from '#schemas/reports/stolenReport.ts';
-import type { OpenReport } from '#schemas/responses/reports.ts';
+import type { OpenReport } from '#schemas/responses/devices.ts';
 import { type Account, actingFor, presentReport } from './openReport.ts';
 
 /** Nothing stands yet. Whether the phone has an account is told to nobody but whoever types its code. @throws PersonNeeded; TooManyTexts */

@@ -8,7 +8,7 @@ import { DomainError } from '#domain/errors.ts';
 import { consumeBudget } from '#domain/limits/budgets.ts';
 import { hasCapacity, limitOf, recordUse } from '#domain/limits/limits.ts';
 import { BUDGETS } from '#schemas/limits/limits.ts';
-import { KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/idempotency.ts';
+import { KEY_LIFE, RUN_LIFE, RUN_POLL } from '#schemas/requests/headers.ts';
 import { type Derived, type KeptAnswer, type KeyedRequest, unseal } from './keyedRequest.ts';
 
 type Row = {

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID }
 import { and, eq, isNull } from 'drizzle-orm';
 import { keyedRequests } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { KEPT_ANSWER_MAX } from '#schemas/requests/idempotency.ts';
+import { KEPT_ANSWER_MAX } from '#schemas/requests/headers.ts';
 
 export type Derived = { id: string; fingerprint: string; sealKey: Buffer };
 

@@ -1,4 +1,4 @@
-import type { Proof } from '#schemas/devices/proofs.ts';
+import type { Proof } from '#schemas/devices/statuses.ts';
 import { dayBegins, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 

@@ -8,7 +8,7 @@ import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { iso, isoOrNull, SECOND } from '#schemas/format/dates.ts';
 import { quoted } from '#schemas/format/names.ts';
 import { retentionMs } from '#schemas/limits/retention.ts';
-import { statementLeaf } from '#schemas/log/leaves.ts';
+import { statementLeaf } from '#schemas/log/tree.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';

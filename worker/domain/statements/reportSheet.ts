@@ -12,7 +12,7 @@ import { claimUse, limitOf } from '#domain/limits/limits.ts';
 import { SAYS } from '#domain/signing/says.ts';
 import { describedDevice, type PaperFields, signPaper, wholeNumbers } from '#domain/signing/sign.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
-import type { Proof } from '#schemas/devices/proofs.ts';
+import type { Proof } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';

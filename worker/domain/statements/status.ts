@@ -11,7 +11,7 @@ import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { readNote } from '#schemas/signedNotes/signedNote.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
-import { readStatement } from '#schemas/statements/statementText.ts';
+import { readStatement } from '#schemas/statements/statementNote.ts';
 import {
   findStanding,
   fingerprintIn,

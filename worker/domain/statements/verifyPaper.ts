@@ -10,7 +10,7 @@ import { claimUse, countUses, limitOf, release } from '#domain/limits/limits.ts'
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { formatDate, iso, isoOrNull } from '#schemas/format/dates.ts';
 import { LIMITS } from '#schemas/limits/limits.ts';
-import { statementLeaf } from '#schemas/log/leaves.ts';
+import { statementLeaf } from '#schemas/log/tree.ts';
 import { todayIn } from '#schemas/papers/ruling.ts';
 import type { StatementMatch, VerifiedStatement } from '#schemas/responses/statements.ts';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';

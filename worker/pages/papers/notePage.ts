@@ -1,8 +1,7 @@
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
-import { box, type Element, el } from '#schemas/papers/element.ts';
-import { icon } from '#schemas/papers/icons.ts';
+import { box, type Element, el, icon } from '#schemas/papers/element.ts';
 import { type Codes, drawSheet } from '#schemas/papers/sheet.ts';
-import { isFromOtherSite } from '#schemas/requests/foreignPages.ts';
+import { isFromOtherSite } from '#schemas/requests/headers.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { BLANK_PAPER } from '#schemas/statements/paths.ts';
 import { readCheckForm } from '../form.ts';

@@ -1,4 +1,4 @@
-import { inOneLine } from '#schemas/checks/checkLink.ts';
+import { inOneLine } from '#schemas/checks/checkPage.ts';
 import { type Presented, type Ruling, ruleOn, type Standing, type Today } from '#schemas/papers/ruling.ts';
 import { NOTHING_TYPED } from '#schemas/papers/words.ts';
 import type { StatementMatch } from '#schemas/responses/statements.ts';

@@ -7,16 +7,18 @@ import {
   REGISTRATION_RULES,
   RESET_PHONE,
 } from '#schemas/rules/fieldRules.ts';
-import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
-import { newPassword, strongPassword, typedPassword } from '#schemas/rules/passwords.ts';
+import { phoneClash } from '#schemas/rules/people.ts';
 import { phoneTyped, toE164 } from '#schemas/rules/phones.ts';
 import {
   BESIDE_OTHERS,
   clearableText,
   idField,
+  newPassword,
   requiredText,
   ruledText,
+  strongPassword,
+  typedPassword,
   whyRefused,
 } from '#schemas/rules/zodFields.ts';
 import {

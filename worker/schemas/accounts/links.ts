@@ -18,3 +18,9 @@ export const LINK_LIFE: Record<LinkPurpose, number> = {
 };
 
 export const LINK_PATH = '/l';
+
+/** `making`: asked for, and not there yet. */
+export const EXPORT_STATES = ['making', 'ready', 'failed'] as const;
+
+/** How long a file can be downloaded, and how long until another may be asked for. */
+export const EXPORT_LIFE = DAY_MS;

@@ -3,19 +3,37 @@ import { phoneField } from '#schemas/accounts/accounts.ts';
 import { profileFields } from '#schemas/accounts/profile.ts';
 import { ROLES, STAFF_ROLES } from '#schemas/accounts/roles.ts';
 import { reportFields } from '#schemas/devices/devices.ts';
-import { PROOFS } from '#schemas/devices/proofs.ts';
-import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
+import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS, PROOFS } from '#schemas/devices/statuses.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
-import { countFields, daysFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
-import { CREATE_ADMIN_RULES } from '#schemas/rules/admins.ts';
-import { PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
-import { OWN_PHONE, phoneClash } from '#schemas/rules/keyHolders.ts';
-import { PASSWORDS_DIFFER } from '#schemas/rules/newPassword.ts';
-import { PASSWORD_TOO_LONG } from '#schemas/rules/passwords.ts';
+import {
+  countFields,
+  daysFields,
+  optionalFilter,
+  pagingFields,
+  searchField,
+  searchText,
+} from '#schemas/lists/paging.ts';
+import { EMAIL_MAX, PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
+import { CREATE_ADMIN_RULES, OWN_PHONE, PASSWORDS_DIFFER, phoneClash } from '#schemas/rules/people.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
-import { BESIDE_OTHERS, idField, idInPath, requiredText, ruledText, UNLESS_FAULTY } from '#schemas/rules/zodFields.ts';
-import { reasonField } from './decisionReasons.ts';
+import {
+  BESIDE_OTHERS,
+  idField,
+  idInPath,
+  optionalText,
+  PASSWORD_TOO_LONG,
+  requiredText,
+  ruledText,
+  UNLESS_FAULTY,
+} from '#schemas/rules/zodFields.ts';
+import { AUDIT_SUBJECTS } from './auditActions.ts';
 import { DECISION_REASON_MAX } from './decisionWords.ts';
+
+/** Optional for programs, asked for on screen. */
+export const reasonField = optionalText(
+  DECISION_REASON_MAX,
+  `Reason must be at most ${DECISION_REASON_MAX} characters.`,
+).meta({ description: 'Read by the member in their e-mail, and kept in the audit log.' });
 
 /** As the specification spells them; `role=all` and blank mean everybody; the days are those they joined in. */
 const userFilters = {
@@ -132,3 +150,24 @@ export type NewAdmin = z.output<typeof createAdminInput>;
 export const FOUND_KINDS = ['user', 'device', 'transfer', 'receipt'] as const;
 
 export const findInput = z.object({ query: searchField });
+
+const filter = (message: string) =>
+  z
+    .string({ error: message })
+    .max(EMAIL_MAX, message)
+    .transform((typed) => searchText(typed) || undefined)
+    .optional();
+
+/** `actor`: an id, e-mail or username; `action`: one, or its first word (`account`). */
+export const listAuditInput = z.object({
+  ...pagingFields(PAGE_SIZES.audit),
+  ...countFields,
+  actor: filter('Actor must be an id, e-mail or username.'),
+  action: filter('Action must be a text like device.report.'),
+  subjectType: optionalFilter(AUDIT_SUBJECTS, `Subject type must be ${AUDIT_SUBJECTS.join(', ')}.`),
+  subjectId: filter('Subject id must be a text.'),
+  ...daysFields,
+});
+export type AuditQuery = z.output<typeof listAuditInput>;
+
+export const auditOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.audit) });

@@ -115,3 +115,17 @@ export const AUDIT_ACTIONS = {
   'transfer.reported': 'A report ended a transfer',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+export const AUDIT_SUBJECTS = [
+  'account',
+  'device',
+  'challenge',
+  'session',
+  'transfer',
+  'plan',
+  'payment',
+  'receipt',
+  'message',
+  'statement',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

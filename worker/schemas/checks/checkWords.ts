@@ -1,4 +1,4 @@
-import type { Proof } from '#schemas/devices/proofs.ts';
+import type { Proof } from '#schemas/devices/statuses.ts';
 import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import { type Caution, identifierGroups } from '#schemas/rules/identifiers.ts';
 import { hasValidCheckDigit, imeiDigits, WRONG_DIGIT } from '#schemas/rules/imei.ts';

@@ -4,12 +4,16 @@ import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { pagingFields } from '#schemas/lists/paging.ts';
 import {
   DEVICE_TYPE_REQUIRED,
+  FILL_IN,
+  HAPPENED_LATER,
+  HAPPENED_WRONG,
   isFutureDay,
   MODEL_MAX,
   MODEL_TOO_LONG,
   NOTES_MAX,
   NOTES_TOO_LONG,
   PURCHASED_LATER,
+  REPORT_MAX,
 } from '#schemas/rules/devices.ts';
 import { CURRENT_PASSWORD, DEVICE_RULES } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
@@ -22,9 +26,7 @@ import {
   validateImei,
 } from '#schemas/rules/imei.ts';
 import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
-import { typedPassword } from '#schemas/rules/passwords.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
-import { FILL_IN, HAPPENED_LATER, HAPPENED_WRONG, REPORT_MAX } from '#schemas/rules/reports.ts';
 import {
   BESIDE_OTHERS,
   clearableText,
@@ -33,6 +35,7 @@ import {
   requiredText,
   ruledOptionalText,
   ruledText,
+  typedPassword,
 } from '#schemas/rules/zodFields.ts';
 import { EMERGENCY_STEPS } from './emergency.ts';
 import { NUMBER_FIELDS } from './numberChanges.ts';

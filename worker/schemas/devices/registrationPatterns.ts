@@ -1,4 +1,4 @@
-import type { ReviewReason } from './registrationReviews.ts';
+import type { ReviewReason } from './statuses.ts';
 
 /** Registrations of one account in a day whose numbers stand beside each other. */
 const MIN_NEIGHBOURS = 5;

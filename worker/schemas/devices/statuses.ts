@@ -1,4 +1,4 @@
-import { HOUR } from '#schemas/format/dates.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
 export const DEVICE_STATUSES = ['active', 'inactive', 'missing', 'stolen', 'reported', 'transfer_pending'] as const;
 export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
@@ -49,3 +49,22 @@ export const REMOVAL_REASON_REQUIRED = 'Please choose a reason: sold, lost, stol
 /** `owner` is the owner of today. */
 export const REPORTERS = ['owner', 'earlier_owner', 'admin'] as const;
 export type Reporter = (typeof REPORTERS)[number];
+
+/** How well an entry is supported: by a member's word alone, or by proof of purchase that an admin has seen. */
+export const PROOFS = ['declared', 'shown'] as const;
+export type Proof = (typeof PROOFS)[number];
+
+export const REVIEW_REASONS = ['neighbouring_numbers', 'one_type_code', 'young_reports'] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/**
+ * Reported so soon after its registration, a device warns at once, but its texts wait: nobody can put their own words
+ * or phone beside somebody's number for a quick threat.
+ */
+export const PUBLIC_TEXT_DELAY = 3 * DAY_MS;
+
+/** Of devices whose words wait until somebody has seen proof of purchase: no day that comes. */
+export const NEVER_PUBLIC = Date.UTC(9999, 0);
+
+/** To the owner, where they choose what the public is shown. */
+export const PUBLIC_TEXT_DELAY_NOTE = 'You registered this device lately, so we show them 3 days after the report.';

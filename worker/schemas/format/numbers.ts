@@ -4,3 +4,13 @@ const THOUSANDS = /\B(?=(\d{3})+$)/g;
 export function formatNumber(value: number): string {
   return String(Math.round(value)).replace(THOUSANDS, ',');
 }
+
+/** For an element or a quoted attribute. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** For a script element: no `<` can end it. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

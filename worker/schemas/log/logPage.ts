@@ -1,5 +1,5 @@
 import { formatDateTime } from '#schemas/format/dates.ts';
-import type { LogSummary } from '#schemas/responses/log.ts';
+import type { LogSummary } from '#schemas/responses/platform.ts';
 
 export const LOG_PAGE = '/log';
 

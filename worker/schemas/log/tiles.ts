@@ -1,5 +1,4 @@
-import { HASH_LENGTH, type Hash, nodeHash } from './hashes.ts';
-import type { HashAt } from './tree.ts';
+import { HASH_LENGTH, type Hash, type HashAt, nodeHash } from './tree.ts';
 
 /** Levels of the tree that one tile holds (C2SP `tlog-tiles`). */
 const TILE_HEIGHT = 8;

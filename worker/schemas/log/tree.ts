@@ -1,4 +1,5 @@
-import { emptyRoot, type Hash, nodeHash } from './hashes.ts';
+import { type Bytes, toBase64 } from '#schemas/signedNotes/base64.ts';
+import type { StatementKind } from '#schemas/statements/fields.ts';
 
 /** The hash over the `2 ** level` entries from `index * 2 ** level` on, all of which are in the log. */
 export type HashAt = (level: number, index: number) => Promise<Hash>;
@@ -44,3 +45,37 @@ async function hashOf(from: number, to: number, hashAt: HashAt): Promise<Hash> {
 
 /** The largest power of two below `count`. */
 const splitOf = (count: number): number => 2 ** Math.ceil(Math.log2(count) - 1);
+
+/** SHA-256, of RFC 6962: leaves and nodes are marked, so that neither passes for the other. */
+export type Hash = Bytes;
+export const HASH_LENGTH = 32;
+
+export const leafHash = (entry: Uint8Array): Promise<Hash> => sha256(Uint8Array.of(0, ...entry));
+export const nodeHash = (left: Hash, right: Hash): Promise<Hash> => sha256(Uint8Array.of(1, ...left, ...right));
+
+/** Of the log's first checkpoint, before there is an entry. */
+export const emptyRoot = (): Promise<Hash> => sha256(new Uint8Array());
+
+export const isSameHash = (one: Hash, other: Hash): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
+
+async function sha256(bytes: Bytes): Promise<Hash> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+}
+
+/**
+ * The entry of a paper: its kind, its minute, and what its text can't be worked out from.
+ * @param madeAt epoch ms
+ * @param fingerprint of the whole note, SHA-256
+ */
+export const statementLeaf = (kind: StatementKind, madeAt: number, fingerprint: Uint8Array): string =>
+  `statement ${kind} ${new Date(madeAt).toISOString().slice(0, 16)}Z ${toBase64(fingerprint)}`;
+
+/** The entry of the private audit log: `hash` stands for all its rows up to `seq`. */
+export const auditLeaf = (seq: number, hash: string): string => `audit ${seq} ${hash}`;
+
+/** `audit`, or the kind of a paper. */
+export function kindOfLeaf(leaf: string): string {
+  const [first = '', kind = ''] = leaf.split(' ');
+  return first === 'statement' ? kind : first;
+}

@@ -2,7 +2,7 @@ import type { Verify } from '#schemas/signedNotes/signedNote.ts';
 import { verifyNote } from '#schemas/signedNotes/signedNote.ts';
 import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import { LOG_ORIGIN, readCheckpoint, readProof } from './checkpoint.ts';
-import { leafHash } from './hashes.ts';
+import { leafHash } from './tree.ts';
 import { isIncluded } from './verifyProofs.ts';
 
 /** `index`: the entry's place, from 0. `size`: of the log whose checkpoint was signed. */

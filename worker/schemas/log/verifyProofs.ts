@@ -1,4 +1,4 @@
-import { type Hash, isSameHash, nodeHash } from './hashes.ts';
+import { type Hash, isSameHash, nodeHash } from './tree.ts';
 
 export type TreeHead = { size: number; root: Hash };
 

@@ -2,9 +2,7 @@ import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { LOG_DELAY_MS } from '#schemas/statements/states.ts';
 import { whyNoNumber } from '#schemas/statements/typedNumbers.ts';
-import { box, type Drawn, type Element, el } from './element.ts';
-import { type IconName, icon } from './icons.ts';
-import { drawPaperNumber } from './paperNumber.ts';
+import { box, type Drawn, drawPaperNumber, type Element, el, type IconName, icon } from './element.ts';
 import type { Refusal } from './ruling.ts';
 import { ageWords } from './words.ts';
 

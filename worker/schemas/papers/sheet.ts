@@ -2,10 +2,8 @@ import { PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import { dayBegins, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
-import { drawCode } from './code.ts';
-import { box, type Drawn, type Element, el } from './element.ts';
-import { icon } from './icons.ts';
-import { drawPaperNumber } from './paperNumber.ts';
+import { drawCode } from './ask.ts';
+import { box, type Drawn, drawPaperNumber, type Element, el, icon } from './element.ts';
 import {
   DO_NOT_PAY,
   howToCheck,

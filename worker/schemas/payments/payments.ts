@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { idField, requiredText } from '#schemas/rules/zodFields.ts';
-import { DURATION_MAX, DURATION_UNITS, PAYMENT_NOTE_MAX, PAYMENT_OUTCOMES } from './paymentWords.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
+import { countFields, daysFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
+import { idField, idInPath, requiredText } from '#schemas/rules/zodFields.ts';
+import { DURATION_MAX, DURATION_UNITS, PAYMENT_NOTE_MAX, PAYMENT_OUTCOMES, PAYMENT_STATES } from './paymentWords.ts';
 
 const DURATION_WRONG = `Duration must be a whole number from 1 to ${DURATION_MAX}`;
 
@@ -40,3 +42,18 @@ export function queuedReference(body: unknown): string | null {
 }
 
 export const WEBHOOK_BODY_MAX = 64 * 1024;
+
+export const ownReceiptsInput = z.object(pagingFields(PAGE_SIZES.receipts));
+
+export const receiptsOfInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.receipts) });
+
+/** `search`: username, e-mail, receipt number or id. */
+export const exportReceiptsInput = z.object({
+  search: searchField,
+  ...daysFields,
+  status: optionalFilter(PAYMENT_STATES, 'Status must be pending, completed, failed or abandoned.'),
+});
+export type ReceiptFilters = z.output<typeof exportReceiptsInput>;
+
+export const allReceiptsInput = exportReceiptsInput.extend({ ...pagingFields(PAGE_SIZES.receipts), ...countFields });
+export type ReceiptQuery = z.output<typeof allReceiptsInput>;

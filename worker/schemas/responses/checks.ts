@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceType } from '#schemas/devices/devices.ts';
-import { PROOFS } from '#schemas/devices/proofs.ts';
+import { PROOFS } from '#schemas/devices/statuses.ts';
 import { CAUTIONS, IDENTIFIER_KINDS } from '#schemas/rules/identifiers.ts';
 import { historyEntry } from './devices.ts';
 import { day, deviceStatus, instant } from './parts.ts';

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { deviceType } from '#schemas/devices/devices.ts';
 import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
 import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
-import { PROOFS } from '#schemas/devices/proofs.ts';
-import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
-import { REPORTERS } from '#schemas/devices/statuses.ts';
+import { PROOFS, REPORTERS, REVIEW_REASONS } from '#schemas/devices/statuses.ts';
 import { day, deviceStatus, instant } from './parts.ts';
 import { owner } from './people.ts';
 
@@ -176,3 +174,27 @@ export const registrationReview = z
   })
   .meta({ id: 'RegistrationReview' });
 export type RegistrationReview = z.infer<typeof registrationReview>;
+
+/** Of an account that is not finished. */
+export const openReport = z
+  .object({
+    reportToken: z.string().meta({ description: 'Shows the report and adds to it, for an hour.' }),
+    name: z.string(),
+    endsAt: instant.meta({
+      description: 'Then the report ends, unless the account is finished: by registering with its phone.',
+    }),
+    devices: z.array(
+      device.pick({
+        id: true,
+        name: true,
+        status: true,
+        imei1: true,
+        imei2: true,
+        serialNumber: true,
+        location: true,
+        createdAt: true,
+      }),
+    ),
+  })
+  .meta({ id: 'OpenReport' });
+export type OpenReport = z.infer<typeof openReport>;

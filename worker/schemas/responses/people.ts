@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { LEGAL_DOCUMENTS } from '#schemas/accounts/legal.ts';
+import { EXPORT_STATES } from '#schemas/accounts/links.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';
 import { SECOND_FACTORS } from '#schemas/accounts/secondFactor.ts';
 import { instant } from './parts.ts';
@@ -21,7 +22,7 @@ export const owner = z
   .meta({ id: 'Owner' });
 export type Owner = z.infer<typeof owner>;
 
-export const profile = owner.extend({
+const profile = owner.extend({
   role: z.enum(ROLES),
   country: z.string(),
   stateOfResidence: z.string(),
@@ -114,3 +115,15 @@ export const legalStanding = z
   })
   .meta({ id: 'LegalAcceptance' });
 export type LegalStanding = z.infer<typeof legalStanding>;
+
+export const dataExport = z
+  .object({
+    state: z.enum(['none', ...EXPORT_STATES]).meta({ description: '`making`: asked for, and not there yet.' }),
+    askedAt: instant.nullable(),
+    until: instant.nullable().meta({
+      description: 'How long the file can be downloaded; then another may be asked for. Null unless `ready`.',
+    }),
+    size: z.int().nullable().meta({ description: 'Bytes. Null unless `ready`.' }),
+  })
+  .meta({ id: 'DataExport' });
+export type DataExport = z.infer<typeof dataExport>;

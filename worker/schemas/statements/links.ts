@@ -1,6 +1,6 @@
 import { fromBase64, toBase64 } from '#schemas/signedNotes/base64.ts';
 import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from './paths.ts';
-import { STATEMENT_VERSION } from './statementText.ts';
+import { STATEMENT_VERSION } from './statementNote.ts';
 import { readTypedNumber } from './typedNumbers.ts';
 
 /** Bytes: a note has 20,000 characters at most, and few of them deflate to a code. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeField, tokenField } from '#schemas/accounts/accounts.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
-import { reasonField } from '#schemas/admin/decisionReasons.ts';
+import { reasonField } from '#schemas/admin/administration.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { countFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
 import { cleanText, EMAIL_MAX, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';

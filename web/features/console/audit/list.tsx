@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type ListParams, optionsOf } from '#lib/lists/listState.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
-import { AUDIT_SUBJECTS } from '#schemas/admin/auditWords.ts';
+import { AUDIT_SUBJECTS } from '#schemas/admin/auditActions.ts';
 import { formatDateTime, isDay } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';

@@ -2,12 +2,10 @@ import { naira } from '#lib/format/format.ts';
 import { anyDevicePath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
-import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts';
-import type { AuditSubject } from '#schemas/admin/auditWords.ts';
+import { AUDIT_ACTIONS, type AuditAction, type AuditSubject } from '#schemas/admin/auditActions.ts';
 import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { DURATION_UNITS, paidWords } from '#schemas/payments/paymentWords.ts';
-import { durationWords } from '#schemas/payments/quote.ts';
+import { DURATION_UNITS, durationWords, paidWords } from '#schemas/payments/paymentWords.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 
 /** By the beginning of an action's name. */

@@ -11,7 +11,7 @@ import type { RegistrationReview } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { useMay } from '#lib/session/useMay.ts';
-import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
+import type { ReviewReason } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { REVIEW_FINISHED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';

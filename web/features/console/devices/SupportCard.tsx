@@ -11,7 +11,7 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';
 import { DECISION_REASON_MAX } from '#schemas/admin/decisionWords.ts';
 import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
-import { PROOFS, type Proof } from '#schemas/devices/proofs.ts';
+import { PROOFS, type Proof } from '#schemas/devices/statuses.ts';
 import { PROOF_SET } from '#schemas/responses/successTexts.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';

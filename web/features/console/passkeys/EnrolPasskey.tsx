@@ -10,7 +10,7 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { PASSKEY_NAME_MAX } from '#schemas/accounts/secondFactor.ts';
-import { describeUserAgent } from '#schemas/format/userAgent.ts';
+import { describeUserAgent } from '#schemas/format/names.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';

@@ -1,6 +1,6 @@
 import { Undo2, Users } from 'lucide-react';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
-import { PLAN_MAX } from '#schemas/rules/plans.ts';
+import { PLAN_MAX } from '#schemas/rules/devices.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogSubmit } from '#ui/DialogSubmit.tsx';

@@ -9,8 +9,8 @@ import { useForm } from '#lib/forms/useForm.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
+import { PLAN_RULES } from '#schemas/rules/devices.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
-import { PLAN_RULES } from '#schemas/rules/plans.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

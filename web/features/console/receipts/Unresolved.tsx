@@ -8,8 +8,14 @@ import type { UnresolvedPayment } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';
 import { formatDate } from '#schemas/format/dates.ts';
-import { type DurationUnit, PAYMENT_NOTE_MAX, type PaymentOutcome, paidWords } from '#schemas/payments/paymentWords.ts';
-import { durationWords, worthOf } from '#schemas/payments/quote.ts';
+import {
+  type DurationUnit,
+  durationWords,
+  PAYMENT_NOTE_MAX,
+  type PaymentOutcome,
+  paidWords,
+  worthOf,
+} from '#schemas/payments/paymentWords.ts';
 import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

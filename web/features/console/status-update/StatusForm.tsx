@@ -8,7 +8,7 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
-import { REPORT_MAX } from '#schemas/rules/reports.ts';
+import { REPORT_MAX } from '#schemas/rules/devices.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';

@@ -11,9 +11,8 @@ import type { AdminDevice, AnyDevice } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { isSought, REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
-import { isFutureDay } from '#schemas/rules/devices.ts';
+import { FILL_IN_BY_ADMIN, HAPPENED_LATER, isFutureDay } from '#schemas/rules/devices.ts';
 import { type FieldState, given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
-import { FILL_IN_BY_ADMIN, HAPPENED_LATER } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

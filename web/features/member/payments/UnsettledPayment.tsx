@@ -8,8 +8,13 @@ import { naira } from '#lib/format/format.ts';
 import type { WrongPayment } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, type PaymentState, paidWords } from '#schemas/payments/paymentWords.ts';
-import { durationWords } from '#schemas/payments/quote.ts';
+import {
+  durationWords,
+  PAYMENT_MESSAGES,
+  PAYMENT_NOT_FOUND,
+  type PaymentState,
+  paidWords,
+} from '#schemas/payments/paymentWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { Notice } from '#ui/Notice.tsx';

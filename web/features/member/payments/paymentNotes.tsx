@@ -4,8 +4,13 @@ import { naira } from '#lib/format/format.ts';
 import { paymentPath } from '#lib/paths/memberPaths.ts';
 import type { PendingPayment } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, planActiveWords, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
-import { durationWords } from '#schemas/payments/quote.ts';
+import {
+  durationWords,
+  PAYMENT_MESSAGES,
+  PAYMENT_NOT_FOUND,
+  planActiveWords,
+  WRONG_AMOUNT,
+} from '#schemas/payments/paymentWords.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';

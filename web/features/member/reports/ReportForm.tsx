@@ -1,10 +1,9 @@
 import { ChevronDown, Flag, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Device } from '#lib/queries/outputs.ts';
-import { PUBLIC_TEXT_DELAY, PUBLIC_TEXT_DELAY_NOTE } from '#schemas/devices/publicTextDelay.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isSought, PUBLIC_TEXT_DELAY, PUBLIC_TEXT_DELAY_NOTE } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { REPORT_MAX } from '#schemas/rules/reports.ts';
+import { REPORT_MAX } from '#schemas/rules/devices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { DateField } from '#ui/DateField.tsx';

@@ -3,7 +3,7 @@ import type { PasswordConfirmation } from '#features/shared/confirmation/usePass
 import { useSessions } from '#features/shared/sessions/useSessions.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { describeUserAgent } from '#schemas/format/userAgent.ts';
+import { describeUserAgent } from '#schemas/format/names.ts';
 import { Button } from '#ui/Button.tsx';
 
 export function OtherSessions({ withPassword }: Pick<PasswordConfirmation, 'withPassword'>) {

@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format/counts.ts';
 import type { Plan } from '#lib/queries/outputs.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { DAY_MS, formatDate, startOfLagosDay } from '#schemas/format/dates.ts';
-import { nairaWords } from '#schemas/payments/quote.ts';
+import { nairaWords } from '#schemas/payments/paymentWords.ts';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 import { devicesWords, isMostPopular, MOST_POPULAR } from '#schemas/plans/planDisplay.ts';
 import { Card } from '#ui/Card.tsx';

@@ -9,8 +9,13 @@ import {
 } from '#features/shared/checks/identifierInput.tsx';
 import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
 import { bareImei } from '#features/shared/checks/useIdentifierTyping.ts';
-import { linkedCheck } from '#schemas/checks/checkLink.ts';
-import { CHECK_ACTION, CHECK_PAGES, type CheckedPage, type CheckOutcome } from '#schemas/checks/checkPage.ts';
+import {
+  CHECK_ACTION,
+  CHECK_PAGES,
+  type CheckedPage,
+  type CheckOutcome,
+  linkedCheck,
+} from '#schemas/checks/checkPage.ts';
 import { IDENTIFIER_REQUIRED } from '#schemas/checks/checks.ts';
 import { checkOutcome } from './outcome.ts';
 

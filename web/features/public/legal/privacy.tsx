@@ -1,4 +1,4 @@
-import { REPORTS_LEFT } from '#schemas/accounts/erased.ts';
+import { REPORTS_LEFT } from '#schemas/accounts/legal.ts';
 import { CLEARANCE } from '#schemas/limits/limits.ts';
 import { periodWords, RETENTION } from '#schemas/limits/retention.ts';
 import type { LegalSection } from './LegalText.tsx';

@@ -1,5 +1,5 @@
 import { Building2, type LucideIcon, Shield, User, Users, UsersRound } from 'lucide-react';
-import { nairaWords } from '#schemas/payments/quote.ts';
+import { nairaWords } from '#schemas/payments/paymentWords.ts';
 import { devicesWords, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
 
 const ICONS: Record<PlanIcon, LucideIcon> = {

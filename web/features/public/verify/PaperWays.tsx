@@ -1,7 +1,7 @@
 import { ChevronDown, Download, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#lib/browser/saveFile.ts';
-import { whatsAppLink } from '#schemas/checks/checkLink.ts';
+import { whatsAppLink } from '#schemas/checks/checkPage.ts';
 import { type LogProof, readProof, writeProof } from '#schemas/log/checkpoint.ts';
 import { titleOfPaper } from '#schemas/papers/paperWords.ts';
 import { SUPPORT } from '#schemas/site/support.ts';

@@ -1,4 +1,4 @@
-import { statementLeaf } from '#schemas/log/leaves.ts';
+import { statementLeaf } from '#schemas/log/tree.ts';
 import { verifyLogProof } from '#schemas/log/verifyLogProof.ts';
 import { type Presented, type Ruling, ruleOn, type Standing } from '#schemas/papers/ruling.ts';
 import { toBase64 } from '#schemas/signedNotes/base64.ts';

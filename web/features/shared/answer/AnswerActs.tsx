@@ -3,8 +3,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react
 import { useNavigate } from 'react-router-dom';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { readNumbers } from '#schemas/checks/checkLink.ts';
-import { CHECK_FORM_ID, CHECK_PAGES } from '#schemas/checks/checkPage.ts';
+import { CHECK_FORM_ID, CHECK_PAGES, readNumbers } from '#schemas/checks/checkPage.ts';
 import type { Look } from '#schemas/checks/checkWords.ts';
 import { NETWORK_ERROR, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';

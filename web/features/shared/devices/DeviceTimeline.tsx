@@ -1,8 +1,7 @@
 import { ArrowRightLeft, BadgeCheck } from 'lucide-react';
 import { properName, referenceOf } from '#lib/format/format.ts';
 import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/outputs.ts';
-import { NEVER_PUBLIC } from '#schemas/devices/publicTextDelay.ts';
-import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
+import { isSought, NEVER_PUBLIC, type Reporter } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';

@@ -7,8 +7,8 @@ import {
   FREE_MONTHS_MAX,
   FREE_TAKEN,
   FREE_TOO_LONG,
+  monthsOf,
 } from '#schemas/payments/paymentWords.ts';
-import { monthsOf } from '#schemas/payments/quote.ts';
 
 export type Period = { duration: number; unit: DurationUnit };
 

@@ -8,7 +8,7 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/erased.ts';
+import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/legal.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';

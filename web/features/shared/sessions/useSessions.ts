@@ -4,7 +4,7 @@ import { codeOf, messageOf } from '#lib/api/errors.ts';
 import type { Session } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
-import { describeUserAgent } from '#schemas/format/userAgent.ts';
+import { describeUserAgent } from '#schemas/format/names.ts';
 import { toast } from '#ui/toast.ts';
 
 /** A younger session needs the password. Whatever the server answers, the list is read again. */

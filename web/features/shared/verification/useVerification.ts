@@ -12,7 +12,7 @@ import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
 import { bareImei } from '#features/shared/checks/useIdentifierTyping.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { verificationQuery } from '#lib/queries/options.ts';
-import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
+import { checkLink, linkedCheck } from '#schemas/checks/checkPage.ts';
 import { CLEAN, IDENTIFIER_REQUIRED, verdictOf } from '#schemas/checks/checks.ts';
 import type { CheckAnswer, VerificationAnswer } from '#schemas/responses/checks.ts';
 import { DEVICE_NOT_FOUND } from '#schemas/responses/successTexts.ts';

@@ -2,25 +2,25 @@ import { html } from 'hono/html';
 import { CHARGE_SUCCESS, SIGNATURE_HEADER } from '#providers/payments/paystack.ts';
 import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, CODE_TRIES, DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { PERSON_PATH, PROOF_HEADER } from '#schemas/accounts/persons.ts';
-import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
+import { UPLOAD_MAX } from '#schemas/accounts/profile.ts';
 import { DAY_MS, HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { BUDGETS, LIMITS, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { PAGE_SIZE_MAX } from '#schemas/lists/pageSizes.ts';
 import { WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
-import { BOOKMARK_HEADER } from '#schemas/replication/bookmarks.ts';
 import {
+  BOOKMARK_HEADER,
   KEPT_HEADER,
   KEY_HEADER,
   KEY_LIFE,
   KEY_MAX,
   REPLAYED_HEADER,
   RUN_LIFE,
-} from '#schemas/requests/idempotency.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+} from '#schemas/requests/headers.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '#schemas/transfers/transferWords.ts';
 import { BODY_MAX } from '../../body.ts';
-import { INPUT_ALIASES, OUTPUT_ALIASES } from '../aliases.ts';
 import { EXAMPLE_VALUES } from '../exampleValues.ts';
+import { INPUT_ALIASES, OUTPUT_ALIASES } from '../received.ts';
 
 const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 

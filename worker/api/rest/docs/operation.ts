@@ -2,9 +2,8 @@ import { html } from 'hono/html';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { codesOf } from '#schemas/responses/errors.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
-import type { Json } from '../jsonSchema.ts';
-import type { OpenApiOperation } from '../openapiTypes.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
+import type { Json, OpenApiOperation } from '../jsonSchema.ts';
 
 export type Entry = { method: string; path: string; operation: OpenApiOperation };
 

@@ -1,5 +1,5 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import { escaped } from '#schemas/format/escape.ts';
+import { escaped } from '#schemas/format/numbers.ts';
 
 export class Markup {
   readonly text: string;
