@@ -1,6 +1,6 @@
 import { SUPPORT } from '#schemas/site/support.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, demo, keptToken, signIn, toast } from './support/accounts.ts';
+import { arrive, demo, keptToken, signIn } from './support/accounts.ts';
 
 const member = demo('member with subscription');
 
@@ -50,13 +50,4 @@ test('the theme is switched from the login as well @long', async ({ page }) => {
   await arrive(page, '/login');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
-});
-
-test('a success is seen for 3 s on the screen @long', async ({ page }) => {
-  await arrive(page, '/login');
-  await signIn(page, member);
-  await expect(toast(page, 'Login successful!')).toBeVisible();
-  await page.waitForTimeout(2000);
-  await expect(toast(page, 'Login successful!')).toBeVisible();
-  await expect(toast(page, 'Login successful!')).toHaveCount(0, { timeout: 1900 });
 });

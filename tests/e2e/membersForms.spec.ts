@@ -3,15 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { trpcOf } from './support/api.ts';
 import { adaToken, believe, bolaToken, demoImei, deviceOf, input, openAs, toastOf } from './support/members.ts';
 
-// Rules: 2.5-17
-test('what holds neither letter nor digit is not asked about @long', async ({ page, baseURL }) => {
-  await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
-  await input(page, 'IMEI').fill('-- ! --');
-  await page.getByRole('button', { name: 'Check Status' }).click();
-  await expect(toastOf(page, 'Please enter a valid identifier')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-});
-
 // Rules: I3-07
 test('what a link chose can be changed, and a reload keeps the change and what was typed @long', async ({
   page,

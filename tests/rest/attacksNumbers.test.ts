@@ -68,31 +68,6 @@ describe('a serial number that is somebody’s IMEI', () => {
     expect(await replace({ serialNumber: imei })).toMatchObject(REFUSED);
     expect(await replace({ serialNumber: imei, serialNumberConfirmed: true })).toMatchObject({ status: 200 });
   });
-
-  it('never makes a phone read stolen, and says nothing beside its answer', async () => {
-    const imei = uniqueImei();
-    const owner = await member();
-    await registeredPhone(owner, { IMEI1: imei });
-    const thief = await person();
-    const { id } = (
-      await registers(thief, {
-        name: 'Call Musa the thief',
-        type: 'laptop',
-        IMEI1: undefined,
-        serialNumber: imei,
-        serialNumberConfirmed: true,
-        status: 'stolen',
-      })
-    ).body.data;
-    await registeredLongAgo(id);
-    await reports(thief, id, 'stolen');
-    const unknown = uniqueImei();
-    for (const query of ['', '&kind=imei']) {
-      const clean = await told(unknown, query);
-      expect(await told(imei, query)).toEqual({ ...clean, numbers: [{ ...clean.numbers[0], identifier: imei }] });
-    }
-    expect(await told(imei, '&kind=serial')).toMatchObject({ status: 'stolen' });
-  });
 });
 
 describe('one account that reports what is not its own', () => {

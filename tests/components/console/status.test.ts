@@ -34,7 +34,7 @@ beforeEach(async () => {
   owner = await ada();
 });
 
-// Rules: 2.1-12, 2.2-52, 2.2-56, 2.2-62, 2.2-63
+// Rules: 2.1-12, 2.2-52, 2.2-56, 2.2-62, 2.2-63, 2.5-17
 test('an admin verifies a device by IMEI or serial number, sees owner and place, and the address keeps the number', async () => {
   const device = await deviceOf(owner);
   await trpcClient(owner.token).devices.report.mutate({

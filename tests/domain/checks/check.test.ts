@@ -104,17 +104,6 @@ describe('the public check', () => {
     expect(await answerTo(unknown)).toEqual(told(unknown));
   });
 
-  // Rules: P4-08
-  it('lets the worse of both readings answer where a serial number is asked for, and the IMEI alone elsewhere', async () => {
-    const imei = uniqueImei();
-    const wrongDigit = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
-    await registeredPhone(await member(), { IMEI1: wrongDigit });
-    await reported('stolen', { serialNumber: wrongDigit });
-    expect(await answerTo(wrongDigit)).toMatchObject({ status: 'clean', caution: 'checksum' });
-    const asSerial = await rest('GET', `/device/check?kind=serial&identifier=${wrongDigit}`);
-    expect(asSerial.body.data.status).toBe('stolen');
-  });
-
   describe('of several numbers', () => {
     it('finds a stolen phone in a whole *#06# screen, in a sentence and beside another number', async () => {
       const { imei1, imei2, deviceName } = {

@@ -34,6 +34,7 @@ async function row(key: string, kind: 'imei1' | 'serial', status: DeviceStatus |
 const all = STATUSES.flatMap((imei) => STATUSES.map((serial) => ({ imei, serial })));
 
 describe('IMEI row, serial row and kind', () => {
+  // Rules: P4-08
   it.each([
     ['right', (imei: string) => imei],
     ['wrong', withWrongDigit],

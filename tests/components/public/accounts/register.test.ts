@@ -22,7 +22,7 @@ import {
   user,
   words,
 } from '../../support/page.tsx';
-import { e164, fillRegistration, registered, seeded, signIn } from '../../support/people.ts';
+import { e164, fillRegistration, registered, seeded } from '../../support/people.ts';
 
 const MESSAGES: [label: string, typed: string, message: string][] = [
   ['Username', 'ab', 'Username: 3-20 chars (letters, numbers, underscores).'],
@@ -249,13 +249,6 @@ test('from the step of the code back to the form, and from the form home', async
   expect(field('Username')).toHaveValue(person.username);
   await user.click(main().getByRole('link', { name: 'Back to home' }));
   await isAt('/');
-});
-
-test('logging in works for whoever was registered', async () => {
-  const person = await registered();
-  await open('/login');
-  await signIn(person);
-  await toast('Login successful!');
 });
 
 test('the order is a person’s, the state is a list that takes typing, the password’s rules tick off in a line', async () => {
