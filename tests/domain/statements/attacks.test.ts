@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { statements } from '#db/schema/index.ts';
 import { certify as certifyDevice } from '#domain/statements/certify.ts';
-import { LIMITS } from '#schemas/limits/limits.ts';
 
 import worker from '#worker/index.ts';
 import { randomAddress } from '../../addresses.ts';
@@ -12,7 +11,7 @@ import { countingCalls } from '../../countingCalls.ts';
 import { admin, db, member, person, phone, registeredPhone, report, uniqueImei } from '../../factories.ts';
 import { STOLEN } from '../../schemas/papers/papers.ts';
 import { act, contextOf, decide, pendingTransfer } from '../transfers/steps.ts';
-import { certificate, certify, fieldsIn, keepNote, keptNote, match, OFFICIAL, statusOf, verifyNote } from './steps.ts';
+import { certificate, certify, fieldsIn, keepNote, keptNote, OFFICIAL, statusOf, verifyNote } from './steps.ts';
 
 const HOUR = 3_600_000;
 
@@ -120,14 +119,6 @@ describe('an attacker’s idea', () => {
     }
   });
 
-  it('two certificates at once: the later one has replaced the other', async () => {
-    const owner = await member();
-    const device = await registeredPhone(owner);
-    const made = await Promise.all([certificate(owner, device.id), certificate(owner, device.id)]);
-    const states = await Promise.all(made.map(async ({ number }) => (await statusOf(number)).state));
-    expect(states.toSorted()).toEqual(['current', 'superseded']);
-  });
-
   it('a link that unpacks to megabytes, and other rubbish of its length, is refused at once', async () => {
     const bomb = deflateRawSync(Buffer.alloc(3_000_000, 'a')).toString('base64url');
     const { note } = await keptNote((await registeredPhone(await member())).imei1);
@@ -172,24 +163,6 @@ describe('an attacker’s idea', () => {
     for (const [path, type, body] of sent)
       await request(path, { method: 'POST', headers: { ...elsewhere, 'Content-Type': type }, body });
     expect(await count()).toEqual(before);
-  });
-
-  it('closing somebody’s certificate with wrong numbers: only the attacker’s network is shut out, and the right number goes on costing nothing', async () => {
-    const owner = await member();
-    const device = await registeredPhone(owner);
-    const { number } = await certificate(owner, device.id);
-    await Promise.all(
-      Array.from({ length: LIMITS.paper_tries.most }, (_, nth) => match(number, uniqueImei(), `10.29.6.${nth}`)),
-    );
-    expect((await match(number, device.imei1, '10.29.6.99')).status).toBe(409);
-    const tries = await Promise.all(
-      Array.from({ length: LIMITS.paper_tries.most + 5 }, () => match(number, device.imei1, randomAddress())),
-    );
-    expect(tries.some(({ body }) => body.data?.matches)).toBe(true);
-    expect((await match(number, device.imei1, randomAddress())).body.data).toMatchObject({
-      matches: true,
-      triesLeft: LIMITS.paper_tries.most,
-    });
   });
 
   it('filling the database: an anonymous note costs three calls at most, and keeps two short rows for good', async () => {

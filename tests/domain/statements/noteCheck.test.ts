@@ -152,23 +152,6 @@ describe('an attacker’s idea', () => {
     expect(await db.all('select count(*) as n from log_entries')).toEqual([{ n: before }]);
     expect((await rest('GET', `/device/check?identifier=${uniqueImei()}`, { address })).status).toBe(200);
   });
-
-  it('a clean note taken before the owner reports: today’s answer says stolen beside it', async () => {
-    const owner = await member();
-    const device = await registeredPhone(owner);
-    const { note } = await keptNote(device.imei1);
-    await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('stolen') });
-    const { body } = await verifyNote(note);
-    expect(body.data).toMatchObject({ fields: { status: 'clean' }, device: { sought: true, status: 'stolen' } });
-  });
-
-  it('a note of another phone: the whole number stands in it', async () => {
-    const other = await stolenPhone(await member());
-    const imei = uniqueImei();
-    const { note } = await keptNote(imei);
-    expect(note).toContain(`\nimei ${imei}\n`);
-    expect((await verifyNote(note.replace(imei, other.imei1))).body).toMatchObject({ code: 'STATEMENT_CHANGED' });
-  });
 });
 
 const noteTallies = async () =>
