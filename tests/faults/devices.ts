@@ -116,6 +116,6 @@ export const DEVICES: Fault[] = [
     text: 'EDITABLE.filter((field) => values[field].trim() !== now[field])',
     replacement: 'EDITABLE.filter((field) => values[field] !== now[field])',
     layer: 'node',
-    tests: ['tests/web/members/devices.test.ts', 'tests/web/members/devices.test.ts'],
+    tests: ['tests/web/members/devices.test.ts'],
   },
 ];

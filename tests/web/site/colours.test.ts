@@ -22,7 +22,6 @@ it.each([
   'web/features/shared/receipts/receipt.ts',
   'worker/domain/messages/email/style.ts',
   'worker/domain/messages/email/letter.ts',
-  'worker/domain/messages/email/letter.ts',
   'scripts/drawPictures.ts',
 ])('%s has no colour but those of tokens.css', (path) => {
   const colours = coloursIn(path);

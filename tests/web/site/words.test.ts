@@ -37,7 +37,7 @@ const RETIRED: Record<string, { said: RegExp; texts?: RegExp; files?: RegExp }> 
   'check note': { said: /check notes?\b/i, files: SIGNED },
   'transfer note': { said: /transfer note/i, files: SIGNED },
   certificate: { said: /\bcertificate/i, files: SIGNED },
-  '30.12 papers seen': { said: /papers (?:were )?seen|(?:see|saw|seen|shown|show) (?:no )?papers|without papers/i },
+  'papers seen': { said: /papers (?:were )?seen|(?:see|saw|seen|shown|show) (?:no )?papers|without papers/i },
   'large code': { said: /large code/i, files: SIGNED },
   declared: { said: /\bdeclared\b/i, texts: /^Proof must be/, files: SIGNED },
   seal: { said: /\bseal(?:s|ed)?\b/i, files: /schemas\/papers|features\/console\/audit/ },
