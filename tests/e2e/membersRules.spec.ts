@@ -1,31 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { adaToken, h1, openAs } from './support/members.ts';
 
-// Rules: 2.2-135
-test('the side of a wide screen leads everywhere there is, and out @long', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await openAs(page, await adaToken(baseURL, { own: true }), '/dashboard');
-  const side = page.getByRole('navigation', { name: 'Member', exact: true });
-  for (const [link, heading] of [
-    ['My devices', 'My devices'],
-    ['Register device', 'Register New Device'],
-    ['Report device', 'Report a Device'],
-    ['Transfer ownership', 'Transfer Device Ownership'],
-    ['Check a device', 'Check a device'],
-    ['Plan', 'Subscription Plans'],
-    ['Payment history', 'Payment History'],
-    ['Home', 'Welcome, Ada'],
-  ] as const) {
-    await side.getByRole('link', { name: link }).click();
-    await expect(h1(page)).toHaveText(heading);
-    await expect(h1(page)).toBeFocused();
-    await expect(side.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
-  }
-  await expect(side.getByRole('link')).toHaveCount(8);
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 // Rules: 2.2-152
 test('the plans are those of the server, and the current one is marked @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');

@@ -73,3 +73,19 @@ describe.each([
     await waitFor(() => expect([waits(), again().length]).toEqual([0, 0]));
   });
 });
+
+// Rules: 2.2-20, 2.2-21
+it.each([
+  ['dashboard', 'admin.dashboard'],
+  ['users', 'admin.users'],
+  ['devices', 'admin.devices'],
+  ['transfers', 'transfers.listForReview'],
+  ['subscriptions', 'plans.listForAdmins'],
+  ['receipts', 'receipts.listAll'],
+] as const)('/admin/%s says that it loads for as long as it does', async (path, call) => {
+  const release = network.hold(call);
+  await open(`/admin/${path}`, { as: await adminSession() });
+  await waitFor(() => expect(main().getByText('Loading…')).toHaveRole('status'));
+  release();
+  await waitFor(() => expect(waits()).toBe(0));
+});

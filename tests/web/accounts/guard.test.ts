@@ -17,7 +17,7 @@ describe('the guard', () => {
     },
   );
 
-  // Rules: 1.2-07, 1.2-08
+  // Rules: 1.2-07, 1.2-08, 2.2-04
   test('sends members without a subscription to the subscriptions from every dashboard page', () => {
     for (const path of ['/dashboard', '/dashboard/', '/dashboard/my-devices', '/dashboard/device-status']) {
       expect(redirectFor(lapsed, path)).toBe('/dashboard/subscriptions');
@@ -68,7 +68,7 @@ describe('the guard', () => {
     expect(redirectFor(member, '/%61dmin/users')).toBe('/dashboard');
   });
 
-  // Rules: 1.2-06
+  // Rules: 1.2-06, 2.2-03
   test('keeps members out of the admin area', () => {
     expect(redirectFor(member, '/admin/users')).toBe('/dashboard');
     expect(redirectFor(admin, '/admin/users')).toBeNull();
