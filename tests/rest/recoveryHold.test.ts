@@ -3,6 +3,7 @@ import { publicStatus, rest } from '../clients.ts';
 import { askedForReset, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
 import { mintVerified, pendingTransfer } from '../domain/transfers/steps.ts';
 import { member, type Person, registeredPhone, report, stolenPhone, uniquePhone } from '../factories.ts';
+import { sentTo } from '../outbox.ts';
 
 const HELD = { status: 403, body: { code: 'RECOVERY_HOLD' } };
 
@@ -66,6 +67,27 @@ test('during the hold alarms, reading and logging out work', async () => {
   expect((await rest('GET', '/users/dashboard', { token })).status).toBe(200);
   expect((await rest('POST', '/users/logout', { token })).status).toBe(200);
 });
+
+test.each([
+  { deliverTo: 'owner', texts: 1 },
+  { deliverTo: 'keyholder1', texts: 0 },
+])(
+  'an alarm after a reset by $deliverTo sends $texts text to the own phone, and an e-mail',
+  async ({ deliverTo, texts }) => {
+    const keyholderPhone1 = uniquePhone();
+    const owner = await member({ keyholderPhone1 });
+    const device = await registeredPhone(owner);
+    const to = deliverTo === 'owner' ? owner.phone : keyholderPhone1;
+    const { token, otp } = await askedForReset(owner, deliverTo, to);
+    expect((await reset(token, otp)).status).toBe(200);
+    const { body } = await signIn(owner.email, NEW_PASSWORD);
+    const who = { token: body.data.accessToken, body: report('stolen') };
+    expect((await rest('PUT', `/device/updatestatus/${device.id}`, who)).status).toBe(200);
+    const about = async (address: string) => (await sentTo(address)).filter(({ text }) => /stolen/i.test(text));
+    expect(await about(owner.phone)).toHaveLength(texts);
+    expect(await about(owner.email)).toHaveLength(1);
+  },
+);
 
 test('a reset and a take-back in the same moment leave the phone stolen', async () => {
   const owner = await member();

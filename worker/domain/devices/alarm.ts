@@ -6,7 +6,7 @@ import { claim, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/limits/limits.ts';
-import { compose, composeLetter } from '#domain/messages/compose.ts';
+import { composeLetter, composeWhere } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { Tick } from '#schemas/devices/devices.ts';
@@ -17,7 +17,7 @@ import { type DeviceRow, findOwn, isOwn, SOUGHT } from './device.ts';
 
 type Receiver = { email: string | null; phone: string };
 
-/** By e-mail and by SMS: whoever lost a phone may read only one of them. */
+/** By e-mail and by SMS: whoever lost a phone may read only one of them. No SMS to a phone that its owner said is gone, unless it is the only way. */
 export function composeAlarm(ctx: MemberContext, owner: Receiver, data: ReportData): Statement[] {
   return [composeLetter(ctx, owner, { template: 'device_reported', data }), composeAlarmText(ctx, owner, data)];
 }
@@ -29,7 +29,9 @@ export function composeAlarmText(
   { device, status, deviceId }: Pick<ReportData, 'device' | 'status'> & { deviceId?: string },
 ): Statement {
   const way = deviceId === undefined ? { unfinished: 'yes' } : email && { deviceId };
-  return compose(ctx, phone, { channel: 'sms', template: 'device_reported_sms', data: { device, status, ...way } });
+  const isGone = sql`exists (select 1 from accounts where phone = ${phone} and email is not null and phone_doubted_until > ${ctx.now})`;
+  const message = { channel: 'sms', template: 'device_reported_sms', data: { device, status, ...way } } as const;
+  return composeWhere(ctx, sql`${phone}`, message, sql`where not ${isGone}`);
 }
 
 export function reportMessageData(

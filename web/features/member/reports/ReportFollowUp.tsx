@@ -5,6 +5,7 @@ import { describeVisibility } from '#features/shared/devices/DeviceTimeline.tsx'
 import { referenceOf } from '#lib/format/format.ts';
 import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
 import { formatDateTime, lagosDay } from '#schemas/format/dates.ts';
 import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
@@ -60,11 +61,17 @@ export function ReportFollowUp({ record, todo, plate, back }: Props) {
 
 /** Nobody is written to about the alarm of an earlier owner. */
 function DoneList({ status, reports: [report] }: Pick<DeviceRecord, 'status' | 'reports'>) {
+  const { user } = useSession();
   const done = [
     { text: `Marked ${STATUS_LOOKS[status].word.toLowerCase()}`, small: report && formatDateTime(report.createdAt) },
     { text: 'Buyers are warned' },
     ...(report && report.by !== 'earlier_owner'
-      ? [{ text: 'We wrote to you', small: `Reference ${referenceOf(report.id)}` }]
+      ? [
+          {
+            text: user?.email ? 'We wrote to your e-mail' : 'We wrote to your phone',
+            small: `Reference ${referenceOf(report.id)}`,
+          },
+        ]
       : []),
   ];
   return (
