@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sessions } from '#db/schema/index.ts';
+import { accounts, sessions } from '#db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest, trpcClient } from '../clients.ts';
 import { askedForReset, getMe, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
@@ -68,6 +68,12 @@ describe('a session', () => {
     expect(await getMe(owner.token)).toMatchObject(EXPIRED);
     expect(await rest('POST', '/users/logout', { token: owner.token })).toMatchObject(EXPIRED);
     expect((await getMe(elsewhere)).status).toBe(200);
+  });
+
+  it('ends with its member’s deactivation', async () => {
+    const owner = await person();
+    await db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, owner.id));
+    expect(await getMe(owner.token)).toMatchObject(EXPIRED);
   });
 
   it.each([
