@@ -155,6 +155,7 @@ test('the page after a report opens one step, and ticking it opens the next', as
   await open(`/dashboard/report-device/done/${id}`, { as });
   await get('heading', `${name} is reported stolen`);
   await words('Act fast: the first minutes matter.');
+  await words(/^We wrote to your e-mail/);
   const steps = () => screen.getAllByRole('button', { expanded: true });
   expect(steps().map(({ textContent }) => textContent)).toEqual(['Lock the phone']);
   await click('checkbox', 'I have locked it, or I cannot');
