@@ -240,9 +240,9 @@ describe('openapi.json as Spectral’s OAS rules want it', () => {
       IMEI2: { deprecated: true },
       Type: { deprecated: true },
     });
-    const answer = document.paths['/device/{id}'].get.responses[200].content['application/json'].schema.properties.data;
-    expect(answer.properties._id.deprecated).toBe(true);
-    expect(answer.properties.id.deprecated).toBeUndefined();
+    const { properties } = document.components.schemas.DeviceRecord;
+    expect(properties._id.deprecated).toBe(true);
+    expect(properties.id.deprecated).toBeUndefined();
     expect(document.paths['/device/{id}'].put.responses).toMatchObject({ 409: {}, 429: {} });
   });
 
