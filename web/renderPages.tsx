@@ -1,10 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
-import { EmptyApp } from '#app/EmptyApp.tsx';
-import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD, PAPER_HEAD, SUBSCRIBE_HEAD } from '#app/heads.ts';
+import { Booting } from '#app/Booting.tsx';
+import {
+  APP_HEAD,
+  HEADS,
+  type Head,
+  headOf,
+  NOT_FOUND_HEAD,
+  PAPER_HEAD,
+  SUBSCRIBE_HEAD,
+  structuredOf,
+} from '#app/heads.ts';
 import { PUBLIC_ROUTES } from '#app/publicPages.ts';
-import { structuredOf } from '#app/structured.ts';
+import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { partOf } from '#features/public/pricing/parts.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
@@ -125,5 +134,15 @@ function render(path: string, checked?: CheckedPage): string {
     <StaticRouter location={path}>
       <App checked={checked} />
     </StaticRouter>,
+  );
+}
+
+/** What app.html shows until its script has come. */
+function EmptyApp() {
+  return (
+    <>
+      <Booting />
+      <NeedsScript what="Your device registry" />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
 
@@ -32,4 +33,9 @@ export function PageFailed({ title, text, onRetry, inMain = false }: Props) {
       {said}
     </main>
   );
+}
+
+/** The page's script did not come: the link loads the page again, as it is served. */
+export function PageLoadFailed() {
+  return <PageFailed title="We can’t reach Ownmark" text={NETWORK_ERROR} onRetry={() => window.location.reload()} />;
 }

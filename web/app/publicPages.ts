@@ -6,7 +6,7 @@ import { CHECK_ACTION, type CheckedPage } from '#schemas/checks/checkPage.ts';
 import { BLANK_PAPER, PAPER_PATH, SHORT_PATH } from '#schemas/statements/paths.ts';
 import { Booting } from './Booting.tsx';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
-import { PageLoadFailed } from './PageLoadFailed.tsx';
+import { PageLoadFailed } from './PageFailed.tsx';
 
 /** `title`: of the tab. Only a 'check' page gets the answer of a posted check. */
 export type PublicPage = LazyPage<{ checked?: CheckedPage }> & { title: string; frame: 'check' | 'site' | 'account' };

@@ -1,13 +1,25 @@
-import { Link, useLocation } from 'react-router-dom';
-import { parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { ResetCode } from '#features/public/accounts/ResetCode.tsx';
-import { ResetDone } from '#features/public/accounts/ResetDone.tsx';
 import { ResetRequest } from '#features/public/accounts/ResetRequest.tsx';
-import { useReset } from '#features/public/accounts/useReset.ts';
+import { NO_RESET, type PendingReset, pendingReset } from '#features/public/accounts/reset.ts';
+import { focusHeading } from '#lib/browser/focus.ts';
+import { formatPhone } from '#lib/format/format.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
 import { reportStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { destinationOf } from '#lib/session/sessionRules.ts';
+import { CODE_EXPIRED } from '#schemas/accounts/codes.ts';
+import { SECOND } from '#schemas/format/dates.ts';
+import { PASSWORD_RESET } from '#schemas/responses/successTexts.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
+import { toast } from '#ui/toast.ts';
 import { SignInHead } from './SignInHead.tsx';
 
 const STEPS = ['Phone', 'Code', 'Done'] as const;
@@ -55,5 +67,97 @@ export function ForgotPasswordPage() {
         )}
       </div>
     </main>
+  );
+}
+
+type At =
+  /** `pending`: a code that can still be typed. */
+  | { step: 'phone'; problem: string | null; pending?: PendingReset }
+  | { step: 'otp'; pending: PendingReset }
+  | { step: 'done'; email: string; isGone: boolean };
+
+/** A reload stays on the step of the code. */
+export function useReset() {
+  const [at, setAt] = useState<At>({ step: 'phone', problem: null });
+  const form = useDraft('forgot-password', NO_RESET);
+
+  useEffect(() => {
+    const pending = pendingReset.read();
+    if (!pending) return;
+    if (pending.until > Date.now()) return setAt({ step: 'otp', pending });
+    pendingReset.remove();
+    setAt({ step: 'phone', problem: CODE_EXPIRED });
+  }, []);
+
+  return {
+    at,
+    form,
+    sent(pending: PendingReset) {
+      pendingReset.write(pending);
+      setAt({ step: 'otp', pending });
+    },
+    back(problem: string | null, pending?: PendingReset) {
+      if (!pending) pendingReset.remove();
+      if (problem) toast.error(problem);
+      setAt({ step: 'phone', problem, pending });
+      focusHeading();
+    },
+    done(email: string, { deliverTo }: Pick<PendingReset, 'deliverTo'>) {
+      pendingReset.remove();
+      form.clear();
+      toast.success(PASSWORD_RESET);
+      setAt({ step: 'done', email, isGone: deliverTo !== 'owner' });
+      focusHeading();
+    },
+  };
+}
+
+type Props = {
+  /** Needed to log in; only the phone number was asked for. The phone of an account without an e-mail. */
+  email: string;
+  before?: LoginState;
+};
+
+/** Long enough to read it. */
+const FORWARDS_AFTER = 5 * SECOND;
+
+/** Logged in, whoever came to report a theft is there at once. */
+export function ResetDone({ email, before }: Props) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const next = user && destinationOf(user, before?.from);
+  useEffect(() => {
+    if (next === null) return;
+    const timer = setTimeout(() => void navigate(next, { replace: true }), FORWARDS_AFTER);
+    return () => clearTimeout(timer);
+  }, [next, navigate]);
+  if (next !== null && before?.from !== undefined) return <Navigate to={next} replace />;
+
+  const isPhone = email.startsWith('+');
+  return (
+    <div className="stack gap-5">
+      <Notice status="active" icon={CircleCheck} role="status">
+        <p>
+          {isPhone ? 'You log in with your phone number' : 'Your account’s e-mail is'}{' '}
+          <b className="break-anywhere">{isPhone ? formatPhone(email) : email}</b>
+        </p>
+        <p>You are logged out everywhere else.</p>
+      </Notice>
+      {next === null ? (
+        <ButtonLink
+          to={PATHS.login}
+          state={{ ...before, done: 'reset', email } satisfies LoginState}
+          kind="primary"
+          size="lg"
+          block
+        >
+          Login
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={next} kind="primary" size="lg" block>
+          Continue
+        </ButtonLink>
+      )}
+    </div>
   );
 }

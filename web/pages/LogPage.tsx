@@ -1,14 +1,15 @@
-import { ScanQrCode } from 'lucide-react';
-import { Alerts } from '#features/public/log/Alerts.tsx';
+import { CircleCheck, EyeOff, Info, type LucideIcon, Minus, ScanQrCode, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ForVerifiers } from '#features/public/log/ForVerifiers.tsx';
-import { LogView } from '#features/public/log/LogView.tsx';
-import { LOG_QUESTIONS } from '#features/public/log/questions.ts';
-import { useLog } from '#features/public/log/useLog.ts';
-import { What } from '#features/public/log/What.tsx';
+import { LogView, Slot, usePart } from '#features/public/log/LogView.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
+import { AS_NOBODY, api } from '#lib/api/client.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { type HandedLog, LOG_ID } from '#schemas/log/logPage.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 export function LogPage() {
   return (
@@ -26,5 +27,137 @@ export function LogPage() {
         <ForVerifiers />
       </LogView>
     </main>
+  );
+}
+
+export const LOG_QUESTIONS = [
+  {
+    title: 'Is this a blockchain?',
+    content: 'No. It is one book that we keep and everybody can check. There is no coin, no fee and nothing to join.',
+  },
+  {
+    title: 'My paper is not in the log. Why?',
+    content:
+      'New papers take up to 15 minutes. After that, a paper that is not in the log is not to be relied on, even if its signature fits.',
+  },
+  {
+    title: 'What if somebody steals Ownmark’s key?',
+    content:
+      'They could sign new papers until we notice, but not old ones: a paper dated last month that was not in last month’s log is refused.',
+  },
+  {
+    title: 'What if Ownmark closes?',
+    content:
+      'Your papers and the seals that people kept still fit each other. Anyone with our public key can check them.',
+  },
+];
+
+let isFirst = true;
+
+/** From the Worker's first page, else fetched; null while it loads. */
+export function useLog(): HandedLog | null {
+  const [log, setLog] = useState(handedOver);
+  const [isHanded] = useState(log !== null);
+  useEffect(() => {
+    isFirst = false;
+    if (isHanded) return;
+    const left = new AbortController();
+    api.log.status.query(undefined, { ...AS_NOBODY, signal: left.signal }).then(
+      (summary) => setLog({ summary }),
+      () => {
+        if (!left.signal.aborted) setLog({ summary: null });
+      },
+    );
+    return () => left.abort();
+  }, [isHanded]);
+  return log;
+}
+
+/** Only of the first page. */
+function handedOver(): HandedLog | null {
+  if (!isFirst || typeof document === 'undefined') return null;
+  const text = document.getElementById(LOG_ID)?.textContent;
+  return text ? (JSON.parse(text) as HandedLog) : null;
+}
+
+/** Why there is no new seal. */
+export function Alerts() {
+  return (
+    <>
+      {usePart('late') && (
+        <div data-row="late">
+          <Notice status="missing" icon={<TriangleAlert />}>
+            <b>The last seal is late.</b> Papers made after <Slot name="late" className="num" /> are signed but not in
+            the log yet. Wait before you rely on one.
+          </Notice>
+        </div>
+      )}
+      {usePart('empty') && (
+        <div data-row="empty">
+          <Notice icon={<Info />}>
+            <b>The log is empty.</b> The first seal appears when the first paper is signed.
+          </Notice>
+        </div>
+      )}
+      {usePart('failed') && (
+        <div data-row="failed">
+          <Notice status="missing" icon={<TriangleAlert />}>
+            <b>We can’t read the log right now.</b> Load this page again in a minute.
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function What() {
+  return (
+    <div className="stack gap-6 log-what">
+      <List
+        title="What it shows"
+        icon={CircleCheck}
+        items={[
+          'That a paper existed at the minute it names.',
+          'That not one letter on it was changed since.',
+          'That no entry was taken out or slipped in later.',
+        ]}
+      />
+      <List
+        title="What it does not show"
+        icon={Minus}
+        items={[
+          'That what a member told us is true.',
+          <span key="today">
+            Whether a phone is reported today. <Link to={PATHS.checker}>Check the phone</Link> for that.
+          </span>,
+        ]}
+      />
+      <List
+        title="What is never in it"
+        icon={EyeOff}
+        items={[
+          'Names, phone numbers, e-mails and addresses.',
+          'IMEIs and serial numbers, not even scrambled.',
+          'Who checked which phone.',
+        ]}
+      />
+    </div>
+  );
+}
+
+function List({ title, icon: Icon, items }: { title: string; icon: LucideIcon; items: ReactNode[] }) {
+  return (
+    <section>
+      <h2 className="h3">{title}</h2>
+      <ul className="log-list">
+        {items.map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fixed
+          <li key={place}>
+            <Icon className="i" aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,11 +1,15 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '#features/public/accounts/LoginForm.tsx';
-import { LoginNotice } from '#features/public/accounts/LoginNotice.tsx';
-import { parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
+import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { destinationOf } from '#lib/session/sessionRules.ts';
+import { SESSION_EXPIRED } from '#schemas/responses/errorTexts.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { toast } from '#ui/toast.ts';
 import { SignInHead } from './SignInHead.tsx';
 
 export function LoginPage() {
@@ -31,4 +35,27 @@ export function LoginPage() {
       </div>
     </main>
   );
+}
+
+const DONE = {
+  registered: 'Your phone is verified and your account is ready. Log in to start.',
+  reset: 'Your new password is set. Log in with it.',
+} as const;
+const BY_PHONE = 'Use your phone number until you have confirmed your e-mail: open the link we sent there.';
+
+export function LoginNotice({ loginState: { ended, done, email } }: { loginState: LoginState }) {
+  useEffect(() => (ended ? toast.suppress(SESSION_EXPIRED) : undefined), [ended]);
+  if (done) {
+    return (
+      <Notice status="active" icon={CircleCheck} role="status">
+        {DONE[done]}
+        {done === 'registered' && email?.startsWith('+') && ` ${BY_PHONE}`}
+      </Notice>
+    );
+  }
+  return ended ? (
+    <Notice status="missing" icon={Clock} role="status">
+      {SESSION_EXPIRED} What you typed is kept.
+    </Notice>
+  ) : null;
 }

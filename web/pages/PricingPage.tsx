@@ -1,4 +1,3 @@
-import { Period } from '#features/public/pricing/Period.tsx';
 import { Plans } from '#features/public/pricing/Plans.tsx';
 import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
 import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
@@ -8,6 +7,7 @@ import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 import { Accordion } from '#ui/Accordion.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 
 export function PricingPage() {
   return (
@@ -31,5 +31,22 @@ export function PricingPage() {
         other={null}
       />
     </main>
+  );
+}
+
+const PERIODS = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+] as const;
+
+/** The style sheet follows the choice: works without a script. */
+export function Period() {
+  return (
+    <div className="stack gap-2 billing">
+      <Segmented label="Billing period" name="period" initial="monthly" options={PERIODS} />
+      <p className="small muted">
+        <b className="save">{CLAIMS.yearlyBadge}</b> <b className="save">Save 2 months</b> Pay for 10 months, get 12.
+      </p>
+    </div>
   );
 }

@@ -1,16 +1,23 @@
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { verificationErrorText } from '#features/public/accounts/errorTexts.ts';
 import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { RegisterForm } from '#features/public/accounts/RegisterForm.tsx';
-import { pendingRegistration, reportedIn } from '#features/public/accounts/registration.ts';
-import { useRegistration } from '#features/public/accounts/useRegistration.ts';
-import { VerifyRegistration } from '#features/public/accounts/VerifyRegistration.tsx';
+import { type PendingRegistration, pendingRegistration, reportedIn } from '#features/public/accounts/registration.ts';
+import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
+import { useResend } from '#features/shared/codes/useCodeForm.ts';
+import { api } from '#lib/api/client.ts';
+import { focusHeading } from '#lib/browser/focus.ts';
 import { forgetDraft } from '#lib/forms/drafts.ts';
 import { emergencyPath, registerStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
 import { SignInHead } from './SignInHead.tsx';
 
 export function RegisterPage() {
@@ -54,4 +61,57 @@ export function RegisterPage() {
       </div>
     </main>
   );
+}
+
+type At = { step: 'form'; problem: string | null } | { step: 'code'; waiting: PendingRegistration };
+
+/** A reload stays on the step of the code. */
+export function useRegistration() {
+  const [at, setAt] = useState<At>({ step: 'form', problem: null });
+
+  useEffect(() => {
+    const waiting = pendingRegistration.read();
+    if (waiting && waiting.sentAt + PENDING_REGISTRATION_LIFE > Date.now()) setAt({ step: 'code', waiting });
+  }, []);
+
+  return {
+    at,
+    sent(waiting: PendingRegistration) {
+      pendingRegistration.write(waiting);
+      setAt({ step: 'code', waiting });
+      window.scrollTo(0, 0);
+    },
+    back(problem: string | null) {
+      pendingRegistration.remove();
+      setAt({ step: 'form', problem });
+      focusHeading();
+      window.scrollTo(0, 0);
+    },
+  };
+}
+
+type Props = {
+  waiting: PendingRegistration;
+  /** @param email what to log in with: the phone number while somebody else holds the e-mail, unconfirmed */
+  onVerified: (email: string) => void;
+  /** `problem`: why this registration has ended; null if the user wants to go back. */
+  onBack: (problem: string | null) => void;
+};
+
+export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
+  const { adopt } = useSession();
+  const resend = useResend({
+    ...waiting,
+    verifying: useSending(verificationErrorText),
+    onSent: () => pendingRegistration.write({ ...waiting, sentAt: Date.now() }),
+    onEnded: () => onBack('This registration has ended. Please send it again.'),
+  });
+
+  async function verify(otp: string) {
+    const made = await api.users.verifyRegistration.mutate({ otp, registrationToken: waiting.token });
+    await adopt(made.accessToken);
+    onVerified(made.email);
+  }
+
+  return <CodeStep h1="Verify OTP" to={waiting.phone} {...resend} verify={verify} onBack={() => onBack(null)} />;
 }

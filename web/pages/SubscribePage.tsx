@@ -1,20 +1,25 @@
+import { Building2, type LucideIcon, Shield, User, Users, UsersRound } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { usePlans } from '#features/public/pricing/usePlans.ts';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PremiumNames } from '#features/public/site/PremiumNames.tsx';
-import { PlanOffer } from '#features/public/subscribe/PlanOffer.tsx';
-import { SignInFirst } from '#features/public/subscribe/SignInFirst.tsx';
 import { runningOf } from '#features/shared/payments/EffectNotice.tsx';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { type OfferedPlan, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
+import { nairaWords } from '#schemas/payments/paymentWords.ts';
+import {
+  devicesWords,
+  type OfferedPlan,
+  type PlanIcon,
+  PRICING_FAILED,
+  planIconOf,
+} from '#schemas/plans/planDisplay.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
-import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function SubscribePage() {
@@ -100,5 +105,57 @@ function NoSuchPlan() {
         See all plans
       </ButtonLink>
     </main>
+  );
+}
+
+export function OrderSkeleton() {
+  return (
+    <div className="card sk-lines sk-order">
+      <Skeleton className="h-6 w-48" />
+      <Skeleton className="sk-field" times={2} />
+      <Skeleton className="sk-line" times={3} />
+      <Skeleton className="sk-button" />
+    </div>
+  );
+}
+
+/** `from` keeps the chosen order. */
+export function SignInFirst({ from }: { from: string }) {
+  return (
+    <div className="order-end">
+      <ButtonLink to={PATHS.login} state={{ from }} kind="primary" size="lg" block>
+        Log in to continue
+      </ButtonLink>
+      <ButtonLink to={PATHS.register} state={{ from }} block>
+        Register first
+      </ButtonLink>
+      <p className="small muted">You will come back to this page. We keep what you chose.</p>
+    </div>
+  );
+}
+
+const ICONS: Record<PlanIcon, LucideIcon> = {
+  person: User,
+  family: Users,
+  enterprise: Building2,
+  parents: UsersRound,
+  plan: Shield,
+};
+
+export function PlanOffer({ plan: { name, price, NoOfDevices, description } }: { plan: OfferedPlan }) {
+  const Icon = ICONS[planIconOf(name)];
+  return (
+    <section className="card offer" aria-label={`Plan ${name}`}>
+      <Icon className="i" aria-hidden="true" />
+      <h2 className="h3">{name}</h2>
+      <p className="offer-price muted">
+        <span className="amount">{price === 0 ? 'Free' : nairaWords(price)}</span>
+        {price > 0 && '/month'}
+      </p>
+      <div className="stack gap-2 offer-facts">
+        <p>{devicesWords(NoOfDevices)}</p>
+        {description && <p className="muted">{description}</p>}
+      </div>
+    </section>
   );
 }

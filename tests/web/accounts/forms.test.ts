@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAdminRules } from '#features/console/users/CreateAdminDialog.tsx';
 import { registrationErrorText, resetErrorText, verificationErrorText } from '#features/public/accounts/errorTexts.ts';
-import { isKnownHere, keepKnown } from '#features/public/accounts/knownAccounts.ts';
+import { isKnownHere, keepKnown } from '#features/public/accounts/LoginForm.tsx';
 import { parseLoginState } from '#features/public/accounts/loginState.ts';
 import {
   EMPTY_REGISTRATION,

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { outageWords, reasonWords } from '#features/console/messages/Troubles.tsx';
 import { shortNaira, ticksOf } from '#features/console/overview/ChartParts.tsx';
+import { reportBars, reportWords } from '#features/console/overview/Charts.tsx';
 import { typeRows } from '#features/console/overview/DevicesChart.tsx';
-import { reportBars, reportWords } from '#features/console/overview/ReportsChart.tsx';
 import { monthLong, monthShort, receiptsOf, signUpsOf, totalsOf } from '#features/console/overview/Totals.tsx';
 import type { Stats } from '#lib/queries/outputs.ts';
 

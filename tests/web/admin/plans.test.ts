@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { effectsOf, formOf, rulesOf, subscribersWords, valuesOf } from '#features/console/plans/PlanDialog.tsx';
 import { archivedWords, removalWords } from '#features/console/plans/PlanQuestion.tsx';
-import { effectsOf, formOf, rulesOf, subscribersWords, valuesOf } from '#features/console/plans/planForm.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { planInput } from '#schemas/plans/plans.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';

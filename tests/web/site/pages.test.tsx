@@ -4,14 +4,13 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { HEADS } from '#app/heads.ts';
 import { NOT_FOUND_TITLE, PUBLIC_PAGES, PUBLIC_ROUTES, titleOf } from '#app/publicPages.ts';
-import { TEAM } from '#features/public/site/team.ts';
 import { SessionProvider } from '#lib/session/SessionProvider.tsx';
 import { AboutPage } from '#pages/AboutPage.tsx';
 import { HomePage } from '#pages/HomePage.tsx';
 import { PricingPage } from '#pages/PricingPage.tsx';
 import { servicePage } from '#pages/ServicePage.tsx';
 import { ServicesPage } from '#pages/ServicesPage.tsx';
-import { TeamPage } from '#pages/TeamPage.tsx';
+import { TEAM, TeamPage } from '#pages/TeamPage.tsx';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 
 const served = (page: ReactNode) =>

@@ -21,7 +21,7 @@ const RETIRED: Record<string, { said: RegExp; texts?: RegExp; files?: RegExp }> 
   'sign out': { said: /\bsign(?:s|ed|ing)?(?: \w+)? out\b/i },
   'sign up': { said: /\bsign(?:s|ed|ing)?[ -]up\b/i },
   'one-time code': { said: /one-time (?:code|password)/i },
-  OTP: { said: /\bOTP\b/, texts: OTP_TEXTS, files: /features\/public\/legal/ },
+  OTP: { said: /\bOTP\b/, texts: OTP_TEXTS, files: /pages\/TermsPage/ },
   'e-mail in other spellings': {
     said: /\bE-Mail\b|\bemails?\b|\bEmails\b/,
     texts:

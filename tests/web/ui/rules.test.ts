@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldStateClass, isInvalid, noteOf } from '#ui/fieldStateLook.ts';
-import { strengthOf } from '#ui/strength.ts';
+import { strengthOf } from '#ui/PasswordField.tsx';
 import { nextSort } from '#ui/table.ts';
 
 describe('strength of a password', () => {

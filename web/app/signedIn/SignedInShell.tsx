@@ -1,7 +1,14 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { LogOut, UserRound } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { api, LINK_OPTIONS, onDoubtfulWrite, setAreaLink } from '#lib/api/client.ts';
+import { gatherQueries } from '#lib/api/gatherQueries.ts';
+import { readToken } from '#lib/api/sessionToken.ts';
 import { initialsOf, properName } from '#lib/format/format.ts';
+import { createQueryClient } from '#lib/queries/client.ts';
+import { forgetQueries } from '#lib/queries/forgetQueries.ts';
+import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -18,13 +25,6 @@ import {
   ProfileLink,
   useNav,
 } from './BottomBar.tsx';
-import '#lib/api/areaLink.ts';
-import { api, onDoubtfulWrite } from '#lib/api/client.ts';
-import { readToken } from '#lib/api/sessionToken.ts';
-import { createQueryClient } from '#lib/queries/client.ts';
-import { forgetQueries } from '#lib/queries/forgetQueries.ts';
-import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
-import { trpc } from '#lib/queries/trpc.ts';
 
 type Props = {
   nav: NavConfig;
@@ -141,3 +141,6 @@ export function SignedInData({ userId, children }: { userId: string; children: R
     </trpc.Provider>
   );
 }
+
+// Public pages ask for little, and are to be light: they do without.
+setAreaLink(gatherQueries(LINK_OPTIONS.url, LINK_OPTIONS.fetch));

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { AUDIT_COLUMNS, AUDIT_LIST, auditAsked, SUBJECTS } from '#features/console/audit/list.tsx';
 import { ACTIONS } from '#features/console/audit/words.ts';
 import { api } from '#lib/api/client.ts';
@@ -12,7 +13,6 @@ import { violationWords } from '#schemas/site/violationNames.ts';
 import { FilterDays, isSpan } from '#ui/FilterDays.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
-import { FilterText } from '#ui/FilterText.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useColumns } from '#ui/useColumns.ts';
@@ -118,3 +118,39 @@ const WORDS: Record<string, string> = {
   'code.wrong.registration.unknown': 'Wrong codes of registrations',
   'code.wrong.password_reset.unknown': 'Wrong codes for unknown phones',
 };
+
+type Props = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  /** On Enter and on blur. */
+  onChange: (text: string) => void;
+};
+
+/** Typed whole, such as an id. */
+function FilterText({ label, placeholder, value, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  const tell = () => typed.trim() !== value && onChange(typed.trim());
+  return (
+    <div className="filter filter-text">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={tell}
+        onKeyDown={({ key }) => key === 'Enter' && tell()}
+      />
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { FileCheck } from 'lucide-react';
+import { FileCheck, Laptop, LogOut, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
@@ -6,10 +6,13 @@ import { MissingNumber } from '#features/member/devices/MissingNumber.tsx';
 import { ReplaceNumber } from '#features/member/devices/ReplaceNumber.tsx';
 import { ReportFollowUp } from '#features/member/reports/ReportFollowUp.tsx';
 import { TodoList } from '#features/member/reports/TodoList.tsx';
-import { OtherSessions } from '#features/member/sessions/OtherSessions.tsx';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import {
+  type PasswordConfirmation,
+  usePasswordConfirmation,
+} from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { useMakePaper } from '#features/shared/papers/useMakePaper.ts';
+import { useSessions } from '#features/shared/sessions/useSessions.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
@@ -21,6 +24,8 @@ import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import type { EmergencyStep } from '#schemas/devices/emergency.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { describeUserAgent } from '#schemas/format/names.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { toast } from '#ui/toast.ts';
@@ -134,3 +139,62 @@ function useTicks({ id, doneSteps = NONE }: Pick<DeviceRecord, 'id' | 'doneSteps
     onTick: (step: EmergencyStep, done: boolean) => sending.mutate({ step, done }),
   };
 }
+
+export function OtherSessions({ withPassword }: Pick<PasswordConfirmation, 'withPassword'>) {
+  const { data, isError, refetch } = trpc.users.sessions.useQuery();
+  const { end, endOthers } = useSessions(withPassword, () => {});
+  if (isError) {
+    return (
+      <div className="btn-row">
+        <Button onClick={() => void refetch()}>Show where I am logged in</Button>
+      </div>
+    );
+  }
+  if (!data) return <p role="status">Looking where you are logged in…</p>;
+
+  const others = data.filter(({ current }) => !current);
+  if (others.length === 0) {
+    return (
+      <p className="session-none" role="status">
+        <b>You are logged in here only.</b>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="stack gap-2 mt-3">
+        {others.slice(0, SHOWN).map((session) => {
+          const { words, mobile } = describeUserAgent(session.device);
+          const Icon = mobile ? Smartphone : Laptop;
+          const used = formatDateTime(session.usedAt);
+          return (
+            <li key={session.id} className="row session">
+              <Icon className="i" />
+              <span>
+                <b>{words}</b>
+                <small className="num">Last used {used}</small>
+              </span>
+              <Button
+                busy={end.isPending}
+                onClick={() => end.mutate(session)}
+                aria-label={`Log out ${words}, last used ${used}`}
+              >
+                Log it out
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {others.length > 1 && (
+        <div className="btn-row">
+          <Button icon={<LogOut />} busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Log out all {others.length} others
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The latest used come first. */
+const SHOWN = 4;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { AS_NOBODY, api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
+import { local } from '#lib/browser/browserStorage.ts';
 import { playBell, playBuzzer } from '#lib/browser/sounds.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
@@ -19,7 +20,6 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { isKnownHere, keepKnown } from './knownAccounts.ts';
 import { type LoginState, returnState } from './loginState.ts';
 
 /** Only required: the server checks the values. */
@@ -115,4 +115,31 @@ function ReachSupport() {
       ))}
     </ul>
   );
+}
+
+/** Remembered accounts, the latest first, as hashes that do not reveal the address. */
+const KEY = 'ownmark-known';
+const MOST = 8;
+
+export function isKnownHere(email: string): boolean {
+  return read().includes(markOf(email));
+}
+
+export function keepKnown(email: string, remember: boolean): void {
+  const mark = markOf(email);
+  const others = read().filter((one) => one !== mark);
+  const all = remember ? [mark, ...others].slice(0, MOST) : others;
+  local.write(KEY, all.length > 0 ? all : null);
+}
+
+function read(): string[] {
+  const kept = local.read<unknown>(KEY);
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+}
+
+/** FNV-1a, 32 bits: short enough that a hash does not reveal the address. */
+function markOf(email: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of email.trim().toLowerCase()) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

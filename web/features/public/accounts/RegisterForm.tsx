@@ -21,7 +21,6 @@ import {
   register,
   reportedIn,
 } from './registration.ts';
-import { STATES } from './states.ts';
 
 type Props = { problem: string | null; onSent: (waiting: PendingRegistration) => void };
 
@@ -133,3 +132,9 @@ function Part({ title, why, children }: { title: string; why?: string; children:
     </fieldset>
   );
 }
+
+/** Of Nigeria, and its capital's territory. */
+const STATES =
+  'Abia Adamawa Akwa_Ibom Anambra Bauchi Bayelsa Benue Borno Cross_River Delta Ebonyi Edo Ekiti Enugu FCT Gombe Imo Jigawa Kaduna Kano Katsina Kebbi Kogi Kwara Lagos Nasarawa Niger Ogun Ondo Osun Oyo Plateau Rivers Sokoto Taraba Yobe Zamfara'
+    .split(' ')
+    .map((name) => name.replace('_', ' '));

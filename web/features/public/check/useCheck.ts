@@ -9,6 +9,8 @@ import {
 } from '#features/shared/checks/identifierInput.tsx';
 import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
 import { bareImei } from '#features/shared/checks/useIdentifierTyping.ts';
+import { api, statusOf } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
 import {
   CHECK_ACTION,
   CHECK_PAGES,
@@ -17,7 +19,8 @@ import {
   linkedCheck,
 } from '#schemas/checks/checkPage.ts';
 import { IDENTIFIER_REQUIRED } from '#schemas/checks/checks.ts';
-import { checkOutcome } from './outcome.ts';
+import { NETWORK_ERROR, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
 type Run = { state: 'idle' } | ({ state: 'checking' } & CheckQuery) | (CheckOutcome & CheckQuery);
 
@@ -101,4 +104,25 @@ function linkedQuery(search: string): CheckQuery | null {
 
 function runOf({ outcome, identifier, kind }: CheckedPage): Run {
   return { ...outcome, identifier, kind };
+}
+
+/** Expected failures are returned, never thrown. */
+async function checkOutcome(
+  asked: { identifier: string; kind: IdentifierKind },
+  signal: AbortSignal,
+): Promise<CheckOutcome> {
+  try {
+    const answer = await api.checks.check.query(asked, { signal });
+    return { state: 'answered', answer, checkedAt: Date.now() };
+  } catch (error) {
+    return failureOf(statusOf(error), messageOf(error, SERVER_ERROR, NETWORK_ERROR));
+  }
+}
+
+/** `status` null: no answer at all. `said`: why. */
+export function failureOf(status: number | null, said: string): CheckOutcome {
+  if (status === 400) return { state: 'refused', message: said };
+  // 403: the person check was declined.
+  if (status === null || status === 403 || status === 429) return { state: 'problem', message: said };
+  return { state: 'problem', message: SERVER_ERROR };
 }

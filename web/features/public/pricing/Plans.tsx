@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { isMostPopular, type OfferedPlan } from '#schemas/plans/planDisplay.ts';
 import type { PlanPage } from '#schemas/plans/planPage.ts';
-import { PlanSkeleton } from '#ui/PlanSkeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { NoPlans } from './NoPlans.tsx';
 import type { OfferCardProps } from './OfferCard.tsx';
 import { PlansFailed } from './PlansFailed.tsx';
@@ -36,5 +36,26 @@ function PlansSkeleton({ twoPrices }: { twoPrices: boolean }) {
       <PlanSkeleton twoPrices={twoPrices} />
       <PlanSkeleton twoPrices={twoPrices} />
     </>
+  );
+}
+
+type PlanSkeletonProps = { twoPrices?: boolean; children?: ReactNode };
+
+function PlanSkeleton({ twoPrices = false, children }: PlanSkeletonProps) {
+  return (
+    <div className="plan">
+      {children}
+      <div className="between plan-head">
+        <Skeleton className="sk-plan-name" />
+      </div>
+      <div className={twoPrices ? 'plan-prices' : 'plan-price'}>
+        <Skeleton className="sk-plan-price" />
+      </div>
+      <div className="plan-devices">
+        <Skeleton className="sk-line" />
+      </div>
+      <Skeleton className="sk-line" />
+      <Skeleton className="sk-button" />
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import { FileUp } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { FileUp, ScanQrCode } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { VERIFY_PATH } from '#schemas/statements/paths.ts';
-import { ScanChoice } from './ScanChoice.tsx';
 
 type Props = {
   present: (text: string) => void;
@@ -154,5 +153,42 @@ function FileChoice({ open }: { open: (file: File) => Promise<void> }) {
         onChange={(event) => void change(event)}
       />
     </div>
+  );
+}
+
+type Scanner = typeof import('./scan/scanner.ts');
+type ScanChoiceProps = {
+  open: (panel: Scanner['ScanPanel']) => void;
+  /** Takes away the answer for the paper before. */
+  clear: () => void;
+  fail: (problem: string) => void;
+  ref: Ref<HTMLButtonElement>;
+};
+
+/** What scans is loaded when it is pressed. */
+function ScanChoice({ open, clear, fail, ref }: ScanChoiceProps) {
+  const [loading, setLoading] = useState(false);
+
+  async function press() {
+    if (loading) return;
+    clear();
+    setLoading(true);
+    const scanner = await import('./scan/scanner.ts').catch(() => null);
+    setLoading(false);
+    if (scanner) open(scanner.ScanPanel);
+    else fail('The scanner did not load. Connect and try again, or type the number under the code.');
+  }
+
+  return (
+    <button
+      className="btn btn-primary btn-lg btn-block"
+      type="button"
+      aria-busy={loading || undefined}
+      onClick={() => void press()}
+      ref={ref}
+    >
+      <ScanQrCode className="i" />
+      Scan the code
+    </button>
   );
 }

@@ -5,7 +5,6 @@ import { whatsAppLink } from '#schemas/checks/checkPage.ts';
 import { type LogProof, readProof, writeProof } from '#schemas/log/checkpoint.ts';
 import { titleOfPaper } from '#schemas/papers/paperWords.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { printOn } from '#ui/printOn.ts';
 import type { KeptPaper } from './useKeptPaper.ts';
 
 const MORE_ID = 'paper-more';
@@ -79,4 +78,12 @@ async function proofFile({ note, fields }: KeptPaper): Promise<string | undefine
   } catch {
     return undefined;
   }
+}
+
+/** Read by styles/paper-roll.css. */
+function printOn(paper: 'a4' | 'roll'): void {
+  const root = document.documentElement;
+  root.dataset.paper = paper;
+  addEventListener('afterprint', () => delete root.dataset.paper, { once: true });
+  window.print();
 }

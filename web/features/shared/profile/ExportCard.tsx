@@ -9,10 +9,10 @@ import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { fetchFile } from '#lib/api/fetchFile.ts';
 import { saveFile } from '#lib/browser/saveFile.ts';
 import { formatDateTimeNoWrap } from '#lib/format/format.ts';
-import { formatSize } from '#lib/format/sizes.ts';
 import { keyHolderPath } from '#lib/paths/memberPaths.ts';
 import type { DataExport } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { formatNumber } from '#schemas/format/numbers.ts';
 import { EXPORT_ASKED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -127,4 +127,13 @@ function useDataExport(withPassword: PasswordConfirmation['withPassword']) {
     });
 
   return { ask, download, busy, needsHolder };
+}
+
+const KB = 1024;
+const MB = KB * KB;
+
+/** '12 KB', '9.3 MB'; at least '1 KB'. */
+function formatSize(bytes: number): string {
+  if (bytes < MB) return `${formatNumber(Math.max(1, Math.round(bytes / KB)))} KB`;
+  return `${(bytes / MB).toFixed(1)} MB`;
 }
