@@ -26,11 +26,18 @@ const EXCEPTIONS: Record<string, { calls: number; why: string }> = {
 };
 
 it.each(OPERATIONS)('$route makes at most four calls to D1', async (operation) => {
-  const { route } = operation;
+  const exception = EXCEPTIONS[operation.route];
+  let calls = await callsOf(operation);
+  // Once a minute something is shared behind whatever asks first, which is one call more: not twice in a row.
+  if (calls > (exception?.calls ?? BUDGET)) calls = await callsOf(operation);
+  if (exception) expect(calls).toBe(exception.calls);
+  else expect(calls).toBeLessThanOrEqual(BUDGET);
+});
+
+async function callsOf(operation: (typeof OPERATIONS)[number]): Promise<number> {
   const counting = countingCalls(bindings.DB);
   let atAnswer = 0;
   const counted: typeof rest = async (method, path, options) => {
-    // Counts of checks are shared once a minute, behind whatever asks first.
     await rest('GET', '/device/check?identifier=SAMPLE-STOLEN-01');
     const onAnswer = () => {
       atAnswer = counting.calls();
@@ -40,11 +47,8 @@ it.each(OPERATIONS)('$route makes at most four calls to D1', async (operation) =
   const { status, headers } = await perform(operation, counted);
   expect(status).toBeLessThan(300);
   // A file is read while it is sent.
-  const calls = headers.get('content-type')?.startsWith('text/csv') ? counting.calls() : atAnswer;
-  const exception = EXCEPTIONS[route];
-  if (exception) expect(calls).toBe(exception.calls);
-  else expect(calls).toBeLessThanOrEqual(BUDGET);
-});
+  return headers.get('content-type')?.startsWith('text/csv') ? counting.calls() : atAnswer;
+}
 
 it('a check by somebody who is not logged in makes at most one call to D1', async () => {
   const { imei1 } = await registeredPhone(await member());
