@@ -80,7 +80,7 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
 function HolderHelp({ other, onAsk }: { other: Holder; onAsk: (other: Holder) => void }) {
   return (
     <>
-      <p className="small muted">Not agreed yet? Ask them to open our first SMS and agree. Then press Resend OTP.</p>
+      <p className="small muted">Not agreed yet? Ask them to open our first SMS and agree. Then ask for it again.</p>
       <p className="small muted">
         Nothing after 2 minutes?{' '}
         <Button kind="quiet" onClick={() => onAsk(other)}>
