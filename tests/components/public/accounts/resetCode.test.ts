@@ -150,7 +150,7 @@ test.each([
   await db.update(accounts).set({ keyholder2ConsentedAt: null }).where(eq(accounts.id, person.id));
   await open('/forgot-password');
   await ask(person.phoneNumber, 'Key holder 1');
-  await words(/Not agreed yet\? Ask them to open our first SMS and agree\. Then press Resend OTP\./);
+  await words(/Not agreed yet\? Ask them to open our first SMS and agree\. Then ask for it again\./);
   const otp = await codeSentTo(e164(person.keyholderPhone1));
   await press('Back');
   await user.click(await get('radio', 'Key holder 2'));
