@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { buildFilter, hashKey } from '#domain/soughtIndex/fuseFilter.ts';
 import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
-import { NEW_PASSWORD } from '#schemas/rules/people.ts';
+import { NEW_PASSWORD } from '#schemas/rules/newPassword.ts';
 
 const packageFolder = (entry: string) => dirname(createRequire(import.meta.url).resolve(entry));
 

@@ -31,7 +31,7 @@ export const ACCOUNTS: Fault[] = [
   {
     id: 'F04',
     wrong: 'One’s own phone is taken as the second key holder’s.',
-    file: 'worker/schemas/rules/people.ts',
+    file: 'worker/schemas/rules/keyHolders.ts',
     text: "if (second && second === own && isNew('keyholderPhone2'))",
     replacement: "if (second && second === own && isNew('phoneNumber'))",
     layer: 'rules',

@@ -121,6 +121,8 @@ it('who is refused after the code finds the form as it was typed', async () => {
   const { page } = await asked({ phoneNumber: phone });
   await page.send('code', { otp: await codeSentTo(phone) });
   expect(page.words).toContain('This phone number has an Ownmark account');
+  expect(page.words).toContain('Use another phone It is mine: log in It is mine: I forgot my password');
+  expect(page.words).not.toContain('Get a new SIM');
   await page.open(REPORT_PAGE);
   expect(page.html).toContain('value="Ada Obi"');
 });

@@ -6,7 +6,7 @@ import { reportAnyDevice } from '#domain/admin/device.ts';
 import { createAdmin } from '#domain/admin/staff.ts';
 import { deactivate, updateUser } from '#domain/admin/updateUser.ts';
 import { createAdminInput, reportByAdminInput } from '#schemas/admin/administration.ts';
-import { OWN_PHONE } from '#schemas/rules/people.ts';
+import { OWN_PHONE } from '#schemas/rules/keyHolders.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../clients.ts';
 import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, subscriptions } from '#db/schema/index.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { HOLDERS_PHONE } from '#schemas/rules/people.ts';
+import { HOLDERS_PHONE } from '#schemas/rules/keyHolders.ts';
 import { type Json, rest } from '../clients.ts';
 import { askedForReset, reset } from '../domain/accounts/steps.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone, uniquePhone } from '../factories.ts';

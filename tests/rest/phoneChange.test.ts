@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLDERS_PHONE } from '#schemas/rules/people.ts';
+import { HOLDERS_PHONE } from '#schemas/rules/keyHolders.ts';
 import { rest } from '../clients.ts';
 import { askedForReset, reset } from '../domain/accounts/steps.ts';
 import { PASSWORD, type Person, person, uniquePhone } from '../factories.ts';

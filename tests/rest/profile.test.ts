@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLDERS_PHONE, OWN_PHONE, SAME_HOLDER } from '#schemas/rules/people.ts';
+import { HOLDERS_PHONE, OWN_PHONE, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest, trpcClient } from '../clients.ts';
 import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, pendingRegistrations } from '#db/schema/index.ts';
-import { OWN_PHONE, SAME_HOLDER } from '#schemas/rules/people.ts';
+import { OWN_PHONE, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import {

@@ -8,7 +8,7 @@ import { MINUTE } from '#schemas/format/dates.ts';
 import { BUDGETS, CALLS_A_BATCH, LIMITS } from '#schemas/limits/limits.ts';
 import { RETENTION } from '#schemas/limits/retention.ts';
 import { PAGE_SIZE_MAX, PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
-import { NEW_PASSWORD } from '#schemas/rules/people.ts';
+import { NEW_PASSWORD } from '#schemas/rules/newPassword.ts';
 import { PICTURE_MAX } from '#schemas/rules/pictures.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { inRepo } from '#scripts/local/paths.ts';

@@ -130,7 +130,10 @@ export function Ways() {
         <a className="btn btn-block" href={SUPPORT.phoneLink}>
           Call {SHOWN.phone}
         </a>
-        <p className="small muted">We ask who you are and report it for you.</p>
+        <p className="small muted">We ask who you are and report it.</p>
+        <a className="link-row" href={REPORT_PAGE}>
+          Not registered? Report it
+        </a>
       </Way>
       <Way id="way-code" title="Get the code on your phone" text="It lets you set a new password. Then you report.">
         <ButtonLink to={`${PATHS.forgotPassword}?phone=here`} {...BLOCK}>

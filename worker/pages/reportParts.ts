@@ -146,9 +146,11 @@ const NETWORK_FULL =
   'Several reports came from this network today. Register to go on: there you show that you are a person.';
 
 export function refused(problem: Problem): string {
-  const { status, code, message } = problem;
-  const ways =
-    status === 409
+  const { status, code, message, errors = [] } = problem;
+  const isOfPhone = errors.some(({ path }) => path === 'phoneNumber');
+  const ways = isOfPhone
+    ? `${link(REPORT_PAGE, 'Use another phone', 'btn-primary ')}${link('/login', 'It is mine: log in')}${link('/stolen#ask-phone', 'It is mine: I forgot my password')}`
+    : status === 409
       ? `${link('/login', 'Log in', 'btn-primary ')}${link('/stolen#ask-phone', 'I forgot my password')}
 <p class="small muted">No SIM, no key holder? ${NEW_SIM} It gets the code.</p>`
       : code === 'PERSON_NEEDED' || status === 429
@@ -156,7 +158,7 @@ export function refused(problem: Problem): string {
         : '';
   return `${head('Nothing was reported yet', 'Buyers are not warned.', ' autofocus')}
 <p class="notice" data-status="missing" role="alert">${escaped(code === 'PERSON_NEEDED' ? NETWORK_FULL : message)}</p>
-${ways}${link(REPORT_PAGE, 'Start again', ways ? '' : 'btn-primary ')}${STUCK}`;
+${ways}${isOfPhone ? '' : link(REPORT_PAGE, 'Start again', ways ? '' : 'btn-primary ')}${STUCK}`;
 }
 
 export const closedReport = () =>

@@ -18,7 +18,7 @@ import { readToken } from '#lib/api/sessionToken.ts';
 import { playBell, playBuzzer, soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
 import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
-import { OWN_PHONE, SAME_HOLDER } from '#schemas/rules/people.ts';
+import { OWN_PHONE, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 
 // Rules: 1.5-03
 test('names, country and state are sent in upper case, everything else as typed', () => {

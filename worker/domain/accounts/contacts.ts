@@ -6,8 +6,8 @@ import { Conflict, type FieldError, Invalid } from '#domain/errors.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import type { ProfileChange } from '#schemas/accounts/profile.ts';
 import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
+import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { refuseOffice } from '#schemas/rules/officeWords.ts';
-import { phoneClash } from '#schemas/rules/people.ts';
 import { offerToPutBack } from './beforeReset.ts';
 import { fullName } from './present.ts';
 

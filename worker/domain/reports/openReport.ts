@@ -32,7 +32,7 @@ const AT_ONCE = 'This phone number was used a moment ago. Ask for another code.'
 export async function openReport(ctx: Context, token: string, otp: string): Promise<OpenReport> {
   const challenge = await verifyCode(ctx, 'report', token, otp);
   const { known, pending, standing } = await readAsked(ctx, challenge);
-  if (known && known.unfinishedSince === null) throw new Conflict(HAS_ACCOUNT);
+  if (known && known.unfinishedSince === null) throw new Conflict(HAS_ACCOUNT, 'phoneNumber');
   if (known && known.deactivatedAt !== null) throw deactivated();
   const account = known ?? (pending && begun(ctx, pending));
   if (!account) throw new NotFound(NO_REPORT);

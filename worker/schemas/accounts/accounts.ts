@@ -7,8 +7,8 @@ import {
   REGISTRATION_RULES,
   RESET_PHONE,
 } from '#schemas/rules/fieldRules.ts';
+import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
-import { phoneClash } from '#schemas/rules/people.ts';
 import { phoneTyped, toE164 } from '#schemas/rules/phones.ts';
 import {
   BESIDE_OTHERS,

@@ -13,8 +13,10 @@ import {
   searchField,
   searchText,
 } from '#schemas/lists/paging.ts';
+import { CREATE_ADMIN_RULES } from '#schemas/rules/admins.ts';
 import { EMAIL_MAX, PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
-import { CREATE_ADMIN_RULES, OWN_PHONE, PASSWORDS_DIFFER, phoneClash } from '#schemas/rules/people.ts';
+import { OWN_PHONE, phoneClash } from '#schemas/rules/keyHolders.ts';
+import { PASSWORDS_DIFFER } from '#schemas/rules/newPassword.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
 import {
   BESIDE_OTHERS,

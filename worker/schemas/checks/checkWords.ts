@@ -22,7 +22,7 @@ export const PROOF_WORDS: Record<Proof, string> = {
   shown: 'Ownmark has seen proof of purchase.',
 };
 export const DISPUTED = 'Somebody says this report is wrong. We are looking into it.';
-export const REGISTERED_LATELY = 'Reported less than 3 days after it was registered.';
+export const REGISTERED_LATELY = 'On the register for less than 3 days when it was reported.';
 
 /** With several numbers it counts those that its title is about. */
 export function lookText(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'>): string {

@@ -9,7 +9,7 @@ import {
   PASSWORD_MAX,
   REGISTRATION_RULES,
 } from './fieldRules.ts';
-import { NEW_PASSWORD } from './people.ts';
+import { NEW_PASSWORD } from './newPassword.ts';
 
 function typedText(message: string) {
   return z.string({ error: message }).overwrite(cleanText);

@@ -88,7 +88,7 @@ test('it is asked first whether the phone is at hand; without it the code goes t
   for (const name of ['Yes, I have it', 'No, it is gone']) expect(await get('radio', name)).not.toBeChecked();
   expect(screen.queryByRole('group', { name: 'Send the code to' })).toBeNull();
   await press('Send the code');
-  await words('Please say whether you have your phone.');
+  await words('Please say whether you have the SIM.');
   await hasFocus(() => screen.getByRole('radio', { name: 'Yes, I have it' }));
   await user.click(screen.getByRole('radio', { name: 'No, it is gone' }));
   expect(await get('radio', 'Key holder 1')).toBeChecked();

@@ -51,6 +51,15 @@ test('Resend OTP sends on the same step; Back keeps what was typed and the way t
   await toast('Password reset completed successfully!');
 });
 
+test('whose own phone gets no code is led to a key holder, with or without an account', async () => {
+  await open('/forgot-password');
+  await ask(strangers());
+  await words(/For 3 days after a key holder’s code we send none to it\./);
+  await press('Ask a key holder');
+  expect(await get('radio', 'No, it is gone')).toBeChecked();
+  expect(field('New password')).toHaveValue(NEW_PASSWORD);
+});
+
 test('what was typed stays when one goes back, and when another code is refused', async () => {
   const phone = strangers();
   await open('/forgot-password');

@@ -57,6 +57,11 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
     void verifying.send(ask, undefined, resetRequestErrorText);
   }
 
+  function askHolder() {
+    form.change({ ...form.values, withYou: 'no' });
+    onBack(null, pending);
+  }
+
   return (
     <>
       <CodeStep
@@ -72,8 +77,26 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
       {liveEarlier(pending).length > 0 && (
         <p className="small muted">The code you asked for before still works, too.</p>
       )}
-      {holder && <HolderHelp other={OTHER[holder]} onAsk={askOther} />}
+      {holder ? (
+        <HolderHelp other={OTHER[holder]} onAsk={askOther} />
+      ) : (
+        <OwnerHelp phone={pending.phone} onAsk={askHolder} />
+      )}
     </>
+  );
+}
+
+/** The same for everybody: it tells nobody whether there is an account. */
+function OwnerHelp({ phone, onAsk }: { phone: string; onAsk: () => void }) {
+  return (
+    <p className="small muted">
+      Nothing after 2 minutes? Is <span className="nowrap">{phone}</span> right? For 3 days after a key holder’s code we
+      send none to it.{' '}
+      <Button kind="quiet" onClick={onAsk}>
+        Ask a key holder
+      </Button>{' '}
+      or call us: <CallUs />
+    </p>
   );
 }
 

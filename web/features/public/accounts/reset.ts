@@ -8,7 +8,7 @@ import { maskPhone, phoneTyped } from '#schemas/rules/phones.ts';
 import { tabStore } from './tabStore.ts';
 
 /** Answered first: a code must not go to the thief. */
-const withYou = given('Please say whether you have your phone.');
+const withYou = given('Please say whether you have the SIM.');
 
 export type Holder = Exclude<DeliverTo, 'owner'>;
 

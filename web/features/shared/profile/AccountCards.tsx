@@ -12,7 +12,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { PASSWORD_CHANGED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD, type FieldRule } from '#schemas/rules/fieldRules.ts';
-import { NEW_PASSWORD, repeated } from '#schemas/rules/people.ts';
+import { NEW_PASSWORD, repeated } from '#schemas/rules/newPassword.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

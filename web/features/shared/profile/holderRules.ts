@@ -1,5 +1,5 @@
 import type { FieldRule } from '#schemas/rules/fieldRules.ts';
-import { type AccountPhones, phoneClash } from '#schemas/rules/people.ts';
+import { type AccountPhones, phoneClash } from '#schemas/rules/keyHolders.ts';
 
 /** Across fields: a key holder is neither oneself nor the other one. */
 export function withHolderRules<Rules extends Record<keyof AccountPhones, FieldRule>>(
