@@ -33,7 +33,9 @@ test.each([
   // The page that is open comes last.
   for (let nth = 1; nth <= all; nth++) {
     const link = () => places()[nth % all] as HTMLElement;
-    const label = squash(link().textContent).replace(/(?: ?waiting:)? ?\d+$| ?waiting:$/, '').trim();
+    const label = squash(link().textContent)
+      .replace(/(?: ?waiting:)? ?\d+$| ?waiting:$/, '')
+      .trim();
     await user.click(link());
     await waitFor(() => expect(squash(h1().textContent)).toMatch(SPECIFIED[label] ?? new RegExp(`^${label}$`, 'i')));
     await hasFocus(h1);
