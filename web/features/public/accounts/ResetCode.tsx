@@ -58,7 +58,7 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
   }
 
   function askHolder() {
-    form.change({ ...form.values, withYou: 'no' });
+    form.change({ withYou: 'no' });
     onBack(null, pending);
   }
 
@@ -77,11 +77,8 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
       {liveEarlier(pending).length > 0 && (
         <p className="small muted">The code you asked for before still works, too.</p>
       )}
-      {holder ? (
-        <HolderHelp other={OTHER[holder]} onAsk={askOther} />
-      ) : (
-        <OwnerHelp phone={pending.phone} onAsk={askHolder} />
-      )}
+      {holder && <HolderHelp other={OTHER[holder]} onAsk={askOther} />}
+      {!holder && <OwnerHelp phone={pending.phone} onAsk={askHolder} />}
     </>
   );
 }
