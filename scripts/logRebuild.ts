@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { openDb } from '#db/client.ts';
 import { headOf, putCheckpoint, readState } from '#domain/log/askWitnesses.ts';
 import { rebuild } from '#domain/log/tiles.ts';
-
 import { CHECKPOINT_FILE, r2LogFiles } from '#providers/logFiles.ts';
 import { environmentNamed, storesOf } from './deployment/environments.ts';
 import { runScript } from './local/commandLine.ts';

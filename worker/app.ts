@@ -42,7 +42,8 @@ app.use(async (c, next) => {
 // A page has one address: `/log/` leads to `/log`.
 app.get('*', (c, next) => {
   const url = new URL(c.req.url);
-  if (url.pathname === '/' || !url.pathname.endsWith('/') || /^\/(api|media|log\/.)/.test(url.pathname)) return next();
+  if (url.pathname === '/' || !url.pathname.endsWith('/') || /^\/(api\/|media\/|log\/.)/.test(url.pathname))
+    return next();
   url.pathname = url.pathname.replace(/\/+$/, '');
   return Promise.resolve(c.redirect(url.href, 308));
 });

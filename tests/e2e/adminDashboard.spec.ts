@@ -1,5 +1,4 @@
 import { expect, longUnless, test } from './fixtures.ts';
-
 import { openConsole } from './support/admin.ts';
 import { calls, change, mend } from './support/calls.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';

@@ -23,7 +23,7 @@ export const PLATFORM: Fault[] = [
   {
     id: 'F52',
     wrong: 'The specification’s spelling SN is not read.',
-    file: 'worker/api/rest/received.ts',
+    file: 'worker/api/rest/aliases.ts',
     text: "  SN: 'serialNumber',\n",
     replacement: '',
     layer: 'domain',

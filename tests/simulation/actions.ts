@@ -7,7 +7,6 @@ import { initializePayment } from '#domain/payments/initialize.ts';
 import { confirmPayment } from '#domain/payments/ownPayments.ts';
 import { reportDevice } from '#domain/reports/report.ts';
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#domain/transfers/accept.ts';
-
 import { approveTransfer, rejectTransfer } from '#domain/transfers/decide.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { registerDeviceInput } from '#schemas/devices/devices.ts';

@@ -5,7 +5,6 @@ import { DomainError, Invalid, PersonNeeded, RateLimited } from '#domain/errors.
 import { noteCheck } from '#domain/statements/noteCheck.ts';
 import { fieldsOf, statusOf } from '#domain/statements/status.ts';
 import { matchNumber, verifyPaper } from '#domain/statements/verifyPaper.ts';
-
 import { PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { todayIn } from '#schemas/papers/ruling.ts';

@@ -5,7 +5,6 @@ import { accounts, auditEntries, messages, plans, subscriptions } from '#db/sche
 import type { MemberContext } from '#domain/context.ts';
 import { render } from '#domain/messages/email/letter.ts';
 import { createPlan, removePlan, updatePlan } from '#domain/plans/save.ts';
-
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, type Person, plan, uniquePerson } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';

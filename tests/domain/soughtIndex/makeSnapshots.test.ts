@@ -3,7 +3,6 @@ import { decodeKeySet, hasKey, shardOf } from '#domain/soughtIndex/keySet.ts';
 import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { readChanges } from '#domain/soughtIndex/readChanges.ts';
 import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
-
 import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
 import { HOUR } from '#schemas/format/dates.ts';

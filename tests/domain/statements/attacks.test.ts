@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { statements } from '#db/schema/index.ts';
 import { certify as certifyDevice } from '#domain/statements/certify.ts';
-
 import worker from '#worker/index.ts';
 import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json, request, rest } from '../../clients.ts';

@@ -4,7 +4,6 @@ import { askCode } from '../../domain/transfers/steps.ts';
 import { askToReport, reported, verifyReport } from '../../domain/unfinished/steps.ts';
 import { member, PASSWORD, person, registeredPhone, registration, uniquePhone } from '../../factories.ts';
 import { ageChallenge, codeSentTo, linkSentTo } from '../../outbox.ts';
-
 import { PASSKEY_SUCCESSES } from './passkeySuccesses.ts';
 
 const BETTER = 'Better@2026';

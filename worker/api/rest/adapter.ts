@@ -5,8 +5,9 @@ import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { isFromOtherSite } from '#schemas/requests/headers.ts';
 import { type Api, createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
+import { addAliases, resolveAliases } from './aliases.ts';
 import { errorResponse, type Reply, replyOf, succeed } from './envelope.ts';
-import { addAliases, type Received, receive, resolveAliases } from './received.ts';
+import { type Received, receive } from './received.ts';
 import type { Route } from './route.ts';
 import { runOnce } from './runOnce.ts';
 

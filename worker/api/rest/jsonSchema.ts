@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LimitName } from '#schemas/limits/limits.ts';
-import { addAliases } from './received.ts';
+import { addAliases } from './aliases.ts';
 import type { AccessMeta } from './route.ts';
 
 export type Json = Record<string, unknown>;

@@ -3,6 +3,7 @@ import { HOUR } from '#schemas/format/dates.ts';
 import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/headers.ts';
 import { codesOf, ERROR_CODES, ERROR_TABLE } from '#schemas/responses/errors.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
+import { addAliases, aliasesOf } from './aliases.ts';
 import { replyOf } from './envelope.ts';
 import { exampleError, exampleOf } from './exampleValues.ts';
 import { messagesOf } from './fieldMessages.ts';
@@ -18,7 +19,6 @@ import {
   TAGS,
   tagOf,
 } from './jsonSchema.ts';
-import { addAliases, aliasesOf } from './received.ts';
 import { describe, type Route } from './route.ts';
 import { routes } from './routes.ts';
 import { WEBHOOK } from './webhook.ts';

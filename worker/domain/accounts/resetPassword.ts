@@ -7,7 +7,6 @@ import { codeLimitErrorFor } from '#domain/challenges/codeLimits.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { type Challenge, challengeEnded, claimVerified, isLive, verifyCode } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
-
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
 import { challengeIdOf } from '#domain/tokens/tokens.ts';

@@ -5,7 +5,6 @@ import { record } from '#domain/audit/record.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
-
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
 import type { KeyHolder } from '#schemas/accounts/codes.ts';

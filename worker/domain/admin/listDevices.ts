@@ -3,7 +3,6 @@ import { devices, identifiers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { isHeld, isRemoved } from '#domain/devices/device.ts';
 import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
-
 import {
   chosen,
   combinations,

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, isActive, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
-
 import {
   chosen,
   combinations,

@@ -16,7 +16,6 @@ import type { CreationOptions, EnrolledPasskey } from '#schemas/responses/passke
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { issueChallenge, knownCredential, refusePasskey, relyingParty, takeChallenge } from './ceremony.ts';
 import { notifyChange, presentPasskey } from './manage.ts';
-
 import { issueRecoveryCodes } from './recoveryCodes.ts';
 
 /** ES256 and RS256: what every authenticator offers. */

@@ -8,7 +8,6 @@ import { Conflict, Forbidden } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import { endTransfer, notifyParties } from './endings.ts';
 import { conflictFor, decisionConflict, refuseUnlessOpen } from './endPending.ts';
-
 import { findOwnTransfer, findTransfer, presentTransfer, type Transfer } from './transfer.ts';
 
 const UNCONFIRMED =

@@ -17,7 +17,6 @@ import type { TransferRequest } from '#schemas/transfers/transfers.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
 import { findTransferable, isTransferable, requireTransferable } from './askCode.ts';
 import { notifyParties, UNDISCLOSED } from './endings.ts';
-
 import { findRecipient, readByEmail, requireRecipient } from './recipients.ts';
 import { findTransfer, presentTransfer } from './transfer.ts';
 

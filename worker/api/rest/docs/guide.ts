@@ -19,8 +19,8 @@ import {
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '#schemas/transfers/transferWords.ts';
 import { BODY_MAX } from '../../body.ts';
+import { INPUT_ALIASES, OUTPUT_ALIASES } from '../aliases.ts';
 import { EXAMPLE_VALUES } from '../exampleValues.ts';
-import { INPUT_ALIASES, OUTPUT_ALIASES } from '../received.ts';
 
 const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
