@@ -46,7 +46,7 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
   };
 }
 
-export function underSecrets(
+function underSecrets(
   { SECRET_KEY, PREVIOUS_SECRET_KEY }: Pick<Env, 'SECRET_KEY' | 'PREVIOUS_SECRET_KEY'>,
   derive: (secret: string) => string,
 ): Derived {

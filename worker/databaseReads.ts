@@ -7,7 +7,7 @@ import { BOOKMARK_HEADER, parseBookmark } from '#schemas/requests/headers.ts';
 
 type Bindings = { DB: D1Database; SECRET_KEY: string };
 
-export type DatabaseReads = {
+type DatabaseReads = {
   db: Db;
   /** The primary, where `db` may be an older copy; null where it is not. */
   primary: (() => Db) | null;

@@ -50,7 +50,7 @@ export type QueuedMessage = { id: string };
 
 export type QueuedPayment = { reference: string };
 
-export type QueuedExport = { id: string };
+type QueuedExport = { id: string };
 
 /** What is wrong, if anything. Without zod, for the public check's sake. */
 type Rule = (name: string, value: string | undefined) => string | false;

@@ -5,7 +5,7 @@ import type { PublishedKey } from '#schemas/statements/publishedKeys.ts';
 /** A private key of Ed25519 in PKCS8 is these bytes and 32 more. */
 const PKCS8_HEAD = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
 
-export type SigningKeyName = 'STATEMENT_KEY' | 'LOG_KEY';
+type SigningKeyName = 'STATEMENT_KEY' | 'LOG_KEY';
 
 /** PKCS8. Development derives it, so that none needs to be kept. @param set what the settings say */
 export function privateKeyOf({ SECRET_KEY }: { SECRET_KEY: string }, name: SigningKeyName, set?: string): Bytes {
@@ -18,7 +18,7 @@ export function privateKeyOf({ SECRET_KEY }: { SECRET_KEY: string }, name: Signi
 export const DEVELOPMENT_TIME = { from: '2020-01-01T00:00:00Z', until: '2120-01-01T00:00:00Z' };
 
 /** A line of a list of keys in the settings; name and id stand in the key's text. */
-export type ListedKey = Omit<PublishedKey, 'name' | 'id'>;
+type ListedKey = Omit<PublishedKey, 'name' | 'id'>;
 
 /** @throws SyntaxError for what is no JSON */
 export function listedKeys(setting: string): PublishedKey[] {

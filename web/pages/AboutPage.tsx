@@ -52,7 +52,7 @@ export function AboutPage() {
 }
 
 /** SAMPLE CONTENT: the company's history. Replace it before the service goes live. */
-export const TIMELINE = [
+const TIMELINE = [
   {
     year: '2023',
     title: 'A notebook in Ikeja',

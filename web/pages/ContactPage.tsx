@@ -17,7 +17,7 @@ export function ContactPage() {
 }
 
 /** The chat only says that it is not there yet. */
-export function ContactTiles() {
+function ContactTiles() {
   return (
     <ul className="stack tiles">
       <li className="card stack gap-2 tile">
@@ -51,7 +51,7 @@ const WAYS = [
   { term: 'Office', value: SUPPORT.office },
 ];
 
-export function ContactFacts() {
+function ContactFacts() {
   return (
     <div className="stack contact-facts">
       <Card title="Contact information">

@@ -77,7 +77,7 @@ type At =
   | { step: 'done'; email: string; isGone: boolean };
 
 /** A reload stays on the step of the code. */
-export function useReset() {
+function useReset() {
   const [at, setAt] = useState<At>({ step: 'phone', problem: null });
   const form = useDraft('forgot-password', NO_RESET);
 
@@ -122,7 +122,7 @@ type Props = {
 const FORWARDS_AFTER = 5 * SECOND;
 
 /** Logged in, whoever came to report a theft is there at once. */
-export function ResetDone({ email, before }: Props) {
+function ResetDone({ email, before }: Props) {
   const { user } = useSession();
   const navigate = useNavigate();
   const next = user && destinationOf(user, before?.from);

@@ -87,7 +87,7 @@ const TESTIMONIALS = [
   },
 ] as const;
 
-export function Testimonials() {
+function Testimonials() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled by keys
     <section className="testimonials" aria-label="Stories" tabIndex={0}>

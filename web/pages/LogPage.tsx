@@ -30,7 +30,7 @@ export function LogPage() {
   );
 }
 
-export const LOG_QUESTIONS = [
+const LOG_QUESTIONS = [
   {
     title: 'Is this a blockchain?',
     content: 'No. It is one book that we keep and everybody can check. There is no coin, no fee and nothing to join.',
@@ -55,7 +55,7 @@ export const LOG_QUESTIONS = [
 let isFirst = true;
 
 /** From the Worker's first page, else fetched; null while it loads. */
-export function useLog(): HandedLog | null {
+function useLog(): HandedLog | null {
   const [log, setLog] = useState(handedOver);
   const [isHanded] = useState(log !== null);
   useEffect(() => {

@@ -43,7 +43,7 @@ const DONE = {
 } as const;
 const BY_PHONE = 'Use your phone number until you have confirmed your e-mail: open the link we sent there.';
 
-export function LoginNotice({ loginState: { ended, done, email } }: { loginState: LoginState }) {
+function LoginNotice({ loginState: { ended, done, email } }: { loginState: LoginState }) {
   useEffect(() => (ended ? toast.suppress(SESSION_EXPIRED) : undefined), [ended]);
   if (done) {
     return (

@@ -61,7 +61,7 @@ export function PaperPage() {
 type Today = 'as signed' | 'other' | 'unknown';
 
 /** Beside a genuine paper that counts no more, or whose device is reported: its sheet alone would look good. */
-export function PaperToday({ whole }: { whole: string }) {
+function PaperToday({ whole }: { whole: string }) {
   const [today, setToday] = useState<Today>('as signed');
   useEffect(() => {
     let left = false;

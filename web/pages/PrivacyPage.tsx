@@ -18,7 +18,7 @@ export function PrivacyPage() {
 }
 
 /** Sections of the specification. */
-export const PRIVACY: readonly LegalSection[] = [
+const PRIVACY: readonly LegalSection[] = [
   {
     id: 'introduction',
     title: 'Introduction',

@@ -98,7 +98,7 @@ type Props = {
   onBack: (problem: string | null) => void;
 };
 
-export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
+function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
   const { adopt } = useSession();
   const resend = useResend({
     ...waiting,

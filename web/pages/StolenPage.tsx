@@ -89,7 +89,7 @@ export function Questions() {
 const BLOCK = { kind: 'primary', size: 'lg', block: true } as const;
 
 /** What answers lead to. */
-export function Ways() {
+function Ways() {
   return (
     <>
       <Way

@@ -108,7 +108,7 @@ function NoSuchPlan() {
   );
 }
 
-export function OrderSkeleton() {
+function OrderSkeleton() {
   return (
     <div className="card sk-lines sk-order">
       <Skeleton className="h-6 w-48" />
@@ -120,7 +120,7 @@ export function OrderSkeleton() {
 }
 
 /** `from` keeps the chosen order. */
-export function SignInFirst({ from }: { from: string }) {
+function SignInFirst({ from }: { from: string }) {
   return (
     <div className="order-end">
       <ButtonLink to={PATHS.login} state={{ from }} kind="primary" size="lg" block>

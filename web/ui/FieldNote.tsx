@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 
-export type NoteTone = 'hint' | 'valid' | 'warning' | 'invalid';
+type NoteTone = 'hint' | 'valid' | 'warning' | 'invalid';
 export type Note = { tone: NoteTone; text: string };
 
 const ICONS = { valid: CircleCheck, warning: TriangleAlert, invalid: CircleX } as const;

@@ -7,7 +7,7 @@ import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
 import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
-export type SelectOption<Value extends string = string> = {
+type SelectOption<Value extends string = string> = {
   value: Value;
   label: string;
   icon?: Icon;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Option, optionAfter } from './Option.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-export type Suggestion = { id: string; content: ReactNode };
+type Suggestion = { id: string; content: ReactNode };
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'below'> & {
   value: string;

@@ -1,6 +1,6 @@
 import type { createToastManager } from '@base-ui/react/toast';
 
-export type ToastKind = 'success' | 'error' | 'info' | 'loading';
+type ToastKind = 'success' | 'error' | 'info' | 'loading';
 export type Toasts = ReturnType<typeof createToastManager<{ percent: number }>>;
 type ToastTask = (toasts: Toasts) => void;
 

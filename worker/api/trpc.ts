@@ -56,7 +56,7 @@ export type ApiContext = Context & {
 };
 
 /** What keeps a request under an Idempotency-Key from being done twice. */
-export type KeyedRequests = {
+type KeyedRequests = {
   /** @param who null for the caller's address */
   open: (who: string | null, key: string, parts: Part[]) => KeyedRequest;
   /** @param isAnonymous rationed: past that no answer is kept */

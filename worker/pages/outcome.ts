@@ -7,7 +7,7 @@ export type CheckRefusal = 'too_many' | 'person_needed';
 
 export type MakeCheck = (read: ParsedNumber[]) => Promise<CheckAnswer | CheckRefusal>;
 
-export type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: Record<string, string> };
+type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: Record<string, string> };
 
 /** Seconds: the limit counts by the minute. */
 const RETRY_AFTER = '60';

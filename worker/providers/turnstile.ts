@@ -6,7 +6,7 @@ import { getJson, postForm, textOf } from './http.ts';
 export const TURNSTILE = 'https://challenges.cloudflare.com';
 
 /** @param hostname where the widget stands: a token of another site is no proof here */
-export type TurnstileSettings = {
+type TurnstileSettings = {
   secretKey: string;
   hostname: string;
   url?: string;

@@ -128,7 +128,7 @@ const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
 const PENDING = listPath(PATHS.adminTransfers, { status: 'pending' });
 
 /** `onKeys` shows the list of keys. */
-export function adminNav(
+function adminNav(
   waiting: WaitingTransfers | undefined,
   { mayReport, onKeys }: { mayReport: boolean; onKeys: () => void },
 ): NavConfig {

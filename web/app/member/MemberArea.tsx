@@ -135,4 +135,4 @@ const WITHOUT_PLAN: NavConfig = {
   isWhole: true,
 };
 
-export const memberNav = (user: Profile): NavConfig => (isWithoutPlan(user) ? WITHOUT_PLAN : WITH_PLAN);
+const memberNav = (user: Profile): NavConfig => (isWithoutPlan(user) ? WITHOUT_PLAN : WITH_PLAN);

@@ -13,7 +13,7 @@ export function readToken(): string | null {
   return tab.readText(KEY) ?? local.readText(KEY);
 }
 
-export function isTokenPersistent(): boolean {
+function isTokenPersistent(): boolean {
   return tab.readText(KEY) === null && local.readText(KEY) !== null;
 }
 

@@ -17,7 +17,7 @@ const WITHOUT_SUBSCRIPTION: readonly string[] = [
   PATHS.reportDevice,
 ];
 
-export function isOpenToAll(pathname: string): boolean {
+function isOpenToAll(pathname: string): boolean {
   if (WITHOUT_SUBSCRIPTION.includes(bare(pathname))) return true;
   return isBelow(PATHS.receipts, pathname) || isBelow(`${PATHS.reportDevice}/done`, pathname);
 }

@@ -140,7 +140,7 @@ function useTicks({ id, doneSteps = NONE }: Pick<DeviceRecord, 'id' | 'doneSteps
   };
 }
 
-export function OtherSessions({ withPassword }: Pick<PasswordConfirmation, 'withPassword'>) {
+function OtherSessions({ withPassword }: Pick<PasswordConfirmation, 'withPassword'>) {
   const { data, isError, refetch } = trpc.users.sessions.useQuery();
   const { end, endOthers } = useSessions(withPassword, () => {});
   if (isError) {

@@ -88,7 +88,7 @@ type Props = {
   full: Profile['plan'];
 };
 
-export function TransferDetail({ transfer, subscribed, confirmFirst, full }: Props) {
+function TransferDetail({ transfer, subscribed, confirmFirst, full }: Props) {
   const mayOpen = subscribed && isMine(transfer);
   const pending = transfer.status === 'pending';
   const mayAct = actsOn(transfer).length > 0;

@@ -24,7 +24,7 @@ import { routes } from './routes.ts';
 import { WEBHOOK } from './webhook.ts';
 
 const ERROR = { $ref: '#/components/schemas/Error' };
-export const ERROR_RESPONSES: Record<string, string> = {
+const ERROR_RESPONSES: Record<string, string> = {
   400: 'BadRequest',
   401: 'Unauthenticated',
   403: 'Forbidden',

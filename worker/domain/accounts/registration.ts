@@ -70,7 +70,7 @@ async function takenWait(ctx: Context): Promise<number> {
 const takenLimited = (wait: number) => new TooManyTexts(wait, tooManyTaken(wait));
 
 /** @throws Conflict so often; TooManyTexts */
-export async function refuseTaken(ctx: Context, message = ACCOUNT_TAKEN): Promise<never> {
+async function refuseTaken(ctx: Context, message = ACCOUNT_TAKEN): Promise<never> {
   const uses = takenLimits(ctx).map((limit) => claimUse(ctx, limit));
   if (await allOrNothing(unfenced(ctx.db), uses)) throw new Conflict(message);
   throw takenLimited(await takenWait(ctx));

@@ -16,7 +16,7 @@ import { presentOwn, readPlan } from './present.ts';
 import { claimPassword, isLocked, passwordLocked } from './replacePassword.ts';
 import { openSession } from './sessions.ts';
 
-export const UNKNOWN_ACCOUNT_SIGN_INS = 'sign_in_failed.unknown';
+const UNKNOWN_ACCOUNT_SIGN_INS = 'sign_in_failed.unknown';
 
 /** @param name e-mail or phone. An unknown one and a wrong password answer alike, after the same work. */
 export async function signIn(

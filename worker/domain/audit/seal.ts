@@ -59,7 +59,7 @@ function write(ctx: Context, links: Link[]): Promise<boolean> {
   );
 }
 
-export const CUT_AT_ONCE = 5000;
+const CUT_AT_ONCE = 5000;
 
 /** Keeps the cut outside the database first, as verification starts from its hash. The newest sealed row stays. */
 export async function cutAudit(ctx: Context, heads: HeadStore): Promise<void> {

@@ -83,7 +83,7 @@ export async function codeLimitErrorFor(ctx: Context, asked: CodeRequest): Promi
   return codeLimitError(ctx, await codeLimitsFor(ctx, asked));
 }
 
-export async function codeLimitError(ctx: Context, { own, visitor }: CodeLimits): Promise<DomainError | null> {
+async function codeLimitError(ctx: Context, { own, visitor }: CodeLimits): Promise<DomainError | null> {
   const [wait, refused] = await Promise.all([secondsUntilFree(ctx, own), visitor && visitorLimitError(ctx, visitor)]);
   if (wait > 0) return new RateLimited(wait);
   if (!visitor) return null;

@@ -18,7 +18,7 @@ import { type Edge, emptyEdge, partialTile, rebuild, rootOfEdge, TileBuilder } f
 /** `known`: those that signed before it, too. */
 export type LogKey = { key: VerifierKey; sign: Sign; known: readonly VerifierKey[] };
 
-export const ENTRIES_A_RUN = 5000;
+const ENTRIES_A_RUN = 5000;
 
 /**
  * Publishes what the log has got since the last time: files of the tree, then the claim of its size, then the checkpoint.

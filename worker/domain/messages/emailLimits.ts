@@ -13,7 +13,7 @@ const SAFETY = templatesWith('safety');
 type Message = typeof messages.$inferSelect;
 
 /** Letters about the account's safety wait; others are not sent at all. */
-export type EmailLimit = { reason: string; waitsUntil?: number };
+type EmailLimit = { reason: string; waitsUntil?: number };
 
 export async function findEmailLimit(ctx: Context, message: Message): Promise<EmailLimit | null> {
   const { channel, to, template } = message;

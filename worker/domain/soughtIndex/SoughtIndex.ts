@@ -7,7 +7,7 @@ import type { IndexChanges, Known } from './readChanges.ts';
 /** An index older than this is refreshed behind the answer. */
 const REFRESH_AFTER = 5 * SECOND;
 /** The law: an index older than this answers nothing. */
-export const MAX_AGE = 10 * SECOND;
+const MAX_AGE = 10 * SECOND;
 /** A refresh or a load that takes longer counts as failed; another may begin. */
 const TIMEOUT = 4 * SECOND;
 /** What an isolate knew before a long sleep is not worth keeping, and may be of a database that was restored since. */

@@ -8,7 +8,7 @@ import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { AFTER_ALL_KEYS, buildKeySet, encodeKeySet, shardOf, snapshotSeq } from './keySet.ts';
 
-export type SnapshotLimits = {
+type SnapshotLimits = {
   keysPerShard: number;
   shardsPerRun: number;
   keysPerRead: number;

@@ -21,7 +21,7 @@ const credential = {
 };
 
 const NAME = `Give the passkey a name of at most ${PASSKEY_NAME_MAX} characters.`;
-export const passkeyName = z.string(NAME).overwrite(cleanText).min(1, NAME).max(PASSKEY_NAME_MAX, NAME);
+const passkeyName = z.string(NAME).overwrite(cleanText).min(1, NAME).max(PASSKEY_NAME_MAX, NAME);
 
 export const enrolPasskeyInput = z.object({
   name: passkeyName,
@@ -64,7 +64,7 @@ export type PasskeyAnswer = z.output<typeof usePasskeyInput>['response'];
 const WRONG_CODE = `A recovery code has ${RECOVERY_CODE_LENGTH} letters and digits.`;
 
 /** Typed with or without dashes and spaces, in any case. */
-export const recoveryCodeField = z
+const recoveryCodeField = z
   .string(WRONG_CODE)
   .max(100, WRONG_CODE)
   .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))

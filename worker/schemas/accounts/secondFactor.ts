@@ -1,7 +1,7 @@
 import { MINUTE } from '#schemas/format/dates.ts';
 
 /** Whether admins and support must have one; a setting of the deployment. */
-export const SECOND_FACTOR_SETTINGS = ['required', 'optional'] as const;
+const SECOND_FACTOR_SETTINGS = ['required', 'optional'] as const;
 export type SecondFactorSetting = (typeof SECOND_FACTOR_SETTINGS)[number];
 
 /**

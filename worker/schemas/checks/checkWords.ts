@@ -58,7 +58,7 @@ export function compareWords(kind: CheckedNumber['kind'], isOne: boolean): strin
 }
 
 /** `name` counts the lines of one look, so that a prerendered page has every line there can be. */
-export type NumberLine = CheckedNumber & { look: Look; cap: string; name: string };
+type NumberLine = CheckedNumber & { look: Look; cap: string; name: string };
 
 export function mostSevereFirst(numbers: readonly CheckedNumber[]): NumberLine[] {
   const lines = numbers
@@ -116,7 +116,7 @@ export function mayBeSerial({ identifier, kind }: Typed, caution: Caution | null
 }
 
 /** `odd` stands out, `wave` may be wrong, `slot` is a digit that is missing. */
-export type Piece = { text: string; mark?: 'odd' | 'wave' | 'slot' };
+type Piece = { text: string; mark?: 'odd' | 'wave' | 'slot' };
 
 /** In groups, with what is doubtful marked. */
 export function markedGroups({ identifier, kind }: Typed, caution: Caution): Piece[][] {

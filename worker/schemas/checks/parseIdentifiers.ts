@@ -181,7 +181,7 @@ function toInvalidImei(text: string): ParsedNumber {
 }
 
 /** Or why none is looked up: it is blank, endless, or has too many numbers in it. */
-export type ParsedInput = { numbers: ParsedNumber[]; refused: null } | { numbers: null; refused: string };
+type ParsedInput = { numbers: ParsedNumber[]; refused: null } | { numbers: null; refused: string };
 
 export function parseTyped(typed: string, asked?: IdentifierKind): ParsedInput {
   const text = typed.trim();

@@ -9,9 +9,9 @@ export const NUMBER_LABELS: Record<NumberField, string> = {
   serialNumber: 'Serial number',
 };
 
-export const NUMBER_CHANGES_MAX = 3;
+const NUMBER_CHANGES_MAX = 3;
 
-export const NUMBER_CHANGE_PERIOD = 30 * DAY_MS;
+const NUMBER_CHANGE_PERIOD = 30 * DAY_MS;
 
 /** Checks of the replaced number go on warning: a change that its owner did not make can be undone. */
 export const REPLACED_WARNING_PERIOD = 3 * DAY_MS;

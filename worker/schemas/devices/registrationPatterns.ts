@@ -7,7 +7,7 @@ const MAX_GAP = 20;
 /** Registrations of one type code, the first eight digits of an IMEI: one model of one maker. */
 const MIN_OF_ONE_TYPE = 10;
 
-export type RegisteredNumbers = { serialNumber: string; imei1: string | null };
+type RegisteredNumbers = { serialNumber: string; imei1: string | null };
 
 /** A list of other people's numbers looks like this; so may an honest shop. */
 export function patternsIn(registered: readonly RegisteredNumbers[]): { reason: ReviewReason; devices: number }[] {

@@ -10,7 +10,7 @@ export const LOG_ID = 'public-log';
 export type HandedLog = { summary: LogSummary | null };
 
 /** Rows of the table, each with the kinds it counts. */
-export const LOG_KINDS = {
+const LOG_KINDS = {
   checks: ['check'],
   certificates: ['certificate', 'registration'],
   reports: ['report'],

@@ -6,7 +6,7 @@ import { leafHash } from './tree.ts';
 import { isIncluded } from './verifyProofs.ts';
 
 /** `index`: the entry's place, from 0. `size`: of the log whose checkpoint was signed. */
-export type ProvenEntry = { index: number; size: number; checkpoint: string };
+type ProvenEntry = { index: number; size: number; checkpoint: string };
 
 /**
  * That this entry is in the log, by a file of C2SP `tlog-proof` and one of the log's keys; undefined where it shows nothing.

@@ -51,7 +51,7 @@ export type Presented = {
 };
 
 /** A note of "no report" is old after that. */
-export const OLD_AFTER = DAY_MS;
+const OLD_AFTER = DAY_MS;
 
 export type Refusal =
   | { is: 'changed' }

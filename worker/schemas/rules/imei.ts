@@ -13,7 +13,7 @@ export const IMEI1_REQUIRED = 'IMEI 1 is required for mobile devices';
 
 export const IMEI2_SAME = 'IMEI 2 must be different from IMEI 1';
 
-export type ImeiState = { state: 'valid' | 'warning' | 'invalid'; message: string };
+type ImeiState = { state: 'valid' | 'warning' | 'invalid'; message: string };
 
 /** Digits of other scripts as 0-9, every dash as a hyphen: a copied number must not read as clean. */
 export function plainText(typed: string): string {

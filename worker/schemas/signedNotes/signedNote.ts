@@ -2,7 +2,7 @@ import { type Bytes, fromBase64, toBase64 } from './base64.ts';
 import { isKeyName, KEY_ID_LENGTH, toHex, type VerifierKey } from './verifierKeys.ts';
 
 export type NoteSignature = { name: string; keyId: string; signature: Bytes };
-export type SignedNote = { text: string; signatures: NoteSignature[] };
+type SignedNote = { text: string; signatures: NoteSignature[] };
 
 /** Of Ed25519. */
 export type Verify = (publicKey: Bytes, signature: Bytes, signed: Bytes) => Promise<boolean>;

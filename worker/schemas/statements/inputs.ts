@@ -29,7 +29,7 @@ export const verifyPaperInput = z.object({
 export const ownPapersInput = z.object(pagingFields(PAGE_SIZES.papers));
 
 const FOR_MAX = 80;
-export const CERTIFICATE_DAYS = 90;
+const CERTIFICATE_DAYS = 90;
 const FOR_REQUIRED = 'Please say for whom it is: the name of the station or the company.';
 
 /** `for` stands on the paper: a leaked copy names whose it was. A buyer is not named unless asked for. */

@@ -89,7 +89,7 @@ const SERIES = ['missing', 'stolen', 'back'] as const;
 const WORDS = { missing: STATUS_LOOKS.missing.word, stolen: STATUS_LOOKS.stolen.word, back: 'Got back' };
 
 /** What was lost stands above the ground, what came back below it. */
-export function ReportsChart({ months }: Props) {
+function ReportsChart({ months }: Props) {
   return (
     <ChartCard
       title="Reported and got back"

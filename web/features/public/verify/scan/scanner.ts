@@ -6,7 +6,7 @@ import { codeReader, wholeOf } from './codeReader.ts';
  */
 const LENGTHS = [1600, 2400, 3200, 4000, 2000, 800];
 
-export type OnPhoto = { text: string } | { is: 'no_picture' | 'no_code' | 'no_reader' };
+type OnPhoto = { text: string } | { is: 'no_picture' | 'no_code' | 'no_reader' };
 
 /** The text of the code on a photo. Nothing of it is sent. */
 export async function codeOnPhoto(photo: Blob): Promise<OnPhoto> {
