@@ -53,9 +53,10 @@ test.describe('on a slow network, before the script has come', () => {
   });
 
   test('a button whose script never comes is given back after 10 s, with what to do', async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: new Date('2026-11-28T08:00:00Z') });
     const release = await holdScript(page);
     await page.goto('/forgot-password');
+    await page.clock.pauseAt(new Date('2026-11-28T09:00:00Z'));
     await press(page, 'Send the code');
     await page.clock.fastForward(9_000);
     await expect(page.locator('button[aria-busy]')).toHaveText('Send the code');

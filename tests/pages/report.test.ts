@@ -126,3 +126,14 @@ it('who is refused after the code finds the form as it was typed', async () => {
   await page.open(REPORT_PAGE);
   expect(page.html).toContain('value="Ada Obi"');
 });
+
+it('a report is closed on a borrowed phone by a press: the next person sees nothing of it', async () => {
+  const { page, phoneNumber, identifiers, name } = await asked();
+  await page.send('code', { otp: await codeSentTo(phoneNumber) });
+  await page.send('close');
+  expect([page.path, page.cookie]).toEqual([REPORT_PAGE, expect.stringContaining('Max-Age=0')]);
+  expect(page.html).not.toContain(REPORT_DONE_PAGE);
+  expect(page.html).not.toContain(name);
+  expect((await page.open(REPORT_DONE_PAGE)).path).toBe(REPORT_PAGE);
+  expect(await publicStatus(identifiers)).toBe('stolen');
+});

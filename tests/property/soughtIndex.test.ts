@@ -8,7 +8,7 @@ import { soughtRegister } from '../soughtRegister.ts';
 import { runs } from './runs.ts';
 import { FAULTS, sharedCache, soughtIsolate } from './soughtIsolate.ts';
 
-const RUNS = 240;
+const RUNS = 120;
 const KEYS = 8;
 const LAW = 10_000;
 const LIMITS = { keysPerShard: 3, shardsPerRun: 2, keysPerRead: 2, changesPerRun: 4, minChanges: 3 };

@@ -130,7 +130,10 @@ function Ways() {
         <a className="btn btn-block" href={SUPPORT.phoneLink}>
           Call {SHOWN.phone}
         </a>
-        <p className="small muted">We ask who you are and report it.</p>
+        <p className="small muted">
+          {SUPPORT.shortHours}: we ask who you are and report it. At other times write to{' '}
+          <a href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a>
+        </p>
         <a className="link-row" href={REPORT_PAGE}>
           Not registered? Report it
         </a>

@@ -51,6 +51,7 @@ export async function reportPage(
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const typed = Object.fromEntries(await readFields(request)) as Typed;
   const { step } = typed;
+  if (step === 'close') return leadTo(REPORT_PAGE, null);
   return step === 'code' || step === 'again' || step === 'add'
     ? goOn(step, typed, steps, problemOf, kept?.token ?? '')
     : begin(step === 'see' ? 'see' : 'send', typed, steps, problemOf, answer);
@@ -117,12 +118,13 @@ const before = ({ isOpen: _, isEnded: __, ...asked }: Asked) => ({
 type Kept = { token: string; step?: string; problem?: Problem };
 const COOKIE = '__Host-report';
 
-function leadTo(page: string, kept?: Kept): Response {
+/** @param kept null: it is forgotten */
+function leadTo(page: string, kept?: Kept | null): Response {
   const headers = new Headers({ Location: page, 'Cache-Control': 'no-store' });
-  const value = kept && encodeURIComponent(JSON.stringify(kept));
-  if (value) {
-    const life = `Max-Age=${REPORT_OPEN / SECOND}`;
-    headers.set('Set-Cookie', `${COOKIE}=${value}; Path=/; ${life}; HttpOnly; Secure; SameSite=Strict`);
+  if (kept !== undefined) {
+    const value = kept && encodeURIComponent(JSON.stringify(kept));
+    const life = `Max-Age=${value ? REPORT_OPEN / SECOND : 0}`;
+    headers.set('Set-Cookie', `${COOKIE}=${value ?? ''}; Path=/; ${life}; HttpOnly; Secure; SameSite=Strict`);
   }
   return new Response(null, { status: 303, headers });
 }

@@ -29,6 +29,7 @@ const ACTIONS = {
   code: REPORT_DONE_PAGE,
   again: REPORT_DONE_PAGE,
   add: REPORT_PAGE,
+  close: REPORT_PAGE,
 };
 
 const form = (step: keyof typeof ACTIONS, inner: string) =>
@@ -202,5 +203,6 @@ ${step === 'add' ? `<p class="notice" role="status">${problem ? escaped(problem.
 <details><summary>Add to your report</summary>${form('add', `${field(words, {})}${submit('Add', '')}`)}
 <p class="small"><a href="${REPORT_PAGE}">Report another number</a>: three in all, with the same phone.</p></details>
 <p class="small muted">${escaped(capitalised(name))}, you see this again on ${SUPPORT.host}${REPORT_PAGE} with a code.</p>
+${form('close', submit('Not your phone? Close the report here', 'btn-quiet '))}
 ${callUs()}`;
 }

@@ -164,7 +164,7 @@ test.each([
   await press('Back');
   await user.click(await get('radio', 'Key holder 2'));
   await press('Send the code');
-  await words('The code you asked for before still works, too.');
+  await words('A code you got before still works, too.');
   if (reloads) await reload();
   fill(await code(), otp);
   await toast('Password reset completed successfully!');

@@ -74,9 +74,7 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
         again={{ ...resend.again, label: 'Resend OTP' }}
         onBack={() => onBack(null, pending)}
       />
-      {liveEarlier(pending).length > 0 && (
-        <p className="small muted">The code you asked for before still works, too.</p>
-      )}
+      {liveEarlier(pending).length > 0 && <p className="small muted">A code you got before still works, too.</p>}
       {holder && <HolderHelp other={OTHER[holder]} onAsk={askOther} />}
       {!holder && <OwnerHelp phone={pending.phone} onAsk={askHolder} />}
     </>
