@@ -25,8 +25,9 @@ export default defineConfig({
     { name: 'browser', testMatch: '**/*.spec.ts', teardown: 'log' },
     { name: 'log', testMatch: '**/serverLog.teardown.ts' },
   ],
-  // `npm test` runs vitest beside it.
   workers: 2,
+  // A busy machine breaks one of a thousand runs of a test; `scripts/test.ts` names those that needed it.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // A page of all parts takes axe long on a busy machine; nothing is asserted about time.
   timeout: 150_000,

@@ -48,8 +48,8 @@ const PACKAGES = [
 ];
 const migrations = await readD1Migrations('migrations');
 
-/** For a machine ten times as busy. Nothing is asserted about time; `scripts/testing/runQuietly.ts` ends what is stuck. */
-const TIMEOUTS = { testTimeout: 90_000, hookTimeout: 90_000 };
+/** For a machine ten times as busy. Nothing is asserted about time; `scripts/testing/runQuietly.ts` ends what is stuck, `scripts/test.ts` names what needed a second try. */
+const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000, retry: 1 };
 
 export default defineConfig({
   test: {
@@ -91,7 +91,7 @@ export default defineConfig({
           exclude: [...NODE_TESTS, ...LONG, 'tests/{e2e,bench,components}/**'],
           setupFiles: ['tests/setup.ts'],
           provide: { migrations, long: process.env.LONG_TESTS !== undefined },
-          ...TIMEOUTS,
+          ...PATIENCE,
         },
       },
       {
@@ -104,7 +104,7 @@ export default defineConfig({
           include: NODE_TESTS,
           exclude: LONG,
           environment: 'node',
-          ...TIMEOUTS,
+          ...PATIENCE,
         },
       },
       {
@@ -118,7 +118,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/memorySetup.ts'],
           provide: { long: false },
-          ...TIMEOUTS,
+          ...PATIENCE,
         },
       },
       {
@@ -132,7 +132,7 @@ export default defineConfig({
           environment: './tests/components/support/environment.ts',
           environmentOptions: { happyDOM: { url: 'https://ownmark.test' } },
           setupFiles: ['tests/components/support/setup.ts'],
-          ...TIMEOUTS,
+          ...PATIENCE,
         },
       },
     ],

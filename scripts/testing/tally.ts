@@ -30,21 +30,30 @@ export function vitestFaults({ testResults }: VitestReport): string[] {
     });
 }
 
-export const playwrightFaults = ({ suites }: PlaywrightReport): string[] => suites.flatMap(faultsOf);
+/** Vitest keeps what the first try failed with. */
+export const vitestSecondTries = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${brief(failureMessages[0])}`),
+  );
 
-function faultsOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok);
+export const playwrightSecondTries = ({ suites }: PlaywrightReport): string[] =>
+  namesOf(suites, ({ ok, tests }) => ok && tests.some(({ results }) => results.length > 1));
+
+export const playwrightFaults = ({ suites }: PlaywrightReport): string[] => namesOf(suites, ({ ok }) => !ok);
+
+function namesOf(all: PlaywrightSuite[], isMeant: (spec: PlaywrightSpec) => boolean): string[] {
   const why = ({ tests }: PlaywrightSpec) => tests.flatMap(({ results }) => results).find(({ error }) => error)?.error;
-  return [
-    ...failed.map((spec) => `${spec.file}: ${spec.title}: ${brief(why(spec)?.message)}`),
-    ...suites.flatMap(faultsOf),
-  ];
+  return all.flatMap(({ specs = [], suites = [] }) => [
+    ...specs.filter(isMeant).map((spec) => `${spec.file}: ${spec.title}: ${brief(why(spec)?.message)}`),
+    ...namesOf(suites, isMeant),
+  ]);
 }
 
 /** A message may print a whole page; the runner has printed all of it before. */
 const brief = (message = 'no message') => message.slice(0, 400);
 
-/** A test that needed a second try has passed. */
 export function playwrightTally({ stats }: PlaywrightReport): Tally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

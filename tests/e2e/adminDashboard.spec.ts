@@ -1,6 +1,6 @@
 import { expect, longUnless, test } from './fixtures.ts';
 import { openConsole } from './support/admin.ts';
-import { calls, change, mend } from './support/calls.ts';
+import { calls, change, hold, mend } from './support/calls.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
 import { h1 } from './support/members.ts';
 
@@ -84,7 +84,15 @@ for (const width of [390, 1280]) {
     async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height: 844 });
       await measureShifts(page);
+      const since = new Date().toISOString();
+      const outage = { channel: 'sms', since, looked: 30, arrived: 1, triedAgain: 25, givenUp: 4 };
+      await change(page, 'messages.troubles', (troubles) => ({ ...troubles, outages: [outage] }));
+      // What stands on top comes last.
+      const release = await hold(page, 'messages.troubles');
+      const figures = page.waitForResponse((answer) => calls('admin.dashboard')(answer));
       await openConsole(page, baseURL, OVERVIEW);
+      await figures;
+      release();
       if (width < 768) await page.getByText('Charts', { exact: true }).click();
       await expect(page.getByRole('figure', { name: 'Revenue by month' })).toBeVisible();
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import {
   playwrightFaults,
+  playwrightSecondTries,
   playwrightTally,
   readReport,
   runnerTally,
   sum,
   vitestFaults,
+  vitestSecondTries,
   vitestTally,
 } from '#scripts/testing/tally.ts';
 
@@ -76,4 +78,25 @@ it('names what failed in the browser, however deep it stands', () => {
   const [fault, ...more] = readReport(file, playwrightFaults) ?? [];
   expect(fault).toMatch(/^a\.spec\.ts: a phone is sold: no such button {1,400}$/);
   expect(more).toEqual([]);
+});
+
+it('names what passed at its second try', () => {
+  const first = { status: 'passed', fullName: 'a phone is stolen', failureMessages: ['expected 1 to be 2'] };
+  const clean = { status: 'passed', fullName: 'a phone is found', failureMessages: [] };
+  const failed = { ...first, status: 'failed', fullName: 'a phone is lost' };
+  const testResults = [{ name: 'a.test.ts', status: 'failed', message: '', assertionResults: [first, clean, failed] }];
+  expect(readReport(report({ testResults }), vitestSecondTries)).toEqual([
+    'a.test.ts: a phone is stolen: expected 1 to be 2',
+  ]);
+  const spec = { file: 'a.spec.ts', title: 'a phone is found', ok: true };
+  const tried = (...messages: string[]) => [
+    { results: [...messages.map((message) => ({ error: { message } })), { error: undefined }] },
+  ];
+  const specs = [
+    { ...spec, tests: tried() },
+    { ...spec, title: 'a phone is stolen', tests: tried('too late') },
+  ];
+  expect(readReport(report({ suites: [{ suites: [{ specs }] }] }), playwrightSecondTries)).toEqual([
+    'a.spec.ts: a phone is stolen: too late',
+  ]);
 });

@@ -123,7 +123,7 @@ function Ways() {
           I can’t reach a key holder
         </a>
       </Way>
-      <Way id="way-support" title="Buyers are not warned yet" text={`${NEW_SIM} It gets the code.`}>
+      <Way id="way-support" title="Buyers are not warned yet" text={NEW_SIM}>
         <a className="btn btn-primary btn-lg btn-block" href="#way-code">
           I have a new SIM
         </a>
@@ -131,8 +131,7 @@ function Ways() {
           Call {SHOWN.phone}
         </a>
         <p className="small muted">
-          {SUPPORT.shortHours}: we ask who you are and report it. At other times write to{' '}
-          <a href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a>
+          We ask who you are and report it. Closed? <a href={`mailto:${SUPPORT.email}`}>Write to us</a>
         </p>
         <a className="link-row" href={REPORT_PAGE}>
           Not registered? Report it

@@ -159,4 +159,5 @@ export const REPORT_STYLE = `
 .report-page summary { min-height: 2.75rem; display: flex; align-items: center; cursor: pointer; text-decoration: underline; }
 .report-page ol { display: grid; gap: var(--space-4); margin: 0; padding-inline-start: 1.5rem; list-style: decimal; }
 .report-page ol b { display: block; }
+.report-page p button { padding: 0; border: 0; background: none; font: inherit; color: inherit; text-decoration: underline; cursor: pointer; }
 `;

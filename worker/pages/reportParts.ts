@@ -29,7 +29,6 @@ const ACTIONS = {
   code: REPORT_DONE_PAGE,
   again: REPORT_DONE_PAGE,
   add: REPORT_PAGE,
-  close: REPORT_PAGE,
 };
 
 const form = (step: keyof typeof ACTIONS, inner: string) =>
@@ -192,9 +191,9 @@ ${step === 'add' ? `<p class="notice" role="status">${problem ? escaped(problem.
 <h2 class="h3">Do this now</h2>
 <ol>
 <li><b>Lock the phone</b> ${locks}</li>
-<li><b>Block your SIM</b> Call <a href="tel:${NETWORK_CODE.number}">${NETWORK_CODE.number}</a> from a phone of the same network.</li>
+<li><b>Block your SIM</b> Call <a href="tel:${NETWORK_CODE.number}">${NETWORK_CODE.number}</a> from the same network.</li>
 <li><b>Tell your bank</b> Call the number on your card.</li>
-<li><b>Police</b> Show them this number at the nearest station, and ask for an extract.</li>
+<li><b>Police</b> Show this number at a station, and ask for an extract.</li>
 <li><b>Change your passwords</b> E-mail first, then the bank app and WhatsApp.</li>
 <li><b>Finish your account (2 minutes)</b> Here, or later on your own phone: ${SUPPORT.host}/register, with ${escaped(phoneNumber)} and an e-mail address. Else your report ends on ${formatDate(endsAt)}.</li>
 </ol>
@@ -202,7 +201,7 @@ ${step === 'add' ? `<p class="notice" role="status">${problem ? escaped(problem.
 <a class="btn btn-primary btn-lg btn-block needs-script" href="${escaped(finishPath(name, only?.id, phoneNumber))}">Finish your account</a>
 <details><summary>Add to your report</summary>${form('add', `${field(words, {})}${submit('Add', '')}`)}
 <p class="small"><a href="${REPORT_PAGE}">Report another number</a>: three in all, with the same phone.</p></details>
-<p class="small muted">${escaped(capitalised(name))}, you see this again on ${SUPPORT.host}${REPORT_PAGE} with a code.</p>
-${form('close', submit('Not your phone? Close the report here', 'btn-quiet '))}
+<p class="small muted">${escaped(capitalised(name))}, see this again on ${SUPPORT.host}${REPORT_PAGE} with a code. Borrowed phone? <button form="close">Close it here</button></p>
+<form id="close" method="post" action="${REPORT_PAGE}" hidden><input type="hidden" name="step" value="close"></form>
 ${callUs()}`;
 }

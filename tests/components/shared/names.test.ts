@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { admin, member } from '../../factories.ts';
-import { h1, isAt, open, squash, user } from '../support/page.tsx';
+import { h1, hasFocus, isAt, open, squash, user } from '../support/page.tsx';
 
 /** Screens that the specification names itself. */
 const SPECIFIED: Record<string, RegExp> = {
@@ -38,6 +38,7 @@ test.each([
       .trim();
     await user.click(link());
     await waitFor(() => expect(squash(h1().textContent)).toMatch(SPECIFIED[label] ?? new RegExp(`^${label}$`, 'i')));
+    await hasFocus(h1);
     expect(link()).toHaveAttribute('aria-current', 'page');
   }
   await user.click(places('Account')[0] as HTMLElement);

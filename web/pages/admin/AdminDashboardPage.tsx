@@ -2,8 +2,9 @@ import { ChevronDown, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outages } from '#features/console/messages/Troubles.tsx';
 import { Latest } from '#features/console/overview/Latest.tsx';
-import { Now } from '#features/console/overview/Now.tsx';
+import { Now, useWaiting } from '#features/console/overview/Now.tsx';
 import { Totals } from '#features/console/overview/Totals.tsx';
+import { isFirstLoad } from '#features/shared/failures/QueryFailed.tsx';
 import { useMedia } from '#lib/browser/useMedia.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
@@ -21,6 +22,8 @@ const Charts = lazy(() => import('#features/console/overview/Charts.tsx').catch(
 export function AdminDashboardPage() {
   useTitle('Dashboard Overview');
   const stats = trpc.admin.dashboard.useQuery();
+  const waiting = useWaiting();
+  const isComing = [stats, ...Object.values(waiting)].some(isFirstLoad);
   const utils = trpc.useUtils();
   const isWide = useMedia(WIDE);
   const refresh = { busy: stats.isFetching, onClick: () => void utils.invalidate() };
@@ -37,29 +40,35 @@ export function AdminDashboardPage() {
           </p>
         }
       />
-      <Troubles />
-      <Now />
-      <QueryView
-        query={stats}
-        skeleton={<OverviewSkeleton />}
-        failure="Failed to fetch dashboard stats"
-        fault="An error occurred while fetching dashboard stats"
-      >
-        {(data) =>
-          isEmpty(data) ? (
-            <EmptyState
-              title="No dashboard data available"
-              text="No data yet."
-              action={<Button {...refresh}>Reload dashboard</Button>}
-            />
-          ) : (
-            <div className="stackable">
-              <Totals stats={data} />
-              {isWide ? <More stats={data} /> : <Fold stats={data} />}
-            </div>
-          )
-        }
-      </QueryView>
+      {isComing ? (
+        <OverviewSkeleton />
+      ) : (
+        <>
+          {waiting.troubles.data && <Outages outages={waiting.troubles.data.outages} />}
+          <Now />
+          <QueryView
+            query={stats}
+            skeleton={<OverviewSkeleton />}
+            failure="Failed to fetch dashboard stats"
+            fault="An error occurred while fetching dashboard stats"
+          >
+            {(data) =>
+              isEmpty(data) ? (
+                <EmptyState
+                  title="No dashboard data available"
+                  text="No data yet."
+                  action={<Button {...refresh}>Reload dashboard</Button>}
+                />
+              ) : (
+                <div className="stackable">
+                  <Totals stats={data} />
+                  {isWide ? <More stats={data} /> : <Fold stats={data} />}
+                </div>
+              )
+            }
+          </QueryView>
+        </>
+      )}
     </>
   );
 }
@@ -92,11 +101,6 @@ function Fold({ stats }: { stats: Stats }) {
   );
 }
 
-function Troubles() {
-  const troubles = trpc.messages.troubles.useQuery();
-  return troubles.data ? <Outages outages={troubles.data.outages} /> : null;
-}
-
 /** Nothing but the admin who looks at it. */
 const isEmpty = ({ users, devices, receipts }: Stats) =>
   users.total <= 1 && devices.total === 0 && receipts.recent.length === 0;
@@ -118,6 +122,9 @@ const FIGURES = { users: 2, devices: 5, revenue: 2, tiers: 4 };
 function OverviewSkeleton() {
   return (
     <div className="stackable" aria-hidden="true">
+      <div className="card">
+        <Skeleton className="sk-line" times={3} />
+      </div>
       <div className="stat-grid">
         {Object.entries(FIGURES).map(([figure, lines]) => (
           <div className="card" key={figure}>

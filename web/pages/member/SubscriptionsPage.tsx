@@ -28,7 +28,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { QueryView } from '../QueryView.tsx';
-import { PlanOrderSkeleton, SubscriptionsHead, SubscriptionsSkeleton } from './ScreenSkeletons.tsx';
+import { PlanOrderSkeleton, SubscriptionsHead } from './ScreenSkeletons.tsx';
 
 /** With a payment's reference in the address, that payment is verified first. */
 export function SubscriptionsPage() {
@@ -60,12 +60,13 @@ export function SubscriptionsPage() {
   usePaymentVerification(reference, (ending) => void ended(ending));
 
   if (!user) return null;
-  if (reference === null && isComing) return <SubscriptionsSkeleton />;
   return (
     <>
       <SubscriptionsHead />
       {reference !== null ? (
         <Verifying reference={reference} />
+      ) : isComing ? (
+        <PlanOrderSkeleton />
       ) : (
         <>
           {lapsed && <IncomingNotice />}

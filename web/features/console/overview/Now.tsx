@@ -13,9 +13,17 @@ import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 type Duty = { what: string; text: string; to: string; act: string };
+
+/** What the card asks for. It comes with all of it: rows that come later would push what stands below. */
+export function useWaiting() {
+  const transfers = trpc.transfers.waiting.useQuery();
+  const payments = trpc.payments.unresolved.useQuery();
+  const troubles = trpc.messages.troubles.useQuery();
+  const reviews = trpc.admin.registrationReviews.useQuery();
+  return { transfers, payments, troubles, reviews };
+}
 
 /** Every open duty once; those with a deadline first. */
 export function Now() {
@@ -24,7 +32,7 @@ export function Now() {
   const isClear = duties.all?.length === 0 && !passkey;
   return (
     <Card title="Now">
-      {duties.all ? (
+      {duties.all && (
         <ul className="now">
           {duties.all.map(({ what, text, to, act }) => (
             <Row key={what} what={what} text={text}>
@@ -44,8 +52,6 @@ export function Now() {
             </Row>
           )}
         </ul>
-      ) : (
-        duties.isLoading && <Skeleton className="sk-line" times={3} />
       )}
       {isClear && <p className="muted">Nothing waits.</p>}
       {duties.failures}
@@ -65,32 +71,25 @@ function Row({ what, text, children }: { what: string; text: string; children: R
 }
 
 function useDuties() {
-  const waiting = trpc.transfers.waiting.useQuery();
-  const unresolved = trpc.payments.unresolved.useQuery();
-  const troubles = trpc.messages.troubles.useQuery();
-  const reviews = trpc.admin.registrationReviews.useQuery();
-  // With the figures below: rows that come sooner would push their places down.
-  const figures = trpc.admin.dashboard.useQuery();
-  const queries = [waiting, unresolved, troubles, reviews];
-  const all = [...queries, figures].every(({ isPending }) => !isPending)
-    ? [
-        ...dutyOf(waiting.data, transfersDue),
-        ...dutyOf(unresolved.data, paymentsToLookAt),
-        ...dutyOf(troubles.data, messagesGivenUp),
-        ...(reviews.data ?? []).map(registrationsToReview),
-        ...dutyOf(unresolved.data, restsAsked),
-      ]
-    : null;
+  const waiting = useWaiting();
+  const { transfers, payments, troubles, reviews } = waiting;
+  const all = [
+    ...dutyOf(transfers.data, transfersDue),
+    ...dutyOf(payments.data, paymentsToLookAt),
+    ...dutyOf(troubles.data, messagesGivenUp),
+    ...(reviews.data ?? []).map(registrationsToReview),
+    ...dutyOf(payments.data, restsAsked),
+  ];
   const failures = (
     <>
-      <QueryFailed query={waiting} failure="Failed to load waiting transfers" />
-      <QueryFailed query={unresolved} failure="Failed to load payments to look at" />
+      <QueryFailed query={transfers} failure="Failed to load waiting transfers" />
+      <QueryFailed query={payments} failure="Failed to load payments to look at" />
       <QueryFailed query={troubles} failure="Failed to load messages given up" />
       <QueryFailed query={reviews} failure="Failed to load registrations to review" />
     </>
   );
-  const isFailed = queries.some(({ isError }) => isError);
-  return { all: isFailed && all?.length === 0 ? null : all, isLoading: !all, failures };
+  const isFailed = Object.values(waiting).some(({ isError }) => isError);
+  return { all: isFailed && all.length === 0 ? null : all, failures };
 }
 
 function dutyOf<Data>(data: Data | undefined, of: (data: Data) => Duty | null): Duty[] {
