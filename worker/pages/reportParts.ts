@@ -202,6 +202,6 @@ ${step === 'add' ? `<p class="notice" role="status">${problem ? escaped(problem.
 <details><summary>Add to your report</summary>${form('add', `${field(words, {})}${submit('Add', '')}`)}
 <p class="small"><a href="${REPORT_PAGE}">Report another number</a>: three in all, with the same phone.</p></details>
 <p class="small muted">${escaped(capitalised(name))}, see this again on ${SUPPORT.host}${REPORT_PAGE} with a code. Borrowed phone? <button form="close">Close it here</button></p>
-<form id="close" method="post" action="${REPORT_PAGE}" hidden><input type="hidden" name="step" value="close"></form>
+<form id="close" hidden method="post" action="${REPORT_PAGE}"><input type="hidden" name="step" value="close"></form>
 ${callUs()}`;
 }
