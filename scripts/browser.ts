@@ -47,7 +47,7 @@ async function installFirst(...names: string[]): Promise<string | undefined> {
   return findBrowser();
 }
 
-/** Of Debian and its kin. @returns whether it is there now */
+/** For Debian and systems like it. @returns whether it is installed now */
 async function install(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0) return false;
   console.info(`Trying apt-get install ${name} …`);

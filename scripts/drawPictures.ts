@@ -112,7 +112,7 @@ function buildIco(pictures: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** Of the web manifest. `scale` is device pixels a CSS pixel. */
+/** Screenshots of the web manifest. `scale`: device pixels for each CSS pixel. */
 const SCREENS = [
   { file: 'icons/check-narrow.png', width: 360, height: 640, scale: 2, sample: null },
   { file: 'icons/stolen-narrow.png', width: 360, height: 640, scale: 2, sample: 'stolen' },

@@ -11,7 +11,7 @@ type DatabaseReads = {
   db: Db;
   /** The primary, where `db` may be an older copy; null where it is not. */
   primary: (() => Db) | null;
-  /** Of what was read or written last; null before. */
+  /** The newest state that was read or written; null before the first query. */
   bookmark: () => string | null;
 };
 

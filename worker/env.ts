@@ -17,7 +17,7 @@ export type Env = {
   STATEMENT_KEY?: string;
   /** Its public half and those of earlier keys, each with its time (docs/operations.md). JSON. */
   STATEMENT_KEYS?: string;
-  /** Of admins and support. Required where nothing is said. */
+  /** For admins and support. Required where it is not set. */
   ADMIN_SECOND_FACTOR?: 'required' | 'optional';
   /** For production; development keeps messages in its own outbox. */
   TERMII_API_KEY?: string;
@@ -45,7 +45,7 @@ export type Env = {
   EXPORTS: Queue<QueuedExport>;
 } & Record<`LIMIT_${(typeof REQUESTS_A_MINUTE)[LimitName]}`, RateLimit>;
 
-/** Of an outbox row; nothing of its content. */
+/** The id of an outbox row. Its content never enters the queue. */
 export type QueuedMessage = { id: string };
 
 export type QueuedPayment = { reference: string };

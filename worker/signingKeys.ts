@@ -14,7 +14,7 @@ export function privateKeyOf({ SECRET_KEY }: { SECRET_KEY: string }, name: Signi
   return Uint8Array.of(...PKCS8_HEAD, ...createHmac('sha256', SECRET_KEY).update(name).digest());
 }
 
-/** Of a key that is derived: as long as anybody develops. */
+/** A derived key of development is always in use. */
 export const DEVELOPMENT_TIME = { from: '2020-01-01T00:00:00Z', until: '2120-01-01T00:00:00Z' };
 
 /** A line of a list of keys in the settings; name and id stand in the key's text. */

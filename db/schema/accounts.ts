@@ -156,7 +156,7 @@ export const pendingRegistrations = sqliteTable(
     id: id(),
     ...person(),
     email: text('email').notNull(),
-    /** Of a report without an account, as JSON; null for a registration. */
+    /** What was reported without an account; null for a registration. */
     report: text('report', { mode: 'json' }).$type<StolenReport>(),
     createdAt: instant('created_at').notNull(),
   },

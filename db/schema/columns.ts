@@ -8,10 +8,10 @@ export const id = () => text('id').primaryKey();
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' });
 
-/** Of a row that stays while this one does. */
+/** The row it names can't be deleted while this row is there. */
 export const refersTo = (name: string, target: () => SQLiteColumn) => text(name).notNull().references(target);
 
-/** Of a row that takes this one with it. */
+/** When the row it names is deleted, this row is, too. */
 export const belongsTo = (name: string, target: () => SQLiteColumn) =>
   text(name).notNull().references(target, { onDelete: 'cascade' });
 

@@ -40,7 +40,7 @@ export const devices = sqliteTable(
     removalScheduledFor: instant('removal_scheduled_for'),
     removedAt: instant('removed_at'),
     releasedAt: instant('released_at'),
-    /** Of an erased account's device that is sought: then it warns no more, unless proof of purchase was seen. */
+    /** For a sought device whose account was erased. From then on it warns only if proof of purchase was seen. */
     alarmEndsAt: instant('alarm_ends_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -26,11 +26,11 @@ export const dataExports = sqliteTable(
     /** When the schedule queues it again. */
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Of the attempt under way. */
+    /** Until then the running attempt owns the row. */
     leaseUntil: instant('lease_until'),
     /** Key in R2, of the newest attempt: nobody gets it before it is `ready`. */
     file: text('file'),
-    /** Of a large file whose parts may have been left behind. */
+    /** R2's id of a large upload, whose parts may be left over after a crash. */
     uploadId: text('upload_id'),
     size: integer('size'),
     askedAt: instant('asked_at').notNull(),

@@ -11,7 +11,7 @@ export const keyedRequests = sqliteTable(
     id: text('id').primaryKey(),
     /** Keyed hash of method, path and body. */
     fingerprint: text('fingerprint').notNull(),
-    /** Of the one run that may write. */
+    /** The id of the one run that may write. */
     run: text('run').notNull(),
     startedAt: instant('started_at').notNull(),
     /** When the run committed: it must not begin again. */
@@ -41,7 +41,7 @@ export const flaggedSources = sqliteTable(
   {
     who: text('who').primaryKey(),
     until: instant('until').notNull(),
-    /** Of the network's operator (autonomous system). */
+    /** Number of the network's operator (autonomous system). */
     system: integer('system'),
     notifiedAt: instant('notified_at'),
   },

@@ -110,13 +110,13 @@ async function splitSchema(file: string): Promise<[tables: string[], rest: strin
 
 const write = (path: string, parts: string[]): void => writeFileSync(path, `${parts.join('\n')}\n`, { mode: 0o600 });
 
-/** Of a table's rows, whatever their order: how many there are, and the sum of their SHA-256 hashes. */
+/** Does not depend on the order of the rows. `sum`: the SHA-256 hashes of a table's rows, added up. */
 type Checksum = { rows: number; sum: string };
 
 const TABLE = /^INSERT INTO "([^"]+)"/;
 const MODULUS = 1n << 256n;
 
-/** Of an export's rows. */
+/** By table, of the file of an export. */
 export async function checksumsOf(file: string): Promise<Record<string, Checksum>> {
   const tables = new Map<string, { rows: number; sum: bigint }>();
   for await (const text of statementsIn(file)) {

@@ -39,7 +39,7 @@ export function httpLog(host: string): LogSource {
   };
 }
 
-/** Of a local state folder. */
+/** Reads the log of a local state folder. */
 export function withLocalLog<T>(
   state: string,
   work: (stores: { source: LogSource; db: D1Database }) => Promise<T>,

@@ -5,7 +5,7 @@ export type Site = { host: string; port?: number; plainPort?: number; ca?: strin
 
 /** Without them a client of today would not even ask for the old versions. */
 const OLD = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
-/** Of TLS 1.2 all but those with forward secrecy and authenticated encryption. */
+/** All ciphers of TLS 1.2 without forward secrecy or authenticated encryption. */
 const WEAK = {
   minVersion: 'TLSv1.2',
   maxVersion: 'TLSv1.2',

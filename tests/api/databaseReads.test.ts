@@ -111,7 +111,7 @@ it('only members are given a bookmark: what others ask for must not show what wa
   expect(answers.map(({ headers }) => headers.get('X-Bookmark'))).toEqual([null, null, null, null]);
 });
 
-/** Of every statement of a request, where its session began. */
+/** Where the session of each statement of a request began. */
 async function readsOf(path: string, init?: RequestInit): Promise<string[]> {
   await rest('GET', '/device/check?identifier=SAMPLE-STOLEN-01');
   const { d1, starts } = readsWithin(bindings.DB);

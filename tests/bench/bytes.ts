@@ -10,7 +10,7 @@ import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
  * random and come one after the other into filled indexes, as people register.
  */
 const DEVICES = 20_000;
-/** Of a hundred devices: owners, second IMEIs, reports in the register's life. */
+/** For each hundred devices: how many owners, second IMEIs and reports there will be over the years. */
 const OWNERS = 70;
 const SECOND_IMEIS = 70;
 const REPORTS = 12;

@@ -67,7 +67,7 @@ function ask(server: BenchServer): Promise<Response> {
   });
 }
 
-/** Of a new isolate's checks, its first included. */
+/** Measures the checks of a new isolate, with the first one. */
 async function latencyOf(server: BenchServer): Promise<Latency> {
   const times: number[] = [];
   const before = await callsOf(server);
@@ -87,7 +87,7 @@ async function latencyOf(server: BenchServer): Promise<Latency> {
   return { half: at(0.5), most: at(0.95), nearlyAll: at(0.99), calls: (await callsOf(server)) - before };
 }
 
-/** Of a warm isolate; the checks spread over the minute. */
+/** The isolate is warm. The checks are spread over the minute. */
 async function callsOfAMinute(server: BenchServer): Promise<number> {
   for (let nth = 0; nth < 200; nth++) await (await ask(server)).arrayBuffer();
   const [before, began] = [await callsOf(server), performance.now()];

@@ -15,7 +15,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const DOCUMENT = inRepo('docs', 'benchmarks.md');
 const HEADING = 'Public pages in Lighthouse';
 
-/** Of a paper made for it. */
+/** The page of a paper that is made for the measurement. */
 const PAPER_PAGE = `${SHORT_PATH}/{number}`;
 
 /** A run of which other guests of the machine took more measures them; it is taken again. */

@@ -69,7 +69,7 @@ test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header
   await expect(photo).toHaveAttribute('src', /^\/media\/pictures\//);
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
 
-  // An answer without an address is a word in the console and nothing else (part 2, §8).
+  // An answer without an address is only a warning in the console (rule 2.8-31).
   const warned = page.waitForEvent('console', (message) => message.text().includes('sent no address for it'));
   await page.unroute('**/trpc/users.uploadPicture*');
   await page.route('**/trpc/users.uploadPicture*', (route) => route.fulfill({ json: { result: { data: {} } } }));

@@ -19,7 +19,7 @@ async function register(): Promise<D1Database> {
   return d1;
 }
 
-/** Of every checkpoint that was ever to be read: each size has one root, the right one, and sizes only grow. */
+/** Checks every checkpoint that could ever be read: each size has one root, the right one, and sizes only grow. */
 async function expectOneHistory(d1: D1Database, files: MemoryLogFiles): Promise<void> {
   const leaves = await leavesOf(d1);
   const heads = files.seen.map((text) => headOfText(text));

@@ -29,7 +29,7 @@ export function Shell() {
   );
 }
 
-/** Of answers, papers, alarms and orders: beside them stands nothing that is only claimed. */
+/** The top bar shows no claims of advertising beside answers, papers, alarms and orders. */
 const WITHOUT_CLAIMS = [PATHS.checker, CHECK_ACTION, PATHS.stolen, VERIFY_PATH, SHORT_PATH, PAPER_PATH, SUBSCRIBE];
 
 function TopBar() {

@@ -45,7 +45,7 @@ export const HEADS: Readonly<Record<string, Head>> = Object.fromEntries(
   Object.entries(DESCRIPTIONS).map(([path, description]) => [path, { title: titleOf(path), description }]),
 );
 
-/** Of app.html, until a logged-in page sets its own title. */
+/** For app.html, until a logged-in page sets its own title. */
 export const APP_HEAD: Head = { title: 'Ownmark', description: 'Your device registry.' };
 
 export const SUBSCRIBE_HEAD: Head = {

@@ -104,7 +104,7 @@ function Screen({ user }: { user: Profile }) {
 function AccountCards({ user }: { user: Profile }) {
   const confirmation = usePasswordConfirmation();
   const utils = trpc.useUtils();
-  // Of a card whose script comes later.
+  // Asked here because the card that shows it loads its script later.
   trpc.passkeys.list.useQuery(undefined, { enabled: isStaff(user.role) });
   return (
     <div className="card card-flush account-rows">

@@ -7,7 +7,7 @@ import { SearchField } from './SearchField.tsx';
 import type { ColumnChoice } from './useColumns.ts';
 
 type Props = {
-  /** Of the search field; only read out. */
+  /** The search field's label, for screen readers only. */
   label: string;
   placeholder: string;
   /** `used`: how many filters are set. */

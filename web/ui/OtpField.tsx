@@ -24,7 +24,7 @@ export function OtpField({ value, onChange, onComplete, inputRef, name = 'otp', 
     if (code.length === CODE_LENGTH) onComplete?.(code);
   }
 
-  /** Of a whole pasted message take its code, whatever is in the field. */
+  /** A whole message may be pasted: its code replaces what is in the field. */
   function paste(event: ClipboardEvent) {
     const code = findCode(event.clipboardData.getData('text'));
     if (code === null) return;

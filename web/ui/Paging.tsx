@@ -23,7 +23,7 @@ type Props = {
   label?: string;
   /** For a list that is only known to be longer. */
   count?: CountAll;
-  /** Of a search that finds more than it shows. */
+  /** Set when a search finds more than it shows. */
   typeMore?: boolean;
 };
 

@@ -29,15 +29,14 @@ import type { AccessMeta, Rest } from './rest/route.ts';
 export type ApiContext = Context & {
   paying: PaymentServices;
   probes: Probes;
-  /** Of the bearer token, read once a request, and the database that knows it. */
+  /** The session of the bearer token, read once a request, and the database it was found in. */
   findSession: () => Promise<(FoundSession & { db: Context['db'] }) | null>;
-  /** Of the database, as a member's request has seen it; null for everybody else. */
+  /** How new the data is that a member's request has read; null for everybody else. */
   bookmark: () => string | null;
   device: string;
   deviceMarks: DeviceMarks;
   consumeRateLimit: (name: LimitName, who?: string) => Promise<boolean>;
   admitCheck: () => Promise<CheckPass>;
-  /** Of the public check. */
   lookUp: LookUp;
   logFiles: LogFiles;
   /** After every write. @param sought keys that became so */
@@ -46,9 +45,9 @@ export type ApiContext = Context & {
   requireProofIfFlagged: (who: string) => Promise<void>;
   cookies: string[];
   keyedRequests: KeyedRequests;
-  /** Of a REST request with an Idempotency-Key: the database its verb writes to, or an error. */
+  /** For a REST request with an Idempotency-Key: gives the database that the verb writes to, or throws. */
   claimKey?: (ctx: { db: Context['db']; actor?: Actor }) => Promise<Context['db']>;
-  /** Of rows that are committed. */
+  /** Called after the commit: a queue consumer reads the rows. */
   enqueueMessages: (messageIds: string[]) => void;
   /** Best effort: the schedule queues again what got lost. */
   enqueueExport: (id: string) => void;
@@ -191,7 +190,7 @@ export const staff = member.meta({ who: 'staff' }).use(requireStaff).use(claimin
 /** The same, also while the session waits for its passkey. */
 export const staffBeforeSecondFactor = session.meta({ who: 'staff' }).use(requireStaff).use(claimingKey);
 
-/** Of support only what `SUPPORT_MAY` names. Everybody else logged in gets the plain 403. */
+/** Support may call only what `SUPPORT_MAY` names. Members get a plain 403. */
 export const admin = anyAdmin.use(claimingKey);
 
 /** For risky acts: the password was typed in this session lately. */

@@ -31,7 +31,7 @@ export type Context = {
   /** Keyed hash of the IPv4 /24 or IPv6 /48; null for jobs. */
   networkHash: string | null;
   textsPerHour: number;
-  /** Of the rules against misuse, those that do more than count. */
+  /** The rules against misuse that act; the others only count. */
   rulesInForce: readonly string[];
   person: { isOn: boolean; verify: () => Promise<PersonAnswer> };
   secondFactorSetting: SecondFactorSetting;

@@ -9,7 +9,7 @@ import { parseViolations, VIOLATIONS_MAX } from '#schemas/site/violations.ts';
 import { consumeRateLimit, jobContext, originOf } from '../context.ts';
 import { mount } from './mount.ts';
 
-/** Of all addresses together, in an isolate. */
+/** For all addresses together, in one isolate. */
 const A_MINUTE = 60;
 const counted = { minute: 0, reports: 0 };
 

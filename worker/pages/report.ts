@@ -114,7 +114,7 @@ const before = ({ isOpen: _, isEnded: __, ...asked }: Asked) => ({
   step: asked.identifiers ? 'send' : 'see',
 });
 
-/** Of the last form that was sent, and no word that was typed. */
+/** About the last form that was sent. Nothing that was typed is kept. */
 type Kept = { token: string; step?: string; problem?: Problem };
 const COOKIE = '__Host-report';
 

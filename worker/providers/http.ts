@@ -75,7 +75,7 @@ export function textOf(body: unknown, field: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Of both forms of `Retry-After`. */
+/** `Retry-After` is a number of seconds or a date. */
 function seconds(header: string | null): number | undefined {
   if (header === null) return undefined;
   const value = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -48,7 +48,7 @@ const eachCall = (pages: PageCalls[]) =>
       .map((call) => [path, call as Call] as const),
   );
 
-/** Of the navigation, `transfers.waiting` is a count; the dashboard has it in words. */
+/** In the navigation `transfers.waiting` is only a number; the dashboard shows it in words. */
 const ADMINS = eachCall([...ADMIN_PAGES, ['/admin/dashboard', 'transfers.waiting']]);
 
 const waits = () => main().queryAllByText('Loading…').length + document.querySelectorAll('.skeleton').length;

@@ -2,7 +2,7 @@ import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import type { TransferAnswer, TransferEnding, TransferState } from '#schemas/transfers/transferWords.ts';
 
-/** What the rules of product §3 and §7 make of a register of few people and devices: the same in a page of plain code. */
+/** The rules of transfers (P3 and P7 in docs/rules.md) as a page of plain code, for a register of few people and devices. */
 export type Model = { now: number; deactivated: boolean[]; devices: Device[]; letters: number };
 
 export type Device = {

@@ -4,7 +4,7 @@ const credential = { id: 'abc', rawId: 'abc', type: 'public-key' };
 const made = { ...credential, response: { clientDataJSON: 'abc', attestationObject: 'abc' } };
 const signed = { ...credential, response: { clientDataJSON: 'abc', authenticatorData: 'abc', signature: 'abc' } };
 
-/** Of admins and support who have no passkey yet, where it is optional. */
+/** Asked by admins and support without a passkey, where the second factor is optional. */
 export const PASSKEYS: Operation[] = [
   { route: 'GET /users/passkeys', path: () => '/users/passkeys', expected: ofStaff(200) },
   { route: 'POST /users/passkeys/code', path: () => '/users/passkeys/code', expected: ofStaff(200) },

@@ -22,6 +22,6 @@ export function faultsOfProofs(text: string): string[] {
   });
 }
 
-/** Of a test, a group of tests or a row of a table. */
+/** The title may be of a test, of a group of tests or of a row of a table. */
 const holdsTitle = (source: string, beginning: string) =>
   ["'", '"', '`'].some((quote) => source.includes(`${quote}${beginning}`));

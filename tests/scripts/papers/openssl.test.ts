@@ -4,7 +4,7 @@ import { uniqueImei } from '../../people.ts';
 import { servedProduct } from '../servedProduct.ts';
 
 const addressOf = servedProduct();
-/** Of an Ed25519 key in DER, before its 32 bytes (RFC 8410). */
+/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const ED25519 = 1;
 

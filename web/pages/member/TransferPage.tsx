@@ -84,7 +84,7 @@ type Props = {
   subscribed: boolean;
   /** Stands in place of Accept. */
   confirmFirst: ReactNode;
-  /** Of a plan that has no place for it; null otherwise. */
+  /** The member's plan if it has no room for the device; null otherwise. */
   full: Profile['plan'];
 };
 

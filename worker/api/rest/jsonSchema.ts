@@ -7,7 +7,7 @@ export type Json = Record<string, unknown>;
 
 const COMPONENT = '#/components/schemas/';
 
-/** Of the schemas that have a name (`.meta({ id })`) and were met so far. */
+/** Schemas with a name (`.meta({ id })`). Filled while schemas are converted. */
 export const components: Record<string, Json> = {};
 
 /** As OpenAPI 3.1 wants it. Rules in code are left out, and what has a name is a reference to its component. */

@@ -69,7 +69,7 @@ export type Route = Rest & {
 
 type Definition = Pick<Route, 'type' | 'inputs'> & { meta?: AccessMeta & Rest; output?: z.ZodType };
 
-/** Of all procedures that are loaded. @param procedures a router's `_def.procedures` */
+/** Only procedures that are loaded already. @param procedures a router's `_def.procedures` */
 export function routesOf(procedures: object): Route[] {
   return Object.entries(procedures as Record<string, { _def: Definition }>).flatMap(([name, { _def }]) => {
     const { type, inputs, meta = {}, output: answer = z.unknown() } = _def;

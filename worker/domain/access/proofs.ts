@@ -16,7 +16,7 @@ export async function requirePerson(ctx: Pick<Context, 'person'>): Promise<void>
   if ((await ctx.person.verify()) === 'nobody') throw new PersonNeeded();
 }
 
-/** Of the account of a select's row; 1 or 0. Names are whole: Drizzle would shorten them where one table is read. */
+/** 1 or 0; the query must read `accounts`. The names are typed out because Drizzle shortens them in queries of one table. */
 export const HAS_PASSKEY = sql<number>`exists (select 1 from passkeys where passkeys.account_id = accounts.id)`;
 
 type Session = { role: Role; hasPasskey: boolean; secondFactorAt: number | null };

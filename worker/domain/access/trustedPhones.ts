@@ -38,7 +38,7 @@ export function consentedHolderPhones(of: Holders): string[] {
   return agreed.filter((phone) => phone !== null);
 }
 
-/** Of these, whoever's own reset was not undone lately: they may undo one. */
+/** Those who agreed, without those whose own reset was undone lately. They may undo a reset. */
 export function trustedHolderPhones(ctx: Context, account: Account): string[] {
   return consentedHolderPhones({
     ...account,

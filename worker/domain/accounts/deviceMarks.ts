@@ -16,7 +16,7 @@ export type DeviceMarks = {
 
 const NAME = '__Host-device';
 const LIFE = 365 * DAY_MS;
-/** Of as many accounts in one browser. */
+/** Accounts that one browser remembers. */
 const MARKS_MAX = 5;
 
 type Request = {

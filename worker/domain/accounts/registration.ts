@@ -148,7 +148,7 @@ export async function verifyRegistration(
   }
 }
 
-/** Of the pending registration's phone: its report goes on in the account that is registered with it. */
+/** The unfinished account with the same phone: registering finishes it and keeps its reports. */
 const IS_UNFINISHED = and(
   eq(accounts.phone, pendingRegistrations.phone),
   isNotNull(accounts.unfinishedSince),

@@ -88,7 +88,7 @@ export async function lockPassword(ctx: Context, link: Link, account: LinkAccoun
   );
 }
 
-/** Of the hash: a reset that is undone brings the lock back with the password. */
+/** The lock is on the hash: undoing a reset brings back the old password, and its lock with it. */
 export const isLocked = ({ lockedPassword, passwordHash }: Pick<LinkAccount, 'lockedPassword' | 'passwordHash'>) =>
   lockedPassword?.split(' ').includes(passwordHash) ?? false;
 

@@ -52,7 +52,7 @@ async function readDevice(ctx: Context, id: string): Promise<DeviceRow> {
 
 const selectHeld = (ctx: Context, id: string) => selectDevices(ctx).where(and(eq(devices.id, id), isHeld));
 
-/** Of a list: with the history of each. */
+/** For lists: with each device's history of transfers. */
 export function selectListed(ctx: Context) {
   return ctx.db
     .select({ rowid: rowidOf(devices), device: devices, owner: accounts, history: historyColumn() })

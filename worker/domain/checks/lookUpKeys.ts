@@ -20,7 +20,7 @@ export type IdentifierRow = {
   disputed: number;
 };
 
-/** Of the rows of some keys, those that count: all of them, or none when no key is sought. */
+/** Answers all rows of the keys, or none if no key is sought: other rows do not change the answer of a check. */
 export type LookUp = (keys: string[]) => Promise<IdentifierRow[]>;
 
 /** D1 allows five terms in a compound SELECT; nested ones count as one. */

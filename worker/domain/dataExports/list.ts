@@ -8,7 +8,7 @@ export type Account = typeof accounts.$inferSelect;
 
 /** What of a table belongs to a member. */
 export type List = {
-  /** Of its file, and of its part of everything.json. */
+  /** Names its file and its part of everything.json. */
   name: string;
   /** For the README. */
   what: string;

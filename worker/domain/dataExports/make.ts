@@ -14,7 +14,7 @@ import { ATTEMPTS, exportFolder, LEASE, PAUSE } from './due.ts';
 import { type Account, forCsv, forJson, headOf, type List, rowsOf } from './list.ts';
 import { LISTS } from './tables.ts';
 
-/** Of one message of the queue. @returns whether it should come again */
+/** @returns whether the queue should bring it again */
 export async function makeExport(ctx: Context, id: string): Promise<'done' | 'again'> {
   const claimed = await lease(ctx, id);
   if (!claimed) return 'done';

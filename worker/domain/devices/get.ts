@@ -42,7 +42,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
 
 type Support = Pick<DeviceRecord, 'proof' | 'disputed'> & { wordsFrom: number };
 
-/** Of all its numbers: `shown` where proof of purchase was seen for each of them. */
+/** `shown` only where proof of purchase was seen for each of its numbers. */
 export async function readSupport(ctx: Context, deviceId: string): Promise<Support> {
   const [row] = await ctx.db
     .select({

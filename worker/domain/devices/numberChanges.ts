@@ -9,7 +9,7 @@ import type { DeviceRow } from './device.ts';
 
 type Replaced = { registeredGoneAt: number | undefined; changes: (typeof numberChanges.$inferSelect)[] };
 
-/** Of a row of a check: it warns for three days more, and is no number of the device. */
+/** The device has this number no more, but checks of it warn for three days more. */
 export const IS_REPLACED = sql`exists (select 1 from number_changes where number_changes.device_id = identifiers.device_id
   and number_changes.key = identifiers.key and number_changes.released_at is null)`;
 

@@ -61,7 +61,6 @@ async function provePasswordOrRecent(
 const WAITING_PERIOD = DAY_MS;
 const ASKED = 'take_back_asked';
 
-/** Of this session, and of the alert that stands. */
 export async function readWithdrawal(ctx: MemberContext, deviceId: string) {
   const [[found], startedAt] = await Promise.all([
     ctx.db

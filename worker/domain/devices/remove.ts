@@ -73,7 +73,6 @@ export async function restoreDevice(ctx: MemberContext, id: string): Promise<Dev
   return presentDevice({ ...device, ...undone });
 }
 
-/** Of each device of an account. */
 export function callOffRemovals(ctx: Context, accountId: string): Statement[] {
   const scheduled = and(
     eq(devices.ownerId, accountId),

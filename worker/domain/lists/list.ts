@@ -38,7 +38,7 @@ export function isAfter(
   return sql`${inSpan(order, rest)}`;
 }
 
-/** Of Lagos (YYYY-MM-DD), both included. */
+/** Lagos days (YYYY-MM-DD), both included. */
 export function daysOf({ startDate, endDate }: { startDate?: string; endDate?: string }): Span {
   return {
     from: startDate === undefined ? undefined : dayBegins(startDate),

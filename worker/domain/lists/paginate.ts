@@ -66,7 +66,7 @@ export async function paginate(
 /** Its condition may hold more values than D1 binds. */
 const isLong = ({ indexRanges, filter }: List) => filter !== undefined && indexRanges.length > 1;
 
-/** Of the rows that `paginate` finds for the same page. @throws as `paginate` */
+/** True for the rows that `paginate` finds for the same page. @throws as `paginate` */
 function isOnPage(list: List, paging: Paging): SQL {
   const { scan, before } = scanOf(list, paging);
   return sql`${list.table}.rowid in (select "row" from (${scan}) where fits limit ${paging.limit} offset ${before})`;

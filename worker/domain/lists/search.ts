@@ -85,7 +85,7 @@ function hasWords(id: SQLWrapper, words: string[][]): SQL | undefined {
 /** D1 binds a hundred values. */
 const WORDS_MOST = 6;
 
-/** Of each word what it may be kept as, the rarest first. A number written with spaces is one word. */
+/** For each typed word, the forms it may be stored in; rare words first. A number with spaces is one word. */
 function wordsOf(search: string): string[][] {
   const number = search.replace(/[\s\-+().,/]/g, '');
   if (/^\d+$/.test(number)) {

@@ -155,7 +155,7 @@ async function keep({ db, now }: Clocked, { size }: TreeHead, leaves: string[]):
   }
 }
 
-/** Of the published tree, out of its files; where they are lost or damaged, they are made anew first. */
+/** Read from the files. Lost or damaged files are made anew first. */
 async function publishedEdge(ctx: Pick<Context, 'db'>, files: LogFiles, head: TreeHead): Promise<Edge> {
   if (head.size === 0) return emptyEdge();
   const edge = await readEdge(files, head.size);

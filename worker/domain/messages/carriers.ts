@@ -6,7 +6,7 @@ import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '#schemas/messages/messageWords.ts';
 import { compose, composeLetter, findAdminContacts } from './compose.ts';
 
-/** Of failures, and the pause until the next notice about that carrier. */
+/** How long a carrier fails before admins are alerted, and the pause until they are alerted again. */
 const ALERT_AFTER = 2 * MINUTE;
 const ALERT_AGAIN_AFTER = 6 * HOUR;
 const BACKOFF = MINUTE;

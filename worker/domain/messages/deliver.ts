@@ -12,7 +12,7 @@ import { render } from './email/letter.ts';
 import { findEmailLimit } from './emailLimits.ts';
 import { isTemplate } from './templates.ts';
 
-/** Of one delivery attempt; claimDueMessages runs each minute, so a crash is retried within two. */
+/** How long one attempt holds a message. claimDueMessages runs every minute, so a crash is retried within two. */
 const LEASE = 50 * SECOND;
 const GRACE = MINUTE;
 const BACK_OFF = [30, 120, 600, 1800, 3600, 7200, 14_400];

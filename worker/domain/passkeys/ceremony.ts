@@ -27,7 +27,7 @@ export function issueChallenge(ctx: MemberContext, ceremony: Ceremony): { challe
   };
 }
 
-/** Of two answers at once one gets it, and a wrong answer has used it up. @throws Invalid CHALLENGE_ENDED */
+/** Usable once: the first answer takes it, also a wrong one. @throws Invalid CHALLENGE_ENDED */
 export async function takeChallenge(ctx: MemberContext, ceremony: Ceremony): Promise<string> {
   const isOwn = and(eq(passkeyChallenges.sessionId, ctx.actor.sessionId), eq(passkeyChallenges.ceremony, ceremony));
   const [taken] = await ctx.db.delete(passkeyChallenges).where(isOwn).returning();

@@ -151,7 +151,7 @@ export async function openRest(ctx: PayerContext, reference: string): Promise<Re
   return { reference, authorizationUrl: restOf(payment).url || (await openCheckout(ctx, payment)), status: 'pending' };
 }
 
-/** Of many at once one address is told, the one that is kept. @throws Unavailable */
+/** When several run at once, all answer the one address that was kept. @throws Unavailable */
 async function openCheckout(ctx: PayerContext, payment: PaymentRow): Promise<string> {
   const provider = ctx.paying.providers.all.find(({ name }) => name === payment.provider);
   const checkout = newRestReference(payment);

@@ -26,7 +26,7 @@ const random = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase
 
 export const newReference = () => `OWN-${random(12)}`;
 
-/** Of one try to open the checkout over the rest: a provider takes no reference twice. */
+/** A new one for each try to open the checkout over the rest: a provider takes no reference twice. */
 export const newRestReference = ({ reference }: PaymentRow) => `${reference}${REST}${random(4)}`;
 
 /** The latest checkout over the rest: where it is paid, once the provider has told. */

@@ -87,7 +87,7 @@ async function applyVerification(ctx: Context, payment: PaymentRow, verification
     return;
   }
   if (verification.status === 'paid') {
-    // Of the rest, too, it is the whole that has arrived.
+    // Counts what arrived in all, also with an earlier part.
     const amount = verification.amount + koboOf(payment.amount) - due;
     await recordWrongAmount(ctx, payment, { ...verification, amount });
   }

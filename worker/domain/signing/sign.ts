@@ -120,7 +120,7 @@ const isImei = (digits: string | undefined): boolean => /^\d{14,16}$/.test(digit
 export const supersedeCertificates = (ctx: Context, deviceId: string, audience?: Audience): Statement =>
   endWhere(ctx, 'superseded', and(eq(statements.deviceId, deviceId), audience && eq(statements.audience, audience)));
 
-/** Of a device whose papers count no more: its registration notes never spoke of any, and go on. */
+/** For a device whose proof of purchase is taken back. Registration notes claim no proof, and stay valid. */
 export const supersedeShown = (ctx: Context, deviceId: string): Statement =>
   endWhere(ctx, 'superseded', and(eq(statements.deviceId, deviceId), eq(statements.kind, 'certificate')));
 

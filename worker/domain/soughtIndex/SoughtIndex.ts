@@ -17,7 +17,7 @@ const PATIENCE = SECOND;
 /** At most two a second. */
 const REFRESH_PAUSE = SECOND / 2;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Of a change in a Map, with its key. */
+/** What one change takes in a Map, with its key. */
 const BYTES_PER_CHANGE = 120;
 
 /** What the database said at an instant (epoch ms). `added`: what became sought since the snapshots. */

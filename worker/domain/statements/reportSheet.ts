@@ -64,7 +64,7 @@ export type PaperDevice = {
   happenedOn: string | null;
 };
 
-/** Of the numbers it has now: a replaced one goes on for a while with papers of its own. */
+/** Only the numbers it has now: a replaced number stays in the table for a while. */
 const inUse = sql`from identifiers where identifiers.device_id = devices.id and not ${IS_REPLACED}`;
 const PROOF = sql<Proof>`coalesce((select min(proof) ${inUse}), 'declared')`;
 

@@ -94,7 +94,7 @@ export function todayOf({ deviceStatus, ...device }: Standing): StatementStatus[
   return { status, disputed: disputed === 1, ...report };
 }
 
-/** Of a leaf of the public log. */
+/** A leaf of the public log ends in the fingerprint. */
 export const fingerprintIn = (leaf: string): string => leaf.split(' ').at(-1) ?? '';
 
 /**

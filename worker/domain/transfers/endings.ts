@@ -80,7 +80,7 @@ type Ending = {
   why?: string;
   reason?: string | null;
   provided?: SQL;
-  /** Of a lost claim. */
+  /** The error if the claim is lost. */
   conflict?: () => unknown;
 };
 

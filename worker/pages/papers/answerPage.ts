@@ -8,7 +8,8 @@ import { rewriter } from '../frame.ts';
 import { toHtml } from '../html.ts';
 
 export type Answered = {
-  ruling: Ruling /** Of the paper, where it is known. */;
+  ruling: Ruling;
+  /** The paper's, where it is known. */
   number: string | null;
 };
 

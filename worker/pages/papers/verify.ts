@@ -12,7 +12,7 @@ export type PaperServices = {
   /** @returns 'limited' for an address that asks too often */
   verify: (note: string) => Promise<{ fields: StatementFields; standing: Standing } | 'limited' | 'changed' | Stopped>;
   standing: (number: string) => Promise<Standing | 'limited' | 'unknown'>;
-  /** Of a whole number, by an ordinary check; null where none came. */
+  /** Asks by an ordinary check; null where no answer came. */
   today: (identifier: string) => Promise<Today | null>;
   match: (number: string, identifier: string) => Promise<StatementMatch | 'limited' | 'closed' | 'refused'>;
 };

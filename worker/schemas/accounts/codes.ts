@@ -68,7 +68,7 @@ function clean(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Of an unknown phone, or detached by a later password change. */
+/** Belongs to no account: the phone is unknown, or the password was changed after the code was sent. */
 export function isDetached(challenge: { purpose: string; accountId: string | null }): boolean {
   return !['registration', 'report'].includes(challenge.purpose) && challenge.accountId === null;
 }

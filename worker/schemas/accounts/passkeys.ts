@@ -13,7 +13,7 @@ const bytes = (max: number) =>
     .max(max, BROKEN)
     .regex(/^[\w-]+$/, BROKEN);
 
-/** Of `navigator.credentials`, as JSON. What else stands in it is not read. */
+/** The JSON of a `navigator.credentials` answer. Its other fields are not read. */
 const credential = {
   id: bytes(1400),
   rawId: bytes(1400),

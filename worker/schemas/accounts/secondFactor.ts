@@ -23,7 +23,7 @@ export const CEREMONY_LIFE = 5 * MINUTE;
 export const EMAIL_CODE_FRESH = 15 * MINUTE;
 
 export const RECOVERY_CODES = 10;
-/** Of `CODE_ALPHABET`: 80 bits. */
+/** Letters of `CODE_ALPHABET`: together 80 bits. */
 export const RECOVERY_CODE_LENGTH = 16;
 
 export const PASSKEY_NAME_MAX = 40;

@@ -63,7 +63,7 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number];
  */
 export const PUBLIC_TEXT_DELAY = 3 * DAY_MS;
 
-/** Of devices whose words wait until somebody has seen proof of purchase: no day that comes. */
+/** A day that never comes: the words wait until somebody has seen proof of purchase. */
 export const NEVER_PUBLIC = Date.UTC(9999, 0);
 
 /** To the owner, where they choose what the public is shown. */

@@ -24,7 +24,7 @@ export const LIMITS = {
   code_asked_passkey: { most: CODES.hour, period: HOUR },
   /** Letters about a login, to an account: who knows the password floods nobody. */
   device_letter: { most: 10, period: DAY_MS },
-  /** Of one program: its account, kind and network. */
+  /** For each program; account, kind and network together tell which one it is. */
   device_letter_program: { most: 1, period: DAY_MS },
   signed_in_from: { most: 1, period: 30 * DAY_MS },
 
@@ -40,7 +40,7 @@ export const LIMITS = {
   /** One network's share of what all strangers, or all proved persons, may have sent there. */
   code_received_of_network: CODES,
   code_received_of_network_person: CODES,
-  /** Of the texts kept for resets of accounts that exist: by network, so that none uses them up. */
+  /** Part of the texts is kept for resets of accounts that exist. By network, so that no network uses them all up. */
   kept_text: { most: 10, period: HOUR },
   /** Texts that ask for consent, by the receiving phone and by the account: nobody is flooded with them. */
   consent_to_phone: { hour: 3, day: 3 },
@@ -74,7 +74,7 @@ export const LIMITS = {
   report_of_network: { hour: 5, day: 5 },
   report_added: { most: 10, period: HOUR },
 
-  /** Of an account and a device. */
+  /** By account and device. */
   certificate: { most: 5, period: DAY_MS },
   report_sheet: { most: 10, period: DAY_MS },
   paper_match: { most: 10, period: MINUTE },
@@ -167,7 +167,7 @@ export const NOTES_A_DAY = { address: 60, account: 200 } as const;
 /** Per account: with the public check, and with the members' verification. */
 export const NUMBERS_A_DAY = { check: 2000, search: 300 } as const;
 
-/** Of a network in an hour, `inAHundred` hits of a hundred answers: admins are alerted. */
+/** What one network may do in an hour before admins are alerted. `inAHundred`: hits in every hundred answers. */
 export const SCRAPING = { asked: 1000, hits: 20, inAHundred: 20, hitsAtAnyRate: 100 };
 /** Devices of others that an account finds: admins are alerted. */
 export const FOUND_A_DAY = 60;

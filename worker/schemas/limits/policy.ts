@@ -1,7 +1,7 @@
 /** Where browsers report what the policy blocked. */
 export const REPORT_PATH = '/api/csp-reports';
 
-/** Of the Worker's answers and, written into `_headers` at build, of every asset. */
+/** The Worker sends them with its answers; the build writes them into `_headers` for the assets. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -1,7 +1,7 @@
 export const PAGE_SIZES = {
   audit: 20,
   devices: 10,
-  /** Of a device: a shorter page is its end. */
+  /** One device's. A page with fewer rows is the last one. */
   history: 20,
   messages: 20,
   /** All that nearly anybody has, for programs that ask for no page. */
@@ -9,7 +9,7 @@ export const PAGE_SIZES = {
   papers: 20,
   receipts: 20,
   review: 10,
-  /** Of a member: a shorter page is their end. */
+  /** One member's. A page with fewer rows is the last one. */
   transfers: 50,
   users: 10,
 } as const;

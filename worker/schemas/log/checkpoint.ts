@@ -18,7 +18,7 @@ export function readCheckpoint(note: string): TreeHead | undefined {
   return { size: Number(size), root: hash };
 }
 
-/** Of an entry: its place, the way to the root, the checkpoint. `extra`: the paper itself, so that one file is enough. */
+/** Proves that an entry is in the log. `path`: the hashes up to the root. `extra`: the paper itself, so that one file is enough. */
 export type LogProof = { index: number; path: Hash[]; checkpoint: string; extra?: Uint8Array<ArrayBuffer> };
 
 const PROOF_VERSION = 'c2sp.org/tlog-proof@v1';
@@ -45,7 +45,7 @@ export function readProof(file: string): LogProof | undefined {
 
 const isWhole = (digits: string): boolean => /^(0|[1-9]\d*)$/.test(digits) && Number.isSafeInteger(Number(digits));
 
-/** Of keys that sign checkpoints with the time at which they did (C2SP `tlog-cosignature`, Ed25519). */
+/** The type of keys that sign a checkpoint together with the time of signing (C2SP `tlog-cosignature`, Ed25519). */
 export const COSIGNATURE = 0x04;
 const TIME_LENGTH = 8;
 const SIGNATURE_LENGTH = 64;

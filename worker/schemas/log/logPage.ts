@@ -54,7 +54,7 @@ export function logParts({ summary }: HandedLog): LogParts {
   };
 }
 
-/** Of a hundred: how a row compares with the longest. */
+/** In percent of the longest row. */
 export function logShare(row: LogKind, kinds: Record<string, number>): number {
   const longest = Math.max(1, ...LOG_ROWS.map((each) => countOf(each, kinds)));
   return Math.round((countOf(row, kinds) / longest) * 100);

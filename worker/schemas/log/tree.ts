@@ -53,7 +53,7 @@ export const HASH_LENGTH = 32;
 export const leafHash = (entry: Uint8Array): Promise<Hash> => sha256(Uint8Array.of(0, ...entry));
 export const nodeHash = (left: Hash, right: Hash): Promise<Hash> => sha256(Uint8Array.of(1, ...left, ...right));
 
-/** Of the log's first checkpoint, before there is an entry. */
+/** The root of a log without entries. */
 export const emptyRoot = (): Promise<Hash> => sha256(new Uint8Array());
 
 export const isSameHash = (one: Hash, other: Hash): boolean =>

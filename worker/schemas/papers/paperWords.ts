@@ -38,7 +38,7 @@ export function howToCompare({ imei, serial, begins }: Partial<StatementFields>)
     : 'Dial *#06# on the phone and compare every digit.';
 }
 
-/** Of a check that found a report. */
+/** On the note of a check that found a report. */
 export const DO_NOT_PAY = ({ imei2 }: StatementFields): string =>
   `Do not pay. ${imei2 ? 'A number of this phone' : 'This number'} was reported.`;
 

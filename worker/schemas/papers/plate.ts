@@ -97,7 +97,7 @@ function reportWords(reportedDate: string, { happenedOn, proof }: Today): string
 
 const NO_PROOF = 'No proof of purchase was seen: this is the word of a member.';
 
-/** Of a paper known by its number alone: a report may be on its device, not on the number that somebody typed. */
+/** Only the paper's number is known, so the report may be on the paper's device and not on the number that was typed. */
 const isAboutTyped = ({ head, presented: { fields, typed, matched, today } }: Plate): boolean =>
   !fields && typed !== undefined && (matched || today?.status === head);
 

@@ -19,7 +19,7 @@ export const todayIn = ({ status, disputed, reportedDate, happenedOn, proof }: C
 
 const BY_SEVERITY: CheckVerdict[] = ['clean', 'missing', 'stolen'];
 
-/** Of a device and of a number on its paper, which may be another device's by now. */
+/** Compares the answers for a device and for a number on its paper: the number may belong to another device by now. */
 export function worseOf<Answer extends Today>(one: Answer | null, other: Answer | null): Answer | null {
   if (!one || !other) return one ?? other;
   const [rank, otherRank] = [one, other].map(({ status }) => BY_SEVERITY.indexOf(status)) as [number, number];
@@ -39,7 +39,7 @@ export type Presented = {
   fields: StatementFields | null;
   /** Null where the register was not reached. */
   standing: Standing | null;
-  /** Of the number on the paper; null where it was not asked or did not come. */
+  /** The check's answer for the number on the paper; null if it was not asked for or did not arrive. */
   today: Today | null;
   /** The number that somebody typed, off the device or off a paper of which we keep no copy. */
   typed?: string;

@@ -10,7 +10,7 @@ export const KIND_WORDS: Record<StatementKind, string> = {
   transfer: 'Transfer note',
 };
 
-/** Of a paper that has an IMEI, which laptops have not. */
+/** What has an IMEI is called a phone, a tablet too. */
 export const thingOf = (fields: Pick<StatementFields, 'imei'> | null): string => (fields?.imei ? 'phone' : 'device');
 
 /** '4 minutes', '3 days', '12 weeks': rounded down, at least one minute. */
@@ -48,5 +48,5 @@ export const PAPER_SENT = 'We read the paper that you send, answer, and do not k
 
 export const NOTHING_TYPED = 'Type the number first: all its digits, as the paper or *#06# shows them.';
 
-/** Of a report, known by its number alone. */
+/** For a report paper of which only the number is known. */
 export const TAKEN_BACK = `${NUMBER_OURS}, but the report was taken back since`;

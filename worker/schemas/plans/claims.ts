@@ -1,4 +1,4 @@
-/** Of the specification, word for word: claims, not rules, in this one file. */
+/** The claims of advertising, word for word as the specification has them (rule 1.1-03). Nothing computes with them. */
 export const CLAIMS = {
   rating: '4.9/5',
   protectedDevices: '10,000+',

@@ -1,6 +1,6 @@
 import { DAY_MS, SECOND } from '#schemas/format/dates.ts';
 
-/** Of the IETF draft "The Idempotency-Key HTTP Header Field". */
+/** As in the IETF draft "The Idempotency-Key HTTP Header Field". */
 export const KEY_HEADER = 'Idempotency-Key';
 /** `true` in an answer that was given before. */
 export const REPLAYED_HEADER = 'Idempotency-Replayed';

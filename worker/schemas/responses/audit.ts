@@ -34,7 +34,7 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Of visitors; `texts` is how much of this hour's budget they have used. */
+/** What is counted of visitors. `texts`: how much of this hour's budget for text messages they have used. */
 export const counters = z
   .object({
     days: z.int(),

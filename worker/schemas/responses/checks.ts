@@ -34,7 +34,7 @@ const read = {
 
 const sample = z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' });
 
-/** Of a device that is not sought all of it is empty. */
+/** Null and false for a device that is not sought. */
 const support = {
   happenedOn: day
     .nullable()

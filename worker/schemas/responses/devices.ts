@@ -175,7 +175,7 @@ export const registrationReview = z
   .meta({ id: 'RegistrationReview' });
 export type RegistrationReview = z.infer<typeof registrationReview>;
 
-/** Of an account that is not finished. */
+/** A report without an account, which may be finished by registering. */
 export const openReport = z
   .object({
     reportToken: z.string().meta({ description: 'Shows the report and adds to it, for an hour.' }),

@@ -65,7 +65,6 @@ export const statementStatus = z
   .meta({ id: 'PaperStatus' });
 export type StatementStatus = z.infer<typeof statementStatus>;
 
-/** Of a paper whose signature is right. */
 export const verifiedStatement = statementStatus
   .extend({
     state: state.nullable().meta({ description: 'Null where the register has no such paper: do not rely on it.' }),

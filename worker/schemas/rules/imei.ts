@@ -59,7 +59,7 @@ export function validateImeiDigits(imei: string): ImeiState {
   return { state: 'valid', message: 'Valid IMEI' };
 }
 
-/** Of a body that allocates them, with the right check digit; of 16 digits, which have none, the body alone counts. */
+/** Begins like an IMEI that was really allocated and has the right check digit. With 16 digits there is no check digit. */
 export function isImeiShaped(digits: string): boolean {
   if (!/^\d{15,16}$/.test(digits) || !(digits.slice(0, 2) in REPORTING_BODIES)) return false;
   return digits.length === 16 || hasValidCheckDigit(digits);

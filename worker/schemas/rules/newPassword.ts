@@ -3,7 +3,7 @@ import type { FieldRule } from './fieldRules.ts';
 const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters';
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 
-/** Of change-password; without zod, for the form itself. */
+/** For changing the password. Without zod, because the form loads it. */
 export const NEW_PASSWORD = {
   required: 'New password is required',
   accepts: (typed) => typed.length >= 8,

@@ -50,7 +50,7 @@ export const notOffice = (what: string): string =>
 
 export const refuseOffice = (what: string) => (typed: string) => (hasOfficeWord(typed) ? notOffice(what) : null);
 
-/** Of the name of a station or company that a paper is for. */
+/** What to say of the name of a station or company that a paper is for; null where the name is allowed. */
 export function refuseWhom(typed: string): string | null {
   if (!hasOfficeWord(typed)) return null;
   const word = typed.split(/[\s\p{P}]+/u).find(hasOfficeWord);

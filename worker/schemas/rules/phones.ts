@@ -17,7 +17,7 @@ export function toE164(typed: string): string | null {
   return match ? `+234${match[1]}` : null;
 }
 
-/** Of a number that somebody may be about to type, in any usual spelling; null for none. */
+/** E.164, also of a number that is not typed to its end, in any usual spelling; null where no phone number begins so. */
 export function phoneBeginning(typed: string): string | null {
   const digits = typed.replace(SEPARATORS, '').replaceAll('/', '');
   const [, national] =

@@ -47,7 +47,7 @@ export function spellsPhone(...texts: (string | null)[]): boolean {
   return [text, digitsAsRead(text)].some((read) => isPhoneWithin(read.match(/\d+/g) ?? [], isWholePhoneNumber));
 }
 
-/** Of what stands beside one another they also read as one. */
+/** Checked together, too: side by side, two harmless texts can spell a phone number or a link. */
 export const arePublicTexts = (...texts: (string | null)[]): boolean =>
   isPublicText(texts.filter((text) => text !== null).join(' ')) && !spellsPhone(...texts);
 

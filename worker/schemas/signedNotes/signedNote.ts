@@ -4,7 +4,7 @@ import { isKeyName, KEY_ID_LENGTH, toHex, type VerifierKey } from './verifierKey
 export type NoteSignature = { name: string; keyId: string; signature: Bytes };
 type SignedNote = { text: string; signatures: NoteSignature[] };
 
-/** Of Ed25519. */
+/** Both are Ed25519. */
 export type Verify = (publicKey: Bytes, signature: Bytes, signed: Bytes) => Promise<boolean>;
 export type Sign = (signed: Bytes) => Promise<Bytes>;
 

@@ -36,7 +36,7 @@ const several = z
 
 type Told = { page: string; directive: string | undefined; sources: (string | undefined)[] };
 
-/** Of this site alone, and nothing that an extension of the browser did. Null for what is no report. */
+/** Leaves out other sites, and what an extension of the browser caused. Null if it is not a report. */
 export function parseViolations(sent: unknown, origin: string): Violation[] | null {
   const told = toldBy(sent);
   return (

@@ -43,7 +43,7 @@ function pressIn(scope: Element | null, key: string): boolean {
 /** They use the arrows themselves. */
 const SIDEWAYS = 'input, [role="tab"], .table-wrap';
 
-/** Of the screen's only list, or of the one that has the focus. */
+/** Turns the list that has the focus, or the screen's only list. */
 export function turnPage(by: 1 | -1): boolean {
   if (document.activeElement?.matches(SIDEWAYS)) return false;
   const lists = [...document.querySelectorAll<HTMLElement>('main .paging')];

@@ -120,5 +120,5 @@ export const messagesAsked = ({ search, filters }: ListParams<typeof MESSAGE_LIS
   return { to: search, state, channel, reason: requeuedState(state) ? reason : ('all' as const) };
 };
 
-/** Of messages that can be queued again. */
+/** Undefined for a message that can't be queued again. */
 export const requeuedState = (state: string) => REQUEUED_STATES.find((one) => one === state);

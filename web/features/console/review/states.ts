@@ -42,7 +42,7 @@ export function deadlineOf(card: TransferCard): string {
   return `Auto-${approvesItself(card) ? 'approves' : 'rejects'} on ${formatDate(reviewDeadline)}`;
 }
 
-/** Of a group in which the deadline does not do the same to all; undefined where it does. */
+/** For a group in which the deadline approves some and rejects others; otherwise undefined. */
 export function deadlineNoteOf(cards: readonly TransferCard[], group: string): string | undefined {
   const isMixed = group === 'accepted' && cards.some((card) => card.accepted && !approvesItself(card));
   return isMixed ? 'If nobody decides, approved at the deadline; rejected where an account is deactivated' : undefined;

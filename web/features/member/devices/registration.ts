@@ -23,7 +23,7 @@ export type RegistrationValues = DeviceTexts & {
   imei1: string;
   imei2: string;
   status: (typeof REGISTRATION_STATUSES)[number];
-  /** Of a device that is gone, YYYY-MM-DD. */
+  /** When a missing or stolen device was lost, YYYY-MM-DD. */
   happenedOn: string;
   /** 'yes' for a serial number that reads as an IMEI and is none. */
   serialNumberConfirmed: '' | 'yes';

@@ -70,7 +70,7 @@ export function confirmStateWhileTyping({ email, confirm }: TransferValues): Fie
   return open && !matches({ email, confirm }) ? IDLE : validateConfirmation({ email, confirm });
 }
 
-/** Of a masked address only its look can be compared. */
+/** A masked address is compared by the letters that it shows. */
 function matches({ email, confirm }: Pick<TransferValues, 'email' | 'confirm'>): boolean {
   if (email.trim() === '') return false;
   return isMasked(email) ? fitsMask(email, cleanText(confirm)) : normalizeEmail(email) === normalizeEmail(confirm);

@@ -35,7 +35,7 @@ export const isMine = ({ direction, status }: MemberTransfer) => (direction === 
 export function compareFirst({ type, identifier }: MemberTransfer['device']): string {
   const tail = identifier.slice(identifier.lastIndexOf('•') + 1);
   if (needsImei(type)) return `Have the phone in your hand. Dial *#06#: its number must end in ${tail}.`;
-  // Of a short serial number nothing is shown.
+  // A short serial number is masked whole.
   return tail ? `Have it in your hand. Its serial number must end in ${tail}.` : 'Have it in your hand.';
 }
 

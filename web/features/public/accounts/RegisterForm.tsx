@@ -133,7 +133,7 @@ function Part({ title, why, children }: { title: string; why?: string; children:
   );
 }
 
-/** Of Nigeria, and its capital's territory. */
+/** The states of Nigeria and its capital territory (FCT). */
 const STATES =
   'Abia Adamawa Akwa_Ibom Anambra Bauchi Bayelsa Benue Borno Cross_River Delta Ebonyi Edo Ekiti Enugu FCT Gombe Imo Jigawa Kaduna Kano Katsina Kebbi Kogi Kwara Lagos Nasarawa Niger Ogun Ondo Osun Oyo Plateau Rivers Sokoto Taraba Yobe Zamfara'
     .split(' ')

@@ -66,7 +66,7 @@ function Failed() {
   );
 }
 
-/** Of the answer's shape, so that nothing jumps. */
+/** Has the shape of the answer, so that nothing jumps. */
 function Looking() {
   return (
     <div className="result answer vouched" data-status="none" aria-busy="true">

@@ -36,7 +36,7 @@ export async function match(number: string, identifier: string): Promise<Stateme
   }
 }
 
-/** Of a paper whose key others have: whether the public log had it before that. */
+/** Asked when the key was stolen: only a paper that the public log had before then is ours. */
 export async function wasLoggedInTime(note: string): Promise<boolean> {
   try {
     await api.statements.verify.mutate({ note });

@@ -28,7 +28,7 @@ type Props = {
   identifier: string;
   kind: IdentifierKind;
   ways: AnswerWays;
-  /** Of a registered device, for those who are told that it is. */
+  /** Shown for a registered device to those who may know that it is registered. */
   title?: string;
   /** What only those who are logged in are told. */
   rows?: ReactNode;

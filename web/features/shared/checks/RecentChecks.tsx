@@ -77,7 +77,7 @@ function Lines({ checks, now, onAsk }: { checks: RecentCheck[]; now: number; onA
   );
 }
 
-/** Of another day: asks to check again. */
+/** Asks to check again when it was not today. */
 export function formatTimeAgo(at: number, now: number): string {
   const past = now - at;
   if (past < MINUTE) return 'just now';

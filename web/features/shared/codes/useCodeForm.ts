@@ -75,7 +75,7 @@ type ResendOptions = {
   token: string;
   /** Epoch ms. */
   sentAt: number;
-  /** Of the code itself; its banner shows a failed resend, too. */
+  /** Sending the typed code. Its banner also shows why a new code could not be sent. */
   verifying: Sending;
   /** The toast of a code sent again. */
   said?: string;

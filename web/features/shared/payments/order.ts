@@ -15,7 +15,7 @@ export type Period = { duration: number; unit: DurationUnit };
 /** A month. */
 const FIRST: Period = { duration: 1, unit: 'months' };
 
-/** Of a free plan a year. */
+/** A free plan lasts a year at most. */
 export function longest(unit: DurationUnit, free: boolean): number {
   return free ? Math.floor(FREE_MONTHS_MAX / monthsOf(1, unit)) : DURATION_MAX;
 }
@@ -77,7 +77,7 @@ export function orderPath(plan: string, period: Period): string {
 
 const lastOrder = () => readDraft<{ plan: string } & Period>(KEY);
 
-/** Of an order that is not paid. */
+/** The plan of an order that is not paid. */
 export const lastPlan = (): string | undefined => lastOrder()?.plan;
 
 /** Without a last order, to the plans. */
