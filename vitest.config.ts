@@ -48,7 +48,7 @@ const PACKAGES = [
 ];
 const migrations = await readD1Migrations('migrations');
 
-/** For a machine ten times as busy. Nothing is asserted about time; `scripts/testing/runQuietly.ts` ends what is stuck, `scripts/test.ts` names what needed a second try. */
+/** For a machine ten times as busy. Nothing is asserted about time; `scripts/checks/runQuietly.ts` ends what is stuck, `scripts/test.ts` names what needed a second try. */
 const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000, retry: 1 };
 
 export default defineConfig({

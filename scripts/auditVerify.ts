@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { verifyChain } from '#domain/audit/chain.ts';
-import { type AuditSource, withLocalAudit, withWranglerAudit } from './audit/sources.ts';
-import { environmentNamed, storesOf } from './deployment/environments.ts';
+import { type AuditSource, withLocalAudit, withWranglerAudit } from './data/auditSource.ts';
 import { runScript } from './local/commandLine.ts';
+import { environmentNamed, storesOf } from './local/environments.ts';
 import { stateDir } from './local/paths.ts';
 
 await runScript(async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { backUp, deployedTarget, linesOf, withLocalTarget } from './backup/files.ts';
-import { environmentNamed } from './deployment/environments.ts';
+import { backUp, deployedTarget, linesOf, withLocalTarget } from './data/backupFiles.ts';
 import { runScript } from './local/commandLine.ts';
+import { environmentNamed } from './local/environments.ts';
 import { stateDir } from './local/paths.ts';
 
 const USAGE = 'Usage: npm run backup -- --to FOLDER [--env staging|production]   (without --env: the local registry)';

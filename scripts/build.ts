@@ -1,11 +1,11 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
-import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
+import { SECURITY_HEADERS } from '#schemas/rules/policy.ts';
+import { writeServiceWorker } from './local/manifest.ts';
 import { BUILT_WORKER, DIST, publicOrigin } from './local/paths.ts';
-import { writeSiteFiles } from './site/files.ts';
-import { writeServiceWorker } from './site/manifest.ts';
-import { holdStartScript } from './worker/startScript.ts';
+import { writeSiteFiles } from './local/siteFiles.ts';
+import { holdStartScript } from './local/startScript.ts';
 import { type PublicPage, writePages } from './writePages.ts';
 
 const root = resolve(import.meta.dirname, '..');

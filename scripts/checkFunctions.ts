@@ -1,4 +1,4 @@
-import { longFunctions } from './functions/longFunctions.ts';
+import { longFunctions } from './checks/longFunctions.ts';
 import { ROOT } from './local/paths.ts';
 import { readSources } from './local/sources.ts';
 

@@ -1,5 +1,5 @@
-import { violations } from './imports/check.ts';
-import { readModules } from './imports/modules.ts';
+import { violations } from './checks/importFaults.ts';
+import { readModules } from './checks/modules.ts';
 import { ROOT } from './local/paths.ts';
 
 const modules = readModules(ROOT, ['worker', 'web', 'db', 'tests', 'scripts']);

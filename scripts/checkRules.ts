@@ -1,4 +1,4 @@
-import { faultsOf, readRules, readTests, testsByRule } from './testing/rules.ts';
+import { faultsOf, readRules, readTests, testsByRule } from './checks/specRules.ts';
 
 const rules = readRules();
 const tests = readTests();

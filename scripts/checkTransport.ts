@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { environmentNamed, resourcesOf } from './deployment/environments.ts';
 import { runScript } from './local/commandLine.ts';
-import { transportFaults } from './transport/faults.ts';
+import { environmentNamed, resourcesOf } from './local/environments.ts';
+import { transportFaults } from './local/transportFaults.ts';
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { env: { type: 'string' } } });

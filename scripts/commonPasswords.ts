@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { allEntries, filterSource, longEntries, strongEntries } from './data/passwordEntries.ts';
 import { runScript } from './local/commandLine.ts';
 import { inRepo } from './local/paths.ts';
-import { allEntries, filterSource, longEntries, strongEntries } from './passwords/entries.ts';
 
 await runScript(async () => {
   const entries = allEntries();

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { runStatements } from './admin/run.ts';
-import { adminPassword, adminStatements } from './admin/statements.ts';
-import { environmentNamed } from './deployment/environments.ts';
+import { adminPassword, adminStatements } from './data/adminStatements.ts';
+import { runStatements } from './data/runStatements.ts';
 import { runScript } from './local/commandLine.ts';
+import { environmentNamed } from './local/environments.ts';
 import { stateDir } from './local/paths.ts';
 
 const USAGE =

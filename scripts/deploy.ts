@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rulesThatAct } from '#schemas/limits/abuseRules.ts';
+import { rulesThatAct } from '#schemas/rules/abuseRules.ts';
+import { runScript } from './local/commandLine.ts';
 import {
   type Environment,
   environmentNamed,
   missingSecrets,
   missingSettings,
   resourcesOf,
-} from './deployment/environments.ts';
-import { runScript } from './local/commandLine.ts';
+} from './local/environments.ts';
 import { inRepo } from './local/paths.ts';
 import { run, runWrangler } from './local/run.ts';
-import { transportFaults } from './transport/faults.ts';
+import { transportFaults } from './local/transportFaults.ts';
 
 const USAGE = 'Usage: npm run deploy -- --env staging|production [--dry-run] [--dist FOLDER]';
 

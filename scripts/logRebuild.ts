@@ -3,9 +3,9 @@ import { openDb } from '#db/client.ts';
 import { headOf, putCheckpoint, readState } from '#domain/log/askWitnesses.ts';
 import { rebuild } from '#domain/log/tiles.ts';
 import { CHECKPOINT_FILE, r2LogFiles } from '#providers/logFiles.ts';
-import { environmentNamed, storesOf } from './deployment/environments.ts';
 import { runScript } from './local/commandLine.ts';
 import { withLocalStores } from './local/database.ts';
+import { environmentNamed, storesOf } from './local/environments.ts';
 import { stateDir } from './local/paths.ts';
 import { runWrangler } from './local/run.ts';
 

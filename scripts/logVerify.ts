@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type Monitored, RowVerifier, verifyLog } from '#domain/log/verifyLog.ts';
 import { cosignatureOf, readCheckpoint, readWitnessKey } from '#schemas/log/checkpoint.ts';
-import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
-import { verifyNote } from '#schemas/signedNotes/signedNote.ts';
-import { readVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { verifyEd25519 } from '#schemas/statements/ed25519.ts';
+import { verifyNote } from '#schemas/statements/signedNote.ts';
+import { readVerifierKey } from '#schemas/statements/verifierKeys.ts';
+import { type Ask, httpLog, keepSeen, type LogSource, logRows, readSeen } from './data/readLog.ts';
 import { runScript } from './local/commandLine.ts';
 import { stateDir } from './local/paths.ts';
-import { type Ask, httpLog, keepSeen, type LogSource, logRows, readSeen } from './publicLog/readLog.ts';
 
 const OPTIONS = {
   since: { type: 'string' },
@@ -22,13 +22,13 @@ await runScript(async () => {
   const [host] = positionals;
   if (host !== undefined) return verify(httpLog(host), values);
   if (values.env === undefined) {
-    const { withLocalLog } = await import('./publicLog/readLog.ts');
+    const { withLocalLog } = await import('./data/readLog.ts');
     return withLocalLog(stateDir(), ({ source, db }) =>
       verify(source, values, async (sql) => (await db.prepare(sql).all()).results),
     );
   }
   // What a monitor needs none of, and is slow to read.
-  const { environmentNamed, resourcesOf, storesOf } = await import('./deployment/environments.ts');
+  const { environmentNamed, resourcesOf, storesOf } = await import('./local/environments.ts');
   const { askWrangler } = await import('./local/run.ts');
   const environment = environmentNamed(values.env);
   const { database, where } = storesOf(environment);

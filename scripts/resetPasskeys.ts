@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { runStatements } from './admin/run.ts';
-import { resetPasskeysStatements } from './admin/statements.ts';
-import { environmentNamed } from './deployment/environments.ts';
+import { resetPasskeysStatements } from './data/adminStatements.ts';
+import { runStatements } from './data/runStatements.ts';
 import { runScript } from './local/commandLine.ts';
+import { environmentNamed } from './local/environments.ts';
 
 const USAGE = 'Usage: npm run reset-passkeys -- --email E [--env staging|production]';
 

@@ -10,9 +10,9 @@ import {
   restore,
   type Target,
   withLocalTarget,
-} from './backup/files.ts';
-import { environmentNamed } from './deployment/environments.ts';
+} from './data/backupFiles.ts';
 import { runScript } from './local/commandLine.ts';
+import { environmentNamed } from './local/environments.ts';
 import { stateDir } from './local/paths.ts';
 
 const USAGE =

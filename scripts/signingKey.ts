@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { toBase64 } from '#schemas/signedNotes/base64.ts';
-import { signerOf } from '#schemas/signedNotes/ed25519.ts';
-import { verifierKey, writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { toBase64 } from '#schemas/statements/base64.ts';
+import { signerOf } from '#schemas/statements/ed25519.ts';
 import { STATEMENT_KEY_NAME } from '#schemas/statements/statementNote.ts';
+import { verifierKey, writeVerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { runScript } from './local/commandLine.ts';
 
 /** A key signs for a year, and its successor is made some weeks before. */

@@ -3,10 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import { build } from './local/build.ts';
-import { run } from './local/run.ts';
-import { ensureSecrets } from './local/secrets.ts';
-import { runQuietly } from './testing/runQuietly.ts';
+import { runQuietly } from './checks/runQuietly.ts';
 import {
   checkTally,
   playwrightFaults,
@@ -19,7 +16,10 @@ import {
   vitestFaults,
   vitestSecondTries,
   vitestTally,
-} from './testing/tally.ts';
+} from './checks/tally.ts';
+import { build } from './local/build.ts';
+import { run } from './local/run.ts';
+import { ensureSecrets } from './local/secrets.ts';
 
 /** Also what takes long: `npm run prove`. */
 const isLong = process.argv.includes('--long');
@@ -85,7 +85,7 @@ const quietly = (command: string, args: string[], env: Env = {}) =>
 
 async function vitest(env: Env): Promise<Tally> {
   const report = join(scratch, 'vitest.json');
-  const reporters = ['dot', 'json', './scripts/testing/vitestProgress.ts'].map((name) => `--reporter=${name}`);
+  const reporters = ['dot', 'json', './scripts/checks/vitestProgress.ts'].map((name) => `--reporter=${name}`);
   const args = ['run', '--silent=passed-only', ...reporters, `--outputFile.json=${report}`];
   const code = await quietly('vitest', args, env);
   faults.push(...(readReport(report, vitestFaults) ?? []));
@@ -106,7 +106,7 @@ async function playwright(settings: Env): Promise<Tally> {
   };
   const code = await quietly(
     'playwright',
-    ['test', '--reporter=dot,json,./scripts/testing/playwrightProgress.ts'],
+    ['test', '--reporter=dot,json,./scripts/checks/playwrightProgress.ts'],
     env,
   );
   faults.push(...(readReport(report, playwrightFaults) ?? []));

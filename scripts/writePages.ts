@@ -8,9 +8,9 @@ import { escaped } from '#schemas/format/numbers.ts';
 import { LOG_ID } from '#schemas/log/logPage.ts';
 import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/plans/planPage.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';
-import { assertAllowedByCsp, headLines } from './site/head.ts';
-import { deferredScripts } from './site/manifest.ts';
-import { darkStyleFallback, inlineCriticalStyle, splitFontStyles, writeAsset } from './site/styleSheets.ts';
+import { assertAllowedByCsp, headLines } from './local/head.ts';
+import { deferredScripts } from './local/manifest.ts';
+import { darkStyleFallback, inlineCriticalStyle, splitFontStyles, writeAsset } from './local/styleSheets.ts';
 
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 

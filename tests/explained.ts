@@ -23,11 +23,11 @@ const NAMED: { step: RegExp; sql: RegExp }[] = [
   { step: / USING (COVERING )?INDEX /, sql: /\blimit\b/i },
   // GET /health/ready reads one row of each table.
   { step: /^SCAN/, sql: /^select 1 from "\w+" limit 1$/ },
-  // Totals of the console: kept for a minute, and counted by one request of all (worker/domain/lists/aggregates.ts).
+  // Totals of the console: kept for a minute, and counted by one request of all (worker/domain/kernel/aggregates.ts).
   { step: / USING (COVERING )?INDEX /, sql: /^\s*insert into cached_aggregates/ },
   // The console's file of all transfers: no list needs their order by age alone, and an index would be one more write each.
   { step: /^SCAN transfers$/, sql: /order by "transfers"\."created_at" desc, "transfers"\.rowid desc limit \?$/ },
-  // The length of a list stops at a number of rows (worker/domain/lists/paginate.ts).
+  // The length of a list stops at a number of rows (worker/domain/kernel/paginate.ts).
   { step: /^SCAN/, sql: /json_object\('looked'[^;]*\blimit \?\)\)/ },
   // Filters that exclude each other: no row is read.
   { step: /^SCAN/, sql: /^\s*select\b.*\bwhere false\b/is },

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { keyedRequests } from '#db/schema/index.ts';
-import { REPLAYED_HEADER } from '#schemas/requests/headers.ts';
+import { REPLAYED_HEADER } from '#schemas/responses/headers.ts';
 import { db } from './factories.ts';
 
 /** Headers with an Idempotency-Key that nobody has sent before. */

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { type Bytes, toBase64 } from '#schemas/signedNotes/base64.ts';
+import { type Bytes, toBase64 } from '#schemas/statements/base64.ts';
 
 /** A fresh private key of Ed25519, in PKCS8. */
 export function newPrivateKey(): Bytes {

@@ -1,17 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { addressOf, networkOf } from '#api/address.ts';
-import type { CheckRequest } from '#api/scraping/admitCheck.ts';
-import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
+import type { CheckRequest } from '#api/admitCheck.ts';
+import { TrafficMonitor } from '#api/trafficMonitor.ts';
 import { type Db, openDb } from '#db/client.ts';
 import { findActor, touchSession } from '#domain/accounts/sessions.ts';
 import type { Context, Derived, MemberContext, PersonAnswer } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
-import { deriveCode, deriveLinkTag, deriveMark, deriveTag } from '#domain/tokens/tokens.ts';
+import { deriveCode, deriveLinkTag, deriveMark, deriveTag } from '#domain/kernel/tokens.ts';
 import { r2ExportFiles } from '#providers/exportFiles.ts';
 import { cloudflarePictures } from '#providers/pictures.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
-import { rulesIn } from '#schemas/limits/abuseRules.ts';
-import { BUDGETS, type LimitName, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { rulesIn } from '#schemas/rules/abuseRules.ts';
+import { BUDGETS, type LimitName, REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
 import { replicaReads } from './databaseReads.ts';
 import type { Env } from './env.ts';
 

@@ -2,8 +2,8 @@ import { type Db, openDb } from '#db/client.ts';
 import { readTogether } from '#db/readTogether.ts';
 import { type FoundSession, findActor } from '#domain/accounts/sessions.ts';
 import type { Context } from '#domain/context.ts';
-import { openBookmark } from '#domain/tokens/tokens.ts';
-import { BOOKMARK_HEADER, parseBookmark } from '#schemas/requests/headers.ts';
+import { openBookmark } from '#domain/kernel/tokens.ts';
+import { BOOKMARK_HEADER, parseBookmark } from '#schemas/responses/headers.ts';
 
 type Bindings = { DB: D1Database; SECRET_KEY: string };
 

@@ -1,5 +1,5 @@
-import { ABUSE_RULES, rulesIn } from '#schemas/limits/abuseRules.ts';
-import type { LimitName, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { ABUSE_RULES, rulesIn } from '#schemas/rules/abuseRules.ts';
+import type { LimitName, REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
 
 export type Env = {
   ENVIRONMENT: 'production' | 'development';

@@ -3,7 +3,7 @@ import { httpWitness, r2HeadStore, r2LogFiles, witnessSettings } from '#provider
 import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
-import { publishOnSchedule, runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/schedule/run.ts';
+import { publishOnSchedule, runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/queues/schedule.ts';
 import { jobContext, queueExports, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { logKeyOf } from './logKeys.ts';

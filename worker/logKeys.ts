@@ -1,8 +1,8 @@
 import { LOG_ORIGIN } from '#schemas/log/checkpoint.ts';
-import { signerOf } from '#schemas/signedNotes/ed25519.ts';
-import type { Sign } from '#schemas/signedNotes/signedNote.ts';
-import { readVerifierKey, type VerifierKey, verifierKey, writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { signerOf } from '#schemas/statements/ed25519.ts';
 import type { PublishedKey } from '#schemas/statements/publishedKeys.ts';
+import type { Sign } from '#schemas/statements/signedNote.ts';
+import { readVerifierKey, type VerifierKey, verifierKey, writeVerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { DEVELOPMENT_TIME, listedKeys, privateKeyOf } from './signingKeys.ts';
 
 /** `LOG_KEYS`: the public half of `LOG_KEY` and those of earlier keys, as a JSON list. */

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
+import { SECURITY_HEADERS } from '#schemas/rules/policy.ts';
 
 /**
  * Null where the request came encrypted, in development and on a developer's machine. A page leads to https. A

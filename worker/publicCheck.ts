@@ -1,7 +1,7 @@
+import { admitCheck } from '#api/admitCheck.ts';
 import { discardBody } from '#api/body.ts';
 import { fastCheck } from '#api/rest/check.ts';
 import { errorResponse } from '#api/rest/envelope.ts';
-import { admitCheck } from '#api/scraping/admitCheck.ts';
 import { toCheckRequest } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { lookUpOf } from './soughtLookUp.ts';

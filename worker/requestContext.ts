@@ -1,10 +1,10 @@
 import { addressOf } from '#api/address.ts';
-import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/scraping/admitCheck.ts';
+import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/admitCheck.ts';
 import type { ApiContext } from '#api/trpc.ts';
 import { deviceMarks } from '#domain/accounts/deviceMarks.ts';
-import { claimRequest, fencedFor, findAnswer } from '#domain/requests/claim.ts';
-import { keepAnswer, keyedRequest, releaseRequest } from '#domain/requests/keyedRequest.ts';
-import { sealBookmark } from '#domain/tokens/tokens.ts';
+import { claimRequest, fencedFor, findAnswer } from '#domain/kernel/claimRequest.ts';
+import { keepAnswer, keyedRequest, releaseRequest } from '#domain/kernel/keyedRequest.ts';
+import { sealBookmark } from '#domain/kernel/tokens.ts';
 import { r2LogFiles } from '#providers/logFiles.ts';
 import {
   bearerToken,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Bytes, fromBase64 } from '#schemas/signedNotes/base64.ts';
+import { type Bytes, fromBase64 } from '#schemas/statements/base64.ts';
 import type { PublishedKey } from '#schemas/statements/publishedKeys.ts';
 
 /** A private key of Ed25519 in PKCS8 is these bytes and 32 more. */

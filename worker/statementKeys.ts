@@ -4,8 +4,8 @@ import type { Env } from './env.ts';
 import { DEVELOPMENT_TIME, listedKeys, privateKeyOf } from './signingKeys.ts';
 
 const load = async () => ({
-  ...(await import('#schemas/signedNotes/ed25519.ts')),
-  ...(await import('#schemas/signedNotes/verifierKeys.ts')),
+  ...(await import('#schemas/statements/ed25519.ts')),
+  ...(await import('#schemas/statements/verifierKeys.ts')),
   ...(await import('#schemas/statements/publishedKeys.ts')),
   ...(await import('#schemas/statements/statementNote.ts')),
 });

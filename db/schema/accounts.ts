@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';
-import type { StolenReport } from '#schemas/reports/stolenReport.ts';
+import type { StolenReport } from '#schemas/checks/stolenReport.ts';
 import { belongsTo, flag, id, instant, oneOf, refersTo } from './columns.ts';
 
 /** Phones are E.164. */

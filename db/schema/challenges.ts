@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { CHALLENGE_PURPOSES, CODE_TRIES, DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { CEREMONIES } from '#schemas/accounts/secondFactor.ts';
-import { longAttempts } from '#schemas/limits/limits.ts';
+import { longAttempts } from '#schemas/rules/limits.ts';
 import { accounts, pendingRegistrations, sessions } from './accounts.ts';
 import { belongsTo, id, instant, oneOf, quoted } from './columns.ts';
 import { devices } from './devices.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { FAREWELL_TEMPLATES, MESSAGE_CHANNELS, MESSAGE_STATES } from '#schemas/messages/messageWords.ts';
+import { FAREWELL_TEMPLATES, MESSAGE_CHANNELS, MESSAGE_STATES } from '#schemas/admin/messageWords.ts';
 import { challenges } from './challenges.ts';
 import { flag, id, instant, oneOf, quoted } from './columns.ts';
 

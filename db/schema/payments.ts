@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { CHECKOUT_OUTCOMES, DURATION_UNITS, PAYMENT_OUTCOMES, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
+import { CHECKOUT_OUTCOMES, DURATION_UNITS, PAYMENT_OUTCOMES, PAYMENT_STATES } from '#schemas/plans/paymentWords.ts';
 import { accounts } from './accounts.ts';
 import { id, instant, oneOf, refersTo } from './columns.ts';
 

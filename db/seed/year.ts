@@ -1,10 +1,10 @@
 import { addLagosMonths, DAY_MS, HOUR } from '#schemas/format/dates.ts';
-import { demoAuditEvents } from './year/auditEvents.ts';
-import { demoYearDevices } from './year/devices.ts';
-import { demoMessages } from './year/messages.ts';
-import { demoMembers, demoUnfinished } from './year/people.ts';
-import { demoPurchases } from './year/purchases.ts';
-import { MONTHS, monthBegins } from './year/random.ts';
+import { demoAuditEvents } from './auditEvents.ts';
+import { demoYearDevices } from './devices.ts';
+import { demoMessages } from './messages.ts';
+import { demoMembers, demoUnfinished } from './people.ts';
+import { demoPurchases } from './purchases.ts';
+import { MONTHS, monthBegins } from './random.ts';
 
 /** The same each time, relative to `now`. @param now epoch ms */
 export async function seedYear(d1: D1Database, now: number): Promise<void> {

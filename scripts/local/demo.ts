@@ -4,7 +4,7 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 import { DEMO_ACCOUNTS, seedDemo, seedYear } from '#db/seed.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { makeReportSheet } from '#domain/statements/reportSheet.ts';
-import { rulesThatAct } from '#schemas/limits/abuseRules.ts';
+import { rulesThatAct } from '#schemas/rules/abuseRules.ts';
 import { jobContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
 import { inRepo } from './paths.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CALLS_A_BATCH } from '#schemas/limits/limits.ts';
+import { CALLS_A_BATCH } from '#schemas/rules/limits.ts';
 import { bindings, request } from '../clients.ts';
 import { member } from '../factories.ts';
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { routes } from '#api/rest/routes.ts';
-import { sealBookmark } from '#domain/tokens/tokens.ts';
+import { sealBookmark } from '#domain/kernel/tokens.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, request, rest } from '../clients.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, request } from '../clients.ts';
 

@@ -1,9 +1,9 @@
 import { like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counters } from '#db/schema/index.ts';
-import { VIOLATION_KINDS_A_DAY } from '#domain/violations/countViolations.ts';
-import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/limits/policy.ts';
-import { violationWords } from '#schemas/site/violationNames.ts';
+import { VIOLATION_KINDS_A_DAY } from '#domain/audit/countViolations.ts';
+import { violationWords } from '#schemas/responses/violationNames.ts';
+import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/rules/policy.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, production, request, rest } from '../clients.ts';
 import { admin, db } from '../factories.ts';

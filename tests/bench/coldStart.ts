@@ -7,7 +7,7 @@ import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 import { BUILT_WORKER, inRepo } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import type { Code } from '#scripts/local/server.ts';
-import { weighScripts } from '#scripts/worker/startScript.ts';
+import { weighScripts } from '#scripts/local/startScript.ts';
 import { type Start, startAndAsk, watchProcesses } from './coldStart/start.ts';
 import { withSection } from './web/table.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
-import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
+import { admitCheck, type CheckRequest } from '#api/admitCheck.ts';
+import { TrafficMonitor } from '#api/trafficMonitor.ts';
 import { openDb } from '#db/client.ts';
 import type { Context } from '#domain/context.ts';
-import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -8,7 +8,7 @@ import { countLoginAttempt } from '#domain/accounts/currentPassword.ts';
 import { recordFailedLogin } from '#domain/accounts/signIn.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
-import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 
 /** What failed logins to accounts that don't exist leave in the database: `npm run bench:strangers`. */

@@ -7,8 +7,8 @@ import { accounts } from '#db/schema/index.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
-import { rememberAddress } from '#domain/limits/rations.ts';
-import { BUDGETS, textsForAnybody, VISITOR_TEXTS } from '#schemas/limits/limits.ts';
+import { rememberAddress } from '#domain/kernel/rations.ts';
+import { BUDGETS, textsForAnybody, VISITOR_TEXTS } from '#schemas/rules/limits.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 import { uniquePhone } from '../people.ts';
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoYearDevices } from '#db/seed/year/devices.ts';
-import { demoMembers } from '#db/seed/year/people.ts';
-import { demoPurchases } from '#db/seed/year/purchases.ts';
+import { demoYearDevices } from '#db/seed/devices.ts';
+import { demoMembers } from '#db/seed/people.ts';
+import { demoPurchases } from '#db/seed/purchases.ts';
 import { seedDemo, seedYear } from '#db/seed.ts';
 import { getDashboardStats } from '#domain/admin/dashboard.ts';
 import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
 import { sealAudit } from '#domain/audit/seal.ts';
-import { render } from '#domain/messages/email/letter.ts';
+import { render } from '#domain/messages/emailLetter.ts';
 import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { validateImei } from '#schemas/rules/imei.ts';
 import { toE164 } from '#schemas/rules/phones.ts';

@@ -4,7 +4,7 @@ import { deliver } from '#domain/messages/deliver.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';
 import { app } from '#worker/app.ts';
 import { jobContext } from '#worker/context.ts';
-import { runSchedule } from '#worker/schedule/run.ts';
+import { runSchedule } from '#worker/queues/schedule.ts';
 import { messageProviders, paymentProviders } from '#worker/services.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';

@@ -1,4 +1,4 @@
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, demo, keptToken, signIn } from './support/accounts.ts';
 

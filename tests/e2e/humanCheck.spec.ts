@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NETWORK_LIMITS } from '#schemas/limits/limits.ts';
+import { NETWORK_LIMITS } from '#schemas/rules/limits.ts';
 import { addressIn, someNetwork } from '../networks.ts';
 import { registration, uniqueImei } from '../people.ts';
 import { arrive, banner, code, field, fillRegistration, press, toast } from './support/accounts.ts';

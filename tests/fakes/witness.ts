@@ -2,10 +2,10 @@ import type { Witness, WitnessAnswer } from '#providers/logFiles.ts';
 import { COSIGNATURE, readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { emptyRoot } from '#schemas/log/tree.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
-import { fromBase64, toBase64 } from '#schemas/signedNotes/base64.ts';
-import { signerOf, verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
-import { readNote, type Sign, verifyNote } from '#schemas/signedNotes/signedNote.ts';
-import { keyOf, type VerifierKey, writeKeyOf } from '#schemas/signedNotes/verifierKeys.ts';
+import { fromBase64, toBase64 } from '#schemas/statements/base64.ts';
+import { signerOf, verifyEd25519 } from '#schemas/statements/ed25519.ts';
+import { readNote, type Sign, verifyNote } from '#schemas/statements/signedNote.ts';
+import { keyOf, type VerifierKey, writeKeyOf } from '#schemas/statements/verifierKeys.ts';
 import { isConsistent } from '../schemas/log/referenceTree.ts';
 import { newPrivateKey } from '../signingKeys.ts';
 

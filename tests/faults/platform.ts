@@ -32,7 +32,7 @@ export const PLATFORM: Fault[] = [
   {
     id: 'F57',
     wrong: 'Pages of other sites may send a member’s forms.',
-    file: 'worker/schemas/requests/headers.ts',
+    file: 'worker/schemas/responses/headers.ts',
     text: "=== 'cross-site'",
     replacement: "=== 'foreign-site'",
     layer: 'domain',
@@ -50,7 +50,7 @@ export const PLATFORM: Fault[] = [
   {
     id: 'F59',
     wrong: 'A spreadsheet runs what a member typed.',
-    file: 'worker/domain/exports/table.ts',
+    file: 'worker/domain/exportTable.ts',
     text: String.raw`/^[=+\-@\t\r\n＝＋－＠]/`,
     replacement: String.raw`/^[=+@\t\r\n＝＋－＠]/`,
     layer: 'REST',
@@ -68,7 +68,7 @@ export const PLATFORM: Fault[] = [
   {
     id: 'F61',
     wrong: 'The way back from a page of a list leads on.',
-    file: 'worker/domain/lists/paginate.ts',
+    file: 'worker/domain/kernel/paginate.ts',
     text: "const back = towards === 'next' ? 'previous' : 'next';",
     replacement: "const back = towards === 'next' ? 'next' : 'previous';",
     layer: 'domain',
@@ -77,7 +77,7 @@ export const PLATFORM: Fault[] = [
   {
     id: 'F62',
     wrong: 'A use of a limit is free again after twice its period.',
-    file: 'worker/domain/limits/limits.ts',
+    file: 'worker/domain/kernel/limits.ts',
     text: 'since: now - period,',
     replacement: 'since: now - 2 * period,',
     layer: 'domain',

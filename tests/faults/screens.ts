@@ -23,7 +23,7 @@ export const SCREENS: Fault[] = [
   {
     id: 'F54',
     wrong: 'The end of a page is under the thumb bar.',
-    file: 'web/app/signedIn/shell.css',
+    file: 'web/app/areas/shell.css',
     text: '  padding-bottom: calc(4rem + env(safe-area-inset-bottom));\n  @media',
     replacement: '  @media',
     layer: 'browser',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/reports/paths.ts';
-import { NEW_SIM } from '#schemas/site/support.ts';
+import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
+import { NEW_SIM } from '#schemas/format/support.ts';
 import { publicStatus, request } from '../clients.ts';
 import { member, person, registeredPhone, uniqueImei, uniquePhone } from '../factories.ts';
 import { codeSentTo, sentTo } from '../outbox.ts';

@@ -1,5 +1,5 @@
-import { isSignedBy, referenceIn, SIGNATURE_HEADER } from '#providers/payments/paystack.ts';
-import type { PaymentProvider } from '#providers/payments/provider.ts';
+import { isSignedBy, referenceIn, SIGNATURE_HEADER } from '#providers/paystack.ts';
+import type { PaymentProvider } from '#providers/provider.ts';
 import type { Model } from './paymentsModel.ts';
 
 export const SECRET = 'the provider’s key';

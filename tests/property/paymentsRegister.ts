@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { paymentWebhook } from '#api/webhooks/payments.ts';
+import { paymentWebhook } from '#api/paymentWebhook.ts';
 import { payments } from '#db/schema/index.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
 import { confirmPayment } from '#domain/payments/ownPayments.ts';
 import type { PayerContext } from '#domain/payments/payment.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
-import { sign } from '#providers/payments/paystack.ts';
+import { sign } from '#providers/paystack.ts';
 import { jobContext } from '#worker/context.ts';
 import { verifyPayments } from '#worker/queues/payments.ts';
 import { bindings } from '../clients.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resendProvider } from '#providers/messages.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import {
   answering,
   type Behaviour,

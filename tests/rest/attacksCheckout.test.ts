@@ -1,12 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { verifyPayment } from '#domain/payments/verify.ts';
-import { sign } from '#providers/payments/paystack.ts';
+import { sign } from '#providers/paystack.ts';
 import { addLagosMonths } from '#schemas/format/dates.ts';
 import { app } from '#worker/app.ts';
 import { jobContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
-import { runSchedule } from '#worker/schedule/run.ts';
+import { runSchedule } from '#worker/queues/schedule.ts';
 import { paymentProviders, sandbox } from '#worker/services.ts';
 import { bindings, production, request } from '../clients.ts';
 import { person, plan } from '../factories.ts';

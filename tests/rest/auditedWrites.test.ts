@@ -1,7 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '#db/schema/index.ts';
-import { isAction } from '#features/console/audit/words.ts';
+import { isAction } from '#features/console/records/auditWords.ts';
 import { rest } from '../clients.ts';
 import { admin, db, member, plan, registeredPhone } from '../factories.ts';
 import type { Asker } from './operations/row.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { challenges, pendingRegistrations } from '#db/schema/index.ts';
 import { COMMON_PASSWORD } from '#domain/accounts/password.ts';
-import { adminStatements } from '#scripts/admin/statements.ts';
+import { adminStatements } from '#scripts/data/adminStatements.ts';
 import { cheapHash } from '../cheapHash.ts';
 import { rest, trpcClient } from '../clients.ts';
 import { askedForReset, forget, setPassword, signIn } from '../domain/accounts/steps.ts';

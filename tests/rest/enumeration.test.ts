@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
-import { CLEARANCE, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { CLEARANCE, REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';

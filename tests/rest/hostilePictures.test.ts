@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, inject, it, vi } from 'vitest';
 import { accounts } from '#db/schema/index.ts';
 import { pictureFolder } from '#domain/accounts/present.ts';
-import { readWebp } from '#domain/pictures/inspect.ts';
+import { readWebp } from '#domain/kernel/inspectPicture.ts';
 import { bindings, request, rest } from '../clients.ts';
 import { db, person } from '../factories.ts';
 import { type HostilePicture, hostilePicture, TRICK } from '../hostilePictures.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { counters } from '#db/schema/index.ts';
-import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { BUDGETS, LIMITS } from '#schemas/limits/limits.ts';
+import { BUDGETS, LIMITS } from '#schemas/rules/limits.ts';
 import { jobContext } from '#worker/context.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { devices, payments } from '#db/schema/index.ts';
-import { RUN_LIFE } from '#schemas/requests/headers.ts';
+import { RUN_LIFE } from '#schemas/responses/headers.ts';
 import { bindings, rest } from '../clients.ts';
 import { db, member, PASSWORD, type Person, person, phone, plan } from '../factories.ts';
 import { ageLast, isReplay, lastKept, loseLastAnswer, newKey } from '../keyedRequests.ts';

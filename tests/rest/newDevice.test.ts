@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, links, messages, sessions } from '#db/schema/index.ts';
 import { signIn as openSessionOf } from '#domain/accounts/signIn.ts';
-import { redeemLink } from '#domain/sentLinks/redeemLink.ts';
+import { redeemLink } from '#domain/redeemLink.ts';
 import { jobContext } from '#worker/context.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, request, rest } from '../clients.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DISCARD_MAX } from '#api/body.ts';
 import { accounts, auditEntries } from '#db/schema/index.ts';
-import { readWebp } from '#domain/pictures/inspect.ts';
+import { readWebp } from '#domain/kernel/inspectPicture.ts';
 import { app } from '#worker/app.ts';
 import { bindings, type Json, request, rest, trpcClient } from '../clients.ts';
 import { db, type Person, person } from '../factories.ts';

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { carriers } from '#db/schema/index.ts';
-import { FAILURES_OF_AN_OUTAGE } from '#schemas/messages/messageWords.ts';
+import { FAILURES_OF_AN_OUTAGE } from '#schemas/admin/messageWords.ts';
 import type { Env } from '#worker/env.ts';
 import worker from '#worker/index.ts';
 import { bindings, type Json } from '../clients.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openApi } from '#api/rest/openapi.ts';
 import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, payments, receipts } from '#db/schema/index.ts';
-import { exportReceipts } from '#domain/receipts/list.ts';
+import { exportReceipts } from '#domain/plans/receipts.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { app } from '#worker/app.ts';
 import { bindings, type Json, request, rest } from '../clients.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, accountsBeforeReset } from '#db/schema/index.ts';
-import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, publicStatus, rest } from '../clients.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Cursor, PAGE_GONE, pagingFields, writeCursor } from '#schemas/lists/paging.ts';
+import { type Cursor, PAGE_GONE, pagingFields, writeCursor } from '#schemas/rules/paging.ts';
 
 const paging = z.object(pagingFields(10));
 const refusalOf = (cursor: unknown) => paging.safeParse({ cursor }).error?.issues.map(({ message }) => message);

@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { signInInput, verifyRegistrationInput } from '#schemas/accounts/accounts.ts';
 import { CODE_ALPHABET, readCode } from '#schemas/accounts/codes.ts';
 import { DAY_MS, formatDate, formatDateTime, lagosDay, startOfLagosDay } from '#schemas/format/dates.ts';
-import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { HOLDERS_PHONE, OWN_PHONE, phoneClash, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 import { maskPhone, phoneBeginning, toE164 } from '#schemas/rules/phones.ts';
+import { SECURITY_HEADERS } from '#schemas/rules/policy.ts';
 
 describe('a phone number', () => {
   it.each([

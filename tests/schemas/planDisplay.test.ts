@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addLagosMonths, formatDateTime, lagosDay } from '#schemas/format/dates.ts';
 import { formatNumber } from '#schemas/format/numbers.ts';
-import { durationWords, quote } from '#schemas/payments/paymentWords.ts';
+import { durationWords, quote } from '#schemas/plans/paymentWords.ts';
 import {
   devicesWords,
   isMostPopular,

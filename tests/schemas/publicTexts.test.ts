@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { MODELS } from '#db/seed/year/kinds.ts';
-import { demoMembers } from '#db/seed/year/people.ts';
+import { MODELS } from '#db/seed/kinds.ts';
+import { demoMembers } from '#db/seed/people.ts';
 import { hasOfficeWord } from '#schemas/rules/officeWords.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { verifyChain } from '#domain/audit/chain.ts';
-import { withWranglerAudit } from '#scripts/audit/sources.ts';
+import { withWranglerAudit } from '#scripts/data/auditSource.ts';
 import { sealedLog } from './audit/sealedLog.ts';
 
 const state = sealedLog();

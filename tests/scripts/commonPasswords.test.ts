@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { COMMON_PASSWORDS } from '#domain/accounts/commonPasswordFilter.ts';
 import { COMMON_PASSWORD, refuseCommonPassword } from '#domain/accounts/password.ts';
 import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
-import { allEntries, filterSource, longEntries, strongEntries } from '#scripts/passwords/entries.ts';
+import { allEntries, filterSource, longEntries, strongEntries } from '#scripts/data/passwordEntries.ts';
 
 // A hundred thousand refusals are thrown: their stacks took most of the time.
 Error.stackTraceLimit = 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { passwordMatches } from '#domain/accounts/password.ts';
-import { adminStatements } from '#scripts/admin/statements.ts';
+import { adminStatements } from '#scripts/data/adminStatements.ts';
 import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { longFunctions } from '#scripts/functions/longFunctions.ts';
-import { violations } from '#scripts/imports/check.ts';
-import { readModules } from '#scripts/imports/modules.ts';
-import { RULES } from '#scripts/imports/rules.ts';
+import { violations } from '#scripts/checks/importFaults.ts';
+import { RULES } from '#scripts/checks/importRules.ts';
+import { longFunctions } from '#scripts/checks/longFunctions.ts';
+import { readModules } from '#scripts/checks/modules.ts';
 
 let root: string | undefined;
 afterEach(() => root && rmSync(root, { recursive: true, force: true }));
@@ -36,8 +36,8 @@ const BITES: [rule: string, file: string, source: string][] = [
   ['the hot path', 'worker/api/rest/check.ts', "import { appRouter } from '../router.ts';"],
   ['the hot path', 'worker/api/rest/check.ts', "import { handleRoute } from './adapter.ts';"],
   ['queues, schedule', 'worker/queues/messages.ts', "import { createDb } from '#db/client.ts';"],
-  ['queues, schedule', 'worker/schedule/sweep.ts', "import { appRouter } from '#api/router.ts';"],
-  ['queues, schedule', 'worker/api/webhooks/paystack.ts', "import { appRouter } from '../router.ts';"],
+  ['queues, schedule', 'worker/queues/schedule.ts', "import { appRouter } from '#api/router.ts';"],
+  ['queues, schedule', 'worker/api/paymentWebhook.ts', "import { appRouter } from './router.ts';"],
   ['pages that the Worker fills', 'worker/pages/check.ts', "import { check } from '#domain/checks/check.ts';"],
   ['development pages', 'worker/dev/outbox.ts', "import { appRouter } from '#api/router.ts';"],
   ['only the app', 'worker/domain/context.ts', "import type { Env } from '#worker/env.ts';"],

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { openApi } from '#api/rest/openapi.ts';
-import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 
 // Rules: I4-24

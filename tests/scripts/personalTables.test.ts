@@ -3,7 +3,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
 import * as schema from '#db/schema/index.ts';
-import { TABLES } from '#domain/dataExports/tables.ts';
+import { TABLES } from '#domain/retention/exportTables.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 
 /** Nothing in them is erased with a person, and why. */
@@ -34,12 +34,12 @@ const tables = Object.values(schema)
   .filter((value) => is(value, SQLiteTable))
   .map((table) => getTableName(table));
 
-it('a new table goes into a member’s file of their data, or worker/domain/dataExports/tables.ts says why not', () => {
+it('a new table goes into a member’s file of their data, or worker/domain/retention/exportTables.ts says why not', () => {
   expect(Object.keys(TABLES).toSorted()).toEqual(tables.toSorted());
 });
 
 it('a new table is erased with a person, or it is said here why not', () => {
-  const statements = readFileSync(inRepo('worker/domain/erasure/statements.ts'), 'utf8');
+  const statements = readFileSync(inRepo('worker/domain/retention/erasureStatements.ts'), 'utf8');
   expect(tables.length).toBeGreaterThan(25);
   const forgotten = tables.filter((table) => !(table in UNTOUCHED) && !statements.includes(`'${table}'`));
   // Its statement is of its own form.

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { runStatements } from '#scripts/admin/run.ts';
-import { adminStatements, resetPasskeysStatements } from '#scripts/admin/statements.ts';
+import { adminStatements, resetPasskeysStatements } from '#scripts/data/adminStatements.ts';
+import { runStatements } from '#scripts/data/runStatements.ts';
 import { withLocalDatabase } from '#scripts/local/database.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'ownmark-reset-test-'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf, readRules, readTests, rulesIn, testsByRule } from '#scripts/testing/rules.ts';
+import { faultsOf, readRules, readTests, rulesIn, testsByRule } from '#scripts/checks/specRules.ts';
 
 const LIST = ['- 1.2-01 · 1 §2 · Devices are listed', '- P3-01 · product §3 · Nobody is told of others'].join('\n');
 const RULES = rulesIn(LIST);

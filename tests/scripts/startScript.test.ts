@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { holdStartScript, START_SCRIPT_MAX, weighScripts } from '#scripts/worker/startScript.ts';
+import { holdStartScript, START_SCRIPT_MAX, weighScripts } from '#scripts/local/startScript.ts';
 
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -12,7 +12,7 @@ import {
   vitestFaults,
   vitestSecondTries,
   vitestTally,
-} from '#scripts/testing/tally.ts';
+} from '#scripts/checks/tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import type { Context } from '#domain/context.ts';
-import { makeExport } from '#domain/dataExports/make.ts';
+import { makeExport } from '#domain/retention/makeExport.ts';
 import type { ExportFiles } from '#providers/exportFiles.ts';
 import type { Random } from './random.ts';
 

@@ -1,11 +1,11 @@
 import { challenges, devices, transfers } from '#db/schema/index.ts';
 import type { Actor } from '#domain/context.ts';
-import { askExport, takeExport } from '#domain/dataExports/ask.ts';
 import { registerDevice } from '#domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
 import { confirmPayment } from '#domain/payments/ownPayments.ts';
 import { reportDevice } from '#domain/reports/report.ts';
+import { askExport, takeExport } from '#domain/retention/askExport.ts';
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#domain/transfers/accept.ts';
 import { approveTransfer, rejectTransfer } from '#domain/transfers/decide.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';

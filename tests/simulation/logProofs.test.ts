@@ -5,7 +5,7 @@ import { prove } from '#domain/log/publicTree.ts';
 import { publishLog } from '#domain/log/publish.ts';
 import { readProof, writeProof } from '#schemas/log/checkpoint.ts';
 import { verifyLogProof } from '#schemas/log/verifyLogProof.ts';
-import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
+import { verifyEd25519 } from '#schemas/statements/ed25519.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 import { MemoryLogFiles } from '../fakes/memoryLogFiles.ts';
 import { contextOf, leavesOf, logKey, papers } from '../publicLog/steps.ts';

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { matching } from '#features/public/faq/questions.ts';
-import { AnswerPlate } from '#features/shared/answer/AnswerPlate.tsx';
+import { matching } from '#features/public/site/questions.ts';
+import { AnswerPlate } from '#features/shared/devices/AnswerPlate.tsx';
 import { CLEAN } from '#schemas/checks/checks.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import type { Caution } from '#schemas/rules/identifiers.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
 
 const WAYS = { next: () => {}, correct: () => {}, askSerial: () => {} };
 

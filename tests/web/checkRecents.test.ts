@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatTimeAgo } from '#features/shared/checks/RecentChecks.tsx';
+import { formatTimeAgo } from '#features/shared/devices/RecentChecks.tsx';
 import {
   forgetChecks,
   onChecksChange,
   type RecentCheck,
   recentChecks,
   rememberCheck,
-} from '#features/shared/checks/recentChecks.ts';
+} from '#features/shared/devices/recentChecks.ts';
 
 const KEY = 'ownmark-checks';
 let storage: Map<string, string>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isOneNumber, numberNote, SILENT } from '#features/public/check/note.ts';
 import { readNote } from '#features/public/check/readNote.ts';
-import { completesImei } from '#features/shared/checks/identifierInput.tsx';
-import { applyPaste, bareImei, formatTypedImei, groupedImei } from '#features/shared/checks/useIdentifierTyping.ts';
+import { completesImei } from '#features/shared/devices/identifierInput.tsx';
+import { applyPaste, bareImei, formatTypedImei, groupedImei } from '#features/shared/devices/useIdentifierTyping.ts';
 
 describe('a typed IMEI', () => {
   test.each([

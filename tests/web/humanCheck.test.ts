@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { afterEach, expect, it } from 'vitest';
 import type { AppRouter } from '#api/router.ts';
-import { parseProofMessage } from '#features/shared/person/PersonDialog.tsx';
+import { parseProofMessage } from '#features/shared/profile/PersonDialog.tsx';
 import { giveNoProof, giveProof, isDeclined, isProofAsked, onProofAsked, withHumanCheck } from '#lib/api/humanCheck.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 

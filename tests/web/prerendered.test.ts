@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cspViolation } from '#scripts/site/head.ts';
-import { criticalCss } from '#scripts/site/styleSheets.ts';
+import { cspViolation } from '#scripts/local/head.ts';
+import { criticalCss } from '#scripts/local/styleSheets.ts';
 
 test.each([
   ['<p style="color:red">', 'a style attribute'],

@@ -31,8 +31,8 @@ import { PUBLIC_ROUTES, type PublicPage, titleOf } from './publicPages.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
-const memberArea = () => import('./member/MemberArea.tsx');
-const adminArea = () => import('./admin/AdminArea.tsx');
+const memberArea = () => import('./areas/MemberArea.tsx');
+const adminArea = () => import('./areas/AdminArea.tsx');
 const MemberArea = lazy(memberArea);
 const AdminArea = lazy(adminArea);
 
@@ -193,7 +193,7 @@ function PersonCorner() {
 
   useEffect(() => {
     if (!isAsked || Question) return;
-    import('#features/shared/person/PersonDialog.tsx').then(
+    import('#features/shared/profile/PersonDialog.tsx').then(
       ({ PersonDialog }) => show(() => PersonDialog),
       giveNoProof,
     );

@@ -3,8 +3,8 @@ import { Result } from '#features/public/check/Result.tsx';
 import { Samples } from '#features/public/check/Samples.tsx';
 import { useCheck } from '#features/public/check/useCheck.ts';
 import { PageHead } from '#features/public/site/PageHead.tsx';
-import { SelfCheckSwitch } from '#features/shared/checks/identifierInput.tsx';
-import { Recents } from '#features/shared/checks/Recents.tsx';
+import { SelfCheckSwitch } from '#features/shared/devices/identifierInput.tsx';
+import { Recents } from '#features/shared/devices/Recents.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 
 export function CheckerPage({ checked }: { checked?: CheckedPage }) {

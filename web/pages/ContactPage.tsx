@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { PageHead } from '#features/public/site/PageHead.tsx';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';

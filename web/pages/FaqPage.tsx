@@ -1,8 +1,8 @@
 import { Headphones, Phone } from 'lucide-react';
-import { Faq } from '#features/public/faq/Faq.tsx';
+import { Faq } from '#features/public/site/Faq.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 export function FaqPage() {

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { PUBLISHED_KEYS_PATH } from '#schemas/statements/publishedKeys.ts';
 
 export function ForPolicePage() {

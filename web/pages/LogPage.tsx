@@ -1,9 +1,9 @@
 import { CircleCheck, EyeOff, Info, type LucideIcon, Minus, ScanQrCode, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ForVerifiers } from '#features/public/log/ForVerifiers.tsx';
-import { LogView, Slot, usePart } from '#features/public/log/LogView.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
+import { ForVerifiers } from '#features/public/verify/ForVerifiers.tsx';
+import { LogView, Slot, usePart } from '#features/public/verify/LogView.tsx';
 import { AS_NOBODY, api } from '#lib/api/client.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { type HandedLog, LOG_ID } from '#schemas/log/logPage.ts';

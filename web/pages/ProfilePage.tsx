@@ -2,12 +2,14 @@ import { Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import { useResend } from '#features/shared/codes/useCodeForm.ts';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
 import { DeletionCard, PasswordCard, SoundsCard } from '#features/shared/profile/AccountCards.tsx';
+import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { ExportCard } from '#features/shared/profile/ExportCard.tsx';
 import { ProfileBanner } from '#features/shared/profile/ProfileBanner.tsx';
 import { ProfileFacts } from '#features/shared/profile/ProfileFacts.tsx';
 import { ProfileForm } from '#features/shared/profile/ProfileForm.tsx';
+import { SessionsCard } from '#features/shared/profile/SessionsCard.tsx';
 import {
   dropUnsaved,
   forgetPhoneChange,
@@ -16,8 +18,6 @@ import {
   readPhoneChange,
   storePhoneChange,
 } from '#features/shared/profile/useProfileForm.ts';
-import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
-import { SessionsCard } from '#features/shared/sessions/SessionsCard.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { focusHeading } from '#lib/browser/focus.ts';
@@ -33,7 +33,7 @@ import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
-const PasskeysCard = lazy(() => import('#features/console/passkeys/PasskeysCard.tsx'));
+const PasskeysCard = lazy(() => import('#features/console/users/PasskeysCard.tsx'));
 
 export function ProfilePage() {
   useTitle('Profile');

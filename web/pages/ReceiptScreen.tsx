@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ReceiptSheet, ReceiptSkeleton } from '#features/shared/receipts/ReceiptSheet.tsx';
-import { downloadReceipt, numberOf } from '#features/shared/receipts/receipt.ts';
+import { ReceiptSheet, ReceiptSkeleton } from '#features/shared/payments/ReceiptSheet.tsx';
+import { downloadReceipt, numberOf } from '#features/shared/payments/receipt.ts';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';

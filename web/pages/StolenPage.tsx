@@ -5,8 +5,8 @@ import { reportStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { destinationOf } from '#lib/session/sessionRules.ts';
-import { REPORT_PAGE } from '#schemas/reports/paths.ts';
-import { NEW_SIM, SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
+import { NEW_SIM, SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
 

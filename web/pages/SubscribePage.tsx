@@ -9,7 +9,7 @@ import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { nairaWords } from '#schemas/payments/paymentWords.ts';
+import { nairaWords } from '#schemas/plans/paymentWords.ts';
 import {
   devicesWords,
   type OfferedPlan,

@@ -1,6 +1,6 @@
 // The site without a network: its code, and the public pages that were seen. What the API answers, pictures of people and
 // whatever is sent never comes here, so there is nothing of anybody to forget. The build fills in BUILT
-// (scripts/site/manifest.ts). A new version waits until no page of the old one is open.
+// (scripts/local/manifest.ts). A new version waits until no page of the old one is open.
 const BUILT = { version: '', shell: '/app', files: [], pages: [], scanner: [] };
 
 const PREFIX = 'ownmark-';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCount } from '#lib/format/counts.ts';
-import type { CountAll } from '#lib/lists/useCountAll.ts';
-import { PAGE_SIZE_CHOICES } from '#schemas/lists/pageSizes.ts';
+import type { CountAll } from '#lib/paths/useCountAll.ts';
+import { PAGE_SIZE_CHOICES } from '#schemas/rules/pageSizes.ts';
 import { Button } from './Button.tsx';
 
 /** With cursors `next` and `previous` lead on and null is an end; `total` may be a lower bound. */

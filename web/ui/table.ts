@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sort } from '#lib/lists/listState.ts';
+import type { Sort } from '#lib/paths/listState.ts';
 
 export type { Sort };
 

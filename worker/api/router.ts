@@ -1,5 +1,5 @@
 import { lazy } from '@trpc/server';
-import { health, ready } from '#domain/housekeeping/ready.ts';
+import { health, ready } from '#domain/retention/ready.ts';
 import { health as healthAnswer, ready as readyAnswer } from '#schemas/responses/platform.ts';
 import { checks } from './operations/checks.ts';
 import { devices } from './operations/devices.ts';

@@ -1,8 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { requirePersonOr, requireSecondFactor } from '#domain/access/proofs.ts';
-import { requirePlan, requireRecentPassword } from '#domain/access/require.ts';
 import type { DeviceMarks } from '#domain/accounts/deviceMarks.ts';
+import { requirePersonOr, requireSecondFactor } from '#domain/accounts/proofs.ts';
 import { type FoundSession, touchSession } from '#domain/accounts/sessions.ts';
 import type { CheckPass } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
@@ -17,13 +16,14 @@ import {
   RateLimited,
   Unauthenticated,
 } from '#domain/errors.ts';
-import type { Probes } from '#domain/housekeeping/ready.ts';
+import type { KeptAnswer, KeyedRequest, Part } from '#domain/kernel/keyedRequest.ts';
+import { requirePlan, requireRecentPassword } from '#domain/kernel/require.ts';
 import type { PaymentServices } from '#domain/payments/payment.ts';
-import type { KeptAnswer, KeyedRequest, Part } from '#domain/requests/keyedRequest.ts';
+import type { Probes } from '#domain/retention/ready.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { mayCall } from '#schemas/admin/supportRights.ts';
-import type { LimitName } from '#schemas/limits/limits.ts';
+import type { LimitName } from '#schemas/rules/limits.ts';
 import type { AccessMeta, Rest } from './rest/route.ts';
 
 export type ApiContext = Context & {

@@ -3,7 +3,7 @@ import type { ExportFiles } from '#providers/exportFiles.ts';
 import type { PictureStore } from '#providers/pictures.ts';
 import type { Role } from '#schemas/accounts/roles.ts';
 import type { SecondFactor, SecondFactorSetting } from '#schemas/accounts/secondFactor.ts';
-import type { Sign } from '#schemas/signedNotes/signedNote.ts';
+import type { Sign } from '#schemas/statements/signedNote.ts';
 import type { StatementKey } from '#schemas/statements/statementNote.ts';
 
 export type PersonAnswer = 'person' | 'nobody' | 'unavailable';

@@ -1,14 +1,14 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { BODY_MAX, discardBody, limitBody, parseForm } from '#api/body.ts';
+import { paymentWebhook } from '#api/paymentWebhook.ts';
 import { handleRoute } from '#api/rest/adapter.ts';
 import { errorResponse, fail, succeed, withBookmark, withCookies } from '#api/rest/envelope.ts';
 import { type Route, routesOf } from '#api/rest/route.ts';
 import { appRouter } from '#api/router.ts';
 import { type ApiContext, asDomainError } from '#api/trpc.ts';
-import { paymentWebhook } from '#api/webhooks/payments.ts';
 import { isFault, logFault, NotFound } from '#domain/errors.ts';
 import { UPLOAD_MAX } from '#schemas/accounts/profile.ts';
-import { CALLS_A_BATCH } from '#schemas/limits/limits.ts';
+import { CALLS_A_BATCH } from '#schemas/rules/limits.ts';
 import { requestContext } from '../requestContext.ts';
 import { paymentProviders, queuePayment } from '../services.ts';
 import { mount } from './mount.ts';

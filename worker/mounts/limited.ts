@@ -1,5 +1,5 @@
 import { addressOf } from '#api/address.ts';
-import type { LimitName } from '#schemas/limits/limits.ts';
+import type { LimitName } from '#schemas/rules/limits.ts';
 import { consumeRateLimit } from '../context.ts';
 import type { Env } from '../env.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { linkActions } from '#domain/sentLinks/redeemLink.ts';
+import { linkActions } from '#domain/redeemLink.ts';
 import { LINK_STYLE, linkPage, usedLinkPage } from '#worker/pages/links.ts';
 import { jobContext } from '../context.ts';
 import { replicaReads } from '../databaseReads.ts';

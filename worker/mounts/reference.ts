@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { DOCS_HEAD, docsPage } from '#api/rest/docs/page.ts';
-import { DOCS_STYLE } from '#api/rest/docs/style.ts';
 import { openApi } from '#api/rest/openapi.ts';
+import { DOCS_HEAD, docsPage } from '#api/rest/page.ts';
+import { DOCS_STYLE } from '#api/rest/style.ts';
 import { renderInShell } from '#worker/pages/frame.ts';
 import { limited } from './limited.ts';
 import { type Bindings, mount } from './mount.ts';

@@ -2,7 +2,7 @@ import { createCaller } from '#api/router.ts';
 import { asDomainError } from '#api/trpc.ts';
 import { isFault, logFault } from '#domain/errors.ts';
 import { findAsked, replaceReportCode, seeReport } from '#domain/reports/unfinished.ts';
-import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/reports/paths.ts';
+import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
 import { REPORT_STYLE, type ReportSteps, reportPage } from '#worker/pages/report.ts';
 import { requestContext } from '../requestContext.ts';
 import { mount } from './mount.ts';

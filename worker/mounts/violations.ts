@@ -1,11 +1,11 @@
 import { addressOf } from '#api/address.ts';
 import { readAtMost } from '#api/body.ts';
 import { errorResponse } from '#api/rest/envelope.ts';
+import { countViolations } from '#domain/audit/countViolations.ts';
 import { Invalid, RateLimited } from '#domain/errors.ts';
-import { countViolations } from '#domain/violations/countViolations.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
-import { REPORT_PATH } from '#schemas/limits/policy.ts';
-import { parseViolations, VIOLATIONS_MAX } from '#schemas/site/violations.ts';
+import { parseViolations, VIOLATIONS_MAX } from '#schemas/responses/violations.ts';
+import { REPORT_PATH } from '#schemas/rules/policy.ts';
 import { consumeRateLimit, jobContext, originOf } from '../context.ts';
 import { mount } from './mount.ts';
 

@@ -1,8 +1,8 @@
 import { LINK_PATH, type LinkPurpose } from '#schemas/accounts/links.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
 import { escaped } from '#schemas/format/numbers.ts';
+import { REACH_SUPPORT } from '#schemas/format/support.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
-import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import { renderInShell } from './frame.ts';
 
 type FoundLink = { purpose: LinkPurpose; owner: { firstName: string; surName: string; phone: string } } | null;

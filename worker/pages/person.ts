@@ -1,6 +1,6 @@
 import { PERSON_PATH } from '#schemas/accounts/persons.ts';
 import { escaped } from '#schemas/format/numbers.ts';
-import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
+import { SECURITY_HEADERS } from '#schemas/rules/policy.ts';
 import { renderInShell } from './frame.ts';
 
 type Widget = { siteKey: string; script: string };

@@ -1,5 +1,5 @@
 import { escaped, jsonForScript } from '#schemas/format/numbers.ts';
-import { nairaWords } from '#schemas/payments/paymentWords.ts';
+import { nairaWords } from '#schemas/plans/paymentWords.ts';
 import {
   devicesWords,
   isMostPopular,

@@ -1,10 +1,10 @@
 import { IMPOSSIBLE_CODE, isImpossible, readCode } from '#schemas/accounts/codes.ts';
+import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
+import { REPORT_OPEN } from '#schemas/checks/stolenReport.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
-import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/reports/paths.ts';
-import { REPORT_OPEN } from '#schemas/reports/stolenReport.ts';
-import { isFromOtherSite } from '#schemas/requests/headers.ts';
 import type { OpenReport } from '#schemas/responses/devices.ts';
+import { isFromOtherSite } from '#schemas/responses/headers.ts';
 import { readFields } from './form.ts';
 import { renderInShell } from './frame.ts';
 import {

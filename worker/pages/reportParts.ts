@@ -1,15 +1,15 @@
 import { CODE_EXPIRED, CODE_LENGTH, triesLeft } from '#schemas/accounts/codes.ts';
 import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
+import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
+import { calledInReport } from '#schemas/checks/stolenReport.ts';
 import { LOCKS, NETWORK_CODE } from '#schemas/devices/emergency.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { escaped } from '#schemas/format/numbers.ts';
-import { REPORT_CODE_PAGE, REPORT_DONE_PAGE, REPORT_PAGE } from '#schemas/reports/paths.ts';
-import { calledInReport } from '#schemas/reports/stolenReport.ts';
+import { NEW_SIM, SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import type { OpenReport } from '#schemas/responses/devices.ts';
 import { waitWords } from '#schemas/responses/errorTexts.ts';
 import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
-import { NEW_SIM, SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
 type OfReport = 'identifiers' | 'anyway' | 'name' | 'phoneNumber' | 'location' | 'description';
 type Fields = OfReport | 'step' | 'otp';

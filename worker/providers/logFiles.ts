@@ -1,4 +1,4 @@
-import type { Bytes } from '#schemas/signedNotes/base64.ts';
+import type { Bytes } from '#schemas/statements/base64.ts';
 import { postText } from './http.ts';
 
 /** The public log as everybody reads it. */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { devOutbox } from '#db/schema/index.ts';
-import type { MessageChannel } from '#schemas/messages/messageWords.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import type { MessageChannel } from '#schemas/admin/messageWords.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import { type Answer, postJson, Refused, textOf } from './http.ts';
 
 export type OutgoingMessage = {

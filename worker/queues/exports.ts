@@ -1,6 +1,6 @@
 import type { Context } from '#domain/context.ts';
-import { makeExport } from '#domain/dataExports/make.ts';
 import { logFault } from '#domain/errors.ts';
+import { makeExport } from '#domain/retention/makeExport.ts';
 
 /** Seconds. The schedule comes back to what the queue gives up. */
 const PAUSE = 60;

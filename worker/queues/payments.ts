@@ -1,7 +1,7 @@
 import type { Context } from '#domain/context.ts';
 import { verifyOrLog } from '#domain/payments/verify.ts';
-import type { PaymentProviders } from '#providers/payments/provider.ts';
-import { queuedReference } from '#schemas/payments/payments.ts';
+import type { PaymentProviders } from '#providers/provider.ts';
+import { queuedReference } from '#schemas/plans/payments.ts';
 
 /** Seconds, by the number of the try. */
 const BACK_OFF = [10, 30, 120, 600, 1800];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
-import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
+import { admitCheck, type CheckRequest } from '#api/admitCheck.ts';
+import { TrafficMonitor } from '#api/trafficMonitor.ts';
 import { RateLimited } from '#domain/errors.ts';
-import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 

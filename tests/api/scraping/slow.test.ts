@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
-import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
+import { admitCheck, type CheckRequest } from '#api/admitCheck.ts';
+import { TrafficMonitor } from '#api/trafficMonitor.ts';
 import { checkTallies, flaggedSources } from '#db/schema/index.ts';
 import { PersonNeeded } from '#domain/errors.ts';
-import { NETWORK_LIMITS } from '#schemas/limits/limits.ts';
+import { NETWORK_LIMITS } from '#schemas/rules/limits.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { SECURITY_HEADERS } from '../../../worker/schemas/limits/policy.ts';
+import { SECURITY_HEADERS } from '../../../worker/schemas/rules/policy.ts';
 import { answer, PORT } from './answer.mjs';
 
 const app = fastify();

@@ -5,7 +5,7 @@ import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.t
 import { record } from '#domain/audit/record.ts';
 import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
 import { type Cut, listHeads, newestCut, r2HeadStore } from '#providers/logFiles.ts';
-import { retentionMs } from '#schemas/limits/retention.ts';
+import { retentionMs } from '#schemas/rules/retention.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { counters } from '#db/schema/index.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
-import { consumeBudget, listCounters } from '#domain/limits/budgets.ts';
+import { consumeBudget, listCounters } from '#domain/kernel/budgets.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { admin, db, member, PASSWORD, type Person, person, registeredPhone, report } from '../../factories.ts';

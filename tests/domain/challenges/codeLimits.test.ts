@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { attempts, challenges } from '#db/schema/index.ts';
 import { openChallenge, resendCode } from '#domain/challenges/open.ts';
-import { deriveCode } from '#domain/tokens/tokens.ts';
+import { deriveCode } from '#domain/kernel/tokens.ts';
 import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';

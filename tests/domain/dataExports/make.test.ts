@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { dataExports, messages } from '#db/schema/index.ts';
-import { makeExport } from '#domain/dataExports/make.ts';
+import { makeExport } from '#domain/retention/makeExport.ts';
 import { jobContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
 import worker from '#worker/index.ts';

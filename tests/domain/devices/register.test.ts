@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, devices, identifiers, statusReports } from '#db/schema/index.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
-import { SHOWN } from '#schemas/site/support.ts';
+import { SHOWN } from '#schemas/format/support.ts';
 import { rest, trpcClient } from '../../clients.ts';
 import {
   admin,

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counters, identifiers, messages, registrationReviews } from '#db/schema/index.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { RULE_CEILING } from '#schemas/limits/abuseRules.ts';
+import { RULE_CEILING } from '#schemas/rules/abuseRules.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, type Person, phone, registeredLongAgo, report } from '../../factories.ts';
 

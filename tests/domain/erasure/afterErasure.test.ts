@@ -12,8 +12,8 @@ import {
   subscriptions,
 } from '#db/schema/index.ts';
 import { endAlarms } from '#domain/devices/remove.ts';
-import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
-import { tallyKey } from '#domain/limits/tallies.ts';
+import { tallyKey } from '#domain/kernel/tallies.ts';
+import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, publicCheck, rest } from '../../clients.ts';
 import {

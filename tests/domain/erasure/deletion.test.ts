@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, messages, sessions } from '#db/schema/index.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
-import { eraseAccounts } from '#domain/erasure/eraseAccounts.ts';
+import { eraseAccounts } from '#domain/retention/eraseAccounts.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, publicStatus, rest } from '../../clients.ts';
 import { admin, db, member, PASSWORD, type Person, person, registeredPhone, stolenPhone } from '../../factories.ts';

@@ -15,7 +15,7 @@ import {
   statusReports,
   stepTicks,
 } from '#db/schema/index.ts';
-import { tallyKey } from '#domain/limits/tallies.ts';
+import { tallyKey } from '#domain/kernel/tallies.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';

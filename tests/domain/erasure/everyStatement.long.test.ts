@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
-import { eraseAccounts } from '#domain/erasure/eraseAccounts.ts';
-import { type Erased, erasingStatements } from '#domain/erasure/statements.ts';
+import { eraseAccounts } from '#domain/retention/eraseAccounts.ts';
+import { type Erased, erasingStatements } from '#domain/retention/erasureStatements.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { sentTo } from '../../outbox.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { RateLimited } from '#domain/errors.ts';
-import { consumeOrThrow, secondsUntilFree } from '#domain/limits/limits.ts';
-import { LIMITS, type Limit } from '#schemas/limits/limits.ts';
-import { retentionMs } from '#schemas/limits/retention.ts';
+import { consumeOrThrow, secondsUntilFree } from '#domain/kernel/limits.ts';
+import { LIMITS, type Limit } from '#schemas/rules/limits.ts';
+import { retentionMs } from '#schemas/rules/retention.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 

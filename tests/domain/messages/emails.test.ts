@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, render, textOf } from '#domain/messages/email/letter.ts';
+import { htmlOf, render, textOf } from '#domain/messages/emailLetter.ts';
 import { email, NOON } from '#domain/messages/templateParts.ts';
 import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { CODE, ORIGIN } from './exampleData.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render } from '#domain/messages/email/letter.ts';
+import { render } from '#domain/messages/emailLetter.ts';
 import { short } from '#domain/messages/templateParts.ts';
 import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { readCode } from '#schemas/accounts/codes.ts';

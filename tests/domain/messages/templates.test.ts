@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mask } from '#domain/devices/identifierKeys.ts';
-import { render } from '#domain/messages/email/letter.ts';
+import { render } from '#domain/messages/emailLetter.ts';
 import { NOON } from '#domain/messages/templateParts.ts';
 import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { compareFirst } from '#features/member/transfers/states.tsx';

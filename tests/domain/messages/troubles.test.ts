@@ -4,7 +4,7 @@ import { openDb } from '#db/client.ts';
 import { cachedAggregates, carriers, messages } from '#db/schema/index.ts';
 import { recordCarrierFailure, recordCarrierSuccess } from '#domain/messages/carriers.ts';
 import { findTroubles } from '#domain/messages/troubles.ts';
-import { FAILURES_OF_AN_OUTAGE } from '#schemas/messages/messageWords.ts';
+import { FAILURES_OF_AN_OUTAGE } from '#schemas/admin/messageWords.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';

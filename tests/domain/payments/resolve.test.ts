@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditTexts, messages, payments, plans, sandboxCheckouts } from '#db/schema/index.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
-import { WRONG_AMOUNT, worthOf } from '#schemas/payments/paymentWords.ts';
+import { WRONG_AMOUNT, worthOf } from '#schemas/plans/paymentWords.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../clients.ts';
 import { admin, db, type Person, person, plan } from '../../factories.ts';

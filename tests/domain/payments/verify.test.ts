@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, messages, payments } from '#db/schema/index.ts';
-import { render } from '#domain/messages/email/letter.ts';
+import { render } from '#domain/messages/emailLetter.ts';
 import { reconcilePayments, verifyPayment } from '#domain/payments/verify.ts';
-import { paystackProvider } from '#providers/payments/paystack.ts';
-import type { PaymentProvider, Verification } from '#providers/payments/provider.ts';
-import { WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { paystackProvider } from '#providers/paystack.ts';
+import type { PaymentProvider, Verification } from '#providers/provider.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
+import { WRONG_AMOUNT } from '#schemas/plans/paymentWords.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, type Person, person, plan } from '../../factories.ts';

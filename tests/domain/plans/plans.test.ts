@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, messages, plans, subscriptions } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { render } from '#domain/messages/email/letter.ts';
+import { render } from '#domain/messages/emailLetter.ts';
 import { createPlan, removePlan, updatePlan } from '#domain/plans/save.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, type Person, plan, uniquePerson } from '../../factories.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { devices, messages } from '#db/schema/index.ts';
-import { type CursorPosition, writeCursor } from '#schemas/lists/paging.ts';
+import { type CursorPosition, writeCursor } from '#schemas/rules/paging.ts';
 import { admin, db } from '../../factories.ts';
 import { asked } from './asked.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attempts, checkTallies, flaggedSources, messages } from '#db/schema/index.ts';
 import { alertAdmins, type NetworkCounts, syncCounts } from '#domain/checks/alerts.ts';
-import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { devices } from '#db/schema/index.ts';
-import { LIMITS } from '#schemas/limits/limits.ts';
+import { LIMITS } from '#schemas/rules/limits.ts';
 import { randomAddress } from '../../addresses.ts';
 import { type Json, rest } from '../../clients.ts';
 import { admin, db, member, registeredPhone, uniqueImei } from '../../factories.ts';

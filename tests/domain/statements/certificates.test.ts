@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { accounts, auditEntries, identifiers, sessions, statements } from '#db/schema/index.ts';
-import { signPaper } from '#domain/signing/sign.ts';
+import { signPaper } from '#domain/log/sign.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { admin, db, member, type Person, report, uniqueImei } from '../../factories.ts';

@@ -2,7 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkTallies, counters, messages } from '#db/schema/index.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { BUDGETS, NOTES_A_DAY } from '#schemas/limits/limits.ts';
+import { BUDGETS, NOTES_A_DAY } from '#schemas/rules/limits.ts';
 import { randomAddress } from '../../addresses.ts';
 import { rest } from '../../clients.ts';
 import { admin, db, member, uniqueImei } from '../../factories.ts';

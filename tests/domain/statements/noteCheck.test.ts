@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { auditEntries, checkTallies, identifiers, statements } from '#db/schema/index.ts';
-import { startOfHour, tallyKey } from '#domain/limits/tallies.ts';
-import { NOTES_A_DAY } from '#schemas/limits/limits.ts';
+import { startOfHour, tallyKey } from '#domain/kernel/tallies.ts';
+import { NOTES_A_DAY } from '#schemas/rules/limits.ts';
 import { randomAddress } from '../../addresses.ts';
 import { publicCheck, rest } from '../../clients.ts';
 import { db, member, registeredPhone, report, stolenPhone, uniqueImei, uniqueSerial } from '../../factories.ts';

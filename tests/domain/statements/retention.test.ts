@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { statements } from '#db/schema/index.ts';
-import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { writeStatement } from '#schemas/statements/statementNote.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, messages, subscriptions } from '#db/schema/index.ts';
-import { remindOfEnds } from '#domain/housekeeping/remind.ts';
+import { remindOfEnds } from '#domain/retention/remind.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db, member, type Person } from '../../factories.ts';

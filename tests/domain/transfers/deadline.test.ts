@@ -4,7 +4,7 @@ import { accounts, auditEntries, messages, transfers } from '#db/schema/index.ts
 import { expireTransfer, expireTransfers } from '#domain/transfers/endPending.ts';
 import { findTransfer } from '#domain/transfers/transfer.ts';
 import { jobContext } from '#worker/context.ts';
-import { runSchedule } from '#worker/schedule/run.ts';
+import { runSchedule } from '#worker/queues/schedule.ts';
 import { paymentProviders } from '#worker/services.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, challenges, transfers } from '#db/schema/index.ts';
-import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import { jobContext } from '#worker/context.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { render } from '#domain/messages/email/letter.ts';
+import { render } from '#domain/messages/emailLetter.ts';
 import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { CODE, ORIGIN } from '../../domain/messages/exampleData.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { REPORT_PAGE } from '#schemas/reports/paths.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { uniqueImei, uniquePhone } from '../../people.ts';
 import { expect, test } from '../fixtures.ts';
 import { codeSentTo } from '../support/api.ts';

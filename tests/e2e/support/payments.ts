@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { accounts, subscriptions } from '#db/schema/index.ts';
-import type { CheckoutOutcome } from '#schemas/payments/paymentWords.ts';
+import type { CheckoutOutcome } from '#schemas/plans/paymentWords.ts';
 import { demo, registered } from './accounts.ts';
 import { trpcOf } from './api.ts';
 import { change } from './calls.ts';

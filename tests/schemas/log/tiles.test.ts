@@ -12,9 +12,9 @@ import {
   rootOf,
 } from '#schemas/log/tree.ts';
 import { isIncluded } from '#schemas/log/verifyProofs.ts';
-import { signerOf } from '#schemas/signedNotes/ed25519.ts';
-import { signNote } from '#schemas/signedNotes/signedNote.ts';
-import { verifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { signerOf } from '#schemas/statements/ed25519.ts';
+import { signNote } from '#schemas/statements/signedNote.ts';
+import { verifierKey } from '#schemas/statements/verifierKeys.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
 import { isConsistent, newTiles } from './referenceTree.ts';
 

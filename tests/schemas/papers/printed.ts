@@ -1,4 +1,4 @@
-import { SAYS } from '#domain/signing/says.ts';
+import { SAYS } from '#domain/log/signedWords.ts';
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
 
 const AT = Date.parse('2026-11-24T12:00:00Z');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromBase64 } from '#schemas/signedNotes/base64.ts';
-import { signerOf, verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
-import { readNote, signNote, verifyNote } from '#schemas/signedNotes/signedNote.ts';
-import { readVerifierKey, verifierKey, writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { fromBase64 } from '#schemas/statements/base64.ts';
+import { signerOf, verifyEd25519 } from '#schemas/statements/ed25519.ts';
+import { readNote, signNote, verifyNote } from '#schemas/statements/signedNote.ts';
+import { readVerifierKey, verifierKey, writeVerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
 
 /** Published with the specification, and with the Go tool that defined the format. */

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toBase64 } from '#schemas/signedNotes/base64.ts';
+import { toBase64 } from '#schemas/statements/base64.ts';
 import { packNote, readPresented, shortLink, unpackNote, wholeLink } from '#schemas/statements/links.ts';
 import { whyNoNumber } from '#schemas/statements/typedNumbers.ts';
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signerOf, verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
-import { signNote } from '#schemas/signedNotes/signedNote.ts';
-import { verifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { signerOf, verifyEd25519 } from '#schemas/statements/ed25519.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
+import { signNote } from '#schemas/statements/signedNote.ts';
 import {
   readStatement,
   STATEMENT_KEY_NAME,
@@ -13,6 +12,7 @@ import {
   verifySignature,
   writeStatement,
 } from '#schemas/statements/statementNote.ts';
+import { verifierKey } from '#schemas/statements/verifierKeys.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
 
 const CHECK: StatementFields = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedRegistry } from '#db/seed.ts';
-import { backUp, checksumsOf, differingTables, FILES, restore, withLocalTarget } from '#scripts/backup/files.ts';
+import { backUp, checksumsOf, differingTables, FILES, restore, withLocalTarget } from '#scripts/data/backupFiles.ts';
 import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 
 /** What people type, and what ends a statement or a quote. */

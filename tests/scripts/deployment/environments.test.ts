@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { ABUSE_RULES, rulesIn } from '#schemas/limits/abuseRules.ts';
+import { ABUSE_RULES, rulesIn } from '#schemas/rules/abuseRules.ts';
 import {
   ENVIRONMENTS,
   environmentNamed,
   missingSettings,
   REQUIRED_SECRETS,
   resourcesOf,
-} from '#scripts/deployment/environments.ts';
+} from '#scripts/local/environments.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 import { checkedEnv, type Env } from '#worker/env.ts';
 import { paperKeys } from '../../signingKeys.ts';

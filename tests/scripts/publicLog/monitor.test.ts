@@ -8,7 +8,7 @@ import { verifyLog } from '#domain/log/verifyLog.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { tilePath } from '#schemas/log/tiles.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
-import { writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { writeVerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 import { memoryD1 } from '../../fakes/memoryD1.ts';
 import { MemoryLogFiles } from '../../fakes/memoryLogFiles.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { writeVerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { memoryD1 } from '../../fakes/memoryD1.ts';
 import { MemoryLogFiles } from '../../fakes/memoryLogFiles.ts';
 import { logKey } from '../../publicLog/steps.ts';

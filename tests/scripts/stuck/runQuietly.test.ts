@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { runQuietly } from '#scripts/testing/runQuietly.ts';
+import { runQuietly } from '#scripts/checks/runQuietly.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-quiet-'));
 const log = join(folder, 'log');

@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/scripts/stuck/endless.fixture.ts'],
-    reporters: ['dot', './scripts/testing/vitestProgress.ts'],
+    reporters: ['dot', './scripts/checks/vitestProgress.ts'],
   },
 });

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
-import { transportFaults } from '#scripts/transport/faults.ts';
+import { transportFaults } from '#scripts/local/transportFaults.ts';
 import { selfSigned } from './certificate.ts';
 
 const { key, cert } = selfSigned();

@@ -7,7 +7,7 @@ import {
   isAction,
   sentenceOf,
   subjectOf,
-} from '#features/console/audit/words.ts';
+} from '#features/console/records/auditWords.ts';
 import { AUDIT_SUBJECTS } from '#schemas/admin/auditActions.ts';
 
 const ID = '0b1f8f0e-6a0c-4d8f-9d53-2f8f0c6c1a11';

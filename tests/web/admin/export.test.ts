@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pathOf } from '#features/console/export/ExportButton.tsx';
+import { pathOf } from '#features/console/records/ExportButton.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { fetchFile } from '#lib/api/fetchFile.ts';
 import { NETWORK_ERROR, NETWORK_SIGN_IN, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';

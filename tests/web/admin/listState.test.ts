@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { meaningOf } from '#features/console/command-palette/shortcuts.ts';
 import { groupsFor } from '#features/console/command-palette/targets.ts';
-import { filterParam, normalizeSearch, parseListParams, withChange } from '#lib/lists/listState.ts';
+import { filterParam, normalizeSearch, parseListParams, withChange } from '#lib/paths/listState.ts';
 import type { Found } from '#lib/queries/outputs.ts';
 
 const RULES = {

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { outageWords, reasonWords } from '#features/console/messages/Troubles.tsx';
 import { shortNaira, ticksOf } from '#features/console/overview/ChartParts.tsx';
 import { reportBars, reportWords } from '#features/console/overview/Charts.tsx';
 import { typeRows } from '#features/console/overview/DevicesChart.tsx';
 import { monthLong, monthShort, receiptsOf, signUpsOf, totalsOf } from '#features/console/overview/Totals.tsx';
+import { outageWords, reasonWords } from '#features/console/records/Troubles.tsx';
 import type { Stats } from '#lib/queries/outputs.ts';
 
 const NOVEMBER = { month: '2026-11', revenue: 3_960_000, payments: 12, signUps: 4, missing: 2, stolen: 3, back: 1 };

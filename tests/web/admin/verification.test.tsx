@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import type { VerificationState } from '#features/shared/verification/useVerification.ts';
-import { VerificationResult } from '#features/shared/verification/VerificationResult.tsx';
+import type { VerificationState } from '#features/shared/devices/useVerification.ts';
+import { VerificationResult } from '#features/shared/devices/VerificationResult.tsx';
 import { CLEAN, NO_REPORT, verdictOf } from '#schemas/checks/checks.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { percentRead, READ_AT } from '#features/public/legal/AcceptCard.tsx';
+import { percentRead, READ_AT } from '#features/public/site/AcceptCard.tsx';
 import { PrivacyPage } from '#pages/PrivacyPage.tsx';
 import { TermsPage } from '#pages/TermsPage.tsx';
-import { periodWords, RETENTION } from '#schemas/limits/retention.ts';
+import { periodWords, RETENTION } from '#schemas/rules/retention.ts';
 
 const text = { top: 400, height: 3000, window: 800 };
 

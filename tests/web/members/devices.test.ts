@@ -3,7 +3,7 @@ import { activationOf } from '#features/member/devices/ActivateButton.tsx';
 import { isFull, shownNamed } from '#features/member/devices/registry.ts';
 import { changesOf, textsOf, validateTexts } from '#features/member/devices/texts.ts';
 import { knownNumbers, validateReplacement } from '#features/member/devices/useReplacement.ts';
-import { typeFor, typesFor } from '#features/member/reports/useReport.ts';
+import { typeFor, typesFor } from '#features/member/devices/useReport.ts';
 import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '#features/shared/devices/acts.ts';
 import { deviceNote, kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { timelineOf } from '#features/shared/devices/DeviceTimeline.tsx';

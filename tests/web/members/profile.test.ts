@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysUntil, subscriptionNeed } from '#features/member/dashboard/Subscription.tsx';
-import { newestOrders } from '#features/member/payments/paymentNotes.tsx';
+import { newestOrders } from '#features/member/home/paymentNotes.tsx';
+import { daysUntil, subscriptionNeed } from '#features/member/home/Subscription.tsx';
 import { type PasswordValues, passwordRules } from '#features/shared/profile/AccountCards.tsx';
 import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '#features/shared/profile/crop.ts';
 import { changesIn, rulesOf, valuesOf, wantsPassword } from '#features/shared/profile/profileFields.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encode } from 'uqr';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type CodeReader, codeReader, squareOf, type View } from '#features/public/verify/scan/codeReader.ts';
+import { type CodeReader, codeReader, squareOf, type View } from '#features/public/verify/codeReader.ts';
 
 /** As long as the link of a whole note: the densest code that we print. */
 const LINK = `https://ownmark.example/verify#${'aB3-_xYz9'.repeat(62)}`;

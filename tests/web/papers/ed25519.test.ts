@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { verifyEd25519 } from '#features/public/verify/ed25519.ts';
-import type { Bytes } from '#schemas/signedNotes/base64.ts';
-import { verifyEd25519 as builtIn, signerOf } from '#schemas/signedNotes/ed25519.ts';
+import type { Bytes } from '#schemas/statements/base64.ts';
+import { verifyEd25519 as builtIn, signerOf } from '#schemas/statements/ed25519.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
 
 let signer: Awaited<ReturnType<typeof signerOf>>;

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { keptIn } from '#features/public/verify/useKeptPaper.ts';
-import { signerOf } from '#schemas/signedNotes/ed25519.ts';
-import { verifierKey, writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { signerOf } from '#schemas/statements/ed25519.ts';
 import { wholeLink } from '#schemas/statements/links.ts';
 import { STATEMENT_KEY_NAME, signStatement } from '#schemas/statements/statementNote.ts';
+import { verifierKey, writeVerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { CHECK } from '../../schemas/papers/papers.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
 

@@ -3,12 +3,12 @@ import { lookAt, lookUp } from '#features/public/verify/look.ts';
 import { checkpointText, writeProof } from '#schemas/log/checkpoint.ts';
 import { leafHash, statementLeaf } from '#schemas/log/tree.ts';
 import type { Standing } from '#schemas/papers/ruling.ts';
-import { toBase64 } from '#schemas/signedNotes/base64.ts';
-import { signerOf } from '#schemas/signedNotes/ed25519.ts';
-import { signNote } from '#schemas/signedNotes/signedNote.ts';
-import { verifierKey, writeVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { toBase64 } from '#schemas/statements/base64.ts';
+import { signerOf } from '#schemas/statements/ed25519.ts';
 import { wholeLink } from '#schemas/statements/links.ts';
+import { signNote } from '#schemas/statements/signedNote.ts';
 import { fingerprint, STATEMENT_KEY_NAME, signStatement } from '#schemas/statements/statementNote.ts';
+import { verifierKey, writeVerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { CERTIFICATE, CHECK, MADE, NO_REPORT, STANDING, STOLEN } from '../../schemas/papers/papers.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
 

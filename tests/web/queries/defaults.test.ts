@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/queries/client.ts';
 import { devicesQuery, transfersQuery, verificationQuery } from '#lib/queries/options.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
+import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 
 const client = createQueryClient();
 const HALF = 30_000;

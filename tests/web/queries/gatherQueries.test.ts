@@ -4,7 +4,7 @@ import type { AppRouter } from '#api/router.ts';
 import { detectSessionEnd, onSessionEnded, withToken } from '#lib/api/client.ts';
 import { statusOf } from '#lib/api/errors.ts';
 import { gatherQueries } from '#lib/api/gatherQueries.ts';
-import { CALLS_A_BATCH } from '#schemas/limits/limits.ts';
+import { CALLS_A_BATCH } from '#schemas/rules/limits.ts';
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

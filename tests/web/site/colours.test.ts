@@ -19,9 +19,9 @@ it.each([
   'web/public/manifest.webmanifest',
   'web/public/mark.svg',
   'web/public/sample-owner.svg',
-  'web/features/shared/receipts/receipt.ts',
-  'worker/domain/messages/email/style.ts',
-  'worker/domain/messages/email/letter.ts',
+  'web/features/shared/payments/receipt.ts',
+  'worker/domain/messages/emailStyle.ts',
+  'worker/domain/messages/emailLetter.ts',
   'scripts/drawPictures.ts',
 ])('%s has no colour but those of tokens.css', (path) => {
   const colours = coloursIn(path);
@@ -33,8 +33,8 @@ it.each([
   ['web/public/first.js', ['surface']],
   ['web/public/manifest.webmanifest', ['surface']],
   ['web/public/mark.svg', ['accent', 'text']],
-  ['web/features/shared/receipts/receipt.ts', ['accent', 'surface', 'text']],
-  ['worker/domain/messages/email/style.ts', ['accent', 'surface', 'text', 'danger']],
+  ['web/features/shared/payments/receipt.ts', ['accent', 'surface', 'text']],
+  ['worker/domain/messages/emailStyle.ts', ['accent', 'surface', 'text', 'danger']],
   ['scripts/drawPictures.ts', ['accent', 'surface', 'text', 'status-stolen']],
 ])('%s follows %s', (path, names) => {
   const tokens = read('web/ui/styles/tokens.css');

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { render } from '#domain/messages/email/letter.ts';
+import { render } from '#domain/messages/emailLetter.ts';
 import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { CODE, ORIGIN } from '../../domain/messages/exampleData.ts';
 import { LETTERS, type Said, SCREENS, SHARED, textsOf } from '../../words/read.ts';

@@ -2,8 +2,8 @@ import { createTRPCClient, httpLink, type OperationContext, TRPCClientError, typ
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#api/router.ts';
 import { tab } from '#lib/browser/browserStorage.ts';
-import { BOOKMARK_HEADER, parseBookmark } from '#schemas/requests/headers.ts';
 import { NO_ANSWER_TO_WRITE } from '#schemas/responses/errorTexts.ts';
+import { BOOKMARK_HEADER, parseBookmark } from '#schemas/responses/headers.ts';
 import { bearer, type CallContext } from './callToken.ts';
 import { withDeadline } from './deadline.ts';
 import { foreignAnswer, isUnanswered, NoAnswer } from './errors.ts';

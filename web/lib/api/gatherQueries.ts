@@ -1,7 +1,7 @@
 import { type Operation, type OperationResultObservable, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#api/router.ts';
-import { CALLS_A_BATCH } from '#schemas/limits/limits.ts';
+import { CALLS_A_BATCH } from '#schemas/rules/limits.ts';
 import { bearer, tokenOf } from './callToken.ts';
 import { InvalidResponse } from './errors.ts';
 import type { FetchFn } from './humanCheck.ts';

@@ -2,7 +2,7 @@ import type { ADMIN_DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 
 /** Whole naira as `₦12,500`. */
-export { nairaWords as naira } from '#schemas/payments/paymentWords.ts';
+export { nairaWords as naira } from '#schemas/plans/paymentWords.ts';
 
 /** Also the specification's legacy types. */
 export const TYPE_WORDS: Readonly<Record<(typeof ADMIN_DEVICE_TYPES)[number], string>> = {

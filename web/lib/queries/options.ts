@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { api } from '#lib/api/client.ts';
-import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 import type { Device, MemberTransfer } from './outputs.ts';
 import { trpc } from './trpc.ts';
 

@@ -1,9 +1,9 @@
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Outages } from '#features/console/messages/Troubles.tsx';
 import { Latest } from '#features/console/overview/Latest.tsx';
 import { Now, useWaiting } from '#features/console/overview/Now.tsx';
 import { Totals } from '#features/console/overview/Totals.tsx';
+import { Outages } from '#features/console/records/Troubles.tsx';
 import { isFirstLoad } from '#features/shared/failures/QueryFailed.tsx';
 import { useMedia } from '#lib/browser/useMedia.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
-import type { AnyFilters } from '#lib/lists/listState.ts';
-import type { CountAll } from '#lib/lists/useCountAll.ts';
-import type { ListState } from '#lib/lists/useListState.ts';
-import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
+import type { AnyFilters } from '#lib/paths/listState.ts';
+import type { CountAll } from '#lib/paths/useCountAll.ts';
+import type { ListState } from '#lib/paths/useListState.ts';
+import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';

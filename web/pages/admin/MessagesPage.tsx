@@ -6,16 +6,16 @@ import {
   messagesAsked,
   REASON_OPTIONS,
   requeuedState,
-} from '#features/console/messages/list.tsx';
-import { RequeueMany, useRequeue } from '#features/console/messages/requeue.tsx';
-import { GivenUp, Outages } from '#features/console/messages/Troubles.tsx';
+} from '#features/console/records/messageList.tsx';
+import { RequeueMany, useRequeue } from '#features/console/records/requeue.tsx';
+import { GivenUp, Outages } from '#features/console/records/Troubles.tsx';
 import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { useCountAll } from '#lib/lists/useCountAll.ts';
-import { useListState } from '#lib/lists/useListState.ts';
+import { useCountAll } from '#lib/paths/useCountAll.ts';
+import { useListState } from '#lib/paths/useListState.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import type { MessageFilter } from '#schemas/messages/messageWords.ts';
+import type { MessageFilter } from '#schemas/admin/messageWords.ts';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';

@@ -5,9 +5,9 @@ import {
   isBareAddress,
   passkeyProblem,
   signWithPasskey,
-} from '#features/console/passkeys/browserPasskey.tsx';
-import { EnrolPasskey } from '#features/console/passkeys/EnrolPasskey.tsx';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+} from '#features/console/users/browserPasskey.tsx';
+import { EnrolPasskey } from '#features/console/users/EnrolPasskey.tsx';
+import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';

@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { Technical } from '#features/console/audit/list.tsx';
-import { ExportButton } from '#features/console/export/ExportButton.tsx';
+import { Technical } from '#features/console/records/auditList.tsx';
+import { ExportButton } from '#features/console/records/ExportButton.tsx';
 import { DecisionButtons } from '#features/console/review/DecisionButtons.tsx';
 import { Findings, RequestFacts, StateBadge } from '#features/console/review/Findings.tsx';
 import {
@@ -19,11 +19,11 @@ import { useReview, type View } from '#features/console/review/useReview.ts';
 import { api } from '#lib/api/client.ts';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { sortField } from '#lib/lists/listState.ts';
-import { useCountAll } from '#lib/lists/useCountAll.ts';
-import { useListState } from '#lib/lists/useListState.ts';
 import { anyDevicePath } from '#lib/paths/adminPaths.ts';
+import { sortField } from '#lib/paths/listState.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { useCountAll } from '#lib/paths/useCountAll.ts';
+import { useListState } from '#lib/paths/useListState.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Timeline } from '#features/console/audit/list.tsx';
 import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/list.tsx';
-import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/list.tsx';
+import { ADMIN_RECEIPT_COLUMNS } from '#features/console/plans/receiptList.tsx';
+import { Timeline } from '#features/console/records/auditList.tsx';
 import { StateBadge } from '#features/console/review/Findings.tsx';
 import { UserActs } from '#features/console/users/UserActs.tsx';
 import { UserDetails, UserSkeleton } from '#features/console/users/UserDetails.tsx';

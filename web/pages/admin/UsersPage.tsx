@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { ExportButton } from '#features/console/export/ExportButton.tsx';
+import { ExportButton } from '#features/console/records/ExportButton.tsx';
 import { CreateAdminDialog } from '#features/console/users/CreateAdminDialog.tsx';
 import {
   ACCOUNTS,
@@ -14,9 +14,9 @@ import {
 import { StateDialog } from '#features/console/users/UserActs.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { useCountAll } from '#lib/lists/useCountAll.ts';
-import { type ListState, useListState } from '#lib/lists/useListState.ts';
+import { useCountAll } from '#lib/paths/useCountAll.ts';
 import { useCreateHash } from '#lib/paths/useCreateHash.ts';
+import { type ListState, useListState } from '#lib/paths/useListState.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';

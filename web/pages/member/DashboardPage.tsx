@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Flag, OctagonAlert, Plus, ShieldCheck } from 'lucide-react';
-import { SubscriptionDetails, SubscriptionNotice } from '#features/member/dashboard/Subscription.tsx';
 import { RemovalNotice, useRestore } from '#features/member/devices/Removal.tsx';
-import { PendingPayments } from '#features/member/payments/paymentNotes.tsx';
+import { PendingPayments } from '#features/member/home/paymentNotes.tsx';
+import { SubscriptionDetails, SubscriptionNotice } from '#features/member/home/Subscription.tsx';
 import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
 import { isFirstLoad } from '#features/shared/failures/QueryFailed.tsx';
-import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
+import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { properName } from '#lib/format/format.ts';
 import { emergencyPath } from '#lib/paths/memberPaths.ts';

@@ -11,9 +11,9 @@ import {
   tabNamed,
   useOwnDevices,
 } from '#features/member/devices/registry.ts';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
 import { DeviceSkeleton } from '#features/shared/devices/DevicePlate.tsx';
-import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
+import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';

@@ -4,15 +4,12 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
 import { MissingNumber } from '#features/member/devices/MissingNumber.tsx';
 import { ReplaceNumber } from '#features/member/devices/ReplaceNumber.tsx';
-import { ReportFollowUp } from '#features/member/reports/ReportFollowUp.tsx';
-import { TodoList } from '#features/member/reports/TodoList.tsx';
-import {
-  type PasswordConfirmation,
-  usePasswordConfirmation,
-} from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { ReportFollowUp } from '#features/member/devices/ReportFollowUp.tsx';
+import { TodoList } from '#features/member/devices/TodoList.tsx';
+import { useMakePaper } from '#features/shared/codes/useMakePaper.ts';
+import { type PasswordConfirmation, usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
-import { useMakePaper } from '#features/shared/papers/useMakePaper.ts';
-import { useSessions } from '#features/shared/sessions/useSessions.ts';
+import { useSessions } from '#features/shared/profile/useSessions.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';

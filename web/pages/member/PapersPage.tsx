@@ -1,11 +1,11 @@
-import '#features/member/papers/papers.css';
+import '#features/member/home/papers.css';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { CertificateDialog } from '#features/member/papers/CertificateDialog.tsx';
-import { nameOf, paperColumns } from '#features/member/papers/columns.tsx';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
-import { useMakePaper } from '#features/shared/papers/useMakePaper.ts';
+import { CertificateDialog } from '#features/member/home/CertificateDialog.tsx';
+import { nameOf, paperColumns } from '#features/member/home/paperColumns.tsx';
+import { useMakePaper } from '#features/shared/codes/useMakePaper.ts';
+import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';

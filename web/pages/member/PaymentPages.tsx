@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, Clock, Wallet } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { completedNote, paymentProblem, WhoToCall } from '#features/member/payments/paymentNotes.tsx';
+import { completedNote, paymentProblem, WhoToCall } from '#features/member/home/paymentNotes.tsx';
 import { retryPath } from '#features/shared/payments/order.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';

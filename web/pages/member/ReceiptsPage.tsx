@@ -5,7 +5,7 @@ import {
   RECEIPT_STATUS,
   receiptActions,
   receiptNumber,
-} from '#features/shared/receipts/sharedColumns.tsx';
+} from '#features/shared/payments/sharedColumns.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { receiptPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ActivateButton, activationOf } from '#features/member/devices/ActivateButton.tsx';
+import { ReportForm } from '#features/member/devices/ReportForm.tsx';
 import { useOwnDevices } from '#features/member/devices/registry.ts';
-import { ReportForm } from '#features/member/reports/ReportForm.tsx';
-import { useReport } from '#features/member/reports/useReport.ts';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { useReport } from '#features/member/devices/useReport.ts';
+import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import type { Device } from '#lib/queries/outputs.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
-import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
+import { FREE_DEVICE_LIMITS } from '#schemas/rules/limits.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryView } from '../QueryView.tsx';

@@ -1,7 +1,7 @@
-import { Recents } from '#features/shared/checks/Recents.tsx';
-import { useVerification } from '#features/shared/verification/useVerification.ts';
-import { VerificationForm } from '#features/shared/verification/VerificationForm.tsx';
-import { VerificationResult } from '#features/shared/verification/VerificationResult.tsx';
+import { Recents } from '#features/shared/devices/Recents.tsx';
+import { useVerification } from '#features/shared/devices/useVerification.ts';
+import { VerificationForm } from '#features/shared/devices/VerificationForm.tsx';
+import { VerificationResult } from '#features/shared/devices/VerificationResult.tsx';
 import { useOnline } from '#lib/browser/online.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';

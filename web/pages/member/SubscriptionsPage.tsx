@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { placesOf, useOwnDevices } from '#features/member/devices/registry.ts';
-import { PendingPayments, withMessage } from '#features/member/payments/paymentNotes.tsx';
+import { CurrentSubscription, PlanRows, Premium } from '#features/member/home/Plans.tsx';
+import { PendingPayments, withMessage } from '#features/member/home/paymentNotes.tsx';
 import {
   type PaymentOutcome,
   usePaymentVerification,
   Verifying,
   WrongAmount,
-} from '#features/member/payments/UnsettledPayment.tsx';
-import { CurrentSubscription, PlanRows, Premium } from '#features/member/subscriptions/Plans.tsx';
+} from '#features/member/home/UnsettledPayment.tsx';
 import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
 import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { runningOf } from '#features/shared/payments/EffectNotice.tsx';

@@ -6,7 +6,7 @@ import { useOwnDevices } from '#features/member/devices/registry.ts';
 import { NewTransfer } from '#features/member/transfers/NewTransfer.tsx';
 import { TransferList } from '#features/member/transfers/TransferList.tsx';
 import { startTransferDraft } from '#features/member/transfers/useTransfer.ts';
-import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
+import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { useOnline } from '#lib/browser/online.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { awaitsMe, transfersQuery } from '#lib/queries/options.ts';

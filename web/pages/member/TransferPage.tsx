@@ -4,7 +4,7 @@ import { isFull, useOwnDevices } from '#features/member/devices/registry.ts';
 import { compareFirst, isMine, otherSide, statusText } from '#features/member/transfers/states.tsx';
 import { actsOn, TransferActs } from '#features/member/transfers/TransferActs.tsx';
 import { TransferFacts, TransferPlate } from '#features/member/transfers/TransferList.tsx';
-import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
+import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { contactOf, formatDateNoWrap } from '#lib/format/format.ts';

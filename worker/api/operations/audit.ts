@@ -1,6 +1,6 @@
 import { listAuditOfUser } from '#domain/admin/user.ts';
 import { listAudit } from '#domain/audit/list.ts';
-import { listCounters } from '#domain/limits/budgets.ts';
+import { listCounters } from '#domain/kernel/budgets.ts';
 import { auditOfUserInput, listAuditInput } from '#schemas/admin/administration.ts';
 import { auditEntry, counters } from '#schemas/responses/audit.ts';
 import { page } from '#schemas/responses/parts.ts';

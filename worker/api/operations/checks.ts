@@ -1,9 +1,12 @@
 import { checkWithPass, numbersIn } from '#domain/checks/check.ts';
 import { searchDevice } from '#domain/checks/verify.ts';
-import { tallyKey } from '#domain/limits/tallies.ts';
+import { tallyKey } from '#domain/kernel/tallies.ts';
 import { noteCheck } from '#domain/statements/noteCheck.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import { checkInput, verifyInput } from '#schemas/checks/inputs.ts';
+import { checkAnswer, verificationAnswer } from '#schemas/responses/checks.ts';
+import { signedStatement } from '#schemas/responses/statements.ts';
+import { DEVICE_NOT_FOUND } from '#schemas/responses/successTexts.ts';
 import {
   BUDGETS,
   CLEARANCE,
@@ -12,10 +15,7 @@ import {
   NOTES_A_DAY,
   NUMBERS_A_DAY,
   REQUESTS_A_MINUTE,
-} from '#schemas/limits/limits.ts';
-import { checkAnswer, verificationAnswer } from '#schemas/responses/checks.ts';
-import { signedStatement } from '#schemas/responses/statements.ts';
-import { DEVICE_NOT_FOUND } from '#schemas/responses/successTexts.ts';
+} from '#schemas/rules/limits.ts';
 import { publicCheck, publicNote, router, signedInRateLimited } from '../trpc.ts';
 
 const EXAMPLE_IMEI = '359128061432700';

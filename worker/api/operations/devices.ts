@@ -16,7 +16,6 @@ import {
   reportInput,
   tickInput,
 } from '#schemas/devices/devices.ts';
-import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import {
   device,
   deviceRecord,
@@ -34,6 +33,7 @@ import {
   NUMBER_REPLACED,
   REMOVAL_SCHEDULED,
 } from '#schemas/responses/successTexts.ts';
+import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { EXAMPLE_VALUES } from '../rest/exampleValues.ts';
 import { router, signedIn } from '../trpc.ts';

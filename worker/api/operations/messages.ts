@@ -1,6 +1,6 @@
 import { countMessages, listMessages, requeueMessage, requeueMessages } from '#domain/messages/manage.ts';
 import { findTroubles } from '#domain/messages/troubles.ts';
-import { listMessagesInput, requeueMessagesInput } from '#schemas/messages/messages.ts';
+import { listMessagesInput, requeueMessagesInput } from '#schemas/admin/messages.ts';
 import { messageCounts, messageTroubles, outboxMessage, requeued } from '#schemas/responses/messages.ts';
 import { page } from '#schemas/responses/parts.ts';
 import { MESSAGE_REQUEUED } from '#schemas/responses/successTexts.ts';

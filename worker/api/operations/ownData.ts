@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askDeletion, confirmDeletion, keepAccount } from '#domain/accounts/deletion.ts';
 import { acceptLegal, listLegal } from '#domain/accounts/legal.ts';
-import { askExport, getExport, takeExport } from '#domain/dataExports/ask.ts';
+import { askExport, getExport, takeExport } from '#domain/retention/askExport.ts';
 import { acceptLegalInput, askDeletionInput } from '#schemas/accounts/accounts.ts';
 import { verifyPhoneInput } from '#schemas/accounts/profile.ts';
 import { instant, nothing } from '#schemas/responses/parts.ts';

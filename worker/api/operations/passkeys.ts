@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { requestOptions, usePasskey } from '#domain/passkeys/ceremony.ts';
-import { creationOptions, enrolPasskey } from '#domain/passkeys/enrol.ts';
-import { listPasskeys, removePasskey, renamePasskey } from '#domain/passkeys/manage.ts';
+import { creationOptions, enrolPasskey } from '#domain/accounts/enrolPasskey.ts';
+import { listPasskeys, removePasskey, renamePasskey } from '#domain/accounts/managePasskeys.ts';
+import { requestOptions, usePasskey } from '#domain/accounts/passkeyCeremony.ts';
 import {
   askEmailCode,
   redeemRecoveryCode,
   renewRecoveryCodes,
   verifyEmailCode,
-} from '#domain/passkeys/recoveryCodes.ts';
+} from '#domain/accounts/recoveryCodes.ts';
 import { verifyRegistrationInput } from '#schemas/accounts/accounts.ts';
 import {
   enrolPasskeyInput,

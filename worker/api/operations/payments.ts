@@ -9,7 +9,7 @@ import {
   listAllReceipts,
   listOwnReceipts,
   listReceiptsOf,
-} from '#domain/receipts/list.ts';
+} from '#domain/plans/receipts.ts';
 import {
   allReceiptsInput,
   exportReceiptsInput,
@@ -18,7 +18,7 @@ import {
   paymentCallbackInput,
   receiptsOfInput,
   resolvePaymentInput,
-} from '#schemas/payments/payments.ts';
+} from '#schemas/plans/payments.ts';
 import {
   initialized,
   paymentStanding,

@@ -3,7 +3,7 @@ import { changePicture } from '#domain/accounts/changePicture.ts';
 import { confirmEmail, mailConfirmation } from '#domain/accounts/confirmEmail.ts';
 import { updateProfile, verifyPhone } from '#domain/accounts/updateProfile.ts';
 import { askHolder, verifyHolder } from '#domain/accounts/vouching.ts';
-import { redeemLink } from '#domain/sentLinks/redeemLink.ts';
+import { redeemLink } from '#domain/redeemLink.ts';
 import { askHolderInput, useLinkInput } from '#schemas/accounts/accounts.ts';
 import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { updateUserInput, uploadPictureInput, verifyPhoneInput } from '#schemas/accounts/profile.ts';

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { openReport } from '#domain/reports/openReport.ts';
 import { addToReport, askReportCode, reportStolen } from '#domain/reports/unfinished.ts';
-import {
-  addToReportInput,
-  openReportInput,
-  reportCodeInput,
-  reportStolenInput,
-} from '#schemas/reports/stolenReport.ts';
+import { addToReportInput, openReportInput, reportCodeInput, reportStolenInput } from '#schemas/checks/stolenReport.ts';
 import { openReport as reportAnswer } from '#schemas/responses/devices.ts';
 import { DEVICE_REPORTED, OTP_SENT } from '#schemas/responses/successTexts.ts';
+import { LIMITS } from '#schemas/rules/limits.ts';
 import { EXAMPLE_VALUES } from '../rest/exampleValues.ts';
 import { rateLimited, router } from '../trpc.ts';
 
@@ -22,7 +18,7 @@ export const reports = router({
     .meta({
       post: '/reports',
       summary: 'Keeps a report of somebody without an account, and sends a code to a phone they can read now.',
-      more: 'Five a day from one network; past it with a person’s proof.',
+      more: `${LIMITS.report_of_network.day} a day from one network; past it with a person’s proof.`,
       refuses: [403, 503],
       status: 201,
       message: OTP_SENT,

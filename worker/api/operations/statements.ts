@@ -3,7 +3,6 @@ import { makeReportSheet } from '#domain/statements/reportSheet.ts';
 import { proveEntry } from '#domain/statements/standing.ts';
 import { statusOf } from '#domain/statements/status.ts';
 import { matchNumber, verifyPaper } from '#domain/statements/verifyPaper.ts';
-import { LIMITS } from '#schemas/limits/limits.ts';
 import { page } from '#schemas/responses/parts.ts';
 import {
   ownStatement,
@@ -12,6 +11,7 @@ import {
   statementStatus,
   verifiedStatement,
 } from '#schemas/responses/statements.ts';
+import { LIMITS } from '#schemas/rules/limits.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import {
   byNumberInput,
@@ -76,7 +76,7 @@ export const statements = router({
     .meta({
       post: '/device/:id/certificate',
       summary: 'Makes a certificate of one’s own device: for a buyer, or for the police and insurers.',
-      more: `For a buyer it shows initials, the model and how the number begins, which whoever holds the device compares (match); for an official the full name, the whole numbers, and for whom it is. While Ownmark has seen no proof of purchase it is a \`registration\` note, and says that the entry is declared. It replaces the one before for the same audience. Five a day for a device; its owner gets a letter.`,
+      more: `For a buyer it shows initials, the model and how the number begins, which whoever holds the device compares (match); for an official the full name, the whole numbers, and for whom it is. While Ownmark has seen no proof of purchase it is a \`registration\` note, and says that the entry is declared. It replaces the one before for the same audience. ${LIMITS.certificate.most} a day for a device; its owner gets a letter.`,
       status: 201,
       refuses: [403, 409, 429],
     })
@@ -86,7 +86,7 @@ export const statements = router({
   reportSheet: signedIn
     .meta({
       post: '/device/:id/report-sheet',
-      summary: 'Makes the sheet of a report for the counter of the police. Ten a day for a device.',
+      summary: `Makes the sheet of a report for the counter of the police. ${LIMITS.report_sheet.most} a day for a device.`,
       status: 201,
       refuses: [409, 429],
     })

@@ -7,7 +7,7 @@ import { register, verifyRegistration } from '#domain/accounts/registration.ts';
 import { requestReset, resetPassword, setPassword } from '#domain/accounts/resetPassword.ts';
 import { signIn } from '#domain/accounts/signIn.ts';
 import { resendCode } from '#domain/challenges/open.ts';
-import { getDashboard } from '#domain/dashboard/dashboard.ts';
+import { getDashboard } from '#domain/dashboard.ts';
 import {
   changePasswordInput,
   confirmPasswordInput,

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import { Forbidden, NotFound } from '#domain/errors.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
-import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
-import { isFromOtherSite } from '#schemas/requests/headers.ts';
+import { isFromOtherSite } from '#schemas/responses/headers.ts';
+import { SECURITY_HEADERS } from '#schemas/rules/policy.ts';
 import { type Api, createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { addAliases, resolveAliases } from './aliases.ts';

@@ -1,6 +1,6 @@
 import { DomainError, Fault, isFault, logFault } from '#domain/errors.ts';
-import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
-import { BOOKMARK_HEADER, REPLAYED_HEADER } from '#schemas/requests/headers.ts';
+import { BOOKMARK_HEADER, REPLAYED_HEADER } from '#schemas/responses/headers.ts';
+import { SECURITY_HEADERS } from '#schemas/rules/policy.ts';
 import type { Route } from './route.ts';
 
 export type Reply = { message?: string; data?: unknown; pagination?: unknown; [topLevel: string]: unknown };

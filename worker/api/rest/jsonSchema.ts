@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LimitName } from '#schemas/limits/limits.ts';
+import type { LimitName } from '#schemas/rules/limits.ts';
 import { addAliases } from './aliases.ts';
 import type { AccessMeta } from './route.ts';
 

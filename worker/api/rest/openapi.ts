@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { HOUR } from '#schemas/format/dates.ts';
-import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/requests/headers.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import { codesOf, ERROR_CODES, ERROR_TABLE } from '#schemas/responses/errors.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/responses/headers.ts';
 import { addAliases, aliasesOf } from './aliases.ts';
 import { replyOf } from './envelope.ts';
 import { exampleError, exampleOf } from './exampleValues.ts';

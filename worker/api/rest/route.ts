@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUPPORT_MAY } from '#schemas/admin/supportRights.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
-import { type LimitName, NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { type LimitName, NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 
 /** Where a password is set. */

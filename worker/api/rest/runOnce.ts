@@ -1,5 +1,5 @@
 import { type DomainError, Invalid, isFault, logFault, RateLimited, Unauthenticated } from '#domain/errors.ts';
-import { KEPT_HEADER, KEY_HEADER, KEY_MALFORMED, parseKey } from '#schemas/requests/headers.ts';
+import { KEPT_HEADER, KEY_HEADER, KEY_MALFORMED, parseKey } from '#schemas/responses/headers.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { errorResponse, replay } from './envelope.ts';
 import type { Received } from './received.ts';

@@ -1,12 +1,12 @@
 import { and, eq, gt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, accountsBeforeReset as before, links } from '#db/schema/index.ts';
-import { prolongDoubts } from '#domain/access/trustedPhones.ts';
+import { prolongDoubts } from '#domain/challenges/trustedPhones.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
-import { linkEnded } from '#domain/links/links.ts';
+import { newLinkId } from '#domain/kernel/tokens.ts';
 import { composeWhere, type Message } from '#domain/messages/compose.ts';
-import { newLinkId } from '#domain/tokens/tokens.ts';
+import { linkEnded } from '#domain/messages/links.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 

@@ -5,9 +5,9 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, DomainError, logFault, Unavailable } from '#domain/errors.ts';
-import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
-import { inspectPicture, noPicture, readWebp } from '#domain/pictures/inspect.ts';
-import type { Picture } from '#domain/pictures/jpeg.ts';
+import { inspectPicture, noPicture, readWebp } from '#domain/kernel/inspectPicture.ts';
+import type { Picture } from '#domain/kernel/jpeg.ts';
+import { consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
 import { mediaUrl, ownAccount, pictureFolder } from './present.ts';
 
 const SIDE = 512;

@@ -5,8 +5,9 @@ import { record, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
-import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
-import { goOnWithRations } from '#domain/limits/rations.ts';
+import { consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
+import { goOnWithRations } from '#domain/kernel/rations.ts';
+import { compose, composeOnceEach } from '#domain/messages/compose.ts';
 import {
   claimLink,
   endLinks,
@@ -15,8 +16,7 @@ import {
   type Link,
   type LinkAccount,
   linkEnded,
-} from '#domain/links/links.ts';
-import { compose, composeOnceEach } from '#domain/messages/compose.ts';
+} from '#domain/messages/links.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { ownAccount } from './present.ts';
 import { heldUntil } from './recovery.ts';

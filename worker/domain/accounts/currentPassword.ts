@@ -4,7 +4,7 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Busy, Forbidden, Invalid, PersonNeeded, RateLimited } from '#domain/errors.ts';
-import { consume, consumeOrThrow, type LimitOf, limitOf, release, secondsUntilFree } from '#domain/limits/limits.ts';
+import { consume, consumeOrThrow, type LimitOf, limitOf, release, secondsUntilFree } from '#domain/kernel/limits.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import { iso } from '#schemas/format/dates.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';

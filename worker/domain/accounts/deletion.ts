@@ -7,8 +7,8 @@ import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/ve
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, Forbidden } from '#domain/errors.ts';
-import { claimLink, endLinks, issueLink, type Link, type LinkAccount, linkEnded } from '#domain/links/links.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
+import { claimLink, endLinks, issueLink, type Link, type LinkAccount, linkEnded } from '#domain/messages/links.ts';
 import { DELETION_GRACE } from '#schemas/accounts/links.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSameText } from '#domain/tokens/tokens.ts';
+import { isSameText } from '#domain/kernel/tokens.ts';
 import { DAY_MS, SECOND } from '#schemas/format/dates.ts';
 
 type Account = { id: string; passwordHash: string };

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, links } from '#db/schema/index.ts';
-import { isDoubted } from '#domain/access/trustedPhones.ts';
 import { record } from '#domain/audit/record.ts';
+import { isDoubted } from '#domain/challenges/trustedPhones.ts';
 import type { Context } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { hasCapacity, limitOf, recordUse } from '#domain/limits/limits.ts';
-import { rememberAddress } from '#domain/limits/rations.ts';
+import { hasCapacity, limitOf, recordUse } from '#domain/kernel/limits.ts';
+import { rememberAddress } from '#domain/kernel/rations.ts';
+import { newLinkId } from '#domain/kernel/tokens.ts';
 import { composeLetterWhere } from '#domain/messages/compose.ts';
-import { newLinkId } from '#domain/tokens/tokens.ts';
 import { LINK_LIFE } from '#schemas/accounts/links.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { describeUserAgent } from '#schemas/format/names.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/index.ts';
-import { confirmPasswordFirst, hasRecentPassword } from '#domain/access/require.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
+import { confirmPasswordFirst, hasRecentPassword } from '#domain/kernel/require.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { Session } from '#schemas/responses/people.ts';
 import { isUnexpired } from './sessions.ts';

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { DOUBTED_UNTIL, trustedHolderPhones } from '#domain/access/trustedPhones.ts';
 import { record } from '#domain/audit/record.ts';
+import { DOUBTED_UNTIL, trustedHolderPhones } from '#domain/challenges/trustedPhones.ts';
 import { challengeEnded } from '#domain/challenges/verify.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { endLinks, issueLink } from '#domain/links/links.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
+import { endLinks, issueLink } from '#domain/messages/links.ts';
 import type { DeliverTo, KeyHolder } from '#schemas/accounts/codes.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';

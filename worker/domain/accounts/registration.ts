@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, type Statement, unfenced } from '#db/batch.ts';
 import { accounts, pendingRegistrations } from '#db/schema/index.ts';
-import { requirePerson } from '#domain/access/proofs.ts';
 import { record } from '#domain/audit/record.ts';
 import { codeLimitErrorFor } from '#domain/challenges/codeLimits.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
@@ -10,10 +9,10 @@ import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/ve
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, TooManyTexts } from '#domain/errors.ts';
-import { claimUse, hasCapacity, limitOf, secondsUntilFree } from '#domain/limits/limits.ts';
-import { goOnWithRations } from '#domain/limits/rations.ts';
-import { askConsent } from '#domain/links/links.ts';
+import { claimUse, hasCapacity, limitOf, secondsUntilFree } from '#domain/kernel/limits.ts';
+import { goOnWithRations } from '#domain/kernel/rations.ts';
 import { compose } from '#domain/messages/compose.ts';
+import { askConsent } from '#domain/messages/links.ts';
 import type { Registration } from '#schemas/accounts/accounts.ts';
 import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { capitalised } from '#schemas/format/names.ts';
@@ -23,6 +22,7 @@ import { emailOfNew } from './contacts.ts';
 import { acceptAtRegistration } from './legal.ts';
 import { type Browser, deactivated, signInAfterCode } from './newLogin.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
+import { requirePerson } from './proofs.ts';
 
 export const ACCOUNT_TAKEN = 'An account with this email, phone number or username already exists.';
 

@@ -6,8 +6,8 @@ import { endCodes } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { claimLink, endLinks, type Link, type LinkAccount } from '#domain/links/links.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
+import { claimLink, endLinks, type Link, type LinkAccount } from '#domain/messages/links.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 
 /** Somebody with the former password may have asked for another e-mail: a pending one goes, unless it is the only one. */

@@ -3,11 +3,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, plans, sessions, subscriptions } from '#db/schema/index.ts';
-import { HAS_PASSKEY, secondFactorOf } from '#domain/access/proofs.ts';
 import { claim } from '#domain/commit.ts';
 import type { Actor, Context, MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
 import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
+import { HAS_PASSKEY, secondFactorOf } from './proofs.ts';
 
 /** Sessions end after 7 days without use, and after 30 days in any case. */
 const IDLE = 7 * DAY_MS;

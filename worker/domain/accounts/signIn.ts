@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { HAS_PASSKEY, secondFactorOf } from '#domain/access/proofs.ts';
 import { count, record } from '#domain/audit/record.ts';
 import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
-import { rememberAddress } from '#domain/limits/rations.ts';
+import { rememberAddress } from '#domain/kernel/rations.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { compareCounted, countLoginAttempt } from './currentPassword.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { deactivated, isExpected, tellOfNewDevice } from './newLogin.ts';
 import { compareWithDummyHash, passwordMatches } from './password.ts';
 import { presentOwn, readPlan } from './present.ts';
+import { HAS_PASSKEY, secondFactorOf } from './proofs.ts';
 import { claimPassword, isLocked, passwordLocked } from './replacePassword.ts';
 import { openSession } from './sessions.ts';
 

@@ -6,8 +6,8 @@ import { challengeEnded, claimVerified, endCodes, verifyCode } from '#domain/cha
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
-import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
-import { askConsent, endLinks } from '#domain/links/links.ts';
+import { consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
+import { askConsent, endLinks } from '#domain/messages/links.ts';
 import type { ProfileChange } from '#schemas/accounts/profile.ts';
 import type { OwnProfile } from '#schemas/responses/people.ts';
 import { sendConfirmation } from './confirmEmail.ts';

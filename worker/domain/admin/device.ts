@@ -1,7 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, devices, identifiers } from '#db/schema/index.ts';
-import { claimFreshAdmin } from '#domain/access/require.ts';
 import { presentOwner } from '#domain/accounts/present.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
@@ -11,12 +10,13 @@ import { DeviceChanged, isHeld, noSuchDevice, presentDevice } from '#domain/devi
 import { historyColumn, listHistory, listReports, readSupport } from '#domain/devices/get.ts';
 import { IS_REPLACED, numbersOf, readNumberChanges } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
-import { rowidOf } from '#domain/lists/list.ts';
+import { rowidOf } from '#domain/kernel/list.ts';
+import { claimFreshAdmin } from '#domain/kernel/require.ts';
+import { supersedeShown } from '#domain/log/sign.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { applyReport } from '#domain/reports/report.ts';
-import { supersedeShown } from '#domain/signing/sign.ts';
 import type { ProofSet, ReportByAdmin } from '#schemas/admin/administration.ts';
 import { isGone } from '#schemas/devices/statuses.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';

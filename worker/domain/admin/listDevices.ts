@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { devices, identifiers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { isHeld, isRemoved } from '#domain/devices/device.ts';
-import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
+import { type Cell, exportTable, newestFirst } from '#domain/exportTable.ts';
 import {
   chosen,
   combinations,
@@ -14,9 +14,9 @@ import {
   type Page,
   type Paging,
   pageOf,
-} from '#domain/lists/list.ts';
-import { readPage } from '#domain/lists/paginate.ts';
-import { byColumn, byWords, hasFound, paginateSearch, type Search, startsWith } from '#domain/lists/search.ts';
+} from '#domain/kernel/list.ts';
+import { readPage } from '#domain/kernel/paginate.ts';
+import { byColumn, byWords, hasFound, paginateSearch, type Search, startsWith } from '#domain/kernel/search.ts';
 import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, isActive, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
+import { type Cell, exportTable, newestFirst } from '#domain/exportTable.ts';
 import {
   chosen,
   combinations,
@@ -13,9 +13,9 @@ import {
   newestBy,
   type Page,
   pageOf,
-} from '#domain/lists/list.ts';
-import { readPage } from '#domain/lists/paginate.ts';
-import { byWords, hasFound, paginateSearch, type Search } from '#domain/lists/search.ts';
+} from '#domain/kernel/list.ts';
+import { readPage } from '#domain/kernel/paginate.ts';
+import { byWords, hasFound, paginateSearch, type Search } from '#domain/kernel/search.ts';
 import { ROLES } from '#schemas/accounts/roles.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';

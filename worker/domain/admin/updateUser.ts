@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accounts, challenges, sessions } from '#db/schema/index.ts';
-import { claimActiveAdmin, claimFreshAdmin, requireRecentPassword } from '#domain/access/require.ts';
 import { confirmationLink, sendConfirmation } from '#domain/accounts/confirmEmail.ts';
 import {
   asContactConflict,
@@ -16,6 +15,7 @@ import { endCodes } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
+import { claimActiveAdmin, claimFreshAdmin, requireRecentPassword } from '#domain/kernel/require.ts';
 import { composeLetterTo } from '#domain/messages/compose.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';

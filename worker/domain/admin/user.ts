@@ -5,7 +5,7 @@ import { presentProfile } from '#domain/accounts/present.ts';
 import { isOn, listAuditWhere } from '#domain/audit/list.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
-import { type Page, type Paging, rowidOf } from '#domain/lists/list.ts';
+import { type Page, type Paging, rowidOf } from '#domain/kernel/list.ts';
 import { NEWEST, readCards } from '#domain/transfers/review.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cut, Head } from '#providers/logFiles.ts';
-import { retentionMs } from '#schemas/limits/retention.ts';
+import { retentionMs } from '#schemas/rules/retention.ts';
 
 /** `detail` is its text, untouched. */
 export type AuditRow = {

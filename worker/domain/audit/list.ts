@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { accounts, auditEntries, auditTexts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { daysOf, type List, newestBy, type Page, type Paging, rowidOf } from '#domain/lists/list.ts';
-import { readPage } from '#domain/lists/paginate.ts';
+import { daysOf, type List, newestBy, type Page, type Paging, rowidOf } from '#domain/kernel/list.ts';
+import { readPage } from '#domain/kernel/paginate.ts';
 import type { AuditQuery } from '#schemas/admin/administration.ts';
 import type { AuditSubject } from '#schemas/admin/auditActions.ts';
 import { iso } from '#schemas/format/dates.ts';

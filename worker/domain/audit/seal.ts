@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import type { Cut, HeadStore } from '#providers/logFiles.ts';
-import { retentionMs } from '#schemas/limits/retention.ts';
+import { retentionMs } from '#schemas/rules/retention.ts';
 import { AUDIT_COLUMNS, type AuditRow, chainHash, GENESIS } from './chain.ts';
 
 const AT_ONCE = 500;

@@ -3,11 +3,11 @@ import type { Statement } from '#db/batch.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context, PersonAnswer } from '#domain/context.ts';
 import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
-import { consumeBudget, countThisHour } from '#domain/limits/budgets.ts';
-import { claimUse, type LimitOf, limitOf, secondsUntilFree } from '#domain/limits/limits.ts';
+import { consumeBudget, countThisHour } from '#domain/kernel/budgets.ts';
+import { claimUse, type LimitOf, limitOf, secondsUntilFree } from '#domain/kernel/limits.ts';
 import type { ChallengePurpose, DeliverTo } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { BUDGET_WITHOUT_PROOF, type LIMITS, textsForAnybody, VISITOR_TEXTS } from '#schemas/limits/limits.ts';
+import { BUDGET_WITHOUT_PROOF, type LIMITS, textsForAnybody, VISITOR_TEXTS } from '#schemas/rules/limits.ts';
 
 export type CodeLimits = { own: LimitOf; visitor: VisitorLimits | null };
 

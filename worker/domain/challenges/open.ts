@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
-import { DOUBTED_UNTIL } from '#domain/access/trustedPhones.ts';
 import { count, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
-import { challengeIdOf, tokenOf } from '#domain/tokens/tokens.ts';
+import { challengeIdOf, tokenOf } from '#domain/kernel/tokens.ts';
 import {
   type ChallengePurpose,
   CODE_COOLDOWN,
@@ -18,6 +17,7 @@ import {
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import { claimCodeLimits, codeLimitsFor } from './codeLimits.ts';
 import { sendCode } from './send.ts';
+import { DOUBTED_UNTIL } from './trustedPhones.ts';
 import { type Challenge, whyEnded } from './verify.ts';
 
 type NewChallenge = Pick<

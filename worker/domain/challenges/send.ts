@@ -3,10 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { hasBudgetReached } from '#domain/limits/budgets.ts';
-import { hasCapacity, limitOf, recordUse } from '#domain/limits/limits.ts';
-import { hasSignedInFrom } from '#domain/limits/rations.ts';
-import { askConsentWhere } from '#domain/links/links.ts';
+import { hasBudgetReached } from '#domain/kernel/budgets.ts';
+import { hasCapacity, limitOf, recordUse } from '#domain/kernel/limits.ts';
+import { hasSignedInFrom } from '#domain/kernel/rations.ts';
 import {
   alertAdminsOnce,
   composeLetterWhere,
@@ -15,10 +14,11 @@ import {
   type Letter,
   type Message,
 } from '#domain/messages/compose.ts';
+import { askConsentWhere } from '#domain/messages/links.ts';
 import type { TemplateName } from '#domain/messages/templates.ts';
 import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { BUDGET_WARNING, textsForAnybody } from '#schemas/limits/limits.ts';
+import { BUDGET_WARNING, textsForAnybody } from '#schemas/rules/limits.ts';
 import { type CodeLimits, claimText, type VisitorLimits } from './codeLimits.ts';
 import type { Challenge } from './verify.ts';
 

@@ -5,7 +5,7 @@ import { count, record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
-import { challengeIdOf, isSameText } from '#domain/tokens/tokens.ts';
+import { challengeIdOf, isSameText } from '#domain/kernel/tokens.ts';
 import {
   type ChallengePurpose,
   CODE_EXPIRED,
@@ -15,7 +15,7 @@ import {
   triesLeft,
 } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { LIMITS } from '#schemas/limits/limits.ts';
+import { LIMITS } from '#schemas/rules/limits.ts';
 import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
 
 export type Challenge = typeof challenges.$inferSelect;

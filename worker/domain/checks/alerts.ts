@@ -3,7 +3,7 @@ import { readAll, type Statement } from '#db/batch.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { DayLimit } from '#domain/errors.ts';
-import { consume, limitOf } from '#domain/limits/limits.ts';
+import { consume, limitOf } from '#domain/kernel/limits.ts';
 import {
   addTallies,
   consumeNumbers,
@@ -13,10 +13,10 @@ import {
   type Tally,
   type TallySums,
   tallyKey,
-} from '#domain/limits/tallies.ts';
+} from '#domain/kernel/tallies.ts';
 import type { Letter } from '#domain/messages/compose.ts';
 import { DAY_MS, formatDateTime, HOUR } from '#schemas/format/dates.ts';
-import { FOUND_A_DAY, NETWORK_LIMITS, type NetworkKind, NUMBERS_A_DAY, SCRAPING } from '#schemas/limits/limits.ts';
+import { FOUND_A_DAY, NETWORK_LIMITS, type NetworkKind, NUMBERS_A_DAY, SCRAPING } from '#schemas/rules/limits.ts';
 
 type Purpose = keyof typeof NUMBERS_A_DAY;
 

@@ -5,7 +5,7 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { claimUse, limitOf } from '#domain/limits/limits.ts';
+import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import { composeLetter, composeWhere } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';

@@ -4,7 +4,7 @@ import { quoted } from '#db/schema/columns.ts';
 import { devices, statusReports } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
-import { claimUse, limitOf } from '#domain/limits/limits.ts';
+import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { type DeviceStatus, isSought, SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';

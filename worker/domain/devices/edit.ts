@@ -5,7 +5,7 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { claimUse, limitOf } from '#domain/limits/limits.ts';
+import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import type { DeviceEdit } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/statuses.ts';
 import type { Device } from '#schemas/responses/devices.ts';

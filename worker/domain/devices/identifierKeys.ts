@@ -3,10 +3,10 @@ import { allOrNothing, isUniqueViolation, type Statement, unfenced } from '#db/b
 import { devices, identifiers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
-import { claimUse, type LimitOf, limitOf, secondsUntilFree } from '#domain/limits/limits.ts';
+import { claimUse, type LimitOf, limitOf, secondsUntilFree } from '#domain/kernel/limits.ts';
 import { type DeviceStatus, isSought, PUBLIC_TEXT_DELAY } from '#schemas/devices/statuses.ts';
+import { REACH_SUPPORT } from '#schemas/format/support.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
-import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import type { DeviceRow } from './device.ts';
 
 export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';

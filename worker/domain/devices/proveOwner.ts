@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, attempts, sessions, statusReports } from '#db/schema/index.ts';
-import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/require.ts';
-import { consentedHolderPhones } from '#domain/access/trustedPhones.ts';
 import { provePassword } from '#domain/accounts/currentPassword.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
+import { consentedHolderPhones } from '#domain/challenges/trustedPhones.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { consume, consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
+import { consume, consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
+import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/kernel/require.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, identifiers, registrationReviews } from '#db/schema/index.ts';
-import { claimActiveAdmin } from '#domain/access/require.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { count, record } from '#domain/audit/record.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, logFault, NotFound } from '#domain/errors.ts';
-import { consume, limitOf } from '#domain/limits/limits.ts';
-import { withErased } from '#domain/limits/rations.ts';
+import { consume, limitOf } from '#domain/kernel/limits.ts';
+import { withErased } from '#domain/kernel/rations.ts';
+import { claimActiveAdmin } from '#domain/kernel/require.ts';
 import { composeLetter, findAdminContacts } from '#domain/messages/compose.ts';
 import { isSought, NEVER_PUBLIC, PUBLIC_TEXT_DELAY, type ReviewReason } from '#schemas/devices/statuses.ts';
 import { DAY_MS, dayBegins, iso, lagosDay } from '#schemas/format/dates.ts';
-import { type AbuseRule, RULE_CEILING, RULE_WORDS, YOUNG_REPORTS } from '#schemas/limits/abuseRules.ts';
 import type { RegistrationReview } from '#schemas/responses/devices.ts';
+import { type AbuseRule, RULE_CEILING, RULE_WORDS, YOUNG_REPORTS } from '#schemas/rules/abuseRules.ts';
 import { type DeviceRow, SOUGHT } from './device.ts';
 
 /**

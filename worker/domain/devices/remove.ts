@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
-import { claimRecentPassword, requireRecentPassword } from '#domain/access/require.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';

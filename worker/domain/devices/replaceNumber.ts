@@ -6,11 +6,11 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
-import { claimUse, limitOf } from '#domain/limits/limits.ts';
+import { claimUse, limitOf } from '#domain/kernel/limits.ts';
+import { supersedeCertificates } from '#domain/log/sign.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
-import { supersedeCertificates } from '#domain/signing/sign.ts';
 import type { NumberReplacement } from '#schemas/devices/devices.ts';
 import {
   NOT_REPLACEABLE,

@@ -6,9 +6,9 @@ import type { LogFiles, Witness } from '#providers/logFiles.ts';
 import { cosignatureOf, readCheckpoint, readWitnessKey } from '#schemas/log/checkpoint.ts';
 import { consistencyProof, emptyRoot } from '#schemas/log/tree.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
-import { toBase64 } from '#schemas/signedNotes/base64.ts';
-import { verifyEd25519 } from '#schemas/signedNotes/ed25519.ts';
-import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { toBase64 } from '#schemas/statements/base64.ts';
+import { verifyEd25519 } from '#schemas/statements/ed25519.ts';
+import type { VerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { treeOf } from './publicTree.ts';
 
 /** Shows the newest checkpoint to those who have not signed it yet, and keeps what they sign. One that fails holds up no other. */

@@ -5,7 +5,7 @@ import type { LogFiles } from '#providers/logFiles.ts';
 import { readCheckpoint, writeProof } from '#schemas/log/checkpoint.ts';
 import { hashesIn, tilePath } from '#schemas/log/tiles.ts';
 import { type HashAt, inclusionProof } from '#schemas/log/tree.ts';
-import type { Bytes } from '#schemas/signedNotes/base64.ts';
+import type { Bytes } from '#schemas/statements/base64.ts';
 
 /** The published tree of that size, each file read once. @throws Error for a file that is lost */
 export function treeOf(files: Pick<LogFiles, 'get'>, size: number): HashAt {

@@ -3,7 +3,7 @@ import type { LogFiles } from '#providers/logFiles.ts';
 import { foldHashes, hashesIn, TILE_WIDTH, type Tile, tilePath, writeEntries } from '#schemas/log/tiles.ts';
 import { type Hash, isSameHash, leafHash, rootOf } from '#schemas/log/tree.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
-import type { Bytes } from '#schemas/signedNotes/base64.ts';
+import type { Bytes } from '#schemas/statements/base64.ts';
 import { bytesOf, leavesAfter } from './publicTree.ts';
 
 /** The tiles of a tree that are not full: what is needed to go on with it. */

@@ -1,7 +1,7 @@
 import { readEntries, TILE_WIDTH, tileOf, tilePath } from '#schemas/log/tiles.ts';
 import { isSameHash, kindOfLeaf } from '#schemas/log/tree.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
-import type { Bytes } from '#schemas/signedNotes/base64.ts';
+import type { Bytes } from '#schemas/statements/base64.ts';
 import { bytesOf } from './publicTree.ts';
 import { emptyEdge, TileBuilder } from './tiles.ts';
 

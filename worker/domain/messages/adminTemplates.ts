@@ -1,4 +1,4 @@
-import { RULE_WORDS } from '#schemas/limits/abuseRules.ts';
+import { RULE_WORDS } from '#schemas/rules/abuseRules.ts';
 import { type Data, lagosTime, letter, NOON } from './templateParts.ts';
 
 /** Alerts to every admin. */

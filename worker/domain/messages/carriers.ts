@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { carriers, messages } from '#db/schema/index.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
+import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '#schemas/admin/messageWords.ts';
 import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
-import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '#schemas/messages/messageWords.ts';
 import { compose, composeLetter, findAdminContacts } from './compose.ts';
 
 /** How long a carrier fails before admins are alerted, and the pause until they are alerted again. */

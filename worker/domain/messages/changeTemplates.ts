@@ -1,4 +1,4 @@
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import { CONTACT_US, type Data, lagosTime, letter, NOON, QUESTIONS } from './templateParts.ts';
 
 export const CHANGE_TEMPLATES = {

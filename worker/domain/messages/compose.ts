@@ -3,8 +3,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
+import type { MessageChannel } from '#schemas/admin/messageWords.ts';
 import { HOUR, MINUTE } from '#schemas/format/dates.ts';
-import type { MessageChannel } from '#schemas/messages/messageWords.ts';
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
 
 type Filled = {
@@ -19,7 +19,7 @@ export type Message = Filled & {
   code?: { challengeId: string; send: number };
 };
 
-/** To an account: by e-mail, and where it has none as `withoutEmail.ts` decides. */
+/** To an account: by e-mail, and where it has none as `withoutEmail` of the letter says. */
 export type Letter = Filled;
 
 /** Until the schedule takes over (claimDueMessages). */

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { accounts, challenges, links, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { linkPathOf } from '#domain/tokens/tokens.ts';
+import { linkPathOf } from '#domain/kernel/tokens.ts';
 import type { Refusal } from '#providers/http.ts';
 import type { MessageProviders } from '#providers/messages.ts';
 import { isDetached } from '#schemas/accounts/codes.ts';
 import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
 import { isBackingOff, recordCarrierFailure, recordCarrierSuccess } from './carriers.ts';
-import { render } from './email/letter.ts';
+import { render } from './emailLetter.ts';
 import { findEmailLimit } from './emailLimits.ts';
 import { isTemplate } from './templates.ts';
 

@@ -1,5 +1,5 @@
 import { type DeviceStatus, isGone } from '#schemas/devices/statuses.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import {
   CONTACT_US,
   type Data,

@@ -4,7 +4,7 @@ import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { isErased } from '#schemas/accounts/legal.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
-import { LETTERS_AN_HOUR, UNCONFIRMED_LETTERS_A_DAY } from '#schemas/limits/limits.ts';
+import { LETTERS_AN_HOUR, UNCONFIRMED_LETTERS_A_DAY } from '#schemas/rules/limits.ts';
 import { templatesWith } from './templates.ts';
 
 const UNLIMITED = templatesWith('unlimited');

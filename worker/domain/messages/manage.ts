@@ -1,23 +1,27 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { auditEntries, messages } from '#db/schema/index.ts';
-import { claimActiveAdmin, claimFreshAdmin } from '#domain/access/require.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, NotFound } from '#domain/errors.ts';
-import { aggregate } from '#domain/lists/aggregates.ts';
-import { chosen, combinations, isIn, type List, newestBy, type Page, rowidOf, type Slice } from '#domain/lists/list.ts';
-import { paginate, readPage } from '#domain/lists/paginate.ts';
-import { iso, isoOrNull } from '#schemas/format/dates.ts';
-import { readCursor } from '#schemas/lists/paging.ts';
-import type { MessageQuery, RequeueMany } from '#schemas/messages/messages.ts';
+import { aggregate } from '#domain/kernel/aggregates.ts';
 import {
-  MESSAGE_CHANNELS,
-  MESSAGE_STATES,
-  MESSAGES_COUNTED,
-  REQUEUED_AT_ONCE,
-} from '#schemas/messages/messageWords.ts';
+  chosen,
+  combinations,
+  isIn,
+  type List,
+  newestBy,
+  type Page,
+  rowidOf,
+  type Slice,
+} from '#domain/kernel/list.ts';
+import { paginate, readPage } from '#domain/kernel/paginate.ts';
+import { claimActiveAdmin, claimFreshAdmin } from '#domain/kernel/require.ts';
+import type { MessageQuery, RequeueMany } from '#schemas/admin/messages.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES, MESSAGES_COUNTED, REQUEUED_AT_ONCE } from '#schemas/admin/messageWords.ts';
+import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { MessageCounts, OutboxMessage, Requeued } from '#schemas/responses/messages.ts';
+import { readCursor } from '#schemas/rules/paging.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
 import { QUEUE_GRACE } from './compose.ts';
 import { templateLabel } from './templates.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '#schemas/format/dates.ts';
-import { nairaWords } from '#schemas/payments/paymentWords.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
+import { nairaWords } from '#schemas/plans/paymentWords.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
 import { type Data, lagosTime, letter, NOON, OUR_PHONE, QUESTIONS } from './templateParts.ts';
 
 const STILL_PROTECTED =

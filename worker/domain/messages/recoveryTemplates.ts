@@ -1,5 +1,5 @@
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import { CONTACT_US, type Data, LINK, lagosTime, letter, NOON, OWNER } from './templateParts.ts';
 
 const path = ({ linkPath = '/login' }: Data<never, 'linkPath'>) => linkPath;

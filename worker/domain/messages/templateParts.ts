@@ -1,7 +1,7 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 
 export type Rendered = { subject: string | null; text: string; html: string | null };
 

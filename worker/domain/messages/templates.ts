@@ -1,4 +1,4 @@
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import { ACCOUNT_TEMPLATES } from './accountTemplates.ts';
 import { ADMIN_TEMPLATES } from './adminTemplates.ts';
 import { CHANGE_TEMPLATES, PASSKEY_TEMPLATES } from './changeTemplates.ts';

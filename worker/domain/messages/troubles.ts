@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
-import { aggregate } from '#domain/lists/aggregates.ts';
-import { DAY_MS, iso } from '#schemas/format/dates.ts';
+import { aggregate } from '#domain/kernel/aggregates.ts';
 import {
   MESSAGE_CHANNELS,
   MESSAGES_COUNTED,
   type MessageChannel,
   type MessageReason,
-} from '#schemas/messages/messageWords.ts';
+} from '#schemas/admin/messageWords.ts';
+import { DAY_MS, iso } from '#schemas/format/dates.ts';
 import type { MessageTroubles, Outage, Reason } from '#schemas/responses/messages.ts';
 import { carriersDown, isDown } from './carriers.ts';
 

@@ -4,14 +4,14 @@ import { payments, plans, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import { Conflict, Invalid, Unavailable } from '#domain/errors.ts';
-import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
+import { consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
 import { findOnOffer, type PlanRow } from '#domain/plans/list.ts';
-import type { PaymentProvider } from '#providers/payments/provider.ts';
+import type { PaymentProvider } from '#providers/provider.ts';
 import { addLagosMonths, formatDate } from '#schemas/format/dates.ts';
-import type { PaymentOrder } from '#schemas/payments/payments.ts';
-import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords, quote } from '#schemas/payments/paymentWords.ts';
+import { REACH_SUPPORT_ABOUT_PAYMENT, SUPPORT } from '#schemas/format/support.ts';
+import type { PaymentOrder } from '#schemas/plans/payments.ts';
+import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords, quote } from '#schemas/plans/paymentWords.ts';
 import type { Initialized } from '#schemas/responses/payments.ts';
-import { REACH_SUPPORT_ABOUT_PAYMENT, SUPPORT } from '#schemas/site/support.ts';
 import {
   CURRENCY,
   FREE,

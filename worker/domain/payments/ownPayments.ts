@@ -6,7 +6,7 @@ import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, logFault, NotFound } from '#domain/errors.ts';
 import { DAY_MS, iso, MINUTE } from '#schemas/format/dates.ts';
-import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
+import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, WRONG_AMOUNT } from '#schemas/plans/paymentWords.ts';
 import type { PaymentStanding, PaymentStatus, PendingPayment, RestCheckout } from '#schemas/responses/payments.ts';
 import { checkoutAt, unreachable } from './initialize.ts';
 import {

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { payments, type receipts } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { withErased } from '#domain/limits/rations.ts';
-import type { PaymentProviders } from '#providers/payments/provider.ts';
-import { durationWords } from '#schemas/payments/paymentWords.ts';
+import { withErased } from '#domain/kernel/rations.ts';
+import type { PaymentProviders } from '#providers/provider.ts';
+import { durationWords } from '#schemas/plans/paymentWords.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

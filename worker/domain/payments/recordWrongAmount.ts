@@ -5,8 +5,8 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { composeLetter, composeOnceEach } from '#domain/messages/compose.ts';
-import type { Verification } from '#providers/payments/provider.ts';
-import { nairaWords, paidWords } from '#schemas/payments/paymentWords.ts';
+import type { Verification } from '#providers/provider.ts';
+import { nairaWords, paidWords } from '#schemas/plans/paymentWords.ts';
 import { CURRENCY, koboOf, newReference, type PaymentRow, receiptOf } from './payment.ts';
 
 /** Once per amount; payer and admins are notified. No plan starts. */

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
-import { claimActiveAdmin } from '#domain/access/require.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, NotFound, Unauthenticated } from '#domain/errors.ts';
+import { claimActiveAdmin } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
-import type { PaymentResolution } from '#schemas/payments/payments.ts';
+import type { PaymentResolution } from '#schemas/plans/payments.ts';
 import {
   durationWords,
   nairaWords,
@@ -16,7 +16,7 @@ import {
   type PaymentOutcome,
   paidWords,
   quote,
-} from '#schemas/payments/paymentWords.ts';
+} from '#schemas/plans/paymentWords.ts';
 import type { UnresolvedPayment } from '#schemas/responses/payments.ts';
 import { CURRENCY, koboOf, missingOf, type PaymentRow } from './payment.ts';
 import { settle } from './settle.ts';

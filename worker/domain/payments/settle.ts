@@ -7,7 +7,7 @@ import type { Context } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { composeLetter, type Letter } from '#domain/messages/compose.ts';
 import { addLagosMonths, DAY_MS } from '#schemas/format/dates.ts';
-import { DURATION_MAX, monthsOf, nairaWords, priceOf } from '#schemas/payments/paymentWords.ts';
+import { DURATION_MAX, monthsOf, nairaWords, priceOf } from '#schemas/plans/paymentWords.ts';
 import type { PaymentRow } from './payment.ts';
 import { recordForNobody } from './recordWrongAmount.ts';
 

@@ -4,7 +4,7 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/errors.ts';
-import type { PaymentProviders, Verification } from '#providers/payments/provider.ts';
+import type { PaymentProviders, Verification } from '#providers/provider.ts';
 import { DAY_MS, HOUR, SECOND } from '#schemas/format/dates.ts';
 import { CURRENCY, isDecidedOtherwise, koboOf, missingOf, orderedAs, type PaymentRow, restOf } from './payment.ts';
 import { recordLateRest, recordWrongAmount } from './recordWrongAmount.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql }
 import { payments, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
-import { aggregate } from '#domain/lists/aggregates.ts';
+import { aggregate } from '#domain/kernel/aggregates.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminPlan, Plan } from '#schemas/responses/payments.ts';
 import type { PlanOffer } from '#schemas/rules/devices.ts';

@@ -15,10 +15,10 @@ import { orIdentifierConflict } from '#domain/devices/identifierKeys.ts';
 import { type Registering, registering } from '#domain/devices/register.ts';
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
-import { goOnWithRations } from '#domain/limits/rations.ts';
+import { goOnWithRations } from '#domain/kernel/rations.ts';
+import { calledInReport, REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/checks/stolenReport.ts';
 import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
-import { calledInReport, REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/reports/stolenReport.ts';
 import type { OpenReport } from '#schemas/responses/devices.ts';
 
 const HAS_ACCOUNT =

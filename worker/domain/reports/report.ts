@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { challenges, devices, statusReports, stepTicks } from '#db/schema/index.ts';
-import { forgetPasswordsElsewhere } from '#domain/access/require.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
@@ -31,6 +30,7 @@ import {
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { NO_REMOVAL } from '#domain/devices/remove.ts';
 import { Conflict } from '#domain/errors.ts';
+import { forgetPasswordsElsewhere } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { endTransferByReport } from '#domain/transfers/endPending.ts';

@@ -1,17 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { statements } from '#db/schema/index.ts';
-import { claimRecentPassword, requireRecentPassword } from '#domain/access/require.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { claimUse, limitOf } from '#domain/limits/limits.ts';
-import { newestBy, type Page, type Paging } from '#domain/lists/list.ts';
-import { readPage } from '#domain/lists/paginate.ts';
-import { composeLetter } from '#domain/messages/compose.ts';
-import { SAYS } from '#domain/signing/says.ts';
+import { claimUse, limitOf } from '#domain/kernel/limits.ts';
+import { newestBy, type Page, type Paging } from '#domain/kernel/list.ts';
+import { readPage } from '#domain/kernel/paginate.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
 import {
   asLine,
   beginningOfNumber,
@@ -22,7 +20,9 @@ import {
   signPaper,
   supersedeCertificates,
   wholeNumbers,
-} from '#domain/signing/sign.ts';
+} from '#domain/log/sign.ts';
+import { SAYS } from '#domain/log/signedWords.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { kindWord } from '#schemas/checks/checkWords.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS, iso, isoOrNull } from '#schemas/format/dates.ts';

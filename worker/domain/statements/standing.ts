@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { statements } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
-import { rowidOf } from '#domain/lists/list.ts';
+import { rowidOf } from '#domain/kernel/list.ts';
 import { prove } from '#domain/log/publicTree.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';

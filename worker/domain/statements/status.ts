@@ -8,9 +8,9 @@ import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import { todayIn, worseOf } from '#schemas/papers/ruling.ts';
 import type { StatementStatus } from '#schemas/responses/statements.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
-import { readNote } from '#schemas/signedNotes/signedNote.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
+import { readNote } from '#schemas/statements/signedNote.ts';
 import { readStatement } from '#schemas/statements/statementNote.ts';
 import {
   findStanding,

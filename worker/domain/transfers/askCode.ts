@@ -1,6 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { type accounts, devices } from '#db/schema/index.ts';
-import { claimRecentPassword, requireRecentPassword } from '#domain/access/require.ts';
 import { ownAccount } from '#domain/accounts/present.ts';
 import { refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
@@ -10,6 +9,7 @@ import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { type DeviceRow, isOwn, noSuchDevice, readOwn } from '#domain/devices/device.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import type { VerifiedCode } from '#schemas/responses/transfers.ts';

@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts, challenges, messages, transfers } from '#db/schema/index.ts';
-import { claimFreshAdmin } from '#domain/access/require.ts';
 import { heldUntil } from '#domain/accounts/recovery.ts';
 import { listAuditOfTransfer } from '#domain/audit/list.ts';
 import { commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { listReports } from '#domain/devices/get.ts';
 import { Conflict, DomainError, logFault } from '#domain/errors.ts';
+import { claimFreshAdmin } from '#domain/kernel/require.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';
 import type { Decided, Evidence, TransferCard, TransferEvidence } from '#schemas/responses/transfers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';

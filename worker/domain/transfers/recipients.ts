@@ -3,7 +3,7 @@ import { accounts, transfers } from '#db/schema/index.ts';
 import { pictureUrl } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
-import { consumeOrThrow, limitOf } from '#domain/limits/limits.ts';
+import { consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
 import type { Recipient } from '#schemas/responses/people.ts';
 
 type Account = typeof accounts.$inferSelect;

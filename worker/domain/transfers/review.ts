@@ -3,7 +3,7 @@ import { acceptedFirst, devices, plans, subscriptions, transfers } from '#db/sch
 import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
 import { Conflict } from '#domain/errors.ts';
-import { type Cell, exportTable, newestFirst } from '#domain/exports/table.ts';
+import { type Cell, exportTable, newestFirst } from '#domain/exportTable.ts';
 import {
   chosen,
   combinations,
@@ -15,9 +15,9 @@ import {
   type Page,
   type Paging,
   pageOf,
-} from '#domain/lists/list.ts';
-import { readPage } from '#domain/lists/paginate.ts';
-import { byWords, hasFound, paginateSearch, type Search } from '#domain/lists/search.ts';
+} from '#domain/kernel/list.ts';
+import { readPage } from '#domain/kernel/paginate.ts';
+import { byWords, hasFound, paginateSearch, type Search } from '#domain/kernel/search.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { TransferCard, WaitingTransfers } from '#schemas/responses/transfers.ts';
 import type { TransferFilters, TransferQuery } from '#schemas/transfers/transfers.ts';

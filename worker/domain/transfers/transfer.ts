@@ -5,10 +5,10 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import type { DeviceRow } from '#domain/devices/device.ts';
 import { mask } from '#domain/devices/identifierKeys.ts';
 import { NotFound } from '#domain/errors.ts';
-import { rowidOf } from '#domain/lists/list.ts';
+import { rowidOf } from '#domain/kernel/list.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
-import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { MemberTransfer, Side } from '#schemas/responses/transfers.ts';
+import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 
 type Party = Pick<typeof accounts.$inferSelect, keyof ReturnType<typeof party>>;
 

@@ -1,6 +1,6 @@
 import { lagosDay } from '#schemas/format/dates.ts';
-import { periodWords, RETENTION } from '#schemas/limits/retention.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
+import { periodWords, RETENTION } from '#schemas/rules/retention.ts';
 
 export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];

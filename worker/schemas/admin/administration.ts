@@ -4,7 +4,11 @@ import { profileFields } from '#schemas/accounts/profile.ts';
 import { ROLES, STAFF_ROLES } from '#schemas/accounts/roles.ts';
 import { reportFields } from '#schemas/devices/devices.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS, PROOFS } from '#schemas/devices/statuses.ts';
-import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
+import { CREATE_ADMIN_RULES } from '#schemas/rules/admins.ts';
+import { EMAIL_MAX, PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
+import { OWN_PHONE, phoneClash } from '#schemas/rules/keyHolders.ts';
+import { PASSWORDS_DIFFER } from '#schemas/rules/newPassword.ts';
+import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 import {
   countFields,
   daysFields,
@@ -12,11 +16,7 @@ import {
   pagingFields,
   searchField,
   searchText,
-} from '#schemas/lists/paging.ts';
-import { CREATE_ADMIN_RULES } from '#schemas/rules/admins.ts';
-import { EMAIL_MAX, PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
-import { OWN_PHONE, phoneClash } from '#schemas/rules/keyHolders.ts';
-import { PASSWORDS_DIFFER } from '#schemas/rules/newPassword.ts';
+} from '#schemas/rules/paging.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
 import {
   BESIDE_OTHERS,

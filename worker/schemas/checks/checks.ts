@@ -1,6 +1,6 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { CONTACT_INFO } from '#schemas/format/support.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
-import { CONTACT_INFO } from '#schemas/site/support.ts';
 
 export const NUMBERS_MAX = 4;
 

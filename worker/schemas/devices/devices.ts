@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { isDay } from '#schemas/format/dates.ts';
-import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
-import { pagingFields } from '#schemas/lists/paging.ts';
 import {
   DEVICE_TYPE_REQUIRED,
   FILL_IN,
@@ -26,6 +24,8 @@ import {
   validateImei,
 } from '#schemas/rules/imei.ts';
 import { hasOfficeWord, notOffice } from '#schemas/rules/officeWords.ts';
+import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
+import { pagingFields } from '#schemas/rules/paging.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 import {
   BESIDE_OTHERS,

@@ -1,6 +1,6 @@
-import { type Bytes, fromBase64, toBase64 } from '#schemas/signedNotes/base64.ts';
-import { type NoteSignature, readNote, type Verify } from '#schemas/signedNotes/signedNote.ts';
-import { readKeyOf, type VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import { type Bytes, fromBase64, toBase64 } from '#schemas/statements/base64.ts';
+import { type NoteSignature, readNote, type Verify } from '#schemas/statements/signedNote.ts';
+import { readKeyOf, type VerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { HASH_LENGTH, type Hash } from './tree.ts';
 import type { TreeHead } from './verifyProofs.ts';
 

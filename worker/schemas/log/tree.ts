@@ -1,4 +1,4 @@
-import { type Bytes, toBase64 } from '#schemas/signedNotes/base64.ts';
+import { type Bytes, toBase64 } from '#schemas/statements/base64.ts';
 import type { StatementKind } from '#schemas/statements/fields.ts';
 
 /** The hash over the `2 ** level` entries from `index * 2 ** level` on, all of which are in the log. */

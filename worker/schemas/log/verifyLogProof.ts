@@ -1,6 +1,6 @@
-import type { Verify } from '#schemas/signedNotes/signedNote.ts';
-import { verifyNote } from '#schemas/signedNotes/signedNote.ts';
-import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
+import type { Verify } from '#schemas/statements/signedNote.ts';
+import { verifyNote } from '#schemas/statements/signedNote.ts';
+import type { VerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { LOG_ORIGIN, readCheckpoint, readProof } from './checkpoint.ts';
 import { leafHash } from './tree.ts';
 import { isIncluded } from './verifyProofs.ts';

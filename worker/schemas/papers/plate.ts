@@ -1,7 +1,7 @@
 import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { box, type Drawn, drawPaperNumber, type Element, el, type IconName, icon } from './element.ts';
 import { howToCompare } from './paperWords.ts';
 import { isTakenBack, type Plate, type Today, worseOf } from './ruling.ts';

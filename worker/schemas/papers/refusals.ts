@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { LOG_DELAY_MS } from '#schemas/statements/states.ts';
 import { whyNoNumber } from '#schemas/statements/typedNumbers.ts';
 import { box, type Drawn, drawPaperNumber, type Element, el, type IconName, icon } from './element.ts';

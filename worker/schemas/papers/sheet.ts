@@ -1,6 +1,6 @@
 import { PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import { dayBegins, formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { drawCode } from './ask.ts';
 import { box, type Drawn, drawPaperNumber, type Element, el, icon } from './element.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '#schemas/format/numbers.ts';
-import { nairaWords, quote } from '#schemas/payments/paymentWords.ts';
+import { nairaWords, quote } from './paymentWords.ts';
 
 /** `price` is whole naira a month; NoOfDevices 0 means unlimited devices. */
 export type OfferedPlan = {

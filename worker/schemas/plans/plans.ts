@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatNumber } from '#schemas/format/numbers.ts';
-import { optionalFilter } from '#schemas/lists/paging.ts';
 import { PLAN_MAX, PLAN_OFFERS, PLAN_RULES } from '#schemas/rules/devices.ts';
+import { optionalFilter } from '#schemas/rules/paging.ts';
 import { idInPath, optionalText, ruledText } from '#schemas/rules/zodFields.ts';
 
 /** The text that a form's field holds is understood too. */

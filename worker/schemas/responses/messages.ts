@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_CHANNELS, MESSAGE_REASONS, MESSAGE_STATES } from '#schemas/messages/messageWords.ts';
+import { MESSAGE_CHANNELS, MESSAGE_REASONS, MESSAGE_STATES } from '#schemas/admin/messageWords.ts';
 import { instant } from './parts.ts';
 
 /** What became of it, never its text, and never a code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DURATION_UNITS, PAYMENT_OUTCOMES, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
+import { DURATION_UNITS, PAYMENT_OUTCOMES, PAYMENT_STATES } from '#schemas/plans/paymentWords.ts';
 import { instant, naira, page, pagination } from './parts.ts';
 
 const status = z.enum(PAYMENT_STATES);

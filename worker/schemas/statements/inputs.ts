@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { checkInput } from '#schemas/checks/inputs.ts';
-import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
-import { pagingFields } from '#schemas/lists/paging.ts';
 import { refuseWhom } from '#schemas/rules/officeWords.ts';
+import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
+import { pagingFields } from '#schemas/rules/paging.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 import { BESIDE_OTHERS, idInPath, optionalText } from '#schemas/rules/zodFields.ts';
 import { AUDIENCES } from './states.ts';

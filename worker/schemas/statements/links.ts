@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '#schemas/signedNotes/base64.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from './paths.ts';
 import { STATEMENT_VERSION } from './statementNote.ts';
 import { readTypedNumber } from './typedNumbers.ts';

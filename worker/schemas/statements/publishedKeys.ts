@@ -1,5 +1,5 @@
-import { readVerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import type { StatementKey } from './statementNote.ts';
+import { readVerifierKey } from './verifierKeys.ts';
 
 export const PUBLISHED_KEYS_PATH = '/.well-known/ownmark-keys.json';
 

@@ -1,6 +1,6 @@
-import { readNote, type Sign, signNote, type Verify, verifyNote } from '#schemas/signedNotes/signedNote.ts';
-import type { VerifierKey } from '#schemas/signedNotes/verifierKeys.ts';
 import { fieldsOf, STATEMENT_FIELDS, STATEMENT_KINDS, type StatementField, type StatementFields } from './fields.ts';
+import { readNote, type Sign, signNote, type Verify, verifyNote } from './signedNote.ts';
+import type { VerifierKey } from './verifierKeys.ts';
 
 /** The name of the keys that sign papers. */
 export const STATEMENT_KEY_NAME = 'ownmark.ng/statements';

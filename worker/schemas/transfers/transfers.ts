@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { codeField, tokenField } from '#schemas/accounts/accounts.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { reasonField } from '#schemas/admin/administration.ts';
-import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
-import { countFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
 import { cleanText, EMAIL_MAX, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
+import { countFields, optionalFilter, pagingFields, searchField } from '#schemas/rules/paging.ts';
 import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
 import {
   DECIDE_MAX,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { payments, receipts, sandboxCheckouts } from '#db/schema/index.ts';
 import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { trpcClient } from '../../../clients.ts';
 import { admin, db } from '../../../factories.ts';
 import { codeSentTo } from '../../../outbox.ts';

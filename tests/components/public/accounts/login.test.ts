@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { forgetToken, readToken } from '#lib/api/sessionToken.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import { network } from '../../support/network.ts';
 import {
   banner,

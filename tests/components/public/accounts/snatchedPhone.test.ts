@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { accounts, devices, sessions } from '#db/schema/index.ts';
-import { linkActions } from '#domain/sentLinks/redeemLink.ts';
+import { linkActions } from '#domain/redeemLink.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../../clients.ts';
 import { db } from '../../../factories.ts';

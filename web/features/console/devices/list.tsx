@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { mainIdentifier, properName, TYPE_WORDS, typeWord } from '#lib/format/format.ts';
-import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#lib/lists/listState.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
+import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#lib/paths/listState.ts';
 import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';

@@ -2,7 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
-import { ReceiptStatus } from '#features/shared/receipts/ReceiptSheet.tsx';
+import { ReceiptStatus } from '#features/shared/payments/ReceiptSheet.tsx';
 import { naira } from '#lib/format/format.ts';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
 import { anyDevicePath, anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';

@@ -9,7 +9,7 @@ import type { MessageTroubles, RegistrationReview, UnresolvedPayment, WaitingTra
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
-import { paidWords } from '#schemas/payments/paymentWords.ts';
+import { paidWords } from '#schemas/plans/paymentWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';

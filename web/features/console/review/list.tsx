@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDot, Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { mainIdentifier, properName } from '#lib/format/format.ts';
-import { type AnyFilters, type ListParams, type ListRules, optionsOf, type Sort } from '#lib/lists/listState.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
+import { type AnyFilters, type ListParams, type ListRules, optionsOf, type Sort } from '#lib/paths/listState.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
 import {

@@ -12,8 +12,8 @@ import {
 import { Link } from 'react-router-dom';
 import { contactOf, initialsOf, properName } from '#lib/format/format.ts';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
-import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#lib/lists/listState.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
+import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#lib/paths/listState.ts';
 import type { AdminPlan, AdminUser } from '#lib/queries/outputs.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { formatDate, isDay } from '#schemas/format/dates.ts';

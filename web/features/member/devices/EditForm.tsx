@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import type { PasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
@@ -48,7 +48,7 @@ export function EditForm({ record, withPassword, onClose }: Props) {
         />
         <DateField label="Purchase date" max={lagosDay(Date.now())} {...field('purchaseDate')} />
       </div>
-      <TextAreaField label="Notes" hint="Only you see them." maxLength={NOTES_MAX} {...field('notes')} />
+      <TextAreaField label="Notes" hint="Only you and our staff see them." maxLength={NOTES_MAX} {...field('notes')} />
       <p className="xs muted">Numbers and type stay as registered. Its status changes with a report.</p>
       <Problem text={problem} icon={<TriangleAlert />} />
       <div className="btn-row">

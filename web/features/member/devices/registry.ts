@@ -5,9 +5,9 @@ import { dashboardQuery, devicesQuery } from '#lib/queries/options.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { type DeviceStatus, isGone } from '#schemas/devices/statuses.ts';
-import { FREE_DEVICE_LIMITS } from '#schemas/limits/limits.ts';
 import { normalizeSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
+import { FREE_DEVICE_LIMITS } from '#schemas/rules/limits.ts';
 import { toast } from '#ui/toast.ts';
 
 export const TABS = ['all', 'active', 'inactive', 'missing', 'stolen', 'transfer_pending'] as const;

@@ -1,4 +1,4 @@
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 
 export const CallUs = () => (
   <>

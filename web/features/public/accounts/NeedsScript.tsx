@@ -1,5 +1,5 @@
 import { PATHS } from '#lib/paths/paths.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 
 /** In place of what would do nothing: what to do instead. */
 export function NeedsScript({ what }: { what: string }) {

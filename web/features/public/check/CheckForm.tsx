@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useIdentifierTyping } from '#features/shared/checks/useIdentifierTyping.ts';
+import { useIdentifierTyping } from '#features/shared/devices/useIdentifierTyping.ts';
 import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { CHECK_ACTION, CHECK_FORM_ID, type CheckPage, placeholderOf, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';

@@ -1,7 +1,7 @@
 import { Phone, RefreshCw, WifiOff } from 'lucide-react';
-import { AnswerPlate, LastAnswer } from '#features/shared/answer/AnswerPlate.tsx';
+import { AnswerPlate, LastAnswer } from '#features/shared/devices/AnswerPlate.tsx';
 import { CHECK_FORM_ID, RESULT_ID } from '#schemas/checks/checkPage.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { VerdictHead } from '#ui/VerdictHead.tsx';

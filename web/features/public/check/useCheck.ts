@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { showAnswer } from '#features/shared/answer/AnswerPlate.tsx';
+import { showAnswer } from '#features/shared/devices/AnswerPlate.tsx';
 import {
   type CheckQuery,
   compareTyped,
   storedQuery,
   useIdentifierInput,
-} from '#features/shared/checks/identifierInput.tsx';
-import { rememberChecks } from '#features/shared/checks/recentChecks.ts';
-import { bareImei } from '#features/shared/checks/useIdentifierTyping.ts';
+} from '#features/shared/devices/identifierInput.tsx';
+import { rememberChecks } from '#features/shared/devices/recentChecks.ts';
+import { bareImei } from '#features/shared/devices/useIdentifierTyping.ts';
 import { api, statusOf } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import {

@@ -1,4 +1,4 @@
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 
 export function Claims({ figures }: { figures: readonly { value: string; label: string }[] }) {
   return (

@@ -1,4 +1,4 @@
-import { PREMIUM } from '#features/shared/plans/premium.tsx';
+import { PREMIUM } from '#features/shared/payments/premium.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
 
 /** Names alone: what is claimed of them stands nowhere beside an order. */

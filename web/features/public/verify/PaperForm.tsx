@@ -2,7 +2,7 @@ import { FileUp, ScanQrCode } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '#lib/browser/useHydrated.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import { VERIFY_PATH } from '#schemas/statements/paths.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   clear: () => void;
   busy: boolean;
 };
-type ScanPanel = typeof import('./scan/scanner.ts').ScanPanel;
+type ScanPanel = typeof import('./scanner.ts').ScanPanel;
 
 const HINT = `The address must begin with ${SUPPORT.host}.`;
 
@@ -124,7 +124,7 @@ async function textIn(file: File): Promise<Read> {
 }
 
 async function textOnPhoto(photo: File): Promise<Read> {
-  const scanner = await import('./scan/scanner.ts').catch(() => null);
+  const scanner = await import('./scanner.ts').catch(() => null);
   const read = scanner ? await scanner.codeOnPhoto(photo) : { is: 'no_reader' as const };
   return 'text' in read ? read : { problem: PROBLEMS[read.is] };
 }
@@ -156,7 +156,7 @@ function FileChoice({ open }: { open: (file: File) => Promise<void> }) {
   );
 }
 
-type Scanner = typeof import('./scan/scanner.ts');
+type Scanner = typeof import('./scanner.ts');
 type ScanChoiceProps = {
   open: (panel: Scanner['ScanPanel']) => void;
   /** Takes away the answer for the paper before. */
@@ -173,7 +173,7 @@ function ScanChoice({ open, clear, fail, ref }: ScanChoiceProps) {
     if (loading) return;
     clear();
     setLoading(true);
-    const scanner = await import('./scan/scanner.ts').catch(() => null);
+    const scanner = await import('./scanner.ts').catch(() => null);
     setLoading(false);
     if (scanner) open(scanner.ScanPanel);
     else fail('The scanner did not load. Connect and try again, or type the number under the code.');

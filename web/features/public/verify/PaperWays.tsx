@@ -2,9 +2,9 @@ import { ChevronDown, Download, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#lib/browser/saveFile.ts';
 import { whatsAppLink } from '#schemas/checks/checkPage.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
 import { type LogProof, readProof, writeProof } from '#schemas/log/checkpoint.ts';
 import { titleOfPaper } from '#schemas/papers/paperWords.ts';
-import { SUPPORT } from '#schemas/site/support.ts';
 import type { KeptPaper } from './useKeptPaper.ts';
 
 const MORE_ID = 'paper-more';

@@ -1,5 +1,5 @@
-import { verifyEd25519 as verifyBuiltIn } from '#schemas/signedNotes/ed25519.ts';
-import type { Verify } from '#schemas/signedNotes/signedNote.ts';
+import { verifyEd25519 as verifyBuiltIn } from '#schemas/statements/ed25519.ts';
+import type { Verify } from '#schemas/statements/signedNote.ts';
 
 /** The browser's own where it knows Ed25519, else a library that is loaded only then. */
 export const verifyEd25519: Verify = async (publicKey, signature, signed) => {

@@ -1,7 +1,7 @@
 import { statementLeaf } from '#schemas/log/tree.ts';
 import { verifyLogProof } from '#schemas/log/verifyLogProof.ts';
 import { type Presented, type Ruling, ruleOn, type Standing } from '#schemas/papers/ruling.ts';
-import { toBase64 } from '#schemas/signedNotes/base64.ts';
+import { toBase64 } from '#schemas/statements/base64.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented } from '#schemas/statements/links.ts';
 import { fingerprint, verifySignature } from '#schemas/statements/statementNote.ts';

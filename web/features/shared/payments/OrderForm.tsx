@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { durationWords, nairaWords, quote } from '#schemas/payments/paymentWords.ts';
+import { durationWords, nairaWords, quote } from '#schemas/plans/paymentWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { durationWords, nairaWords, quote } from '#schemas/payments/paymentWords.ts';
+import { durationWords, nairaWords, quote } from '#schemas/plans/paymentWords.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';

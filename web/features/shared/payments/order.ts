@@ -8,7 +8,7 @@ import {
   FREE_TAKEN,
   FREE_TOO_LONG,
   monthsOf,
-} from '#schemas/payments/paymentWords.ts';
+} from '#schemas/plans/paymentWords.ts';
 
 export type Period = { duration: number; unit: DurationUnit };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
-import type { PaymentState } from '#schemas/payments/paymentWords.ts';
+import type { PaymentState } from '#schemas/plans/paymentWords.ts';
 import { useSending } from '#ui/useSending.ts';
 import type { Period } from './order.ts';
 

@@ -2,7 +2,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
 import { LINK_OPTIONS, requireJson } from '#lib/api/client.ts';
 import { startDeadline } from '#lib/api/deadline.ts';
-import { BOOKMARK_HEADER } from '#schemas/requests/headers.ts';
+import { BOOKMARK_HEADER } from '#schemas/responses/headers.ts';
 import { CHOOSE_PICTURE, PICTURE_MAX, PICTURE_TOO_LARGE } from '#schemas/rules/pictures.ts';
 import { type Crop, squareOf } from './crop.ts';
 

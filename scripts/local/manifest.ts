@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'index.html';
+const START = 'app/start.tsx';
+const SCANNER = 'features/public/verify/scanner.ts';
+/** What public pages are made of, and what verifies a paper without a network; everything else comes when it is opened. */
+const PUBLIC =
+  /^(app\/start\.tsx|pages\/[^/]+|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
+
+async function publicFiles(client: string): Promise<string[]> {
+  const manifest = await read(client);
+  const chunks = collectChunks(manifest, ENTRY, ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports.filter((name) => PUBLIC.test(name)),
+  ]);
+  return chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map(address);
+}
+
+/** What reads codes: kept by those who have seen the page that needs it. */
+async function scannerFiles(client: string): Promise<string[]> {
+  const chunks = collectChunks(await read(client), SCANNER, ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports,
+  ]);
+  if (chunks.length === 0) throw new Error(`The build made no file of ${SCANNER}.`);
+  return chunks.map(({ file }) => address(file));
+}
+
+/** web/main.ts, then all that it starts. */
+export async function deferredScripts(client: string): Promise<string[]> {
+  const manifest = await read(client);
+  const started = collectChunks(manifest, START, ({ imports = [] }) => imports.filter((name) => name !== ENTRY));
+  return [...collectChunks(manifest, ENTRY, () => []), ...started].map(({ file }) => address(file));
+}
+
+function collectChunks(manifest: Manifest, from: string, next: (chunk: Chunk) => string[]): Chunk[] {
+  const seen = new Set<string>();
+  const walk = (name: string): Chunk[] => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return [];
+    seen.add(name);
+    return [chunk, ...next(chunk).flatMap(walk)];
+  };
+  return walk(from);
+}
+
+async function read(client: string): Promise<Manifest> {
+  return JSON.parse(await readFile(resolve(client, '.vite/manifest.json'), 'utf8'));
+}
+
+const address = (file: string): string => `/${file}`;
+
+const PICTURES = ['/mark.svg'];
+
+export async function writeServiceWorker(client: string, pages: readonly string[]): Promise<void> {
+  const shell = await readFile(resolve(client, 'app.html'), 'utf8');
+  const files = [...new Set([...(await publicFiles(client)), ...assetPathsIn(shell), ...PICTURES])];
+  const scanner = (await scannerFiles(client)).filter((file) => !files.includes(file));
+  const worker = resolve(client, 'sw.js');
+  const source = await readFile(worker, 'utf8');
+  const version = createHash('sha256')
+    .update(source)
+    .update(shell)
+    .update(files.join())
+    .digest('base64url')
+    .slice(0, 10);
+  const built = source.replace(
+    /^const BUILT = .*$/m,
+    () => `const BUILT = ${JSON.stringify({ version, shell: '/app', files, pages, scanner })};`,
+  );
+  if (built === source) throw new Error('sw.js has no line that begins with "const BUILT =".');
+  await writeFile(worker, built);
+}
+
+/** The script before the first paint is no module and stands in no manifest. */
+function assetPathsIn(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+}

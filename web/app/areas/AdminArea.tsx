@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PaletteButton } from '#features/console/command-palette/PaletteButton.tsx';
+import { useRestoreRowFocus } from '#features/console/command-palette/rows.ts';
+import { type Overlay, useShortcuts } from '#features/console/command-palette/shortcuts.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useMay } from '#lib/session/useMay.ts';
+import { AdminDashboardPage } from '#pages/admin/AdminDashboardPage.tsx';
+import { AdminReceiptPage, AdminReceiptsPage } from '#pages/admin/AdminReceiptsPage.tsx';
+import { AdminReportDevicePage, AdminStatusPage } from '#pages/admin/AdminReportDevicePage.tsx';
+import { AuditPage } from '#pages/admin/AuditPage.tsx';
+import { AnyDevicePage, DevicesPage } from '#pages/admin/DevicesPage.tsx';
+import { MessagesPage } from '#pages/admin/MessagesPage.tsx';
+import { PlansPage } from '#pages/admin/PlansPage.tsx';
+import { SecondFactorPage } from '#pages/admin/SecondFactorPage.tsx';
+import { EvidencePage, TransfersPage } from '#pages/admin/TransfersPage.tsx';
+import { UserPage } from '#pages/admin/UserPage.tsx';
+import { UsersPage } from '#pages/admin/UsersPage.tsx';
+import { AdminNotFoundPage } from '#pages/NotFoundScreens.tsx';
+import { ProfilePage } from '#pages/ProfilePage.tsx';
+import { awaitsSecondFactor } from '#schemas/accounts/secondFactor.ts';
+import { AccountShell } from '../AccountShell.tsx';
+import { SignedInData, SignedInShell } from './SignedInShell.tsx';
+import './admin.css';
+import {
+  ArrowRightLeft,
+  CreditCard,
+  Flag,
+  Keyboard,
+  LayoutDashboard,
+  MessageSquare,
+  ReceiptText,
+  ScrollText,
+  Search,
+  Smartphone,
+  Users,
+} from 'lucide-react';
+import { formatCount } from '#lib/format/counts.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import type { WaitingTransfers } from '#lib/queries/outputs.ts';
+import type { NavConfig } from './BottomBar.tsx';
+
+/** Stands behind the guard: an admin or support is logged in. */
+export default function AdminArea() {
+  const { user, refresh } = useSession();
+  // It stays until the person goes on: the server says "proved" while recovery codes are shown still.
+  const [waits, setWaits] = useState(false);
+  if (!user) return null;
+  if (waits || awaitsSecondFactor(user.secondFactor)) {
+    if (!waits) setWaits(true);
+    return (
+      <SignedInData key="second factor" userId={user.id}>
+        <AccountShell>
+          <SecondFactorPage user={user} onDone={() => void refresh().then(() => setWaits(false))} />
+        </AccountShell>
+      </SignedInData>
+    );
+  }
+  return (
+    <SignedInData key={user.id} userId={user.id}>
+      <AdminFrame />
+    </SignedInData>
+  );
+}
+
+function AdminFrame() {
+  const { data: waiting } = trpc.transfers.waiting.useQuery();
+  const [overlay, show] = useState<Overlay | null>(null);
+  const may = useMay();
+  const mayReport = may('admin.reportDevice');
+  const nav = useMemo(() => adminNav(waiting, { mayReport, onKeys: () => show('shortcuts') }), [waiting, mayReport]);
+  useShortcuts(show, may);
+  useRestoreRowFocus();
+  return (
+    <SignedInShell nav={nav} console top={<PaletteButton shown={overlay} show={show} />}>
+      <AdminScreens />
+    </SignedInShell>
+  );
+}
+
+function AdminScreens() {
+  const may = useMay();
+  return (
+    <Routes>
+      <Route index element={<Navigate to={PATHS.adminDashboard} replace />} />
+      <Route path="dashboard" element={<AdminDashboardPage />} />
+      <Route path="users" element={<UsersPage />} />
+      <Route path="users/:id" element={<UserPage />} />
+      <Route
+        path="report-device"
+        element={may('admin.reportDevice') ? <AdminReportDevicePage /> : <AdminNotFoundPage />}
+      />
+      <Route path="device-status" element={<AdminStatusPage />} />
+      <Route path="receipts" element={<AdminReceiptsPage />} />
+      <Route path="receipts/:id" element={<AdminReceiptPage />} />
+      <Route path="audit" element={<AuditPage />} />
+      <Route path="messages" element={<MessagesPage />} />
+      <Route path="subscriptions" element={<PlansPage />} />
+      <Route path="devices" element={<DevicesPage />} />
+      <Route path="devices/:id" element={<AnyDevicePage />} />
+      <Route path="transfers" element={<TransfersPage />} />
+      <Route path="transfers/:id" element={<EvidencePage />} />
+      <Route path="profile" element={<ProfilePage />} />
+      <Route path="*" element={<AdminNotFoundPage />} />
+    </Routes>
+  );
+}
+
+const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
+  name: 'Admin',
+  profile: PATHS.adminProfile,
+  links: [
+    { to: PATHS.adminDashboard, label: 'Dashboard', short: 'Home', icon: LayoutDashboard },
+    { to: PATHS.adminUsers, label: 'Users', short: 'Users', icon: Users },
+    { to: PATHS.adminDevices, label: 'Devices', short: 'Devices', icon: Smartphone },
+    { to: PATHS.adminTransfers, label: 'Transfers', short: 'Transfers', icon: ArrowRightLeft },
+    { to: PATHS.adminSubscriptions, label: 'Plans', icon: CreditCard },
+    { to: PATHS.adminReceipts, label: 'Receipts', icon: ReceiptText },
+    { to: PATHS.adminMessages, label: 'Messages', icon: MessageSquare },
+    { to: PATHS.adminAudit, label: 'Audit log', icon: ScrollText },
+    { to: PATHS.adminDeviceStatus, label: 'Check a device', icon: Search, heading: 'Tools' },
+    { to: PATHS.adminReportDevice, label: 'Report device', icon: Flag },
+  ],
+};
+
+const PENDING = listPath(PATHS.adminTransfers, { status: 'pending' });
+
+/** `onKeys` shows the list of keys. */
+function adminNav(
+  waiting: WaitingTransfers | undefined,
+  { mayReport, onKeys }: { mayReport: boolean; onKeys: () => void },
+): NavConfig {
+  const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
+  const shown = ADMIN_NAV.links.filter(({ to }) => mayReport || to !== PATHS.adminReportDevice);
+  if (!waiting?.count) return { ...ADMIN_NAV, links: shown, shortcuts };
+  const links = shown.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
+  return { ...ADMIN_NAV, links, shortcuts, waiting: { [PENDING]: formatCount(waiting.count, waiting.atLeast) } };
+}

@@ -1,0 +1,32 @@
+import { DomainError, Forbidden, Invalid, logFault } from '#domain/errors.ts';
+import type { PaymentProvider, PaymentProviders } from '#providers/provider.ts';
+import { WEBHOOK_BODY_MAX } from '#schemas/plans/payments.ts';
+import { readAtMost } from './body.ts';
+
+/** The event is not believed, only asked about: its reference goes on the queue. @throws Forbidden; Invalid */
+export async function paymentWebhook(
+  request: Request,
+  providers: PaymentProviders,
+  enqueue: (reference: string) => Promise<void>,
+): Promise<void> {
+  const body = await (await readAtMost(request, WEBHOOK_BODY_MAX)).bytes();
+  const provider = providers.all.find((one) => one.hasSigned(body, request.headers.get(one.signatureHeader) ?? ''));
+  if (!provider) throw new Forbidden('This webhook is not signed by the payment provider.', 'INVALID_SIGNATURE');
+  const reference = referenceIn(provider, body);
+  if (reference === null) return;
+  try {
+    await enqueue(reference);
+  } catch (error) {
+    logFault(`Queueing payment ${reference}`, error);
+    // Not taken: the provider sends it again, and the schedule asks meanwhile.
+    throw new DomainError(503, 'INTERNAL', 'This webhook could not be taken. Please send it again.');
+  }
+}
+
+function referenceIn(provider: PaymentProvider, body: Uint8Array): string | null {
+  try {
+    return provider.referenceIn(body);
+  } catch {
+    throw new Invalid('This webhook is not an event of a payment.');
+  }
+}

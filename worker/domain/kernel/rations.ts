@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import type { Context } from '#domain/context.ts';
+import { LIMITS } from '#schemas/rules/limits.ts';
+import { recordUse, release } from './limits.ts';
+import { moveTallies } from './tallies.ts';
+
+/** Whoever makes an account with one of these e-mails and phones goes on with what limits counted. */
+export const markContacts = (
+  ctx: Context,
+  { id, erasedAt, proved }: { id: string; erasedAt: number | null; proved: string[] },
+): Statement => sql`
+  insert into erased_marks (mark, account_id, erased_at)
+  select distinct value, ${id}, ${erasedAt} from json_each(${JSON.stringify(proved.map((one) => ctx.marksFor(one)[0]))})
+  where true on conflict do nothing`;
+
+/** What is counted by a contact is counted by its mark. */
+export const hideContacts = (ctx: Context, { contacts }: { contacts: string[] }, limit: number): SQL =>
+  renameAttempts(pairs(contacts.map((one) => [one, ctx.marksFor(one)[0]])), limit);
+
+/** Belongs in the batch that proves the account's phone or e-mail. */
+export function goOnWithRations(ctx: Context, id: string, contact: string): Statement[] {
+  const marks = ctx.marksFor(contact).map((mark) => [mark, contact]);
+  const former = sql`select account_id from erased_marks where successor_id = ${id}`;
+  return [
+    sql`update erased_marks set successor_id = ${id}
+      where mark in (select value ->> 0 from json_each(${JSON.stringify(marks)}))`,
+    renameAttempts(sql`select account_id as word, ${id} as becomes from (${former}) union ${pairs(marks)}`),
+    ...moveTallies(former, id),
+  ];
+}
+
+/** An account, and the erased ones with which it shares an e-mail or phone. */
+export const withErased = (accountId: SQL | string): SQL => sql`(
+  select ${accountId} union select account_id from erased_marks where successor_id = ${accountId})`;
+
+const pairs = (words: string[][]): SQL => sql`
+  select value ->> 0 as word, value ->> 1 as becomes from json_each(${JSON.stringify(words)})`;
+
+/** From where somebody logged in is no ration. @param words a SELECT of `word` and of what it `becomes` */
+const renameAttempts = (words: SQL, limit = -1): SQL => sql`
+  update attempts set key = (select becomes || substr(key, length(word) + 1) from (${words}) where key >= word and key < word || '!')
+  where id in (${attemptsOf(words)} and attempts.kind <> 'signed_in_from' limit ${limit})`;
+
+/**
+ * A SELECT of the ids of those whose key is one of these words, or begins with it and a space. Each kind by itself, so that
+ * the index finds them. @param words a SELECT of `word`
+ */
+export const attemptsOf = (words: SQL): SQL => sql`
+  with recursive kinds(kind) as (
+    select min(kind) from attempts
+    union all select (select min(kind) from attempts where kind > kinds.kind) from kinds where kinds.kind is not null)
+  select attempts.id from kinds join (${words}) as named
+    join attempts on attempts.kind = kinds.kind and attempts.key >= word and attempts.key < word || '!'`;
+
+const keyOf = ({ addressHash }: Context, accountId: string) => `${accountId} ${addressHash ?? ''}`;
+
+export function rememberAddress(ctx: Context, accountId: string): Statement[] {
+  const from = { kind: 'signed_in_from', key: keyOf(ctx, accountId) };
+  return [release(ctx, from), recordUse(ctx, from)];
+}
+
+/** In the last 30 days. */
+export function hasSignedInFrom(ctx: Context, accountId: SQL): SQL {
+  return sql`exists (select 1 from attempts where kind = 'signed_in_from'
+    and key = ${accountId} || ${keyOf(ctx, '')} and at > ${ctx.now - LIMITS.signed_in_from.period})`;
+}

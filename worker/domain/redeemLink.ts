@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { accounts, sessions } from '#db/schema/index.ts';
+import { bringBack } from '#domain/accounts/beforeReset.ts';
+import { releaseEmail, wrongAccount } from '#domain/accounts/confirmEmail.ts';
+import { keepByLink } from '#domain/accounts/deletion.ts';
+import { detachResets, lockPassword } from '#domain/accounts/replacePassword.ts';
+import { record } from '#domain/audit/record.ts';
+import { callOffRemovals } from '#domain/devices/remove.ts';
+import { composeLetterTo } from '#domain/messages/compose.ts';
+import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded } from '#domain/messages/links.ts';
+import { endOpenTransfers } from '#domain/transfers/endPending.ts';
+import type { LinkPurpose } from '#schemas/accounts/links.ts';
+import { claim, commit } from './commit.ts';
+import type { Context } from './context.ts';
+import { DomainError } from './errors.ts';
+
+const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: LinkAccount) => Promise<void>> = {
+  confirm_email: () => Promise.reject(wrongAccount()),
+  undo_reset: undoReset,
+  keyholder_consent: consentAsKeyHolder,
+  keep_account: keepByLink,
+  not_me: lockPassword,
+};
+
+/** @throws Invalid LINK_ENDED; what the act itself refuses */
+export async function redeemLink(ctx: Context, token: string): Promise<{ purpose: LinkPurpose }> {
+  const found = await findLink(ctx, token);
+  if (!found) throw linkEnded();
+  await LINK_HANDLERS[found.link.purpose](ctx, found.link, found.account);
+  return { purpose: found.link.purpose };
+}
+
+/**
+ * Everybody is logged out, and codes of before change nothing. Removals and transfers that were asked for are called off:
+ * whoever reset may have asked. The hold that begins anew keeps a transfer from ending before that.
+ * @throws Invalid LINK_ENDED
+ */
+async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+  const { id } = account;
+  await commit(
+    ctx,
+    claimLink(ctx, link),
+    bringBack(ctx, account),
+    ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
+    detachResets(ctx, id),
+    callOffRemovals(ctx, id),
+    endLinks(ctx, 'undo_reset', id),
+    composeLetterTo(ctx, id, { template: 'reset_undone', data: { at: String(ctx.now) } }),
+    record(ctx, 'account.reset_undo', { type: 'account', id }),
+  );
+  await endOpenTransfers(ctx, id, ['cancelled']);
+}
+
+/** @throws Invalid LINK_ENDED also when another phone was named since */
+async function consentAsKeyHolder(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+  const phone = link.sentTo ?? '';
+  const [first, second] = [account.keyholderPhone1 === phone, account.keyholderPhone2 === phone];
+  if (!first && !second) throw linkEnded();
+  const column = first ? accounts.keyholderPhone1 : accounts.keyholderPhone2;
+  await commit(
+    ctx,
+    claimLink(ctx, link),
+    claim(
+      'named',
+      ctx.db
+        .update(accounts)
+        .set(first ? { keyholder1ConsentedAt: ctx.now } : { keyholder2ConsentedAt: ctx.now })
+        .where(and(eq(accounts.id, account.id), eq(column, phone))),
+      linkEnded,
+    ),
+    record(ctx, 'account.keyholder_consent', { type: 'account', id: account.id }, { holder: first ? 1 : 2 }),
+  );
+}
+
+export function linkActions(ctx: Context) {
+  return {
+    look: async (token: string) => {
+      const found = await findLink(ctx, token);
+      return found && { purpose: found.link.purpose, owner: found.account };
+    },
+    use: async (token: string): Promise<'done' | 'ended' | { refused: string }> => {
+      try {
+        const found = await findLink(ctx, token);
+        if (found?.link.purpose === 'confirm_email') await releaseEmail(ctx, found.link, found.account);
+        else await redeemLink(ctx, token);
+        return 'done';
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        return error.code === 'LINK_ENDED' ? 'ended' : { refused: error.message };
+      }
+    },
+  };
+}

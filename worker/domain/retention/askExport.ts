@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { dataExports, sessions } from '#db/schema/index.ts';
+import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
+import { record } from '#domain/audit/record.ts';
+import { claim, commit, commitIf } from '#domain/commit.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { SOUGHT } from '#domain/devices/device.ts';
+import { Conflict, type DomainError, Forbidden, NotFound, RateLimited, Unauthenticated } from '#domain/errors.ts';
+import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
+import { EXPORT_LIFE, RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+import { formatDateTime, iso, MINUTE, SECOND } from '#schemas/format/dates.ts';
+import type { DataExport } from '#schemas/responses/people.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
+
+/** Failed ones too, in as long as a row lives. */
+const MOST = 3;
+/** Until the schedule queues it, should the queue have lost it. */
+const QUEUE_GRACE = 2 * MINUTE;
+
+export type AskingContext = MemberContext & {
+  /** Best effort: the schedule queues again what got lost. */
+  enqueueExport: (id: string) => void;
+};
+
+/** One a day. @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED, KEYHOLDER_CODE_REQUIRED; Conflict; RateLimited */
+export async function askExport(ctx: AskingContext): Promise<DataExport> {
+  refuseUnproved(ctx);
+  const id = randomUUID();
+  await commit(
+    ctx,
+    claimProved(ctx),
+    claim('none yet', insertUnlessThere(ctx, id), () => alreadyAsked(ctx)),
+    composeLetter(ctx, ctx.actor, { template: 'export_asked', data: { at: String(ctx.now) } }),
+    record(ctx, 'account.export_ask', { type: 'account', id: ctx.actor.id }),
+  );
+  ctx.enqueueExport(id);
+  return { state: 'making', askedAt: iso(ctx.now), until: null, size: null };
+}
+
+function insertUnlessThere({ actor, now }: MemberContext, id: string): Statement {
+  const others = sql`from data_exports where account_id = ${actor.id} and ends_at > ${now}`;
+  return sql`
+    insert into data_exports (id, account_id, state, due_at, asked_at, ends_at)
+    select ${id}, ${actor.id}, 'making', ${now + QUEUE_GRACE}, ${now}, ${now + EXPORT_LIFE}
+    where not exists (select 1 ${others} and state <> 'failed') and (select count(*) ${others}) < ${MOST}`;
+}
+
+async function alreadyAsked(ctx: MemberContext): Promise<DomainError> {
+  const [found] = await ctx.db.all<{ open: string | null; next: number | null }>(sql`
+    select min(ends_at) as next, max(case when state <> 'failed' then state end) as open
+    from data_exports where account_id = ${ctx.actor.id} and ends_at > ${ctx.now}`);
+  if (found?.open === 'making')
+    return new Conflict('Your file is being made already. We write to you when it is ready.');
+  if (found?.open === 'ready') return new Conflict('Your file is ready: download it. Another can be made tomorrow.');
+  return new RateLimited(((found?.next ?? ctx.now) - ctx.now) / SECOND);
+}
+
+/** @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED */
+function refuseUnproved(ctx: MemberContext): void {
+  refuseOnHold(ctx);
+  requireRecentPassword(ctx);
+}
+
+/** Claim: all of it still holds, and the session may take everything along. */
+function claimProved(ctx: MemberContext): Statement[] {
+  const { tokenHash } = ctx.actor;
+  const isOld = and(eq(sessions.tokenHash, tokenHash), sql`(${waitsUntil(ctx)}) <= ${ctx.now}`);
+  return [
+    claimRecentPassword(ctx),
+    claimNoHold(ctx),
+    claim('old session', ctx.db.update(sessions).set({ tokenHash }).where(isOld), () => whyYoung(ctx)),
+  ];
+}
+
+async function whyYoung(ctx: MemberContext): Promise<Unauthenticated> {
+  const [found] = await ctx.db.all<{ waits: number | null }>(sql`select (${waitsUntil(ctx)}) as waits`);
+  refuseYoung(ctx, found?.waits ?? 0);
+  return new Unauthenticated();
+}
+
+/**
+ * From when this session may take everything along; 0 for at once. It waits 72 hours if it began during an alarm, as a
+ * thief's does, or contacts were changed lately. A key holder's code ends the wait.
+ */
+function waitsUntil({ actor, now }: MemberContext): SQL {
+  return sql`select case when s.vouched_at >= ${now - PASSWORD_FRESH} then 0 else max(
+      coalesce(a.contacts_changed_at + ${RECOVERY_HOLD}, 0),
+      case when exists (select 1 from devices d join status_reports r on r.device_id = d.id
+          where d.owner_id = a.id and d.released_at is null and d.status in (${SOUGHT})
+            and r.to_status in (${SOUGHT}) and r.created_at < s.created_at
+            and r.seq > (select coalesce(max(c.seq), 0) from status_reports c
+              where c.device_id = d.id and c.to_status not in (${SOUGHT})))
+        then s.created_at + ${RECOVERY_HOLD} else 0 end) end
+    from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${actor.tokenHash}`;
+}
+
+/** @throws Forbidden KEYHOLDER_CODE_REQUIRED */
+function refuseYoung(ctx: MemberContext, until: number): void {
+  if (until <= ctx.now) return;
+  throw new Forbidden(
+    `You logged in after a device was reported, or changed your contacts lately. Use a code sent to a key holder, or do it from ${formatDateTime(until)} on, logged in as you are now.`,
+    'KEYHOLDER_CODE_REQUIRED',
+  );
+}
+
+export type ExportRow = typeof dataExports.$inferSelect;
+
+/** The newest one that is still there. */
+export async function getExport(ctx: MemberContext): Promise<DataExport> {
+  const [row] = await ctx.db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.accountId, ctx.actor.id), gt(dataExports.endsAt, ctx.now)))
+    .orderBy(desc(dataExports.askedAt))
+    .limit(1);
+  if (!row) return { state: 'none', askedAt: null, until: null, size: null };
+  const { state, askedAt, endsAt, size } = row;
+  const isReady = state === 'ready';
+  return { state, askedAt: iso(askedAt), until: isReady ? iso(endsAt) : null, size: isReady ? size : null };
+}
+
+type TakenFile = { size: number; body: ReadableStream<Uint8Array> };
+
+type Ready = { id: string; file: string; takenAt: number | null; waits: number };
+
+/** The first time a letter says so. @throws NotFound; Forbidden as when one is asked for */
+export async function takeExport(ctx: MemberContext): Promise<TakenFile> {
+  refuseUnproved(ctx);
+  const [ready] = await ctx.db.all<Ready>(sql`
+    select id, file, taken_at as "takenAt", (${waitsUntil(ctx)}) as waits from data_exports
+    where account_id = ${ctx.actor.id} and state = 'ready' and ends_at > ${ctx.now} order by asked_at desc limit 1`);
+  if (!ready) throw noFile();
+  refuseYoung(ctx, ready.waits);
+  const file = await ctx.exportFiles.open(ready.file);
+  if (!file) throw noFile();
+  if (ready.takenAt === null) await noteFirst(ctx, ready.id);
+  return file;
+}
+
+async function noteFirst(ctx: MemberContext, id: string): Promise<void> {
+  await commitIf(
+    ctx,
+    claim('first', sql`update data_exports set taken_at = ${ctx.now} where id = ${id} and taken_at is null`),
+    composeLetter(ctx, ctx.actor, { template: 'export_taken', data: { at: String(ctx.now) } }),
+    record(ctx, 'account.export_take', { type: 'account', id: ctx.actor.id }),
+  );
+}
+
+const noFile = () => new NotFound('There is no file to download. Ask for one on your profile.');
