@@ -104,11 +104,7 @@ async function playwright(settings: Env): Promise<Tally> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_STATE_DIR: join(scratch, 'state'),
   };
-  const code = await quietly(
-    'playwright',
-    ['test', '--reporter=dot,json,./scripts/checks/playwrightProgress.ts'],
-    env,
-  );
+  const code = await quietly('playwright', ['test', '--reporter=dot,json,./scripts/checks/playwrightProgress.ts'], env);
   faults.push(...(readReport(report, playwrightFaults) ?? []));
   secondTries.push(...(readReport(report, playwrightSecondTries) ?? []));
   return runnerTally(code, report, playwrightTally);
