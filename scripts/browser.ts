@@ -5,15 +5,15 @@ import { chromium } from '@playwright/test';
 import { inRepo } from './local/paths.ts';
 import { run } from './local/run.ts';
 
-// The shell draws without a window's parts, which takes a third less of the processor.
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// First the shell: it has no window to draw, which takes a third less processor time.
+const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Pages are laid out in it until their own font has come. Without it tests see jumps that phones don't show. */
-const FONT = { name: 'Arial', alike: ['Arial', 'Liberation Sans'], package: 'fonts-liberation' };
+/** Pages use it until their own font is loaded. Without it tests see the layout jump as it does on no phone. */
+const FONT = { name: 'Arial', substitutes: ['Arial', 'Liberation Sans'], package: 'fonts-liberation' };
 
-/** PLAYWRIGHT_CHROMIUM, then the machine's own, then Playwright's download. */
+/** Tries PLAYWRIGHT_CHROMIUM, then the commands on the PATH, then Playwright's download. */
 export function findBrowser(): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   const candidates = [...(named ? [named] : []), ...browserPaths(), chromium.executablePath()];
@@ -28,7 +28,7 @@ export async function ensureBrowser(): Promise<string | undefined> {
 async function ensureFont(): Promise<void> {
   if (process.platform !== 'linux') return;
   const { stdout } = spawnSync('fc-match', ['--format=%{family}', FONT.name], { encoding: 'utf8' });
-  if (FONT.alike.some((name) => stdout?.includes(name))) return;
+  if (FONT.substitutes.some((name) => stdout?.includes(name))) return;
   if (!(await install(FONT.package))) console.warn(`Tests of layout need the font ${FONT.name}, which is not there.`);
 }
 
@@ -57,7 +57,7 @@ async function install(name: string): Promise<boolean> {
 }
 
 const browserPaths = (): string[] =>
-  NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+  COMMANDS.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
 
-// Some systems ship a stub under the browser's name that only says what to install.
+// On some systems the command is only a stub that tells what to install.
 const canStart = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0;

@@ -24,7 +24,7 @@ import { checkedEnv } from './env.ts';
 import type { Bindings } from './mounts/mount.ts';
 import { lookUpOf } from './soughtLookUp.ts';
 
-/** Static assets are served before the Worker runs, but for the paths in wrangler.toml. */
+/** Static assets are served before the Worker runs, except for the paths in wrangler.toml. */
 export const app = new Hono<Bindings>();
 
 app.use(async (c, next) => {
@@ -35,11 +35,11 @@ app.use(async (c, next) => {
 
 app.use(async (c, next) => {
   await next();
-  // A prerendered page brings a policy of its own, which knows its inline style.
+  // A prerendered page has its own policy, which allows its inline style.
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
 });
 
-// A page has one address: `/log/` leads to `/log`.
+// A page has one address: `/log/` is sent to `/log`.
 app.get('*', (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname === '/' || !url.pathname.endsWith('/') || /^\/(api\/|media\/|log\/.)/.test(url.pathname))
@@ -59,7 +59,7 @@ app.get(PUBLISHED_KEYS_PATH, async (c) => serve(c, (await import('./mounts/keys.
 for (const path of [VERIFY_PATH, `${SHORT_PATH}/*`, NOTE_ACTION]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/papers.ts')).papers));
 }
-// A code on narrow paper spells its whole address in capitals, which makes it smaller.
+// Narrow paper has its QR code in capitals, which makes the code smaller.
 app.all(`${SHORT_PATH.toUpperCase()}/:number`, (c) => c.redirect(`${SHORT_PATH}/${c.req.param('number')}`, 308));
 for (const path of [REPORT_PAGE, `${REPORT_PAGE}/*`]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/report.ts')).report));
@@ -76,11 +76,11 @@ app.all('/media/*', (c) => servePicture(c.req.raw, c.env.MEDIA));
 
 app.all('/check', (c) =>
   checkPage(c.req.raw, c.env.ASSETS, {
-    check: (read) =>
+    check: (numbers) =>
       checkOrRefusal(
         toCheckRequest(c.env, c.req.raw, c.executionCtx as ExecutionContext),
         lookUpOf(c.env, c.executionCtx as ExecutionContext),
-        read,
+        numbers,
       ),
     list: () => listPlans(publicContext(c.env, c.req.raw)),
   }),
@@ -104,10 +104,10 @@ const serve = (c: Context<Bindings>, mounted: Hono<Bindings>) => mounted.fetch(c
 async function checkOrRefusal(
   checkRequest: CheckRequest,
   lookUp: LookUp,
-  read: ParsedNumber[],
+  numbers: ParsedNumber[],
 ): Promise<CheckAnswer | CheckRefusal> {
   try {
-    return await checkWithPass(await admitCheck(checkRequest), lookUp, read);
+    return await checkWithPass(await admitCheck(checkRequest), lookUp, numbers);
   } catch (error) {
     if (error instanceof RateLimited) return 'too_many';
     if (error instanceof PersonNeeded) return 'person_needed';

@@ -23,7 +23,7 @@ export async function queuePayment(env: Env, reference: string): Promise<void> {
   await env.PAYMENTS.send({ reference });
 }
 
-/** The sandbox is nowhere but in development. @param origin where its pages are */
+/** Only development has the sandbox. @param origin the address under which its pages are served */
 export function paymentProviders(env: Env, origin = ''): PaymentProviders {
   const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url } = env;
   const all: PaymentProvider[] = [
@@ -33,7 +33,7 @@ export function paymentProviders(env: Env, origin = ''): PaymentProviders {
   return { current: all[0] ?? null, all };
 }
 
-/** Its key is derived, so that none needs to be kept. */
+/** Derives its key from `SECRET_KEY`, so that nobody has to set one. */
 export function sandbox(env: Env, origin: string): Sandbox {
   const secret = createHmac('sha256', env.SECRET_KEY).update('sandbox').digest('hex');
   return sandboxProvider(openDb(env.DB), secret, origin, Date.now);

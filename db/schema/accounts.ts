@@ -5,7 +5,7 @@ import { ROLES } from '#schemas/accounts/roles.ts';
 import type { StolenReport } from '#schemas/checks/stolenReport.ts';
 import { belongsTo, flag, id, instant, oneOf, refersTo } from './columns.ts';
 
-/** Phones are E.164. */
+/** Phones are E.164: +2348012345678. */
 const person = () => ({
   username: text('username').notNull(),
   phone: text('phone').notNull(),
@@ -24,42 +24,42 @@ const person = () => ({
 export const isActive = sql`(deactivated_at is null)`;
 
 /**
- * Triggers keep `devicesCount` (those on the register) and `subscribedUntil` (0: never), so that lists need no join.
+ * Triggers keep `devicesCount` (devices that are not removed) and `subscribedUntil` (0: never subscribed), so that lists need no join.
  */
 export const accounts = sqliteTable(
   'accounts',
   {
     id: id(),
     ...person(),
-    /** Null: none that is theirs. Held unproved until `emailConfirmedAt`. */
+    /** Null: none yet, or only a pending one. Without `emailConfirmedAt` it is not proved to be theirs. */
     email: text('email'),
     role: text('role', { enum: ROLES }).notNull().default('user'),
     pictureKey: text('picture_key'),
     deactivatedAt: instant('deactivated_at'),
     /** Null again after every change of the e-mail. */
     emailConfirmedAt: instant('email_confirmed_at'),
-    /** Takes the place of `email` once it is confirmed. Several may wait for one address. */
+    /** Replaces `email` once it is confirmed. Several accounts may have the same one pending. */
     pendingEmail: text('pending_email'),
-    /** The recovery hold; past instants mean nothing. */
+    /** End of the recovery hold; one in the past means no hold. */
     recoveryHoldUntil: instant('recovery_hold_until'),
-    /** Whose phone confirmed the reset behind the hold. */
+    /** Whose phone confirmed the reset that began the hold. */
     recoveryBy: text('recovery_by', { enum: DELIVER_TO }),
-    /** One or two hashes, with a space between, that “That was not me” locked: while one is the password’s, nobody signs in. */
+    /** One or two password hashes, with a space between, that “That was not me” locked. Nobody signs in with a locked one. */
     lockedPassword: text('locked_password'),
-    /** Until then no code to that phone resets the password or vouches. */
+    /** Until then no code sent to that phone resets the password or vouches. */
     phoneDoubtedUntil: instant('phone_doubted_until'),
     keyholder1DoubtedUntil: instant('keyholder1_doubted_until'),
     keyholder2DoubtedUntil: instant('keyholder2_doubted_until'),
     contactsChangedAt: instant('contacts_changed_at'),
     keyholdersChangedAt: instant('keyholders_changed_at'),
-    /** Null again when another phone is named. */
+    /** Null again when the member names another phone. */
     keyholder1ConsentedAt: instant('keyholder1_consented_at'),
     keyholder2ConsentedAt: instant('keyholder2_consented_at'),
-    /** Asked for by the member; null again once the account is erased. */
+    /** Set when the member asks to delete the account; null again once it is erased. */
     deletionDueAt: instant('deletion_due_at'),
-    /** Made by a report without an account: a phone and a name, no e-mail, username or password yet. Null: whole. */
+    /** Set when a report without an account made this row: it has a phone and a name, but no e-mail, username or password yet. */
     unfinishedSince: instant('unfinished_since'),
-    /** When erasing began: from then on nobody signs in or keeps the account. */
+    /** When erasing began: from then on nobody can sign in, and nothing stops it. */
     erasedAt: instant('erased_at'),
     devicesCount: integer('devices_count').notNull().default(0),
     subscribedUntil: instant('subscribed_until').notNull().default(0),
@@ -84,7 +84,7 @@ export const accounts = sqliteTable(
   ],
 );
 
-/** What undoing a reset brings back. Triggers keep others from its phone and its proved e-mail. */
+/** What undoing a reset brings back. Triggers let no other account take its phone or its proved e-mail. */
 export const accountsBeforeReset = sqliteTable(
   'accounts_before_reset',
   {
@@ -101,7 +101,7 @@ export const accountsBeforeReset = sqliteTable(
     keyholder1ConsentedAt: instant('keyholder1_consented_at'),
     keyholder2ConsentedAt: instant('keyholder2_consented_at'),
     keyholdersChangedAt: instant('keyholders_changed_at'),
-    /** Whose phones confirmed the resets since, with spaces between. */
+    /** Whose phones confirmed the resets since then, with spaces between. */
     resetBy: text('reset_by').notNull(),
     until: instant('until').notNull(),
   },
@@ -119,7 +119,7 @@ export const formerContacts = sqliteTable(
     accountId: belongsTo('account_id', () => accounts.id),
     contact: text('contact').notNull(),
     isHolders: flag('is_holders').notNull(),
-    /** Theirs, and not only typed. */
+    /** Was proved to be theirs, not only typed. */
     isProved: flag('is_proved').notNull().default(false),
     changedAt: instant('changed_at').notNull(),
   },
@@ -132,7 +132,7 @@ export const formerContacts = sqliteTable(
 
 /**
  * Keyed hashes of the phones and e-mails of an erased account. `successorId`: the account that was made with one of them,
- * for which limits go on.
+ * whose limits go on from there.
  */
 export const erasedMarks = sqliteTable(
   'erased_marks',
@@ -149,7 +149,7 @@ export const erasedMarks = sqliteTable(
   ],
 );
 
-/** Their phone is not verified yet: no account, and no claim on any name. */
+/** The phone is not verified yet: no account, and the username and e-mail are still free for others. */
 export const pendingRegistrations = sqliteTable(
   'pending_registrations',
   {
@@ -175,9 +175,9 @@ export const sessions = sqliteTable(
     expiresAt: instant('expires_at').notNull(),
     passwordAt: instant('password_at'),
     vouchedAt: instant('vouched_at'),
-    /** When a passkey or a recovery code was used in it. */
+    /** When a passkey or a recovery code was used in this session. */
     secondFactorAt: instant('second_factor_at'),
-    /** When the code sent to the own e-mail was typed, before a first passkey. */
+    /** When the code of the account’s e-mail was typed, which the first passkey needs. */
     emailCodeAt: instant('email_code_at'),
   },
   (table) => [

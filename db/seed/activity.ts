@@ -1,6 +1,6 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
 
-/** 0, 1, 2 … below ?1. */
+/** SQL: the table n(i) of the numbers 0, 1, 2 … below ?1. */
 export const NUMBERS = 'with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)';
 
 export type ActivitySize = { owners: number; now: number };
@@ -18,8 +18,8 @@ export function activityRows(d1: D1Database, { owners, now }: ActivitySize): D1P
   ];
 }
 
-/** In SQL. Most have a subscription, some had one, others never. */
-export function subscribedUntil(now: string): string {
+/** Most owners have a subscription, some had one, others never. */
+export function subscribedUntilSql(now: string): string {
   return `case when i % 10 < 6 then ${now} + (i * 13 % 365 + 1) * ${DAY_MS}
     when i % 10 < 8 then ${now} - (i * 7 % 365 + 1) * ${DAY_MS} else 0 end`;
 }

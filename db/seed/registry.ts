@@ -1,6 +1,6 @@
 import type { DeviceType } from '#schemas/devices/statuses.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
-import { activityRows, NUMBERS, subscribedUntil } from './activity.ts';
+import { activityRows, NUMBERS, subscribedUntilSql } from './activity.ts';
 import { DEMO_PASSWORD_HASH } from './demo.ts';
 
 export type RegistrySize = { devices: number; seed: number; now: number };
@@ -51,7 +51,7 @@ function ownerRows(d1: D1Database, owners: number, devices: number, seed: number
       ${NUMBERS} select printf('seed-owner-%06d', i), 'owner_' || i, 'owner' || i || '@seed.example',
         printf('+23491%08d', (i * 7919 + ?2) % 100000000), ?3, 'OWNER', 'SAMPLE', 'NIGERIA', 'LAGOS', 'LAGOS',
         '1 Sample Close, Ikeja', iif(i % 97 = 50, ?4, null), min(${DEVICES_AN_OWNER}, ?5 - i * ${DEVICES_AN_OWNER}),
-        ${subscribedUntil('?4')}, ?4 - (i % 700) * 86400000, ?4 from n`)
+        ${subscribedUntilSql('?4')}, ?4 - (i % 700) * 86400000, ?4 from n`)
     .bind(owners, seed, DEMO_PASSWORD_HASH, now, devices);
 }
 

@@ -34,7 +34,7 @@ function importsOf(file: string, source: string): Import[] {
   }));
 }
 
-/** `import('…').Name` in the place of a type, which the module record leaves out. */
+/** Finds `import('…').Name` used as a type: the parser's module record leaves it out. */
 function typeImports(node: unknown): Omit<Import, 'specifier'>[] {
   if (Array.isArray(node)) return node.flatMap(typeImports);
   if (typeof node !== 'object' || node === null) return [];

@@ -5,7 +5,7 @@ import { inRepo } from '../local/paths.ts';
 const { imports } = JSON.parse(readFileSync(inRepo('package.json'), 'utf8')) as { imports: Record<string, string> };
 const SUBPATHS = Object.entries(imports).map(([key, folder]) => [key.slice(0, -1), folder.slice(2, -1)] as const);
 
-/** Each folder within these is a room of its own; each other folder here is one room. */
+/** The folders in `web/features/*`, `worker/domain`, `worker/schemas` and `web/lib` are rooms, one each; so are the folders after them, whole. */
 const ROOMS =
   /^(web\/features\/[^/]+\/[^/]+|(worker\/(domain|schemas)|web\/lib)(\/[^/]+(?=\/))?|worker\/(api|providers|pages|dev|queues)|web\/(ui|pages|app)|tests\/typed-client|[^/]+)(?=\/)/;
 

@@ -34,19 +34,19 @@ export async function withLocalStores<T>(
   }
 }
 
-// wrangler's own table, so that `wrangler d1 migrations` agrees on what was applied.
-const LEDGER = `CREATE TABLE IF NOT EXISTS d1_migrations(
+// The table of wrangler, so that `wrangler d1 migrations` knows what was applied.
+const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
 export async function applyMigrations(db: D1Database): Promise<void> {
-  await db.prepare(LEDGER).run();
+  await db.prepare(MIGRATIONS_TABLE).run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = results.map((row) => row.name);
   const names = migrationNames();
-  refuse(applied.find((name) => !names.includes(name)) ?? (await changedSince(db, applied)));
+  refuseDifference(applied.find((name) => !names.includes(name)) ?? (await findDifference(db, applied)));
   for (const name of names.filter((file) => !applied.includes(file))) {
     await db.batch([
       ...statementsIn(name).map((statement) => db.prepare(statement)),
@@ -56,35 +56,36 @@ export async function applyMigrations(db: D1Database): Promise<void> {
   }
 }
 
-/** What a file has made otherwise than it would today: until the first deployment its text changes under the same name. */
-async function changedSince(db: D1Database, applied: string[]): Promise<string | undefined> {
-  const would = new Map<string, string | null>();
-  for (const statement of applied.flatMap(statementsIn).map(asKept)) {
-    const [, act, name = ''] = /^(CREATE|ALTER|DROP)[^`]*`(\w+)/.exec(statement) ?? [];
-    // SQLite keeps a text of its own for what was altered.
-    if (act) would.set(name, act === 'CREATE' ? statement : null);
+/** The table, index or trigger that differs from what the files make today: before the first deployment, applied files may change. */
+async function findDifference(db: D1Database, applied: string[]): Promise<string | undefined> {
+  const expected = new Map<string, string | null>();
+  for (const statement of applied.flatMap(statementsIn).map(normalized)) {
+    const [, verb, name = ''] = /^(CREATE|ALTER|DROP)[^`]*`(\w+)/.exec(statement) ?? [];
+    // SQLite rewrites the text of what was altered: not compared.
+    if (verb) expected.set(name, verb === 'CREATE' ? statement : null);
   }
   const { results } = await db
     .prepare(
       "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'",
     )
     .all<{ name: string; sql: string }>();
-  const has = new Map(results.map(({ name, sql }) => [name, asKept(sql)]));
-  has.delete('d1_migrations');
-  const differs = (name: string) => would.get(name) !== null && would.get(name) !== has.get(name);
-  return applied.length === 0 ? undefined : [...would.keys(), ...has.keys()].find(differs);
+  const actual = new Map(results.map(({ name, sql }) => [name, normalized(sql)]));
+  actual.delete('d1_migrations');
+  const differs = (name: string) => expected.get(name) !== null && expected.get(name) !== actual.get(name);
+  return applied.length === 0 ? undefined : [...expected.keys(), ...actual.keys()].find(differs);
 }
 
 const statementsIn = (name: string): string[] =>
   readFileSync(inRepo('migrations', name), 'utf8').split('--> statement-breakpoint');
 
-/** Without comments, the last semicolon and line breaks. */
-const asKept = (sql: string): string => sql.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ').replace(/;? *$/, '').trim();
+/** Without comments, line breaks and the last semicolon. */
+const normalized = (sql: string): string =>
+  sql.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ').replace(/;? *$/, '').trim();
 
-function refuse(strange: string | undefined): void {
-  if (strange === undefined) return;
+function refuseDifference(difference: string | undefined): void {
+  if (difference === undefined) return;
   throw new Error(
-    `This local registry was made by other migrations than those of migrations/ (${strange}). ` +
+    `This local registry was made by other migrations than those of migrations/ (${difference}). ` +
       'Delete the state folder (STATE_DIR, otherwise .state) and start again, or keep it and choose another: STATE_DIR=.state-new npm start',
   );
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 
-// Shell loop: kills the last pid it read once stdin closes, which happens however we exit.
-const KILL_ON_EXIT = 'while read -r line; do pid=$line; done; [ -n "$pid" ] && kill -9 "$pid" 2>/dev/null';
+// A shell loop: when its stdin closes, it kills the last pid it read. Stdin closes however this process ends.
+const KILL_WHEN_STDIN_ENDS = 'while read -r line; do pid=$line; done; [ -n "$pid" ] && kill -9 "$pid" 2>/dev/null';
 
-/** Even a SIGKILLed process leaves no orphan that holds the port. Call before starting Miniflare. */
-export function guardWorkerd(): void {
+/** Also after SIGKILL no workerd is left that holds the port. Call it before Miniflare starts. */
+export function killWorkerdOnExit(): void {
   if (process.platform === 'win32') return;
-  const watcher = spawn('sh', ['-c', KILL_ON_EXIT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const watcher = spawn('sh', ['-c', KILL_WHEN_STDIN_ENDS], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   watcher.on('error', () => undefined);
   watcher.stdin.on('error', () => undefined);
   watcher.unref();

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { miniflareOptions } from './commandLine.ts';
-import { guardWorkerd } from './guard.ts';
+import { killWorkerdOnExit } from './guard.ts';
 import { BUILT_WORKER, persistRoot } from './paths.ts';
 import { localSecrets } from './secrets.ts';
 import './workerd.ts';
@@ -15,7 +15,7 @@ export type Settings = Record<string, string>;
 export type Served = { address: string; db: D1Database; close: () => Promise<void> };
 
 export async function serve(state: string, port: number, settings: Settings = {}, code?: Code): Promise<Served> {
-  guardWorkerd();
+  killWorkerdOnExit();
   const miniflare = startWorker(state, port, settings, code);
   await miniflare.ready;
   return {

@@ -38,7 +38,7 @@ export const memberProcedures = {
     .query(({ ctx }) => ready(ctx, ctx.probes)),
 };
 
-/** What only the console asks is loaded when it is first asked for. */
+/** Procedures that only admins, support and the console call are loaded on the first call. */
 export const appRouter = router({
   ...memberProcedures,
   audit: lazy(() => import('./operations/audit.ts')),

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { freePort } from '#scripts/local/freePort.ts';
-import { guardWorkerd } from '#scripts/local/guard.ts';
+import { killWorkerdOnExit } from '#scripts/local/guard.ts';
 import { type Code, startWorker } from '#scripts/local/server.ts';
 
 /** Milliseconds from the start of the process and from the request to the whole answer; `cpu` is what the process had used by then. */
@@ -12,7 +12,7 @@ const started: { pid: number; at: number }[] = [];
 
 /** From here on, knows each workerd that Miniflare starts. Call it once. */
 export function watchProcesses(): void {
-  guardWorkerd();
+  killWorkerdOnExit();
   subscribe('child_process', (message) => {
     const child = (message as { process: ChildProcess }).process;
     child.once('spawn', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { shortNaira, ticksOf } from '#features/console/overview/ChartParts.tsx';
 import { reportBars, reportWords } from '#features/console/overview/Charts.tsx';
 import { typeRows } from '#features/console/overview/DevicesChart.tsx';
-import { monthLong, monthShort, receiptsOf, signUpsOf, totalsOf } from '#features/console/overview/Totals.tsx';
+import { monthLong, monthShort, receiptsPath, signUpsPath, totalsOf } from '#features/console/overview/Totals.tsx';
 import { outageWords, reasonWords } from '#features/console/records/Troubles.tsx';
 import type { Stats } from '#lib/queries/outputs.ts';
 
@@ -87,8 +87,8 @@ describe('the charts of the console', () => {
 
   test('name months and amounts as short as they have room for', () => {
     expect([monthShort('2026-11'), monthLong('2025-12'), shortNaira(5_240_000)]).toEqual(['Nov', 'Dec 2025', '₦5.24M']);
-    expect(receiptsOf('2028-02')).toContain('startDate=2028-02-01&endDate=2028-02-29');
-    expect(signUpsOf('2028-02')).toBe('/admin/users?startDate=2028-02-01&endDate=2028-02-29');
+    expect(receiptsPath('2028-02')).toContain('startDate=2028-02-01&endDate=2028-02-29');
+    expect(signUpsPath('2028-02')).toBe('/admin/users?startDate=2028-02-01&endDate=2028-02-29');
   });
 
   // Rules: P3-01

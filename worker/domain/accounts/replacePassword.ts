@@ -10,10 +10,10 @@ import { composeLetter } from '#domain/messages/compose.ts';
 import { claimLink, endLinks, type Link, type LinkAccount } from '#domain/messages/links.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 
-/** Somebody with the former password may have asked for another e-mail: a pending one goes, unless it is the only one. */
+/** Whoever knew the old password may have asked for another e-mail. So a pending one is dropped, unless it is the only one. */
 const ONLY_EMAIL = sql`iif(${accounts.email} is null, ${accounts.pendingEmail}, null)`;
 
-/** Ends sessions (or all but the actor's) and a pending e-mail, detaches other resets, notifies the owner. */
+/** Ends all sessions but the actor's and drops a pending e-mail. Detaches other resets. A change by the actor tells the owner. */
 export function replacePassword(
   ctx: Context & { actor?: Actor },
   account: { id: string; email: string | null; phone: string },
@@ -38,7 +38,7 @@ export function replacePassword(
   ].flat();
 }
 
-/** Not ended: an ended challenge would reveal that the phone has an account. */
+/** Resets are not ended: an ended challenge would reveal that the phone has an account. */
 export function detachResets(ctx: Context, accountId: string, keep?: string): Statement {
   const others = keep ? ne(challenges.id, keep) : undefined;
   return ctx.db
@@ -47,7 +47,7 @@ export function detachResets(ctx: Context, accountId: string, keep?: string): St
     .where(and(eq(challenges.accountId, accountId), eq(challenges.purpose, 'password_reset'), others));
 }
 
-/** Claim: comparing takes long enough for a reset, a lock or a deactivation to come in between. */
+/** Comparing hashes takes long: a reset, a lock or a deactivation may happen meanwhile. Then the claim is lost. */
 export function claimPassword(
   ctx: Context,
   { id, passwordHash }: { id: string; passwordHash: string },
@@ -62,13 +62,13 @@ export function claimPassword(
   return claim('password', ctx.db.update(accounts).set({ passwordHash }).where(isStill), why);
 }
 
-/** Also the password that undoing a reset would bring back, if it was locked before. */
+/** Keeps locked, too, the password that undoing a reset would bring back, if it was locked before. */
 const BEFORE = sql`(select password_hash from ${accountsBeforeReset} where account_id = ${accounts.id})`;
 const LOCKED = sql`case when instr(${accounts.lockedPassword}, ${BEFORE}) then ${BEFORE} || ' ' else '' end || ${accounts.passwordHash}`;
 
 /**
- * "That was not me": everybody is logged out, and the password of now opens nothing until another one is set by a code.
- * Codes and changes of e-mail that were asked for meanwhile end. @throws Invalid LINK_ENDED
+ * "That was not me": everybody is logged out, and the current password lets nobody in until a code sets a new one.
+ * Codes and e-mail changes that are under way end. @throws Invalid LINK_ENDED
  */
 export async function lockPassword(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const { id } = account;
@@ -92,7 +92,7 @@ export async function lockPassword(ctx: Context, link: Link, account: LinkAccoun
 export const isLocked = ({ lockedPassword, passwordHash }: Pick<LinkAccount, 'lockedPassword' | 'passwordHash'>) =>
   lockedPassword?.split(' ').includes(passwordHash) ?? false;
 
-/** Only for whoever knows the password. */
+/** Only told to somebody who typed the right password. */
 export const passwordLocked = () =>
   new Forbidden(
     'This password was locked, because somebody else had logged in with it. Choose a new one with “Forgot password?”.',

@@ -1,7 +1,7 @@
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
 import { KIND_WORDS } from './words.ts';
 
-/** What a printed paper says beside what was signed. */
+/** What a printed paper says beside what was signed. `not`: what it does not say. */
 type Words = {
   not: string[];
   record: string;
@@ -28,7 +28,7 @@ export const howToCheck = (host: string, fields: StatementFields): string[] => [
   `The code holds the whole paper. On a phone that opened ${host}/verify before, it can be checked without a network.`,
 ];
 
-/** A paper for a buyer shows only how the number begins: of a phone eight digits. */
+/** A paper for a buyer shows only the first digits or letters of the number, `begins`: eight digits for a phone. */
 export function howToCompare({ imei, serial, begins }: Partial<StatementFields>): string {
   const isSerial = begins ? !/^\d{8}$/.test(begins) : !imei && serial;
   if (begins)
@@ -39,10 +39,10 @@ export function howToCompare({ imei, serial, begins }: Partial<StatementFields>)
 }
 
 /** On the note of a check that found a report. */
-export const DO_NOT_PAY = ({ imei2 }: StatementFields): string =>
+export const doNotPay = ({ imei2 }: StatementFields): string =>
   `Do not pay. ${imei2 ? 'A number of this phone' : 'This number'} was reported.`;
 
-export const isFound = ({ kind, status }: StatementFields): boolean => kind === 'check' && status !== 'clean';
+export const hasFoundReport = ({ kind, status }: StatementFields): boolean => kind === 'check' && status !== 'clean';
 
 const LATER = 'What was reported later. The code shows today’s answer.';
 
@@ -109,13 +109,14 @@ const PAPER_WORDS: Record<StatementKind, Words> = {
   },
 };
 
-/** Who buys in spite of a report gets no words for it. */
-export const wordsOf = (fields: StatementFields): Words => (isFound(fields) ? FOUND : PAPER_WORDS[fields.kind]);
+/** After a check that found a report nothing helps to buy: no lines for the seller, no advice on what to keep. */
+export const wordsOf = (fields: StatementFields): Words =>
+  hasFoundReport(fields) ? FOUND_REPORT : PAPER_WORDS[fields.kind];
 
-const FOUND: Words = {
+const FOUND_REPORT: Words = {
   not: ['Whose device it is.', 'Who held it when it was checked.', LATER],
   record: PAPER_WORDS.check.record,
 };
 
-export const RECORD = (host: string): string =>
+export const howRecorded = (host: string): string =>
   `The computer system of Ownmark produced this record in the ordinary course of keeping the register, from what was entered at the times shown, while it was working properly. It is signed with Ownmark’s key and sealed in the public log at ${host}/log. Given for section 84 of the Evidence Act 2011, as amended in 2023.`;

@@ -5,11 +5,11 @@ import type { StatementFields } from '#schemas/statements/fields.ts';
 import { drawCode } from './ask.ts';
 import { box, type Drawn, drawPaperNumber, type Element, el, icon } from './element.ts';
 import {
-  DO_NOT_PAY,
+  doNotPay,
+  hasFoundReport,
+  howRecorded,
   howToCheck,
   howToCompare,
-  isFound,
-  RECORD,
   titleOfPaper,
   VERDICTS,
   wordsOf,
@@ -38,7 +38,7 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
       {},
       el('h2', { className: 'paper-title', id: 'paper-title', tabIndex: '-1' }, titleOfPaper(fields)),
       fields.kind === 'check' && box('p', 'paper-verdict', VERDICTS[fields.status as Verdict]),
-      isFound(fields) && box('p', 'strong', DO_NOT_PAY(fields)),
+      hasFoundReport(fields) && box('p', 'strong', doNotPay(fields)),
       box('p', 'paper-says num', fields.says ?? ''),
     ),
     drawFacts(fields),
@@ -71,7 +71,7 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
       'section',
       'paper-record',
       el('h3', {}, 'How this record was made'),
-      el('p', {}, `${record} ${RECORD(SUPPORT.host)}`),
+      el('p', {}, `${record} ${howRecorded(SUPPORT.host)}`),
     ),
     box(
       'footer',
@@ -88,13 +88,13 @@ function drawRoll(fields: StatementFields, code: boolean[][]): Element {
     { className: 'paper-roll', 'aria-hidden': 'true' },
     brand(),
     box('p', 'roll-c', el('b', {}, 'Check note'), el('br'), formatDateTime(fields.made ?? '')),
-    box('p', isFound(fields) ? 'roll-verdict is-no' : 'roll-verdict', VERDICTS[status]),
+    box('p', hasFoundReport(fields) ? 'roll-verdict is-no' : 'roll-verdict', VERDICTS[status]),
     ...numbersOf(fields).map(([term, number]) => el('div', {}, el('small', {}, term), number)),
     el(
       'p',
       {},
-      isFound(fields)
-        ? el('b', {}, DO_NOT_PAY(fields))
+      hasFoundReport(fields)
+        ? el('b', {}, doNotPay(fields))
         : `Nobody had reported ${fields.imei2 ? 'these numbers' : 'this number'} missing or stolen.`,
     ),
     drawCode(code, '', 'qr-short'),
@@ -102,7 +102,7 @@ function drawRoll(fields: StatementFields, code: boolean[][]): Element {
     el(
       'p',
       {},
-      el('b', {}, isFound(fields) ? 'Today’s answer: ' : 'Check again before you pay: '),
+      el('b', {}, hasFoundReport(fields) ? 'Today’s answer: ' : 'Check again before you pay: '),
       `scan the code. The address must begin with ${SUPPORT.host}. ${howToCompare(fields)}`,
     ),
     el('small', {}, 'This does not say whose device it is, or what was reported later.'),

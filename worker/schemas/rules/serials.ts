@@ -3,10 +3,10 @@ import { imeiDigits, isImeiShaped } from './imei.ts';
 import { foldLookalikes } from './lookalikes.ts';
 import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 
-/** What is typed where no serial number is known: a short word, a few digits, a maker. */
-const NO_SERIAL = /^(?:[A-Z]{1,6}|[A-Z\d]{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NOSERIAL|SAMSUNG|INFINIX|MOTOROLA)$/;
+/** What people type when they don't know the serial number: a short word, a few digits, a maker. */
+const PLACEHOLDER = /^(?:[A-Z]{1,6}|[A-Z\d]{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NOSERIAL|SAMSUNG|INFINIX|MOTOROLA)$/;
 
-/** "iPhone 13" or "iPhone13": a name of the trade and a number. */
+/** "iPhone 13" or "iPhone13": the name of a model, not a serial number. */
 const MODEL =
   /^(?:iphone|ipad|macbook|galaxy|note|redmi|nokia|tecno|infinix|itel|oppo|vivo|spark|camon|hot)(?:\s+\S{1,6}|\d{1,2}[a-z+]{0,3})$/i;
 
@@ -16,23 +16,23 @@ export function isSerial(text: string): boolean {
   return (
     /^[A-Z\d]{3,30}$/.test(serial) &&
     !isOneRepeatedCharacter(serial) &&
-    !NO_SERIAL.test(serial) &&
+    !PLACEHOLDER.test(serial) &&
     !isWord(serial, text) &&
     words.length < 2
   );
 }
 
-/** Letters alone only without a vowel: makers leave those out, so that a number does not read as a word. */
+/** Makers leave vowels out of serial numbers, so that none spells a word: letters only, with a vowel, are a word. */
 function isWord(serial: string, text: string): boolean {
   return /^(?=.*[AEIOU])[A-Z]+$/.test(serial) || MODEL.test(text.trim());
 }
 
-/** "NIN 12345678901", "Tel 0803 123 4567": what stands in front says nothing for the digits. */
+/** A word before the digits, as in "NIN 12345678901" or "Tel 0803 123 4567", does not make them a serial number. */
 const WORD_BEFORE = /^\s*\p{L}+[\s:.#]+(?=[\d\s-]+$)/u;
 
-/** Digits alone, 11 of them or 13 and more, are more often an IMEI, a phone number or a card's in the wrong place. */
+/** 11 digits, or 13 and more, without a letter: more often an IMEI, a phone number or a SIM card's number than a serial number. */
 export function serialCaution(text: string, asImei: Caution | null | undefined): Caution | null {
-  // A card's number may end in a filling F.
+  // The number of a SIM card may end in an F that only fills it up.
   const digits = normalizeSerial(foldLookalikes(text.replace(WORD_BEFORE, ''))).replace(/^(89\d{17})F$/, '$1');
   if (!/^\d+$/.test(digits)) return null;
   if (isOneRepeatedCharacter(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
@@ -50,10 +50,10 @@ type Numbers = { serialNumber?: string | null; imei1?: string | null; imei2?: st
 
 const foldedDigits = (serial: string): string => imeiDigits(foldLookalikes(normalizeSerial(serial)));
 
-/** Such a number is an IMEI's, whatever its check digit and prefix, unless a serial number is asked for. */
+/** 14 to 16 digits are read as an IMEI, even with a wrong check digit or prefix, unless a serial number is asked for. */
 export const hasImeiDigits = (text: string): boolean => /^\d{14,16}$/.test(foldedDigits(text));
 
-/** The shape of an IMEI, and none of the device's own. */
+/** The serial number looks like an IMEI, and is not one of this device's IMEIs. */
 export function isSerialAnImei({ serialNumber, imei1, imei2 }: Numbers): boolean {
   const digits = foldedDigits(serialNumber ?? '');
   if (!isImeiShaped(digits)) return false;

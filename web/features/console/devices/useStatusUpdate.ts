@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
-import { type AskedReport, askedReport } from '#features/shared/devices/acts.ts';
+import { presetValues, type ReportPreset } from '#features/shared/devices/acts.ts';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
@@ -34,11 +34,11 @@ const stateOfDay = ({ happenedOn }: StatusValues): FieldState =>
 const textOf = (error: unknown) =>
   Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, FAILED, `${FAILED}. Please try again.`);
 
-export function useStatusUpdate(asked: AskedReport) {
+export function useStatusUpdate(preset: ReportPreset) {
   const { withPassword, passwordPrompt } = usePasswordConfirmation();
-  const { values, change, clear } = useDraft<StatusValues>(draftKey('status-update', asked.id, asked.status), {
+  const { values, change, clear } = useDraft<StatusValues>(draftKey('status-update', preset.id, preset.status), {
     ...BLANK,
-    ...askedReport(asked, REPORT_STATUSES),
+    ...presetValues(preset, REPORT_STATUSES),
   });
   const client = useQueryClient();
   const utils = trpc.useUtils();

@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format/counts.ts';
 import { naira } from '#lib/format/format.ts';
 import type { MonthOfRegister } from '#lib/queries/outputs.ts';
 import { Axis, ChartCard, GROUND, heightOf, linesOf, Names, shortNaira, shortNumber, ticksOf } from './ChartParts.tsx';
-import { monthLong, monthShort, receiptsOf, signUpsOf } from './Totals.tsx';
+import { monthLong, monthShort, receiptsPath, signUpsPath } from './Totals.tsx';
 
 type Props = { months: MonthOfRegister[] };
 
@@ -18,8 +18,8 @@ export function RevenueChart({ months }: Props) {
       rows={months.toReversed().map(({ month, revenue, payments }) => ({
         name: monthLong(month),
         cells: [
-          { value: String(payments), to: receiptsOf(month) },
-          { value: naira(revenue), to: receiptsOf(month) },
+          { value: String(payments), to: receiptsPath(month) },
+          { value: naira(revenue), to: receiptsPath(month) },
         ],
       }))}
     />
@@ -37,7 +37,7 @@ function Bars({ months }: Props) {
     <svg className="chart" aria-hidden="true">
       <Axis lines={linesOf(ticks)} say={(value) => (value === 0 ? '0' : shortNaira(value))} />
       {months.map(({ month, revenue }, index) => (
-        <Link key={month} to={receiptsOf(month)} tabIndex={-1}>
+        <Link key={month} to={receiptsPath(month)} tabIndex={-1}>
           <title>
             {monthLong(month)}: {naira(revenue)}
           </title>
@@ -72,7 +72,7 @@ export function SignUpsChart({ months }: Props) {
       head={['Month', 'Sign-ups']}
       rows={months.toReversed().map(({ month, signUps }) => ({
         name: monthLong(month),
-        cells: [{ value: formatCount(signUps), to: signUpsOf(month) }],
+        cells: [{ value: formatCount(signUps), to: signUpsPath(month) }],
       }))}
     />
   );
@@ -96,7 +96,7 @@ function Line({ months }: Props) {
         <path className="line so-far" d={`M${points.slice(-2).join('L')}`} />
       </svg>
       {months.map(({ month, signUps }, index) => (
-        <Link key={month} to={signUpsOf(month)} tabIndex={-1}>
+        <Link key={month} to={signUpsPath(month)} tabIndex={-1}>
           <title>
             {monthLong(month)}: {formatCount(signUps)}
           </title>

@@ -40,7 +40,7 @@ function TotalCard({ total: { label, value, to, parts } }: { total: Total }) {
 
 type Total = { label: string; value: string; to: string; parts: { term: string; value: string; to: string }[] };
 
-/** The rest is summed up. */
+/** One line sums up the tiers after these. */
 const TIERS_SHOWN = 5;
 
 export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
@@ -51,8 +51,8 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
       value: formatCount(users.total),
       to: PATHS.adminUsers,
       parts: [
-        counted('Active', users.active, listPath(PATHS.adminUsers, { account: 'active' })),
-        counted('Deactivated', users.total - users.active, listPath(PATHS.adminUsers, { account: 'deactivated' })),
+        countPart('Active', users.active, listPath(PATHS.adminUsers, { account: 'active' })),
+        countPart('Deactivated', users.total - users.active, listPath(PATHS.adminUsers, { account: 'deactivated' })),
       ],
     },
     {
@@ -60,7 +60,7 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
       value: formatCount(devices.total),
       to: PATHS.adminDevices,
       parts: devices.byType.map(({ id, count }) =>
-        counted(TYPE_WORDS[id], count, listPath(PATHS.adminDevices, { type: id })),
+        countPart(TYPE_WORDS[id], count, listPath(PATHS.adminDevices, { type: id })),
       ),
     },
     {
@@ -68,9 +68,9 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
       value: naira(receipts.revenue),
       to: COMPLETED,
       parts: [
-        counted('Transactions', receipts.total, COMPLETED),
+        countPart('Transactions', receipts.total, COMPLETED),
         ...(thisMonth
-          ? [{ term: 'This month', value: naira(thisMonth.revenue), to: receiptsOf(thisMonth.month) }]
+          ? [{ term: 'This month', value: naira(thisMonth.revenue), to: receiptsPath(thisMonth.month) }]
           : []),
       ],
     },
@@ -85,7 +85,7 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
 
 const COMPLETED = listPath(PATHS.adminReceipts, { status: 'completed' });
 
-const counted = (term: string, count: number, to: string) => ({ term, value: formatCount(count), to });
+const countPart = (term: string, count: number, to: string) => ({ term, value: formatCount(count), to });
 
 const subscribersPath = (planId: string | null) =>
   planId === null ? PATHS.adminSubscriptions : listPath(PATHS.adminUsers, { plan: planId });
@@ -94,8 +94,8 @@ function tiersOf(tiers: Stats['users']['subscriptionTiers']): Total['parts'] {
   const others = tiers.slice(TIERS_SHOWN);
   const rest = others.reduce((sum, { count }) => sum + count, 0);
   return [
-    ...tiers.slice(0, TIERS_SHOWN).map(({ id, count, planId }) => counted(id, count, subscribersPath(planId))),
-    ...(others.length > 0 ? [counted(`${formatCount(others.length)} others`, rest, PATHS.adminSubscriptions)] : []),
+    ...tiers.slice(0, TIERS_SHOWN).map(({ id, count, planId }) => countPart(id, count, subscribersPath(planId))),
+    ...(others.length > 0 ? [countPart(`${formatCount(others.length)} others`, rest, PATHS.adminSubscriptions)] : []),
   ];
 }
 
@@ -108,10 +108,10 @@ export const monthShort = (month: string): string => SHORT.format(firstOf(month)
 /** @param month YYYY-MM @returns 'Nov 2026' */
 export const monthLong = (month: string): string => LONG.format(firstOf(month));
 
-export const receiptsOf = (month: string): string =>
+export const receiptsPath = (month: string): string =>
   listPath(PATHS.adminReceipts, { ...daysOf(month), status: 'completed' });
 
-export const signUpsOf = (month: string): string => listPath(PATHS.adminUsers, daysOf(month));
+export const signUpsPath = (month: string): string => listPath(PATHS.adminUsers, daysOf(month));
 
 function daysOf(month: string) {
   const last = firstOf(month);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { PasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
-import { type AskedReport, askedReport } from '#features/shared/devices/acts.ts';
+import { presetValues, type ReportPreset } from '#features/shared/devices/acts.ts';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
@@ -48,15 +48,15 @@ function stateOfDay({ status, happenedOn }: ReportValues): FieldState {
 const textOf = (error: unknown) =>
   Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, 'Failed to report device. Please try again.');
 
-export function useReport(devices: Device[], asked: AskedReport, { withPassword, onDone }: ReportOptions) {
+export function useReport(devices: Device[], preset: ReportPreset, { withPassword, onDone }: ReportOptions) {
   const {
     values: typed,
     change,
     clear,
-  } = useDraft<ReportValues>(draftKey('report-device', asked.id, asked.status), {
+  } = useDraft<ReportValues>(draftKey('report-device', preset.id, preset.status), {
     ...BLANK,
     happenedOn: lagosDay(Date.now()),
-    ...askedReport(asked, REPORTED_HERE),
+    ...presetValues(preset, REPORTED_HERE),
   });
   const client = useQueryClient();
   const utils = trpc.useUtils();

@@ -1,35 +1,35 @@
 import type { Device } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 
-type Judged = Pick<Device, 'status' | 'removalScheduledFor'>;
+type DeviceState = Pick<Device, 'status' | 'removalScheduledFor'>;
 
 const UNDO_FIRST = 'Its removal is scheduled: undo that first';
 
-/** Null when it can be transferred. */
-export function transferBlockedReason({ status, removalScheduledFor }: Judged): string | null {
+/** Null if it can be transferred. */
+export function transferBlockedReason({ status, removalScheduledFor }: DeviceState): string | null {
   if (status === 'transfer_pending') return 'Already being transferred';
   if (status === 'reported') return 'Reported: press “I have it back” first';
   if (isSought(status)) return `Reported ${status}: press “I have it back” first`;
   return removalScheduledFor === null ? null : UNDO_FIRST;
 }
 
-/** Null when it can be edited. */
-export function editBlockedReason({ status, removalScheduledFor }: Judged): string | null {
+/** Null if it can be edited. */
+export function editBlockedReason({ status, removalScheduledFor }: DeviceState): string | null {
   if (status === 'transfer_pending') return 'Being transferred: cancel the transfer first';
   return removalScheduledFor === null ? null : UNDO_FIRST;
 }
 
-/** Null when it can be removed. */
-export function removalBlockedReason({ status, removalScheduledFor }: Judged): string | null {
+/** Null if it can be removed. */
+export function removalBlockedReason({ status, removalScheduledFor }: DeviceState): string | null {
   if (status === 'transfer_pending') return 'Being transferred: cancel the transfer first';
   return removalScheduledFor === null ? null : 'Its removal is scheduled already';
 }
 
-/** What a link presets. */
-export type AskedReport = { id: string | null; status: string | null };
+/** The device and status that a link fills into the form. */
+export type ReportPreset = { id: string | null; status: string | null };
 
-/** The status only as far as it can be reported. */
-export function askedReport<Status extends string>({ id, status }: AskedReport, allowed: readonly Status[]) {
+/** Leaves out a status that can't be reported. */
+export function presetValues<Status extends string>({ id, status }: ReportPreset, allowed: readonly Status[]) {
   const known = allowed.find((one) => one === status);
   return { ...(id && { id }), ...(known && { status: known }) };
 }
