@@ -8,88 +8,95 @@ import { randomText, seededRandom } from './random.ts';
 export type DemoYear = { members: DemoMember[] } & ReturnType<typeof demoPurchases> &
   ReturnType<typeof demoYearDevices>;
 
-type AuditEvent = { at: number; who: string | null; action: string; type: string; on: string; detail?: object };
+type AuditEvent = {
+  at: number;
+  actorId: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  detail?: object;
+};
 
 export function demoAuditEvents(year: DemoYear, now: number) {
   const events = [...memberEvents(year, now), ...deviceEvents(year), ...paymentEvents(year), ...adminEvents(year, now)];
   return events
     .filter(({ at }) => at <= now)
     .sort((one, other) => one.at - other.at)
-    .map(({ at, who, action, type, on, detail }, index) => ({
+    .map(({ at, actorId, action, subjectType, subjectId, detail }, index) => ({
       at,
-      actor_id: who,
+      actor_id: actorId,
       action,
-      subject_type: type,
-      subject_id: on,
+      subject_type: subjectType,
+      subject_id: subjectId,
       detail: detail ? JSON.stringify(detail) : null,
       request_id: `demo-${String(index + 1).padStart(5, '0')}`,
-      address_hash: randomText(`home of ${who}`, 22, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'),
+      address_hash: randomText(`home of ${actorId}`, 22, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'),
     }));
 }
 
 function memberEvents({ members }: DemoYear, now: number): AuditEvent[] {
   const random = seededRandom(7);
   return members.flatMap(({ row, joinedAt }) => {
-    const ends = row.deactivated_at ?? now;
+    const endsAt = row.deactivated_at ?? now;
     const visits = Array.from(
       { length: random.integer(4, 9) },
-      () => joinedAt + 10 * MINUTE + random.next() * (ends - joinedAt - 10 * MINUTE),
+      () => joinedAt + 10 * MINUTE + random.next() * (endsAt - joinedAt - 10 * MINUTE),
     );
     return [
-      { at: joinedAt, who: row.id, action: 'account.register', type: 'account', on: row.id },
+      { at: joinedAt, actorId: row.id, action: 'account.register', subjectType: 'account', subjectId: row.id },
       ...visits.map((at) => ({
         at: Math.floor(at),
-        who: random.next() < 0.06 ? null : row.id,
+        actorId: random.next() < 0.06 ? null : row.id,
         action: 'account.sign_in',
-        type: 'account',
-        on: row.id,
+        subjectType: 'account',
+        subjectId: row.id,
       })),
-    ].map((act) => (act.who === null ? { ...act, action: 'account.sign_in_failed' } : act));
+    ].map((event) => (event.actorId === null ? { ...event, action: 'account.sign_in_failed' } : event));
   });
 }
 
 function deviceEvents({ devices, reports, transfers }: DemoYear): AuditEvent[] {
   const registered = devices.map(({ id, owner_id, created_at }) => ({
     at: created_at,
-    who:
+    actorId:
       transfers.find(({ device_id, state }) => device_id === id && state === 'approved')?.from_account_id ?? owner_id,
     action: 'device.register',
-    type: 'device',
-    on: id,
+    subjectType: 'device',
+    subjectId: id,
   }));
   const reported = reports.map(({ device_id, reporter_id, from_status, to_status, created_at }) => ({
     at: created_at,
-    who: reporter_id,
+    actorId: reporter_id,
     action: 'device.report',
-    type: 'device',
-    on: device_id,
+    subjectType: 'device',
+    subjectId: device_id,
     detail: { from: from_status, to: to_status },
   }));
-  const given = transfers.flatMap((transfer): AuditEvent[] => {
+  const transferred = transfers.flatMap((transfer): AuditEvent[] => {
     const { id, device_id: device, answer, answered_at, ending, decided_at, created_at } = transfer;
     const { from_account_id: from, to_account_id: to } = transfer;
-    const on = { type: 'transfer', on: id };
+    const subject = { subjectType: 'transfer', subjectId: id };
     const answering = { action: `transfer.${answer === 'accepted' ? 'accept' : answer}`, detail: { device } };
     const ender = ending === 'cancelled' ? from : 'demo-admin';
     return [
-      { ...on, at: created_at, who: from, action: 'transfer.request', detail: { device, to } },
-      ...(answer && answered_at ? [{ ...on, at: answered_at, who: to, ...answering }] : []),
+      { ...subject, at: created_at, actorId: from, action: 'transfer.request', detail: { device, to } },
+      ...(answer && answered_at ? [{ ...subject, at: answered_at, actorId: to, ...answering }] : []),
       ...(ending && ending !== 'declined' && decided_at
-        ? [{ ...on, at: decided_at, who: ender, action: `transfer.${ending}`, detail: { device, from, to } }]
+        ? [{ ...subject, at: decided_at, actorId: ender, action: `transfer.${ending}`, detail: { device, from, to } }]
         : []),
     ];
   });
-  return [...registered, ...reported, ...given];
+  return [...registered, ...reported, ...transferred];
 }
 
 function paymentEvents({ payments }: DemoYear): AuditEvent[] {
   return payments.flatMap((payment): AuditEvent[] => {
     const { account_id: account, plan_id: plan, amount, duration, state, created_at: at } = payment;
-    const on = { type: 'payment', on: payment.reference };
+    const subject = { subjectType: 'payment', subjectId: payment.reference };
     const detail = { plan, amount, duration, durationUnit: payment.duration_unit };
-    const begun = { ...on, at, who: account, action: 'payment.initialize', detail };
+    const begun = { ...subject, at, actorId: account, action: 'payment.initialize', detail };
     if (state === 'pending') return [begun];
-    const ended = { ...on, at: payment.verified_at ?? at, who: null };
+    const ended = { ...subject, at: payment.verified_at ?? at, actorId: null };
     if (state === 'completed')
       return [begun, { ...ended, action: 'payment.settle', detail: { account, plan, amount } }];
     if (payment.paid_amount !== null) {
@@ -103,18 +110,32 @@ function paymentEvents({ payments }: DemoYear): AuditEvent[] {
 function adminEvents({ members, devices }: DemoYear, now: number): AuditEvent[] {
   const random = seededRandom(3);
   const admin = 'demo-admin';
-  const days = Array.from({ length: 60 }, (_, ago) => ({
+  const signIns = Array.from({ length: 60 }, (_, ago) => ({
     at: now - ago * DAY_MS - random.integer(1, 4) * HOUR,
-    who: admin,
+    actorId: admin,
     action: 'account.sign_in',
-    type: 'account',
-    on: admin,
+    subjectType: 'account',
+    subjectId: admin,
   }));
-  const closed = members.flatMap(({ row }) =>
+  const deactivations = members.flatMap(({ row }) =>
     row.deactivated_at === null
       ? []
-      : [{ at: row.deactivated_at, who: admin, action: 'admin.deactivate', type: 'account', on: row.id }],
+      : [
+          {
+            at: row.deactivated_at,
+            actorId: admin,
+            action: 'admin.deactivate',
+            subjectType: 'account',
+            subjectId: row.id,
+          },
+        ],
   );
-  const exported = { at: now - 3 * DAY_MS, who: admin, action: 'receipts.export', type: 'receipt', on: 'all' };
-  return devices.some(({ status }) => isSought(status)) ? [...days, ...closed, exported] : days;
+  const exported = {
+    at: now - 3 * DAY_MS,
+    actorId: admin,
+    action: 'receipts.export',
+    subjectType: 'receipt',
+    subjectId: 'all',
+  };
+  return devices.some(({ status }) => isSought(status)) ? [...signIns, ...deactivations, exported] : signIns;
 }

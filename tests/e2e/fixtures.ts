@@ -32,8 +32,8 @@ export const test = base.extend<Guard>({
 export { expect };
 
 /**
- * Of tests made in a loop those that `npm test` runs too. The others, and all whose titles end in @long, are run by
- * `npm run prove` alone.
+ * Marks tests that are made in a loop: `npm test` runs only those with `always`. `npm run prove` runs all, also those
+ * whose titles end in @long.
  */
 export const longUnless = (always: boolean) => ({ tag: always ? [] : ['@long'] });
 

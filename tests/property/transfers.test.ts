@@ -91,8 +91,8 @@ async function take(world: World, model: Model, intents: Intent[]): Promise<Mode
 type Outcome = { oks: boolean[]; after: Model };
 
 /**
- * What may come of acts at once: what either order makes of them. Of two acts on one device, one may also be refused for
- * having come too late to what it looked at, but only if the other one has changed something.
+ * What may come of acts at once: what either order makes of them. With two acts on one device, one may also be
+ * refused because the other one has changed what it looked at.
  */
 function outcomes(model: Model, acts: Act[]): Outcome[] {
   const [one, other] = acts;

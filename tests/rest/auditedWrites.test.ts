@@ -9,8 +9,8 @@ import { OPERATIONS } from './operations.ts';
 
 /**
  * Writes that change nothing of their own: what they bring about is written down where it happens. The row of a reset asks
- * for a phone that nobody has; a registration or report is kept for a day and counted, until its code makes it an account. Of a check
- * note without an account nothing may be kept that leads to who asked; verifying and comparing papers changes none.
+ * for a phone that nobody has; a registration or report is kept for a day and counted, until its code makes it an account. A check
+ * note without an account may leave nothing that leads to who asked; verifying and comparing papers changes none.
  */
 const WITHOUT_EFFECT = [
   'POST /payment/callback',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accounts, attempts, messages, sessions, statusReports } from '#db/schema/index.ts';
 import { DeviceChanged, findOwn } from '#domain/devices/device.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
-import { readWithdrawal, refuseEarlyWithdrawal } from '#domain/devices/proveOwner.ts';
+import { readSessionAndAlert, refuseEarlyWithdrawal } from '#domain/devices/proveOwner.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, publicStatus, request, rest } from '../clients.ts';
 import { signIn } from '../domain/accounts/steps.ts';
@@ -52,7 +52,7 @@ test('taken back several times at once, it is written once, and nobody is told o
   expect(written.map(({ toStatus }) => toStatus)).toEqual(['stolen', 'active']);
   const ctx = await contextOf(owner);
   const device = { ...(await findOwn(ctx, id)), status: 'stolen' as const };
-  await expect(refuseEarlyWithdrawal(ctx, device, await readWithdrawal(ctx, id))).rejects.toThrow(DeviceChanged);
+  await expect(refuseEarlyWithdrawal(ctx, device, await readSessionAndAlert(ctx, id))).rejects.toThrow(DeviceChanged);
   for (const to of [owner.phone, keyholderPhone1])
     expect(
       (await sentTo(to)).filter(({ text }) => /end (the Ownmark|Ngozi S\.'s) alarm|take it back/.test(text)),

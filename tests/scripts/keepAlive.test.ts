@@ -31,7 +31,7 @@ const UNREAD: readonly Ask[] = [
   { method: 'POST', path: '/dev/outbox', type: FORM_TYPE },
 ];
 
-/** What static assets refuse before the Worker sees it. Of more than 64 KB they leave the rest, and the connection is lost. */
+/** What static assets refuse before the Worker sees it. They read no more than 64 KB of a body; with a longer one the connection is lost. */
 const BEFORE_THE_WORKER: readonly Ask[] = [
   { method: 'POST', path: '/faq', type: FORM_TYPE },
   { method: 'POST', path: '/first.js', type: FORM_TYPE, chunked: true },

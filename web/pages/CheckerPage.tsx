@@ -4,7 +4,7 @@ import { Samples } from '#features/public/check/Samples.tsx';
 import { useCheck } from '#features/public/check/useCheck.ts';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { SelfCheckSwitch } from '#features/shared/devices/identifierInput.tsx';
-import { Recents } from '#features/shared/devices/Recents.tsx';
+import { LazyRecentChecks } from '#features/shared/devices/LazyRecentChecks.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 
 export function CheckerPage({ checked }: { checked?: CheckedPage }) {
@@ -20,7 +20,7 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
         </div>
         <Result check={check} />
       </div>
-      <Recents onAsk={(recent) => void check.askAgain(recent)} />
+      <LazyRecentChecks onAsk={(recent) => void check.askAgain(recent)} />
     </main>
   );
 }

@@ -10,7 +10,7 @@ import { consumeRateLimit, jobContext, originOf } from '../context.ts';
 import { mount } from './mount.ts';
 
 /** For all addresses together, in one isolate. */
-const A_MINUTE = 60;
+const REPORTS_A_MINUTE = 60;
 const counted = { minute: 0, reports: 0 };
 
 /** What browsers report that the policy blocked. */
@@ -34,7 +34,7 @@ function isWithinRation(now: number): boolean {
   const minute = Math.floor(now / MINUTE);
   if (counted.minute !== minute) Object.assign(counted, { minute, reports: 0 });
   counted.reports += 1;
-  return counted.reports <= A_MINUTE;
+  return counted.reports <= REPORTS_A_MINUTE;
 }
 
 async function readJson(request: Request): Promise<unknown> {

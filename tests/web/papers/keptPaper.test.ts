@@ -7,7 +7,7 @@ import { verifierKey, writeVerifierKey } from '#schemas/statements/verifierKeys.
 import { CHECK } from '../../schemas/papers/papers.ts';
 import { newPrivateKey } from '../../signingKeys.ts';
 
-const register = vi.hoisted(() => ({ wasLoggedInTime: vi.fn() }));
+const register = vi.hoisted(() => ({ wasPublishedInTime: vi.fn() }));
 vi.mock('#features/public/verify/register.ts', () => register);
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,11 +32,11 @@ it('a paper that a stolen key signed is not drawn on Ownmark’s own page, unles
   expect(await keptIn(link)).toMatchObject({ state: 'kept' });
   const compromisedAt = '2026-11-22T00:00:00Z';
   publish({ compromisedAt });
-  register.wasLoggedInTime.mockResolvedValue(false);
+  register.wasPublishedInTime.mockResolvedValue(false);
   expect(await keptIn(link)).toEqual({
     state: 'refused',
     why: { is: 'stopped_key', since: Date.parse(compromisedAt) },
   });
-  register.wasLoggedInTime.mockResolvedValue(true);
+  register.wasPublishedInTime.mockResolvedValue(true);
   expect(await keptIn(link)).toMatchObject({ state: 'kept' });
 });

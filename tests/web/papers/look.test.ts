@@ -16,7 +16,7 @@ const register = vi.hoisted(() => ({
   standingOf: vi.fn(),
   todayOf: vi.fn(),
   match: vi.fn(),
-  wasLoggedInTime: vi.fn(),
+  wasPublishedInTime: vi.fn(),
 }));
 vi.mock('#features/public/verify/register.ts', () => register);
 
@@ -64,7 +64,7 @@ describe('what a browser says of a paper', () => {
   it('sends the register its number and nothing else of it', async () => {
     await lookAt(note);
     expect(register.standingOf.mock.calls).toEqual([['Y6CK8TQ3HVNB']]);
-    expect(register.wasLoggedInTime).not.toHaveBeenCalled();
+    expect(register.wasPublishedInTime).not.toHaveBeenCalled();
   });
 
   it('changed: nothing is asked', async () => {
@@ -82,9 +82,9 @@ describe('what a browser says of a paper', () => {
     const [key] = published.statements;
     const stopped = { ...published, statements: [{ ...key, compromisedAt: '2026-12-01T00:00:00Z' }] };
     vi.stubGlobal('fetch', async () => Response.json(stopped));
-    register.wasLoggedInTime.mockResolvedValue(false);
+    register.wasPublishedInTime.mockResolvedValue(false);
     expect(await rulingOf(note)).toMatchObject({ is: 'stopped_key' });
-    register.wasLoggedInTime.mockResolvedValue(true);
+    register.wasPublishedInTime.mockResolvedValue(true);
     expect(await rulingOf(note)).toMatchObject({ is: 'paper' });
   });
 

@@ -1,4 +1,4 @@
-import { Recents } from '#features/shared/devices/Recents.tsx';
+import { LazyRecentChecks } from '#features/shared/devices/LazyRecentChecks.tsx';
 import { useVerification } from '#features/shared/devices/useVerification.ts';
 import { VerificationForm } from '#features/shared/devices/VerificationForm.tsx';
 import { VerificationResult } from '#features/shared/devices/VerificationResult.tsx';
@@ -19,7 +19,7 @@ export function StatusPage() {
         <VerificationForm verification={verification} selfCheck />
         <VerificationResult verification={verification} />
       </div>
-      <Recents onAsk={verification.askAgain} />
+      <LazyRecentChecks onAsk={verification.askAgain} />
     </>
   );
 }

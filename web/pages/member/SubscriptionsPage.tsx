@@ -14,7 +14,7 @@ import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
 import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
 import { runningOf } from '#features/shared/payments/EffectNotice.tsx';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
-import { forgetOrder, lastPlan } from '#features/shared/payments/order.ts';
+import { forgetOrder, unpaidPlan } from '#features/shared/payments/order.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { transfersQuery } from '#lib/queries/options.ts';
@@ -109,7 +109,7 @@ type Props = {
 /** The choice is in the address, and here at once: a control must not jump back until the address has changed. */
 function PlanOrder({ plans, user, devices = 0 }: Props) {
   const [params, setParams] = useSearchParams();
-  const [asked, ask] = useState(params.get('plan') ?? lastPlan());
+  const [asked, ask] = useState(params.get('plan') ?? unpaidPlan());
   const utils = trpc.useUtils();
   const chosen = chosenOf(plans, asked, user.plan?.id);
   if (!chosen) return <EmptyState title="No plans available" text="You cannot buy a plan at the moment." />;

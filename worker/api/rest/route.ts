@@ -42,7 +42,7 @@ export type Rest = {
   form?: true;
   /** The result's fields stand beside `status`, not under `data`. */
   topLevel?: true;
-  /** The field of the result that is `data`; the others stand beside it. Of a page it is `items`. */
+  /** The field of the result that is `data`; the others stand beside it. A page of a list has `items`. */
   data?: string;
   /** The field of the result that stands beside `data`, which is the rest. */
   beside?: string;

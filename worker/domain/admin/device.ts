@@ -12,7 +12,7 @@ import { IS_REPLACED, numbersOf, readNumberChanges } from '#domain/devices/numbe
 import { Conflict } from '#domain/errors.ts';
 import { rowidOf } from '#domain/kernel/list.ts';
 import { claimFreshAdmin } from '#domain/kernel/require.ts';
-import { supersedeShown } from '#domain/log/sign.ts';
+import { supersedeOwnershipCertificates } from '#domain/log/sign.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
@@ -110,7 +110,7 @@ export async function setProof(
         .where(and(eq(identifiers.deviceId, id), isOther)),
       nothingChanged,
     ),
-    proof === 'declared' ? supersedeShown(ctx, id) : [],
+    proof === 'declared' ? supersedeOwnershipCertificates(ctx, id) : [],
     composeLetter(ctx, owner, {
       template: 'proof_set',
       data: {

@@ -55,7 +55,7 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
 
 /**
  * Makes an admin support, or support an admin; it counts at their next request. A member's account never becomes one of
- * the console's. Of two admins who demote each other at once one stays. @throws NotFound; Conflict
+ * the console's. When two admins demote each other at once, only one succeeds. @throws NotFound; Conflict
  */
 export async function setRole(ctx: MemberContext, id: string, role: StaffRole): Promise<AdminUser> {
   const user = await getUser(ctx, id);

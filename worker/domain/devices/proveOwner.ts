@@ -61,7 +61,7 @@ async function provePasswordOrRecent(
 const WAITING_PERIOD = DAY_MS;
 const ASKED = 'take_back_asked';
 
-export async function readWithdrawal(ctx: MemberContext, deviceId: string) {
+export async function readSessionAndAlert(ctx: MemberContext, deviceId: string) {
   const [[found], startedAt] = await Promise.all([
     ctx.db
       .select({ session: sessions, account: accounts })
@@ -77,7 +77,7 @@ export async function readWithdrawal(ctx: MemberContext, deviceId: string) {
 export async function refuseEarlyWithdrawal(
   ctx: MemberContext,
   device: DeviceRow,
-  { found, startedAt }: Awaited<ReturnType<typeof readWithdrawal>>,
+  { found, startedAt }: Awaited<ReturnType<typeof readSessionAndAlert>>,
 ): Promise<void> {
   // A session that has ended meanwhile loses its claim.
   if (!found) return;

@@ -26,7 +26,7 @@ import { DeviceChanged, type DeviceRow, findOwn, presentDevice } from './device.
 import { addKey, isUnchanged } from './edit.ts';
 import { type IdentifierKey, keysOf, orIdentifierConflict } from './identifierKeys.ts';
 import { numbersOf, readNumberChanges } from './numberChanges.ts';
-import { proveOwner, readWithdrawal, refuseEarlyWithdrawal } from './proveOwner.ts';
+import { proveOwner, readSessionAndAlert, refuseEarlyWithdrawal } from './proveOwner.ts';
 import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
 
 type Change = { field: NumberField; before: string; after: string; from: IdentifierKey; to: IdentifierKey };
@@ -39,7 +39,7 @@ export async function replaceNumber(
   const [device, replaced, withdrawal] = await Promise.all([
     findOwn(ctx, id),
     readNumberChanges(ctx, { id, ownerId: ctx.actor.id }),
-    readWithdrawal(ctx, id),
+    readSessionAndAlert(ctx, id),
   ]);
   const field = NUMBER_FIELDS.find((each) => wanted[each]) ?? 'imei1';
   const number = wanted[field] ?? '';

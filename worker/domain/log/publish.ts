@@ -23,7 +23,7 @@ const ENTRIES_A_RUN = 5000;
 /**
  * Publishes what the log has got since the last time: files of the tree, then the claim of its size, then the checkpoint.
  * Whatever step it ends at, a size has one root: entries never change, and only what the database has claimed is signed
- * for everybody. Of several at once one claims.
+ * for everybody. When several run at once, one claims.
  * @throws Error, and signs nothing, when files or database are not what was published
  */
 export async function publishLog(

@@ -121,7 +121,7 @@ export const supersedeCertificates = (ctx: Context, deviceId: string, audience?:
   endWhere(ctx, 'superseded', and(eq(statements.deviceId, deviceId), audience && eq(statements.audience, audience)));
 
 /** For a device whose proof of purchase is taken back. Registration notes claim no proof, and stay valid. */
-export const supersedeShown = (ctx: Context, deviceId: string): Statement =>
+export const supersedeOwnershipCertificates = (ctx: Context, deviceId: string): Statement =>
   endWhere(ctx, 'superseded', and(eq(statements.deviceId, deviceId), eq(statements.kind, 'certificate')));
 
 export function endWhere(ctx: Context, endedWhy: 'superseded' | 'withdrawn', where: SQL | undefined): Statement {

@@ -42,7 +42,7 @@ export function composeLetter(
   return composeSkipped(ctx, sql`${phone}`, sql`${WITHOUT_EMAIL[withoutEmail]}`, message, sql`where true`);
 }
 
-/** For an account only the database knows: `from` names `accounts`. Of a template that is texted. */
+/** For an account that only the database knows: `from` names `accounts`. The template needs a form as a text message. */
 export function composeLetterWhere(ctx: Context, letter: Letter, from: SQL): Statement {
   const message = randomUUID();
   const text = inText(letter);

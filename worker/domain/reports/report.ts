@@ -24,7 +24,7 @@ import {
   confirmOwner,
   NO_PROOF,
   proveOwner,
-  readWithdrawal,
+  readSessionAndAlert,
   refuseEarlyWithdrawal,
 } from '#domain/devices/proveOwner.ts';
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
@@ -62,7 +62,7 @@ async function setStatus(
   const countsAsChange = !isNewAlert(before.status, report.status);
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
   if (isSought(before.status) && !isSought(report.status))
-    await refuseEarlyWithdrawal(ctx, before, await readWithdrawal(ctx, before.id));
+    await refuseEarlyWithdrawal(ctx, before, await readSessionAndAlert(ctx, before.id));
   const { device, reportId } = await applyReport(ctx, before, report, (reference) =>
     [
       proof.claim,

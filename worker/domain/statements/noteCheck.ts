@@ -23,8 +23,8 @@ import { toInstant } from '#schemas/statements/fields.ts';
 import { notOne, wholeNumbers } from './status.ts';
 
 /**
- * Checks a number, or the two of a phone, as the public check does, and signs the answer at that moment. Of a note made without an account only
- * its fingerprint is kept. @throws Invalid for what is not whole; DayLimit; PersonNeeded; NOTES_PAUSED; as the check
+ * Checks a number, or the two of a phone, as the public check does, and signs the answer at that moment. A note made
+ * without an account is not kept, only its fingerprint. @throws Invalid for what is not whole; DayLimit; PersonNeeded; NOTES_PAUSED; as the check
  */
 export async function noteCheck(
   ctx: Context,

@@ -5,8 +5,8 @@ const SECOND_FACTOR_SETTINGS = ['required', 'optional'] as const;
 export type SecondFactorSetting = (typeof SECOND_FACTOR_SETTINGS)[number];
 
 /**
- * Of a session: `none` members have, `offered` is a choice still, `enrol` and `use` come before anything else,
- * `proved` is done.
+ * The second factor of a session. `none`: a member. `offered`: may set one up. `enrol`, `use`: must set one up or use it
+ * before anything else. `proved`: was used.
  */
 export const SECOND_FACTORS = ['none', 'offered', 'enrol', 'use', 'proved'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];

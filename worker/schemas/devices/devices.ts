@@ -160,9 +160,7 @@ export type DeviceEdit = z.output<typeof editDeviceInput>;
 
 const ONE_NUMBER = 'Send the one number to replace: serialNumber, imei1 or imei2.';
 
-/**
- * Of a device registered as missing or stolen. The password as for taking a report back; `updatedAt` as for an edit.
- */
+/** For a device registered as missing or stolen. Needs the password, as taking a report back does; `updatedAt` as for an edit. */
 export const replaceNumberInput = z
   .object({
     id: idInPath,

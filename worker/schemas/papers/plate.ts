@@ -5,7 +5,7 @@ import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import { box, type Drawn, drawPaperNumber, type Element, el, type IconName, icon } from './element.ts';
 import { howToCompare } from './paperWords.ts';
 import { isTakenBack, type Plate, type Today, worseOf } from './ruling.ts';
-import { ageWords, KIND_WORDS, NUMBER_ONLY, NUMBER_OURS, TAKEN_BACK, thingOf } from './words.ts';
+import { ageWords, deviceWord, KIND_WORDS, NUMBER_ONLY, NUMBER_OURS, TAKEN_BACK } from './words.ts';
 
 const LOOKS: Record<Plate['head'], { status: string; icon: IconName }> = {
   clean: { status: 'active', icon: 'check' },
@@ -59,7 +59,7 @@ const TITLES: Partial<Record<Plate['head'], string>> = {
 
 function titleOf({ head, presented }: Plate): string {
   if (head === 'clean' && presented.matched) return 'It is this device. No report today';
-  if (head === 'clean') return `No report on this ${thingOf(presented.fields)} today`;
+  if (head === 'clean') return `No report on this ${deviceWord(presented.fields)} today`;
   const ended = presented.standing?.endedAt ?? presented.standing?.until;
   return TITLES[head] ?? (ended ? `Expired on ${formatDate(ended)}` : 'Expired');
 }

@@ -11,7 +11,7 @@ export const KIND_WORDS: Record<StatementKind, string> = {
 };
 
 /** What has an IMEI is called a phone, a tablet too. */
-export const thingOf = (fields: Pick<StatementFields, 'imei'> | null): string => (fields?.imei ? 'phone' : 'device');
+export const deviceWord = (fields: Pick<StatementFields, 'imei'> | null): string => (fields?.imei ? 'phone' : 'device');
 
 /** '4 minutes', '3 days', '12 weeks': rounded down, at least one minute. */
 export function ageWords(age: number): string {

@@ -14,11 +14,11 @@ export const LIMITS = {
   password: { most: 10, period: 15 * MINUTE },
   password_network: { most: 50, period: 15 * MINUTE },
   password_all: { most: 100, period: 15 * MINUTE },
-  /** Wrong ones by whoever is logged in; of a session, so that a thief's can't use up the owner's. */
+  /** Wrong ones by whoever is logged in; by session, so that a thief's can't use up the owner's. */
   password_again: { most: 10, period: 15 * MINUTE },
   password_confirm: { most: 30, period: HOUR },
   password_change: { most: 10, period: HOUR },
-  /** Refused ones. Of one account from one address: a stranger elsewhere can't keep the owner out. */
+  /** Refused ones, by account and address together: a stranger elsewhere can't keep the owner out. */
   passkey: { most: 10, period: 15 * MINUTE },
   recovery_code: { most: 5, period: 15 * MINUTE },
   code_asked_passkey: { most: CODES.hour, period: HOUR },

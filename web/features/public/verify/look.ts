@@ -7,7 +7,7 @@ import { readPresented } from '#schemas/statements/links.ts';
 import { fingerprint, verifySignature } from '#schemas/statements/statementNote.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import { publishedKeys } from './keys.ts';
-import { match, type NoAnswer, standingOf, todayOf, wasLoggedInTime } from './register.ts';
+import { match, type NoAnswer, standingOf, todayOf, wasPublishedInTime } from './register.ts';
 
 /** A paper that can be asked about again, or compared with a number. */
 export type Paper = {
@@ -44,7 +44,7 @@ export async function lookAt(text: string): Promise<Looked> {
     ...(proven && { proven: proven.index }),
   };
   // Whoever has the key could have signed it, unless the log has had it before: the register tells, and is sent the paper.
-  if (key.compromisedAt !== undefined && !(await wasLoggedInTime(presented.note)))
+  if (key.compromisedAt !== undefined && !(await wasPublishedInTime(presented.note)))
     return { ruling: { is: 'stopped_key', since: key.compromisedAt }, paper };
   return lookUp(paper);
 }

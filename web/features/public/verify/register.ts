@@ -37,7 +37,7 @@ export async function match(number: string, identifier: string): Promise<Stateme
 }
 
 /** Asked when the key was stolen: only a paper that the public log had before then is ours. */
-export async function wasLoggedInTime(note: string): Promise<boolean> {
+export async function wasPublishedInTime(note: string): Promise<boolean> {
   try {
     await api.statements.verify.mutate({ note });
     return true;

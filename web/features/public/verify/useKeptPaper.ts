@@ -47,8 +47,8 @@ export async function keptIn(address: string): Promise<Kept> {
   if (!verified) return refused({ is: 'changed' });
   const { fields, key } = verified;
   if (key.compromisedAt !== undefined) {
-    const { wasLoggedInTime } = await import('./register.ts');
-    if (!(await wasLoggedInTime(presented.note))) return refused({ is: 'stopped_key', since: key.compromisedAt });
+    const { wasPublishedInTime } = await import('./register.ts');
+    if (!(await wasPublishedInTime(presented.note))) return refused({ is: 'stopped_key', since: key.compromisedAt });
   }
   const { origin } = window.location;
   const whole = await wholeLink(origin, presented.note);

@@ -4,7 +4,7 @@ import { durationWords, nairaWords, quote } from '#schemas/plans/paymentWords.ts
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { clampDuration, DURATION_WHOLE, longest, type Period, typedDuration } from './order.ts';
+import { clampDuration, DURATION_WHOLE, longestDuration, type Period, typedDuration } from './order.ts';
 
 const UNITS = [
   { value: 'months', label: 'Months' },
@@ -16,7 +16,7 @@ type Props = { period: Period; free: boolean; onChange: (period: Period) => void
 /** A number out of range becomes the nearest in range. */
 export function PeriodFields({ period, free, onChange }: Props) {
   const { duration, unit } = period;
-  const most = longest(unit, free);
+  const most = longestDuration(unit, free);
   const [typed, setTyped] = useState(String(duration));
   useEffect(() => setTyped(String(duration)), [duration]);
   const isNoNumber = typed !== '' && typedDuration(typed).duration === null;
@@ -57,7 +57,7 @@ export function PeriodFields({ period, free, onChange }: Props) {
         name="unit"
         value={unit}
         options={UNITS}
-        onChange={(next) => onChange({ duration: clampDuration(duration, longest(next, free)), unit: next })}
+        onChange={(next) => onChange({ duration: clampDuration(duration, longestDuration(next, free)), unit: next })}
       />
     </div>
   );

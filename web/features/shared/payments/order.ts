@@ -16,11 +16,11 @@ export type Period = { duration: number; unit: DurationUnit };
 const FIRST: Period = { duration: 1, unit: 'months' };
 
 /** A free plan lasts a year at most. */
-export function longest(unit: DurationUnit, free: boolean): number {
+export function longestDuration(unit: DurationUnit, free: boolean): number {
   return free ? Math.floor(FREE_MONTHS_MAX / monthsOf(1, unit)) : DURATION_MAX;
 }
 
-/** Null when it can be had. */
+/** Null if the member may take it. */
 export function freePlanBlockedReason(months: number, taken: boolean): string | null {
   if (taken) return FREE_TAKEN;
   return months > FREE_MONTHS_MAX ? FREE_TOO_LONG : null;
@@ -75,14 +75,13 @@ export function orderPath(plan: string, period: Period): string {
   return `${PATHS.subscriptions}?${withPeriod(new URLSearchParams({ plan }), period)}`;
 }
 
-const lastOrder = () => readDraft<{ plan: string } & Period>(KEY);
+const unpaidOrder = () => readDraft<{ plan: string } & Period>(KEY);
 
-/** The plan of an order that is not paid. */
-export const lastPlan = (): string | undefined => lastOrder()?.plan;
+export const unpaidPlan = (): string | undefined => unpaidOrder()?.plan;
 
-/** Without a last order, to the plans. */
+/** Leads to the plans if there is no unpaid order. */
 export function retryPath(): string {
-  const { plan, duration, unit } = lastOrder() ?? {};
+  const { plan, duration, unit } = unpaidOrder() ?? {};
   if (!plan) return PATHS.subscriptions;
   return orderPath(plan, periodOf(new URLSearchParams({ duration: String(duration), unit: String(unit) })));
 }

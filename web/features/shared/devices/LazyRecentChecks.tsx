@@ -4,7 +4,7 @@ import { onChecksChange, type RecentCheck, storedChecks } from './recentChecks.t
 /** Loaded on demand; a failure shows nothing. */
 const RecentChecks = lazy(() => import('./RecentChecks.tsx').catch(() => ({ default: () => null })));
 
-export function Recents({ onAsk }: { onAsk: (check: RecentCheck) => void }) {
+export function LazyRecentChecks({ onAsk }: { onAsk: (check: RecentCheck) => void }) {
   const any = useSyncExternalStore(onChecksChange, hasAny, never);
   if (!any) return null;
   return (
