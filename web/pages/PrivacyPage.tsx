@@ -17,7 +17,7 @@ export function PrivacyPage() {
   );
 }
 
-/** Sections of the specification. */
+/** The sections are the specification's. */
 const PRIVACY: readonly LegalSection[] = [
   {
     id: 'introduction',

@@ -16,7 +16,7 @@ export function TermsPage() {
   );
 }
 
-/** Sections of the specification. */
+/** The sections are the specification's. */
 export const TERMS: readonly LegalSection[] = [
   {
     id: 'introduction',

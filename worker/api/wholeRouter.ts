@@ -5,5 +5,5 @@ import { passkeys } from './operations/passkeys.ts';
 import { type AppRouter, memberProcedures } from './router.ts';
 import { router } from './trpc.ts';
 
-/** With the console's procedures at hand, for whoever reads what all are like. */
+/** Loads the console's procedures at once, for code that reads the list of all procedures. */
 export const wholeRouter: AppRouter = router({ ...memberProcedures, audit, messages, passkeys, admin: administration });

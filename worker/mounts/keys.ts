@@ -3,7 +3,7 @@ import { publishedLogKeys } from '../logKeys.ts';
 import { publishedStatementKeys } from '../statementKeys.ts';
 import { mount } from './mount.ts';
 
-/** With which papers and the public log are verified, for everybody. */
+/** Anybody verifies papers and the public log with these keys. */
 export const keys = mount().get(PUBLISHED_KEYS_PATH, async (c) => {
   const published: PublishedKeys = {
     statements: await publishedStatementKeys(c.env),

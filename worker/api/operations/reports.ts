@@ -12,7 +12,7 @@ const reporting = rateLimited('register');
 
 const codeSent = z.object({ registrationToken: z.string() });
 
-/** Without an account. */
+/** Reports by people without an account. */
 export const reports = router({
   report: reporting
     .meta({

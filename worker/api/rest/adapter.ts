@@ -42,7 +42,7 @@ function hasSideEffects({ file, type, access }: Route): boolean {
   return file?.type === 'application/zip' || type === 'mutation' || access.rateLimit !== undefined;
 }
 
-/** The specification has a GET that sends a code: no link, picture or script of another site begins it. */
+/** The specification has a GET that sends a code. So no link, picture or script of another site may call it. */
 function refuseForeignPages({ headers }: Request): void {
   const from = (name: string) => headers.get(`Sec-Fetch-${name}`);
   const isOwn = [null, 'same-origin'].includes(from('Site')) && [null, 'empty'].includes(from('Dest'));

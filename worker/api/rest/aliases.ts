@@ -1,4 +1,4 @@
-/** The specification's other spellings of a field: only this file knows them. */
+/** Other spellings of a field that the specification has. Only this file knows them. */
 export const INPUT_ALIASES: Readonly<Record<string, string>> = {
   Type: 'type',
   SN: 'serialNumber',

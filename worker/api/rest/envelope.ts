@@ -28,7 +28,7 @@ export function succeed(reply: Reply, status = 200): Response {
   return new Response(JSON.stringify({ status: 'success', ...reply }), { status, headers: JSON_HEADERS });
 }
 
-/** As it was sent before, told apart by a header. */
+/** Sends an earlier answer once more; a header says so. */
 export function replay({ status, body }: { status: number; body: string }): Response {
   const headers = { ...HEADERS, 'Content-Type': 'application/json', [REPLAYED_HEADER]: 'true' };
   return new Response(body, { status, headers });

@@ -35,7 +35,7 @@ ${answerTable(operation)}
 </div>
 </details>`;
 
-/** To where it stands in the whole reference. */
+/** A link to the operation in the whole reference. */
 export const operationLink = ({ method, path, operation }: Entry) => html`<p class="op op-link">
 <a href="/api/docs#${operation.operationId}"><span class="method" data-method="${method}">${method}</span> <code>${path}</code></a> <span class="says">${operation.summary}</span></p>`;
 

@@ -22,7 +22,7 @@ import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { presentUser, selectSubscribers, selectUsers, type UserRow } from './user.ts';
 
-/** With a filter on the subscription, and none on the day of joining, ordered by its end. */
+/** Ordered by the end of the subscription if a filter asks for it and none for the date of joining. */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
   const { search, plan } = query;
   if (plan && !search) return subscribersOf(ctx, query, plan);

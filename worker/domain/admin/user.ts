@@ -71,7 +71,7 @@ export function presentUser({ now }: Context, { account, subscription }: UserRow
   const isWhole = endsAt != null && id != null && name != null && NoOfDevices != null;
   const running = isWhole && endsAt > now ? { endsAt, id, name, NoOfDevices } : undefined;
   const profile = presentProfile({ now }, account, running);
-  // The specification's name of the key holder; masked like the others.
+  // `keyholder` is the specification's name of the field; masked like the others.
   const { devicesCount, erasedAt, unfinishedSince } = account;
   const standing = { erased: erasedAt !== null, unfinished: unfinishedSince !== null };
   return { ...profile, ...standing, devicesCount, keyholder: profile.keyholderPhone1, ...(foundBy && { foundBy }) };

@@ -11,7 +11,7 @@ export function appendToLog({ db, now }: Pick<Context, 'db' | 'now'>, leaf: stri
   return db.insert(logEntries).values({ seq: NEXT, leaf, madeAt: now });
 }
 
-/** Without a gap, whatever was tried before: rows can't be removed. */
+/** Leaves no gap, also after failed writes: rows can't be removed. */
 export const NEXT = sql<number>`(select coalesce(max(seq), 0) + 1 from log_entries)`;
 
 type State = { size: number; checkpoint: string; kinds: string; sealedAt: number };

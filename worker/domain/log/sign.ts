@@ -22,7 +22,7 @@ import { appendToLog } from './log.ts';
 export type PaperFields = Omit<StatementFields, 'number' | 'made' | 'until' | 'salt'>;
 
 type Keeping = {
-  /** Without one nothing is kept but what says that there is such a paper. */
+  /** Null: no account asked for the paper. Then only the fact that it exists is kept. */
   accountId: string | null;
   deviceId?: string;
   audience?: Audience;

@@ -42,7 +42,7 @@ export function triesLeft(left: number): string {
   return left === 1 ? '1 try left.' : '2 tries left.';
 }
 
-/** The code in a pasted text, else what the specification makes of it. */
+/** The code in a pasted text, or else the first characters that may stand in a code. */
 export function readCode(typed: string): string {
   return findCode(typed) ?? clean(typed).slice(0, CODE_LENGTH);
 }
@@ -50,7 +50,7 @@ export function readCode(typed: string): string {
 /** The last line of a text message, bound to a site: `@domain #CODE`. */
 const SITE_BOUND_CODE = new RegExp(`@\\S+ #([${CODE_ALPHABET}]{${CODE_LENGTH}})(?![A-Za-z0-9])`);
 
-/** As in a text message that was pasted whole; null where none stands out. */
+/** For a text message that was pasted whole; null if no code can be told from the rest. */
 export function findCode(text: string): string | null {
   if (clean(text).length <= CODE_LENGTH) return null;
   return (
@@ -63,7 +63,7 @@ const CODE_WORD = new RegExp(`(?<![A-Za-z0-9])[${CODE_ALPHABET}]{${CODE_LENGTH}}
 /** In lower case "transfer" could be a code too; a code with a digit can't be a word. */
 const CODE_WORD_ANY_CASE = new RegExp(`(?<![A-Z0-9])(?=[A-Z]*\\d)[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Z0-9])`, 'i');
 
-/** As the specification says: upper case, other characters stripped. */
+/** Upper case; other characters are stripped. */
 function clean(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

@@ -37,7 +37,7 @@ export const reasonField = optionalText(
   `Reason must be at most ${DECISION_REASON_MAX} characters.`,
 ).meta({ description: 'Read by the member in their e-mail, and kept in the audit log.' });
 
-/** As the specification spells them; `role=all` and blank mean everybody; the days are those they joined in. */
+/** `role=all` and blank mean everybody. The dates are of joining. */
 const userFilters = {
   search: searchField,
   role: optionalFilter(['all', ...ROLES], 'Role must be all, user, admin or support.'),
@@ -55,7 +55,7 @@ export const exportUsersInput = z.object(userFilters);
 export type UserFilters = z.output<typeof exportUsersInput>;
 export type UserQuery = z.output<typeof listUsersInput>;
 
-/** A type of the specification's legacy ones is understood and finds nothing. */
+/** The legacy types of the specification are accepted and find nothing. */
 const deviceFilters = {
   search: searchField,
   userId: idField.optional().or(z.literal('').transform(() => undefined)),
@@ -90,7 +90,7 @@ export const setDeactivatedInput = z.object({
 
 export const setRoleInput = z.object({ id: idInPath, role: z.enum(STAFF_ROLES, 'Role must be admin or support.') });
 
-/** Without the owner's texts: they were not asked. */
+/** Has none of the texts for the public: the owner was not asked for them. */
 export const reportByAdminInput = z.object(reportFields);
 export type ReportByAdmin = z.output<typeof reportByAdminInput>;
 
@@ -109,7 +109,7 @@ export type ProofSet = z.output<typeof setProofInput>;
 
 const rules = CREATE_ADMIN_RULES;
 
-/** In the specification’s messages. A `role` in it is not read: it makes admins. */
+/** The messages are the specification's. A `role` is not read: it always makes admins. */
 export const createAdminInput = z
   .object({
     username: ruledText(rules.username),

@@ -1,4 +1,4 @@
-/** By raw name: sentences whose doer stands before them. */
+/** Each reads as a sentence after the name of who did it. */
 export const AUDIT_ACTIONS = {
   'account.register': 'Opened the account',
   'account.report': 'Reported without an account',

@@ -11,7 +11,7 @@ export const CHECK_FORM_ID = 'check-form';
 /** A fragment, so that a phone is taken down to the answer. */
 export const RESULT_ID = 'result';
 
-/** Without a script nobody can show to be a person. */
+/** Shown where JavaScript is off: proving to be a person needs it. */
 export const PERSON_PROOF_REQUIRED =
   'Many checks come from your network right now, so we first need to see that you are a person. With JavaScript on, press Try again. Without it, use another network, or try again later.';
 
@@ -69,7 +69,7 @@ export function readNumbers(numbers: readonly { identifier: string }[]): string 
   return numbers.length === 0 ? null : numbers.map(({ identifier }) => identifier).join(', ');
 }
 
-/** Without the marks that no field lets anybody type. */
+/** Also without control characters, which no field accepts. */
 export function inOneLine(text: string | null): string {
   return (text ?? '').replace(/\p{Cc}/gu, ' ').trim();
 }

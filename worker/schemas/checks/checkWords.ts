@@ -118,7 +118,7 @@ export function mayBeSerial({ identifier, kind }: Typed, caution: Caution | null
 /** `odd` stands out, `wave` may be wrong, `slot` is a digit that is missing. */
 type Piece = { text: string; mark?: 'odd' | 'wave' | 'slot' };
 
-/** In groups, with what is doubtful marked. */
+/** The number in groups, with the doubtful places marked. */
 export function markedGroups({ identifier, kind }: Typed, caution: Caution): Piece[][] {
   if (kind === 'serial') return [[{ text: identifier, mark: 'wave' }]];
   const digits = imeiDigits(identifier);

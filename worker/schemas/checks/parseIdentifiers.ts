@@ -25,7 +25,7 @@ export type ParsedNumber = {
 
 export function parseIdentifier(typed: string, asked?: IdentifierKind): ParsedNumber[] {
   const read = parseAs(typed, asked);
-  // By far the most checks.
+  // Most checks are digits only.
   if (/^\d+$/.test(typed)) return read;
   const text = plainText(typed);
   const isWhole = isSerial(text) && isAlsoSerial(text, read, statedKind(text, asked));

@@ -63,7 +63,7 @@ export const DAY_MS = 24 * HOUR;
 /** Ahead of UTC the whole year; dates and "per day" are those of Lagos. */
 export const LAGOS_OFFSET = HOUR;
 
-/** As YYYY-MM, the current one last. */
+/** YYYY-MM each, the current month last. */
 export function lastLagosMonths(now: number, count: number): string[] {
   const [year = 0, month = 1] = lagosDay(now).split('-').map(Number);
   return Array.from({ length: count }, (_, back) => {

@@ -23,14 +23,14 @@ export const quoted = (typed: string): string => `“${typed.replace(/["“”�
 
 const UNFINISHED = 'unfinished-';
 
-/** By username; of an account that is not finished by its name, because its username is nobody's word. */
+/** The username. An account that is not finished goes by its name: its username was not chosen by anybody. */
 export const calledOf = ({ username, name }: { username: string; name: string }): string =>
   username.startsWith(UNFINISHED) ? `${capitalised(name)} (Unfinished)` : username;
 
 /** Not a name that anybody could register. */
 export const unfinishedUsername = (accountId: string): string => `${UNFINISHED}${accountId.slice(0, 8)}`;
 
-/** In search order: most browsers also name the ones they descend from. */
+/** The first match counts: most browsers also name those they descend from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],

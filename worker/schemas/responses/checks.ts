@@ -95,6 +95,6 @@ const verification = z
   .meta({ id: 'Verification' });
 export type Verification = z.infer<typeof verification>;
 
-/** Without a device, nothing is registered under the numbers that were read. */
+/** `device` null: nothing is registered under the numbers that were read. */
 export const verificationAnswer = z.object({ device: verification.nullable(), ...read });
 export type VerificationAnswer = z.infer<typeof verificationAnswer>;

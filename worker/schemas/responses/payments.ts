@@ -42,7 +42,7 @@ export const initialized = z
   .meta({ id: 'Checkout' });
 export type Initialized = z.infer<typeof initialized>;
 
-/** Over what is missing. */
+/** A checkout over the amount that is missing. */
 export const restCheckout = initialized.omit({ amount: true });
 export type RestCheckout = z.infer<typeof restCheckout>;
 

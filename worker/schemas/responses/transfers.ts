@@ -77,7 +77,7 @@ export const transferCard = z
   .meta({ id: 'ReviewedTransfer' });
 export type TransferCard = z.infer<typeof transferCard>;
 
-/** On the page of one of its parties. */
+/** For the console's page of one of its parties. */
 export const transferCardOfUser = transferCard.extend({ direction }).meta({ id: 'TransferOfUser' });
 export type TransferCardOfUser = z.infer<typeof transferCardOfUser>;
 

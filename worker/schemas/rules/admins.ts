@@ -2,7 +2,7 @@ import { type FieldRule, REGISTRATION_RULES } from './fieldRules.ts';
 import { NEW_PASSWORD } from './newPassword.ts';
 import { toE164 } from './phones.ts';
 
-/** In the specification’s messages; without zod, for the form itself. */
+/** The messages are the specification's. Without zod, because the form loads it. */
 export const CREATE_ADMIN_RULES = {
   username: { ...REGISTRATION_RULES.username, required: 'Username is required', refuses: undefined },
   firstName: { ...REGISTRATION_RULES.firstName, required: 'First name is required' },

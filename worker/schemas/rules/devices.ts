@@ -14,7 +14,7 @@ export const PURCHASED_LATER = 'Purchase date cannot be in the future';
 export const isFutureDay = (day: string): boolean => day > lagosDay(Date.now());
 
 export const FILL_IN = 'Please fill in all required fields.';
-/** As the specification words it on the admins' screen. */
+/** The specification's words on the admins' screen. */
 export const FILL_IN_BY_ADMIN = 'Please fill in all required fields';
 
 export const HAPPENED_WRONG = 'The day it happened must be a date like 2026-01-31.';

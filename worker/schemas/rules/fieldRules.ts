@@ -35,7 +35,7 @@ export const CURRENT_PASSWORD = { ...given('Current password is required'), untr
 /** Invisible characters, which would make two addresses look alike. */
 const INVISIBLE = /[^\P{C}\n\t]|[\p{DI}\u2800]/gu;
 
-/** As it is kept: composed, trimmed, without invisible characters. */
+/** The form that is stored: Unicode composed, trimmed, without invisible characters. */
 export const cleanText = (typed: string): string => typed.replace(INVISIBLE, '').normalize().trim();
 
 const matches = (pattern: RegExp) => ({
@@ -54,7 +54,7 @@ const phone = {
   right: 'Valid phone number.',
 } satisfies FieldRule;
 
-/** In any usual spelling, as at the login. */
+/** Any usual spelling is accepted, as at the login. */
 export const RESET_PHONE = {
   ...phone,
   accepts: (typed: string) => phoneTyped(typed) !== null,
@@ -67,7 +67,7 @@ export const PASSWORD_MAX = 128;
 /** Every character a new password can have. */
 export const PASSWORD_TAKES = /[A-Za-z\d@$!%*?&]/g;
 
-/** In the specification’s messages. */
+/** The messages are the specification's. */
 export const REGISTRATION_RULES = {
   username: {
     required: 'Username is required.',
@@ -128,7 +128,7 @@ export function refuseSerialText(serial: string): string | null {
   return refuseOffice('Serial number')(serial);
 }
 
-/** What they must look like is said in our words: the specification gives none. */
+/** The messages about their form are our own: the specification has none. */
 export const DEVICE_RULES = {
   name: {
     required: 'Device name is required',

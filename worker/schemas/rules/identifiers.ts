@@ -22,7 +22,7 @@ export function withoutSerialLabel(typed: string): string {
   return typed.replace(LABEL, '');
 }
 
-/** At least 3 characters of it must remain to register one. */
+/** A serial number needs at least 3 characters after this. */
 export function normalizeSerial(typed: string): string {
   return withoutSerialLabel(plainText(typed))
     .toUpperCase()
@@ -33,7 +33,7 @@ export function normalizeSerial(typed: string): string {
 export function isIdentifier(typed: string): boolean {
   if (/^\d{1,16}$/.test(typed)) return true;
   if (typed.trim().length > IDENTIFIER_MAX) return false;
-  // In plain characters one letter may become eighteen.
+  // Turning it into plain characters can make eighteen out of one.
   const text = plainText(typed).trim();
   return text.length <= IDENTIFIER_MAX && serialKey(text) !== null;
 }

@@ -17,7 +17,7 @@ type ImeiState = { state: 'valid' | 'warning' | 'invalid'; message: string };
 
 /** Digits of other scripts as 0-9, every dash as a hyphen: a copied number must not read as clean. */
 export function plainText(typed: string): string {
-  // By far the most: ASCII is plain already.
+  // Nearly all input: ASCII is plain already.
   if (/^[ -~]*$/.test(typed)) return typed;
   return typed
     .normalize('NFKC')

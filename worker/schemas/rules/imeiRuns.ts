@@ -11,7 +11,7 @@ const LAYOUTS = new Set(
   '15 16 14 2-6-6-1 2-6-6-2 2-6-6 8-6-1 8-6-2 6-2-6-1 6-2-6-2 14-1 14-2 5-5-5 3-3-3-3-3 4-4-4-3 4-4-4-4'.split(' '),
 );
 
-/** With the software's version behind 14 digits. */
+/** An IMEISV: 14 digits and two of the software's version. The groups in which it is written. */
 const VERSIONS = new Set(['2-6-6-2', '8-6-2', '6-2-6-2', '14-2']);
 
 const VERSION_LABEL = /\bimei[\s/-]*sv/i;
@@ -29,7 +29,7 @@ const SLOT = /[([]\s*(?:sim|slot)?\s*[1-4]\s*[)\]]|\b(?:imei|sim|slot)[1-4](?!\d
 /** What stands between numbers, as a copied link spells it: its digits belong to no number. */
 const SPELLED_SEPARATOR = /%(?:0A|0D|20|23|28|29|2B|2C|2F|3A|3B)/gi;
 
-/** From so many digits on, what is no IMEI was meant to be one. */
+/** So many digits were meant to be an IMEI, also if they are not one. */
 const MIN_INTENDED_DIGITS = 13;
 
 export function imeiRuns(typed: string): Run[] {

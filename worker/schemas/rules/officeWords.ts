@@ -91,7 +91,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', $: 's', '!': 'l', '|': 'l' },
 };
 
-/** As people read it: alike for all that look alike. */
+/** Letters that look alike become the same letter. */
 function fold(text: string): string {
   return [...text.normalize('NFKD').replace(/\p{M}/gu, '')]
     .map((one) => LETTERS[one] ?? one.toLowerCase())
@@ -133,7 +133,7 @@ function isOfficial(words: string[]): boolean {
 /** One or several of them. */
 const isWhole = (word: string): boolean => whole.includes(word) || whole.includes(word.replace(/s$/, ''));
 
-/** By words in a row, which make exactly one of ours. */
+/** Words in a row that together spell exactly one of the refused words. */
 function isSpelled(words: string[]): boolean {
   let spelled = '';
   for (const word of words) {

@@ -73,7 +73,7 @@ export type TransferQuery = z.output<typeof reviewTransfersInput>;
 
 export const transfersOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.review) });
 
-/** Without ids nothing is decided: it tells whether the session may. */
+/** Without ids nothing is decided; the answer tells whether the session may decide. */
 export const decideTransfersInput = z.object({
   ids: z
     .array(idField, 'Choose the transfers by their ids.')

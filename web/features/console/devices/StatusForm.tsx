@@ -24,7 +24,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { StatusUpdate } from './useStatusUpdate.ts';
 
-/** In the specification's order. */
+/** The order is the specification's. */
 const ORDER = ['active', 'inactive', 'missing', 'stolen'] as const satisfies ReportStatus[];
 const OPTIONS = ORDER.map(statusOption);
 
@@ -120,7 +120,7 @@ function DevicePicker({ device, onPick }: Props) {
   );
 }
 
-/** As the specification has it. */
+/** The specification's format. */
 const chosenWords = ({ name, status }: AdminDevice) => `${name} (${STATUS_LOOKS[shownStatus(status)].word})`;
 
 function Found({ device }: { device: AdminDevice }) {

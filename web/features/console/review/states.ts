@@ -4,7 +4,7 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 
-/** The specification's word, and whose colours it takes. */
+/** The word is the specification's; `look` is the device status whose colours it takes. */
 export const STATES: Record<TransferCard['status'], { word: string; look: DeviceStatus }> = {
   pending: { word: 'Pending', look: 'transfer_pending' },
   approved: { word: 'Approved', look: 'active' },

@@ -159,7 +159,7 @@ type VisibilityProps = {
   onChange: (part: Partial<ReportValues>) => void;
 };
 
-/** In the specification’s words. */
+/** The labels are the specification’s. */
 function Visibility({ values, isYoung, onChange }: VisibilityProps) {
   const later = isYoung ? ` ${PUBLIC_TEXT_DELAY_NOTE}` : '';
   return (

@@ -88,7 +88,7 @@ export function PlanRows({ plans, chosen, own, onChoose }: RowsProps) {
   );
 }
 
-/** Claims, in the specification's words. */
+/** Claims of advertising, word for word from the specification. */
 export function Premium() {
   return (
     <Card title="Premium services">

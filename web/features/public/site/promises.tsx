@@ -1,6 +1,6 @@
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 
-/** In the specification's wording. */
+/** Word for word from the specification. */
 export const PROMISES = {
   verification:
     'Verification reveals only whether a device is reported stolen or missing and what its owner has chosen to show.',

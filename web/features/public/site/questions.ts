@@ -1,4 +1,4 @@
-/** In the specification's order; `all` is no filter. */
+/** The order is the specification's; `all` is no filter. */
 export const CATEGORIES = [
   'all',
   'general',
