@@ -1,9 +1,9 @@
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
 import { KIND_WORDS } from './words.ts';
 
-/** What a printed paper says beside what was signed. `not`: what it does not say. */
+/** What a printed paper says beside what was signed. */
 type Words = {
-  not: string[];
+  doesNotSay: string[];
   record: string;
   keep?: string[];
   boxes?: { title: string; text?: string; lines: string[]; stamp?: string };
@@ -47,7 +47,7 @@ export const hasFoundReport = ({ kind, status }: StatementFields): boolean => ki
 const LATER = 'What was reported later. The code shows today’s answer.';
 
 const CERTIFICATE: Words = {
-  not: [
+  doesNotSay: [
     'That nobody reported the device after it was made. The code shows today’s answer.',
     'That the person who shows it is the person it names. Ask for an identity document.',
     'Who owns it in law. A court decides that.',
@@ -57,7 +57,7 @@ const CERTIFICATE: Words = {
 
 const PAPER_WORDS: Record<StatementKind, Words> = {
   check: {
-    not: [
+    doesNotSay: [
       'Whose device it is.',
       'That it was not stolen. The owner may report it later, even minutes later.',
       'Who held it when it was checked.',
@@ -77,13 +77,13 @@ const PAPER_WORDS: Record<StatementKind, Words> = {
   certificate: CERTIFICATE,
   registration: {
     ...CERTIFICATE,
-    not: [
+    doesNotSay: [
       'That the holder owns the device. They declared it; Ownmark has seen no proof of purchase.',
-      ...CERTIFICATE.not.slice(0, 2),
+      ...CERTIFICATE.doesNotSay.slice(0, 2),
     ],
   },
   report: {
-    not: [
+    doesNotSay: [
       'How the device was lost. It tells what its holder reported, and when.',
       'That the police have it already. Only a stamp shows that.',
       'That a network has blocked the device.',
@@ -104,7 +104,7 @@ const PAPER_WORDS: Record<StatementKind, Words> = {
     },
   },
   transfer: {
-    not: ['What was paid, or that it was paid.', 'That the first owner had a right to the device.', LATER],
+    doesNotSay: ['What was paid, or that it was paid.', 'That the first owner had a right to the device.', LATER],
     record: 'Both sides agreed to the transfer in their own accounts.',
   },
 };
@@ -114,7 +114,7 @@ export const wordsOf = (fields: StatementFields): Words =>
   hasFoundReport(fields) ? FOUND_REPORT : PAPER_WORDS[fields.kind];
 
 const FOUND_REPORT: Words = {
-  not: ['Whose device it is.', 'Who held it when it was checked.', LATER],
+  doesNotSay: ['Whose device it is.', 'Who held it when it was checked.', LATER],
   record: PAPER_WORDS.check.record,
 };
 

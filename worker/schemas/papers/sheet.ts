@@ -27,7 +27,7 @@ export function drawSheet(fields: StatementFields, codes: Codes): Element {
 }
 
 function drawA4(fields: StatementFields, code: boolean[][]): Element {
-  const { not, keep, record, boxes } = wordsOf(fields);
+  const { doesNotSay, keep, record, boxes } = wordsOf(fields);
   const number = fields.number ?? '';
   return el(
     'article',
@@ -61,7 +61,7 @@ function drawA4(fields: StatementFields, code: boolean[][]): Element {
           el('h3', {}, 'Anyone can check this paper, free, without an account'),
           el('ol', {}, ...howToCheck(SUPPORT.host, fields).map((step) => el('li', {}, step))),
           el('h3', {}, 'What this paper does not say'),
-          list(not),
+          list(doesNotSay),
         ),
       ),
     ),
