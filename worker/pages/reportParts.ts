@@ -82,7 +82,14 @@ const anyway = (typed: Partial<Typed>) =>
 /** @param isOpen of this browser a report stands */
 export function reportForm(typed: Partial<Typed>, problem?: Problem, isOpen = false): string {
   const isSeeing = typed.step === 'see';
-  const doubt = isDoubtful(typed) ? [{ path: 'identifiers', message: 'One digit may be wrong.' }] : [];
+  const doubt = isDoubtful(typed)
+    ? [
+        {
+          path: 'identifiers',
+          message: 'One digit may be wrong. With a wrong number no buyer of your phone is warned.',
+        },
+      ]
+    : [];
   const errors = [...(problem?.errors ?? []), ...doubt];
   const [number = '', ...others] = [NUMBER, NAME, READ_NOW, PLACE].map((one) =>
     isSeeing ? field(one, {}) : field(one, typed, errors),

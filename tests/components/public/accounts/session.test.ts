@@ -157,7 +157,7 @@ describe('somebody who is logged in', () => {
     await isAt('/login');
     await signIn(member);
     await isAt('/dashboard/register-device');
-    expect(await screen.findByLabelText('Device name')).toHaveValue('Ada phone');
+    await waitFor(() => expect(screen.getByLabelText('Device name')).toHaveValue('Ada phone'));
   });
 
   // Rules: 1.4-20

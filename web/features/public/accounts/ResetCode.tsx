@@ -49,7 +49,7 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
     const asked = { ...form.values, withYou: 'no', holder: other };
     form.change(asked);
     // A reload has forgotten it.
-    if (!asked.password) return onBack(null, pending);
+    if (!asked.password) return onBack(`Type the new password again. Then we send to ${nameOf(other)}.`, pending);
     const ask = async () => {
       onSent(await requestReset(asked, pending));
       toast.success(sentTo(other));
@@ -76,7 +76,7 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
       />
       {liveEarlier(pending).length > 0 && <p className="small muted">A code you got before still works, too.</p>}
       {holder && <HolderHelp other={OTHER[holder]} onAsk={askOther} />}
-      {!holder && <OwnerHelp phone={pending.phone} onAsk={askHolder} />}
+      {!holder && <OwnerHelp phone={form.values.phoneNumber || pending.phone} onAsk={askHolder} />}
     </>
   );
 }
@@ -85,8 +85,8 @@ export function ResetCode({ pending, form, onSent, onDone, onBack }: Props) {
 function OwnerHelp({ phone, onAsk }: { phone: string; onAsk: () => void }) {
   return (
     <p className="small muted">
-      Nothing after 2 minutes? Is <span className="nowrap">{phone}</span> right? For 3 days after a key holder’s code we
-      send none to it.{' '}
+      Nothing after 2 minutes? Is <span className="nowrap">{phone}</span> right? A key holder’s code used in the last 3
+      days? Then it gets none.{' '}
       <Button kind="quiet" onClick={onAsk}>
         Ask a key holder
       </Button>{' '}

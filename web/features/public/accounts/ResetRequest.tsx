@@ -6,6 +6,7 @@ import { fieldErrorsOf, statusOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { useValues } from '#lib/forms/useValues.ts';
+import { SHOWN } from '#schemas/format/support.ts';
 import { OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
@@ -61,8 +62,10 @@ export function ResetRequest({ problem, pending: before, form, onSent }: Props) 
   });
 
   function whyNotSent(error: unknown): string {
-    const still = before && before.until > Date.now() && statusOf(error) === 429 ? ' Your last code still works.' : '';
-    return `${resetRequestErrorText(error)}${still}`;
+    if (statusOf(error) !== 429) return resetRequestErrorText(error);
+    const still = before && before.until > Date.now() ? ' Your last code still works.' : '';
+    const holder = gone ? '' : 'ask a key holder, or ';
+    return `${resetRequestErrorText(error)}${still} In a hurry? You can ${holder}call ${SHOWN.phone}.`;
   }
 
   return (
