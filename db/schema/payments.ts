@@ -48,7 +48,7 @@ export const payments = sqliteTable(
   ],
 );
 
-/** One a payment, worded as of that day. */
+/** One for each payment, with names and prices as of that day. */
 export const receipts = sqliteTable(
   'receipts',
   {

@@ -18,7 +18,7 @@ export function withLocalAudit<T>(state: string, work: (source: AuditSource) => 
 /** Where wrangler finds the stores, as flags: `--remote --env production`; tests name a local folder. */
 export type Stores = { database: string; bucket: string; where: string[] };
 
-/** The newest head stands for all rows up to it. */
+/** Only the newest head is read: it seals all rows before it. */
 export async function withWranglerAudit<T>(stores: Stores, work: (source: AuditSource) => Promise<T>): Promise<T> {
   const ask: Ask = async (sql) => {
     const { database, where } = stores;
@@ -49,13 +49,13 @@ function readStored<Kept>(name: string, { bucket, where }: Stores): Kept {
   return JSON.parse(askWrangler('warn', 'r2', 'object', 'get', `${bucket}/${name}`, ...where, '--pipe'));
 }
 
-/** Above 1 the log was cut. */
+/** More than 1: the beginning of the log was cut off. */
 async function firstNumber(ask: Ask): Promise<number> {
   const [row] = (await ask('select seq from audit_entries order by seq limit 1')) as { seq: number }[];
   return row?.seq ?? 1;
 }
 
-/** The highest number ever given out, which outlives its row. */
+/** The highest number ever given to a row, also if that row was deleted. */
 async function lastNumber(ask: Ask): Promise<number> {
   const [row] = (await ask("select seq from sqlite_sequence where name = 'audit_entries'")) as { seq: number }[];
   return row?.seq ?? 0;

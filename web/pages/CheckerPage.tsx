@@ -3,7 +3,7 @@ import { Result } from '#features/public/check/Result.tsx';
 import { Samples } from '#features/public/check/Samples.tsx';
 import { useCheck } from '#features/public/check/useCheck.ts';
 import { PageHead } from '#features/public/site/PageHead.tsx';
-import { SelfCheckSwitch } from '#features/shared/devices/identifierInput.tsx';
+import { AutoCheckSwitch } from '#features/shared/devices/identifierInput.tsx';
 import { LazyRecentChecks } from '#features/shared/devices/LazyRecentChecks.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 
@@ -15,7 +15,7 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
       <div className="stack gap-6 checker">
         <div className="stack slip">
           <CheckForm page="checker" check={check} />
-          <SelfCheckSwitch />
+          <AutoCheckSwitch />
           <Samples page="checker" check={check} />
         </div>
         <Result check={check} />

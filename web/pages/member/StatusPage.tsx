@@ -16,7 +16,7 @@ export function StatusPage() {
       <StatusHead />
       {!online && <OfflineNotice />}
       <div className="stack gap-6 verification">
-        <VerificationForm verification={verification} selfCheck />
+        <VerificationForm verification={verification} autoCheck />
         <VerificationResult verification={verification} />
       </div>
       <LazyRecentChecks onAsk={verification.askAgain} />

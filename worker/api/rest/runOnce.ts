@@ -66,7 +66,7 @@ function unkept(answer: Response): Response {
   return answer;
 }
 
-/** What ends its own session belongs to that session: nobody else is there any more to repeat it. */
+/** An operation that ends its session is kept by session: after it no account is logged in that could repeat it. */
 function callerOf(route: Route, request: Request, accountId?: string): string | null {
   if (route.endsSession) return `session:${request.headers.get('authorization')}`;
   return accountId === undefined ? null : `account:${accountId}`;
@@ -85,7 +85,7 @@ async function refuse(ctx: ApiContext, keyed: Keyed, error: unknown): Promise<Re
   return answer;
 }
 
-/** The others ask for the same request again, later or with something more. */
+/** Other errors ask to send the same request again, later or with something added. */
 const isKept = ({ status, code }: DomainError) =>
   status < 500 && ![401, 403, 429].includes(status) && code !== 'OTP_REQUIRED';
 

@@ -15,12 +15,12 @@ import { describeUserAgent } from '#schemas/format/names.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { openSession } from './sessions.ts';
 
-/** Who types a code. */
+/** The browser in which the code is typed. */
 export type Browser = { device: string; marks: DeviceMarks };
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'unfinishedSince'>;
 
-/** Told to nobody but who typed its password or a code to its phone. */
+/** Only told to somebody who typed the account's password or a code sent to its phone. */
 export const deactivated = () =>
   new Forbidden('Your account has been deactivated. Please contact support.', 'ACCOUNT_DEACTIVATED');
 
@@ -53,15 +53,15 @@ export function signInAfterCode(
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** Whoever has just registered logs in next. */
+/** Somebody who has just registered logs in soon after: no letter about that. */
 const JUST_REGISTERED = HOUR;
 
-/** Whether nobody need be told that somebody logs in. */
+/** Whether this login needs no letter. */
 export function isExpected({ now }: Context, account: AccountRow, marks: DeviceMarks): boolean {
   return marks.has(account) || (account.role === 'user' && account.createdAt > now - JUST_REGISTERED);
 }
 
-/** For the batch of the login: a letter with the link "That was not me", unless there were as many as may be. */
+/** For the batch of the login: a letter with the link "That was not me", as long as the limit allows one. */
 export function tellOfNewDevice(
   ctx: Context,
   account: AccountRow,

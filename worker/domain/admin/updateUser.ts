@@ -84,7 +84,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   return getUser(ctx, account.id);
 }
 
-/** @param isHeld by another account, unproved: then the new e-mail waits for its link */
+/** @param isHeld another account has the e-mail, unproved: then it waits until its link is opened */
 function contactChange(ctx: MemberContext, account: Account, contacts: Contacts, isHeld: boolean) {
   const { email, ...others } = contacts;
   const notify = (changed: Contacts, proof = {}) =>
@@ -99,7 +99,7 @@ function contactChange(ctx: MemberContext, account: Account, contacts: Contacts,
   return { columns, letters: [...proof.insert, ...notify(contacts, proof.data)] };
 }
 
-/** Notified at the contacts they had when the change was made. */
+/** Still has the contacts to which the notice goes. */
 function isUnchanged({ id, email, phone }: Account) {
   return and(
     isNull(accounts.erasedAt),

@@ -56,10 +56,10 @@ export async function verifyCode(
   return challenge;
 }
 
-/** Beside the message, which is fixed. */
+/** The message itself is fixed, so the hint goes into `errors`. */
 const asHint = (message: string) => (message ? [{ path: 'otp', message }] : undefined);
 
-/** Sent to the same phone within the hour, and replaced: text messages overtake each other. */
+/** Whether it is an earlier code, sent to the same phone within the hour: text messages can arrive in the wrong order. */
 async function isOlder(ctx: Context, challenge: Challenge, otp: string): Promise<boolean> {
   const { id, purpose, askedPhone, deliverTo, sentAt } = challenge;
   const sent = await ctx.db
@@ -82,7 +82,7 @@ async function isOlder(ctx: Context, challenge: Challenge, otp: string): Promise
   );
 }
 
-/** Claim: used now, once, and still whose it was when it was compared. Lost: CHALLENGE_ENDED. */
+/** Uses the code up. Lost with CHALLENGE_ENDED if it was used or changed hands since it was compared. */
 export function claimVerified(ctx: Context, challenge: Challenge, alsoUsed = false): Statement {
   const isStill = and(
     isOpen(ctx, challenge.purpose, challenge.id),
@@ -100,7 +100,7 @@ function isOpen(ctx: Context, purpose: ChallengePurpose, id: string) {
   return and(eq(challenges.id, id), eq(challenges.purpose, purpose), isNull(challenges.verifiedAt), isLive(ctx));
 }
 
-/** Neither used nor ended nor out of time. */
+/** Not used, not ended, not expired. */
 export function isLive(ctx: Context) {
   return and(isNull(challenges.usedAt), isNull(challenges.endedAt), gt(challenges.expiresAt, ctx.now));
 }
@@ -116,12 +116,12 @@ const WORDING: Record<ChallengePurpose, string> = {
   transfer: TRANSFER_SESSION_ENDED,
 };
 
-/** Unknown, used, out of time or out of tries: all alike. */
+/** The same for a code that is unknown, used, out of time or out of tries. */
 export function challengeEnded(purpose: ChallengePurpose, hint = ''): Invalid {
   return new Invalid(WORDING[purpose], asHint(hint), 'CHALLENGE_ENDED');
 }
 
-/** To whoever holds its token, with the tries they have used up. */
+/** Tells whoever holds the token whether the tries are used up. */
 export async function whyEnded(ctx: Context, purpose: ChallengePurpose, id: string): Promise<Invalid> {
   const isSpent = and(
     eq(challenges.id, id),

@@ -13,7 +13,7 @@ import { IS_REPLACED, numbersOf, readNumberChanges } from './numberChanges.ts';
 
 const REPORTS_SHOWN = 50;
 
-/** Where an earlier owner was, and what they wrote, stays theirs. @throws NotFound */
+/** Hides the places and texts of earlier owners. @throws NotFound */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
   const [device, owner, reports, changes, rejected, replaced, doneSteps, { wordsFrom, ...support }] = await Promise.all(
     [
@@ -69,7 +69,7 @@ export async function listReports(ctx: Context, deviceId: string | SQL): Promise
 
 function reporterOf(reporterId: string, ownerId: string, role: Role): Reporter {
   if (reporterId === ownerId) return 'owner';
-  // An admin of then may be support now.
+  // Whoever reported as an admin may have another role of staff by now.
   return isStaff(role) ? 'admin' : 'earlier_owner';
 }
 

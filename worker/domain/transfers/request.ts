@@ -130,7 +130,7 @@ function insertBetweenActive(transfer: NewTransfer): Statement {
       where id in (${transfer.fromAccountId}, ${transfer.toAccountId}) and deactivated_at is null) = 2`;
 }
 
-/** Something changed between reading and writing: read again to find out what. */
+/** Something changed between reading and writing. Reads again to find out what. */
 async function conflictFor(ctx: MemberContext, request: TransferRequest): Promise<Conflict> {
   await findTransferable(ctx, request.deviceId);
   await findRecipient(ctx, request.recipientEmail);

@@ -45,7 +45,7 @@ export const LIMITS = {
   /** Texts that ask for consent, by the receiving phone and by the account: nobody is flooded with them. */
   consent_to_phone: { hour: 3, day: 3 },
   consent_by_account: { hour: 6, day: 10 },
-  /** Registrations refused for what an account has. Past them none there goes on, taken or free: nothing more is learnt. */
+  /** Registrations refused because an account has the e-mail, phone or username. Past it all are refused, taken or free. */
   taken_of_address: { hour: 10, day: 30 },
   taken_of_network: { hour: 40, day: 150 },
   link_asked: { most: 3, period: HOUR },
@@ -63,11 +63,11 @@ export const LIMITS = {
   step_tick: { most: 60, period: HOUR },
   /** Each reveals that a number is registered. */
   number_taken: { hour: 20, day: 60 },
-  /** They could otherwise be repeated without end. */
+  /** Registrations without a plan: registering and removing could otherwise go on without end. */
   free_registration: { most: 10, period: 30 * DAY_MS },
   /** Each adds a number to the checks. */
   number_replaced: { most: 10, period: 30 * DAY_MS },
-  /** Each notifies the owner and both key holders; of a device. */
+  /** By device. Each notifies the owner and both key holders. */
   take_back_notice: { most: 3, period: DAY_MS },
   take_back_asked: { most: 1, period: EVER },
   /** Reports without an account. Past it a person's proof is wanted. */
@@ -89,7 +89,7 @@ export const LIMITS = {
   rule_alert: { most: 1, period: DAY_MS },
 } satisfies Record<string, Limit>;
 
-/** What counts for longer than `attempts` are kept. An index of the table holds these names: after a change, `npm run generate`. */
+/** Kinds whose period is longer than `attempts` are kept by default. An index names them: after a change, run `npm run generate`. */
 export const longAttempts = (): string[] =>
   Object.entries<Limit>(LIMITS).flatMap(([kind, limit]) =>
     'period' in limit && limit.period > retentionMs('attempts') ? [kind] : [],
@@ -101,18 +101,18 @@ export const VISITOR_TEXTS = {
   network: { plain: { hour: 120, day: 500 }, person: { hour: 300, day: 1500 } },
 };
 
-/** In an hour, of all who are not logged in. SMS_BUDGET_PER_HOUR overrides `texts`. */
+/** In an hour, for all who are not logged in together. SMS_BUDGET_PER_HOUR overrides `texts`. */
 export const BUDGETS = { texts: 500, keys: 300, notes: 300 };
 export type Budget = keyof typeof BUDGETS;
 /** Share of the texts that anybody may cause; the rest is kept for resets of accounts that exist. */
 const FOR_ANYBODY = 0.6;
 export const textsForAnybody = (textsPerHour: number): number => Math.floor(textsPerHour * FOR_ANYBODY);
-/** Share of anybody's after which admins are notified. */
+/** When this share of what anybody may cause is used, admins are notified. */
 export const BUDGET_WARNING = 0.8;
-/** Share of anybody's available without a person proof, where Turnstile is on. */
+/** The share that needs no person proof, where Turnstile is on. */
 export const BUDGET_WITHOUT_PROOF = 0.5;
 
-/** Enforced by the binding of wrangler.toml that has this number: each counts for itself there. */
+/** The binding of wrangler.toml with this number enforces it. Names with the same number are still counted apart. */
 export const REQUESTS_A_MINUTE = {
   signIn: 30,
   register: 30,
@@ -132,10 +132,10 @@ export const CALLS_A_BATCH = 10;
 
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;
 
-/** Devices above the plan, for those that are removed meanwhile. */
+/** Registrations above the plan's limit, because devices may be removed and others added. */
 const MARGIN = 10;
 
-/** A list of other people's numbers is long, and warns of every one. @param deviceLimit 0: none, null: no plan */
+/** Against somebody who registers a list of other people's numbers as stolen. @param deviceLimit 0: no limit, null: no plan */
 export function registrationLimits(deviceLimit: number | null, isSought: boolean): Record<string, Limit> {
   const day = deviceLimit === 0 ? 1_000 : (deviceLimit ?? 0) + MARGIN;
   return {
@@ -148,7 +148,7 @@ export function registrationLimits(deviceLimit: number | null, isSought: boolean
   };
 }
 
-/** Devices registered as gone without a plan: reported ones at a time, and in all with those that came back. */
+/** Without a plan: how many devices may be missing or stolen at a time, and how many in all with those that came back. */
 export const FREE_DEVICE_LIMITS = { sought: 3, inAll: 5 } as const;
 
 /** Above it a check needs a person proof. An IPv4 /24 may be a town behind one carrier, an IPv6 /64 is a customer. */

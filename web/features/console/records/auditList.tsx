@@ -52,11 +52,11 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** A wrong password may be anybody's. */
+/** A failed login has no actor: anybody can type a wrong password. */
 const actorOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'account' | 'action'>) =>
   actor ?? (action.endsWith('_failed') ? null : account);
 
-/** At a login nobody is logged in yet: then the account. */
+/** At a login nobody is logged in yet, so the account stands for the actor. */
 function Actor({ entry }: { entry: AuditEntry }) {
   const actor = actorOf(entry);
   if (!actor) return <span className="muted">{anonymousActor(entry.action)}</span>;
@@ -129,7 +129,7 @@ function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[
               {formatDateTime(entry.createdAt)}
             </time>
           </p>
-          <Doer entry={entry} of={of} />
+          <TrailActor entry={entry} of={of} />
           <Around entry={entry} of={of} />
         </li>
       ))}
@@ -138,7 +138,7 @@ function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[
 }
 
 /** Hidden where it is the user of this page, or their own failed login. */
-function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; of: string }) {
+function TrailActor({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; of: string }) {
   if (actor?.id === of || (!actor && subjectId === of)) return null;
   if (!actor) return <p className="muted">{anonymousActor(action)}</p>;
   return (
@@ -159,7 +159,7 @@ export function Timeline({ of, entries }: Parameters<typeof AuditTrail>[0]) {
     key: String(entry.id),
     at: entry.createdAt,
     text: sentenceOf(entry),
-    note: <Doer entry={entry} of={of} />,
+    note: <TrailActor entry={entry} of={of} />,
     to: entry.subjectId === of ? undefined : subjectOf(entry).to,
   }));
   return <SwitchedMoments moments={moments} technical={<AuditTrail of={of} entries={entries} />} />;

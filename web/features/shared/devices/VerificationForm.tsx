@@ -5,7 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ImeiGauge } from '#ui/ImeiGauge.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { SelfCheckSwitch } from './identifierInput.tsx';
+import { AutoCheckSwitch } from './identifierInput.tsx';
 import { useIdentifierTyping } from './useIdentifierTyping.ts';
 import type { VerificationState } from './useVerification.ts';
 
@@ -22,10 +22,10 @@ type Props = {
   verification: VerificationState;
   action?: string;
   /** Check at the last digit, for shops. */
-  selfCheck?: boolean;
+  autoCheck?: boolean;
 };
 
-export function VerificationForm({ verification, action = 'Check Status', selfCheck = false }: Props) {
+export function VerificationForm({ verification, action = 'Check Status', autoCheck = false }: Props) {
   const { kind, setKind, typed, type, field, clear, answered, submit, query } = verification;
   const typing = useIdentifierTyping({ kind, typed, setTyped: type, field, answered });
   return (
@@ -60,7 +60,7 @@ export function VerificationForm({ verification, action = 'Check Status', selfCh
       >
         {action}
       </Button>
-      {selfCheck && <SelfCheckSwitch />}
+      {autoCheck && <AutoCheckSwitch />}
     </form>
   );
 }

@@ -12,7 +12,7 @@ export type CheckQuery = { identifier: string; kind: IdentifierKind };
 export function useIdentifierInput(initial: CheckQuery, onComplete: (query: CheckQuery) => void) {
   const [kind, chooseKind] = useState(initial.kind);
   const [typed, setTyped] = useState(initial.identifier);
-  const [selfCheck] = useSelfCheck();
+  const [autoCheck] = useAutoCheck();
   const field = useRef<HTMLInputElement>(null);
 
   const fill = useCallback((query: CheckQuery) => {
@@ -28,14 +28,14 @@ export function useIdentifierInput(initial: CheckQuery, onComplete: (query: Chec
     setKind: (chosen: IdentifierKind) => fill({ identifier: bareImei(typed), kind: chosen }),
     type(text: string) {
       setTyped(text);
-      if (selfCheck && kind === 'imei' && completesImei(typed, text)) onComplete({ identifier: text, kind });
+      if (autoCheck && kind === 'imei' && completesImei(typed, text)) onComplete({ identifier: text, kind });
     },
-    /** An answer stays in view. */
+    /** Does not clear the answer. */
     clear() {
       setTyped('');
       field.current?.focus();
     },
-    /** The caret goes to the end. */
+    /** Puts the caret at the end. */
     correct() {
       field.current?.focus();
       field.current?.setSelectionRange(typed.length, typed.length);
@@ -43,7 +43,7 @@ export function useIdentifierInput(initial: CheckQuery, onComplete: (query: Chec
   };
 }
 
-/** `isReplaced`: the answer would seem to be about the other number that stands in the field. */
+/** `isReplaced`: the field has another number now, so the answer must not seem to be about it. */
 export function compareTyped(answeredOf: string | null, typed: string) {
   const answered = answeredOf !== null && bareImei(answeredOf.trim()) === bareImei(typed.trim());
   return { answered, isReplaced: answeredOf !== null && typed.trim() !== '' && !answered };
@@ -52,7 +52,7 @@ export function compareTyped(answeredOf: string | null, typed: string) {
 export const displayIdentifier = ({ identifier, kind }: CheckQuery) =>
   kind === 'imei' ? groupedImei(identifier) : identifier;
 
-/** What the browser's history kept of a check. */
+/** The check that the browser's history kept. */
 export function storedQuery(state: unknown): CheckQuery | null {
   const { identifier, kind } = (state ?? {}) as Partial<CheckQuery>;
   return typeof identifier === 'string' && (kind === 'imei' || kind === 'serial') ? { identifier, kind } : null;
@@ -60,13 +60,13 @@ export function storedQuery(state: unknown): CheckQuery | null {
 
 const KEY = 'ownmark-self-check';
 
-/** Checks a whole IMEI by itself: chosen per phone, off at first. */
-function useSelfCheck(): [on: boolean, set: (on: boolean) => void] {
+/** Whether a whole IMEI is checked without a press of the button. Kept on this phone, off by default. */
+function useAutoCheck(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(onStoredChange, read, never);
   return [on, (chosen) => local.write(KEY, chosen || null)];
 }
 
-/** True at the edit that makes 15 right digits of what was fewer, and at a paste that has them among other words. */
+/** True for the edit that completes 15 valid digits, and for a paste that has them among other words. */
 export function completesImei(before: string, after: string): boolean {
   const isPasted = after.length - before.length >= 15 && hasRight(after) && !hasRight(before);
   return isPasted || (isRight(after) && !isRight(before));
@@ -79,8 +79,8 @@ const read = () => local.read(KEY) === true;
 const never = () => false;
 
 /** Does nothing without a script. */
-export function SelfCheckSwitch() {
-  const [on, set] = useSelfCheck();
+export function AutoCheckSwitch() {
+  const [on, set] = useAutoCheck();
   return (
     <details className="fold self-check needs-script">
       <summary>

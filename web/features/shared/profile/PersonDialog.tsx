@@ -4,7 +4,7 @@ import { NO_WIDGET, PERSON_PATH } from '#schemas/accounts/persons.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** By the frame that has Turnstile. Each waiting request needs a proof of its own. */
+/** A frame shows Turnstile. Each waiting request needs a proof of its own. */
 export function PersonDialog() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [round, setRound] = useState(0);
