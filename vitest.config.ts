@@ -22,11 +22,11 @@ const ON_CLOUDFLARE = [
   'tests/domain/checks/support.test.ts',
   'tests/domain/lists/count.test.ts',
   'tests/domain/payments/confirm.test.ts',
-  'tests/domain/soughtIndex/makeSnapshots.test.ts',
+  'tests/domain/flaggedIndex/makeSnapshots.test.ts',
   'tests/property/forms.test.ts',
   'tests/queues/payments.test.ts',
   'tests/rest/{attacksCheckout,attacksRaces,enumerationForm,hostilePictures,idempotency,newDevice,openapi}.test.ts',
-  'tests/rest/{payments,pictures,provedAddresses,recoveryLinks,serialsAsImeis,soughtAnswers}.test.ts',
+  'tests/rest/{payments,pictures,provedAddresses,recoveryLinks,serialsAsImeis,flaggedAnswers}.test.ts',
 ];
 /** Run by `npm run prove` alone. */
 const LONG = process.env.LONG_TESTS ? [] : ['tests/**/*.long.test.ts'];

@@ -8,7 +8,7 @@ export type Statement = SQLWrapper & {
   /** Once its batch is written this message is to be sent. */
   message?: string;
   /** Once its batch is written a check of these keys may warn. */
-  sought?: readonly string[];
+  flagged?: readonly string[];
 };
 
 export type Claim = { name: string; why?: () => unknown; rows?: number };

@@ -304,7 +304,7 @@ CREATE TABLE `identifiers` (
 );
 --> statement-breakpoint
 CREATE INDEX `identifiers_device` ON `identifiers` (`device_id`);--> statement-breakpoint
-CREATE INDEX `identifiers_sought` ON `identifiers` (`key`) WHERE "identifiers"."status" in ('missing', 'stolen', 'reported');--> statement-breakpoint
+CREATE INDEX `identifiers_flagged` ON `identifiers` (`key`) WHERE "identifiers"."status" in ('missing', 'stolen', 'reported');--> statement-breakpoint
 CREATE TABLE `number_changes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`device_id` text NOT NULL,
@@ -623,28 +623,28 @@ CREATE TABLE `check_tallies` (
 );
 --> statement-breakpoint
 CREATE INDEX `check_tallies_hour` ON `check_tallies` (`hour`);--> statement-breakpoint
-CREATE TABLE `flagged_sources` (
+CREATE TABLE `suspect_sources` (
 	`who` text PRIMARY KEY NOT NULL,
 	`until` integer NOT NULL,
 	`system` integer,
 	`notified_at` integer
 );
 --> statement-breakpoint
-CREATE INDEX `flagged_sources_until` ON `flagged_sources` (`until`);--> statement-breakpoint
-CREATE TABLE `sought_changes` (
+CREATE INDEX `suspect_sources_until` ON `suspect_sources` (`until`);--> statement-breakpoint
+CREATE TABLE `flagged_changes` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`key` text NOT NULL,
-	`sought` integer NOT NULL,
+	`flagged` integer NOT NULL,
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `sought_manifest` (
+CREATE TABLE `flagged_manifest` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
 	`seq` integer NOT NULL,
 	`purged_up_to` integer NOT NULL,
 	`shards` text NOT NULL,
-	CONSTRAINT "sought_manifest_single" CHECK("sought_manifest"."id" = 1)
+	CONSTRAINT "flagged_manifest_single" CHECK("flagged_manifest"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE `statements` (
@@ -742,16 +742,16 @@ END;--> statement-breakpoint
 CREATE TRIGGER `subscriptions_kept_gone` AFTER DELETE ON `subscriptions` BEGIN
   UPDATE `accounts` SET `subscribed_until` = 0 WHERE `id` = old.`account_id`;
 END;--> statement-breakpoint
-CREATE TRIGGER `identifiers_sought_new` AFTER INSERT ON `identifiers` WHEN new.`status` IN ('missing', 'stolen', 'reported') BEGIN
-  INSERT INTO `sought_changes` (`key`, `sought`, `at`) VALUES (new.`key`, 1, cast(unixepoch('subsec') * 1000 as integer));
+CREATE TRIGGER `identifiers_flagged_new` AFTER INSERT ON `identifiers` WHEN new.`status` IN ('missing', 'stolen', 'reported') BEGIN
+  INSERT INTO `flagged_changes` (`key`, `flagged`, `at`) VALUES (new.`key`, 1, cast(unixepoch('subsec') * 1000 as integer));
 END;--> statement-breakpoint
-CREATE TRIGGER `identifiers_sought_changed` AFTER UPDATE OF `key`, `status` ON `identifiers`
+CREATE TRIGGER `identifiers_flagged_changed` AFTER UPDATE OF `key`, `status` ON `identifiers`
   WHEN new.`key` <> old.`key` OR (new.`status` IN ('missing', 'stolen', 'reported')) <> (old.`status` IN ('missing', 'stolen', 'reported')) BEGIN
-  INSERT INTO `sought_changes` (`key`, `sought`, `at`) SELECT old.`key`, 0, cast(unixepoch('subsec') * 1000 as integer) WHERE old.`status` IN ('missing', 'stolen', 'reported');
-  INSERT INTO `sought_changes` (`key`, `sought`, `at`) SELECT new.`key`, 1, cast(unixepoch('subsec') * 1000 as integer) WHERE new.`status` IN ('missing', 'stolen', 'reported');
+  INSERT INTO `flagged_changes` (`key`, `flagged`, `at`) SELECT old.`key`, 0, cast(unixepoch('subsec') * 1000 as integer) WHERE old.`status` IN ('missing', 'stolen', 'reported');
+  INSERT INTO `flagged_changes` (`key`, `flagged`, `at`) SELECT new.`key`, 1, cast(unixepoch('subsec') * 1000 as integer) WHERE new.`status` IN ('missing', 'stolen', 'reported');
 END;--> statement-breakpoint
-CREATE TRIGGER `identifiers_sought_gone` AFTER DELETE ON `identifiers` WHEN old.`status` IN ('missing', 'stolen', 'reported') BEGIN
-  INSERT INTO `sought_changes` (`key`, `sought`, `at`) VALUES (old.`key`, 0, cast(unixepoch('subsec') * 1000 as integer));
+CREATE TRIGGER `identifiers_flagged_gone` AFTER DELETE ON `identifiers` WHEN old.`status` IN ('missing', 'stolen', 'reported') BEGIN
+  INSERT INTO `flagged_changes` (`key`, `flagged`, `at`) VALUES (old.`key`, 0, cast(unixepoch('subsec') * 1000 as integer));
 END;--> statement-breakpoint
 CREATE TRIGGER `challenges_new_phone` AFTER INSERT ON `challenges` WHEN new.`new_phone` IS NOT NULL AND new.`account_id` IS NOT NULL BEGIN
   INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) VALUES (new.`account_id`, new.`new_phone`, 0, new.`created_at`)

@@ -5,7 +5,7 @@ import * as schema from '#db/schema/index.ts';
 type Asked = { sql: string; params: unknown[] };
 
 /** They stay small however many people and devices there are. */
-const SMALL = ['plans', 'carriers', 'cached_aggregates', 'sought_manifest', 'log_state', 'log_witnesses'];
+const SMALL = ['plans', 'carriers', 'cached_aggregates', 'flagged_manifest', 'log_state', 'log_witnesses'];
 const GROWING = Object.values(schema)
   .filter((table) => is(table, SQLiteTable))
   .map((table) => getTableName(table))

@@ -21,8 +21,8 @@ import type { CheckRefusal } from '#worker/pages/outcome.ts';
 import { planPage } from '#worker/pages/planPage.ts';
 import { publicContext, toCheckRequest } from './context.ts';
 import { checkedEnv } from './env.ts';
+import { lookUpOf } from './flaggedLookUp.ts';
 import type { Bindings } from './mounts/mount.ts';
-import { lookUpOf } from './soughtLookUp.ts';
 
 /** Static assets are served before the Worker runs, except for the paths in wrangler.toml. */
 export const app = new Hono<Bindings>();

@@ -42,7 +42,7 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
       signer: async (at) => (await statementKeys()).statementKeysOf(env).signer(at),
     },
     unsent: [],
-    newlySought: [],
+    newlyFlagged: [],
   };
 }
 

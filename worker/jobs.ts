@@ -1,6 +1,6 @@
 import { claimDueMessages } from '#domain/messages/carriers.ts';
+import { r2FlaggedFiles } from '#providers/flaggedFiles.ts';
 import { httpWitness, r2HeadStore, r2LogFiles, witnessSettings } from '#providers/logFiles.ts';
-import { r2SoughtFiles } from '#providers/soughtFiles.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
 import { publishOnSchedule, runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/queues/schedule.ts';
@@ -45,5 +45,5 @@ export async function runCron(event: ScheduledController, env: Env): Promise<voi
   await sealOnSchedule(ctx, r2HeadStore(env.MEDIA));
   const witnesses = witnessSettings(env.WITNESSES).map(httpWitness);
   await publishOnSchedule(ctx, r2LogFiles(env.MEDIA), await logKeyOf(env), witnesses);
-  await snapshotOnSchedule(ctx, r2SoughtFiles(env.MEDIA));
+  await snapshotOnSchedule(ctx, r2FlaggedFiles(env.MEDIA));
 }

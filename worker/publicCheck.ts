@@ -4,7 +4,7 @@ import { fastCheck } from '#api/rest/check.ts';
 import { errorResponse } from '#api/rest/envelope.ts';
 import { toCheckRequest } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
-import { lookUpOf } from './soughtLookUp.ts';
+import { lookUpOf } from './flaggedLookUp.ts';
 
 const ADDRESS = /^https?:\/\/[^/?#]+\/api\/v1\/device\/check(?:\?|$)/;
 

@@ -1,5 +1,5 @@
 import { addressOf } from '#api/address.ts';
-import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/admitCheck.ts';
+import { admitCheck, requireProofIfSuspect, shareCounts } from '#api/admitCheck.ts';
 import type { ApiContext } from '#api/trpc.ts';
 import { deviceMarks } from '#domain/accounts/deviceMarks.ts';
 import { claimRequest, fencedFor, findAnswer } from '#domain/kernel/claimRequest.ts';
@@ -19,8 +19,8 @@ import {
 } from './context.ts';
 import { primaryReads, replicaReads, sessionFinder } from './databaseReads.ts';
 import type { Env } from './env.ts';
+import { lookUpOf, noteWrite } from './flaggedLookUp.ts';
 import { paymentProviders, queuePayment } from './services.ts';
-import { lookUpOf, noteWrite } from './soughtLookUp.ts';
 
 /** @param act what of it writes begins at the primary, so that no old copy judges guards and sessions */
 export function requestContext(
@@ -48,9 +48,9 @@ export function requestContext(
     lookUp: lookUpOf(env, background),
     logFiles: r2LogFiles(env.MEDIA),
     noteWrite,
-    requireProofIfFlagged: async (who) => {
+    requireProofIfSuspect: async (who) => {
       shareCounts(checkRequest);
-      const cookie = await requireProofIfFlagged(checkRequest, who);
+      const cookie = await requireProofIfSuspect(checkRequest, who);
       if (cookie) cookies.push(cookie);
     },
     keyedRequests: {

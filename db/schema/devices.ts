@@ -5,11 +5,11 @@ import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
 import {
   DEVICE_STATUSES,
   DEVICE_TYPES,
+  FLAGGED_STATUSES,
   IMEI_DEVICE_TYPES,
   PROOFS,
   REMOVAL_REASONS,
   REVIEW_REASONS,
-  SOUGHT_STATUSES,
 } from '#schemas/devices/statuses.ts';
 import { accounts } from './accounts.ts';
 import { belongsTo, flag, id, instant, noneOf, oneOf, refersTo } from './columns.ts';
@@ -40,7 +40,7 @@ export const devices = sqliteTable(
     removalScheduledFor: instant('removal_scheduled_for'),
     removedAt: instant('removed_at'),
     releasedAt: instant('released_at'),
-    /** For a sought device whose account was erased. From then on it warns only if proof of purchase was seen. */
+    /** For a flagged device whose account was erased. From then on it warns only if proof of purchase was seen. */
     alarmEndsAt: instant('alarm_ends_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -76,7 +76,7 @@ export const devices = sqliteTable(
 /**
  * All that a public check answers, so that it reads this row alone. `publicFrom`: from when public texts are shown; for
  * a device that is not reported, until when the number counts as young. `happenedOn`: the Lagos day its
- * owner names, of a sought one. `disputed`: somebody questions it. A row ends when its device is removed or, if that is
+ * owner names, of a flagged one. `disputed`: somebody questions it. A row ends when its device is removed or, if that is
  * reported, 12 months later.
  */
 export const identifiers = sqliteTable(
@@ -97,8 +97,8 @@ export const identifiers = sqliteTable(
   },
   (table) => [
     index('identifiers_device').on(table.deviceId),
-    // What the snapshots of the sought index are made of.
-    index('identifiers_sought').on(table.key).where(oneOf(table.status, SOUGHT_STATUSES)),
+    // What the snapshots of the flagged index are made of.
+    index('identifiers_flagged').on(table.key).where(oneOf(table.status, FLAGGED_STATUSES)),
     check('identifiers_kind', oneOf(table.kind, ['imei1', 'imei2', 'serial'])),
     check('identifiers_status', oneOf(table.status, DEVICE_STATUSES)),
     check('identifiers_proof', oneOf(table.proof, PROOFS)),

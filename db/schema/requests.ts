@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Shard } from '#schemas/checks/soughtIndex.ts';
+import type { Shard } from '#schemas/checks/flaggedIndex.ts';
 import { flag, instant } from './columns.ts';
 
 /** Requests sent with an Idempotency-Key. Nothing is readable without the key itself, which is not kept. */
@@ -35,9 +35,9 @@ export const checkTallies = sqliteTable(
   (table) => [primaryKey({ columns: [table.who, table.hour] }), index('check_tallies_hour').on(table.hour)],
 );
 
-/** Flagged sources (network hash or account id): must prove to be a person until `until`. */
-export const flaggedSources = sqliteTable(
-  'flagged_sources',
+/** Suspect sources (network hash or account id): must prove to be a person until `until`. */
+export const suspectSources = sqliteTable(
+  'suspect_sources',
   {
     who: text('who').primaryKey(),
     until: instant('until').notNull(),
@@ -45,7 +45,7 @@ export const flaggedSources = sqliteTable(
     system: integer('system'),
     notifiedAt: instant('notified_at'),
   },
-  (table) => [index('flagged_sources_until').on(table.until)],
+  (table) => [index('suspect_sources_until').on(table.until)],
 );
 
 /** Per Lagos day (YYYY-MM-DD): a row for each event would let visitors fill the database. */
@@ -71,19 +71,19 @@ export const cachedAggregates = sqliteTable(
 );
 
 /**
- * Which keys of `identifiers` became sought, and which no longer are, in the order in which that happened. Triggers in
+ * Which keys of `identifiers` became flagged, and which no longer are, in the order in which that happened. Triggers in
  * the migration write it, so that no code path can forget it; the schedule removes what every snapshot has.
  */
-export const soughtChanges = sqliteTable('sought_changes', {
+export const flaggedChanges = sqliteTable('flagged_changes', {
   seq: integer('seq').primaryKey({ autoIncrement: true }),
   key: text('key').notNull(),
-  sought: flag('sought').notNull(),
+  flagged: flag('flagged').notNull(),
   at: instant('at').notNull(),
 });
 
 /** One row: the snapshots that make up the index. `version` guards its writes. */
-export const soughtManifest = sqliteTable(
-  'sought_manifest',
+export const flaggedManifest = sqliteTable(
+  'flagged_manifest',
   {
     id: integer('id').primaryKey(),
     version: integer('version').notNull(),
@@ -93,5 +93,5 @@ export const soughtManifest = sqliteTable(
     purgedUpTo: integer('purged_up_to').notNull(),
     shards: text('shards', { mode: 'json' }).$type<Shard[]>().notNull(),
   },
-  (table) => [check('sought_manifest_single', sql`${table.id} = 1`)],
+  (table) => [check('flagged_manifest_single', sql`${table.id} = 1`)],
 );

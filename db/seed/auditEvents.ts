@@ -1,4 +1,4 @@
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import type { demoYearDevices } from './devices.ts';
 import type { DemoMember } from './people.ts';
@@ -137,5 +137,5 @@ function adminEvents({ members, devices }: DemoYear, now: number): AuditEvent[] 
     subjectType: 'receipt',
     subjectId: 'all',
   };
-  return devices.some(({ status }) => isSought(status)) ? [...signIns, ...deactivations, exported] : signIns;
+  return devices.some(({ status }) => isFlagged(status)) ? [...signIns, ...deactivations, exported] : signIns;
 }

@@ -1,4 +1,4 @@
-import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, type DeviceType, isFlagged } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
@@ -65,7 +65,7 @@ export function demoDevices(now: number) {
     const answer = {
       deviceId: device.id,
       status: device.status,
-      reportedAt: isSought(device.status) ? now - DAY_MS : null,
+      reportedAt: isFlagged(device.status) ? now - DAY_MS : null,
     };
     return [
       ...(device.imei1 ? [{ ...answer, kind: 'imei1' as const, key: imeiKey(device.imei1) ?? '' }] : []),
@@ -73,7 +73,7 @@ export function demoDevices(now: number) {
     ];
   });
   const reports = devices
-    .filter((device) => isSought(device.status))
+    .filter((device) => isFlagged(device.status))
     .map((device) => ({
       id: `5eed000${device.id.at(-1)}-0000-4000-8000-000000000000`,
       deviceId: device.id,

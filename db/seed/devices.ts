@@ -1,4 +1,4 @@
-import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, type DeviceType, isFlagged } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
@@ -110,7 +110,7 @@ function buildDevice(given: DeviceSpec, now: number) {
   const transfer = kind.status === 'transfer_pending' || !STAYS.includes(fate) ? buildTransfer(registered, now) : null;
   const reports = buildReports(registered, now);
   const last = reports.at(-1);
-  const sought = isSought(status) ? last : undefined;
+  const flagged = isFlagged(status) ? last : undefined;
   const device = {
     id,
     owner_id: owner.row.id,
@@ -121,11 +121,11 @@ function buildDevice(given: DeviceSpec, now: number) {
     imei1,
     imei2,
     status,
-    location: sought?.location ?? null,
+    location: flagged?.location ?? null,
     created_at: createdAt,
     updated_at: Math.max(createdAt, transfer?.decided_at ?? 0, transfer?.created_at ?? 0, last?.created_at ?? 0),
   };
-  const answer = { device_id: id, status, reported_at: sought?.created_at ?? null };
+  const answer = { device_id: id, status, reported_at: flagged?.created_at ?? null };
   const identifiers = [
     ...(imei1 ? [{ ...answer, kind: 'imei1', key: imeiKey(imei1) }] : []),
     ...(imei2 ? [{ ...answer, kind: 'imei2', key: imeiKey(imei2) }] : []),
@@ -197,15 +197,15 @@ function buildReports({ random, index, kind: { status }, fate, owner, id, create
     reporter_id: owner.row.id,
     from_status: from,
     to_status: to,
-    location: isSought(to) ? random.pick(PLACES) : null,
+    location: isFlagged(to) ? random.pick(PLACES) : null,
     description: to === 'stolen' || to === 'missing' ? random.pick(STORIES[to]) : null,
-    show_to_public: isSought(to) && place === 1 && index % 2 === 0 ? 1 : 0,
-    show_to_members: isSought(to) && index % 3 === 0 ? 1 : 0,
+    show_to_public: isFlagged(to) && place === 1 && index % 2 === 0 ? 1 : 0,
+    show_to_members: isFlagged(to) && index % 3 === 0 ? 1 : 0,
     created_at: at,
   });
   const begins = createdAt + HOUR;
   if (status === 'inactive') return [report(1, 'active', 'inactive', momentBetween(random, begins, now - HOUR, now))];
-  if (isSought(status)) {
+  if (isFlagged(status)) {
     const at = momentBetween(random, Math.max(begins, now - 120 * DAY_MS), now - 3 * HOUR, now);
     return [report(1, 'active', status, at)];
   }

@@ -1,4 +1,4 @@
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { nairaWords } from '#schemas/plans/paymentWords.ts';
 import type { DemoYear } from './auditEvents.ts';
@@ -79,7 +79,7 @@ function reportMessages(year: DemoYear): DemoMessage[] {
     .map(({ id, device_id, reporter_id, to_status, location, created_at }) => ({
       at: created_at,
       to: emailOf(year, reporter_id),
-      template: isSought(to_status) ? 'device_reported' : 'report_taken_back',
+      template: isFlagged(to_status) ? 'device_reported' : 'report_taken_back',
       data: {
         ...plateOf(year, device_id),
         deviceId: device_id,

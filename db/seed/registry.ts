@@ -15,8 +15,8 @@ export async function seedRegistry(d1: D1Database, { devices, seed, now }: Regis
   const dropped = await droppableObjects(d1);
   const results = await d1.batch([
     ...dropped.map(({ type, name }) => d1.prepare(`drop ${type} ${name}`)),
-    // Without triggers nobody notes what becomes sought: the index begins anew.
-    d1.prepare('delete from sought_manifest'),
+    // Without triggers nobody notes what becomes flagged: the index begins anew.
+    d1.prepare('delete from flagged_manifest'),
     ownerRows(d1, owners, devices, seed, now),
     deviceRows(d1, devices, seed, now),
     ...identifierRows(d1),
@@ -41,7 +41,7 @@ async function droppableObjects(d1: D1Database): Promise<SchemaObject[]> {
 }
 
 // D1 binds numbers as floats: what is written out in digits is cast first.
-const SOUGHT = "'stolen', 'missing', 'reported'";
+const FLAGGED = "'stolen', 'missing', 'reported'";
 const SEEDED = "devices where id glob 'seed-device-*'";
 
 function ownerRows(d1: D1Database, owners: number, devices: number, seed: number, now: number) {
@@ -92,14 +92,14 @@ function identifierRows(d1: D1Database) {
   ] as const;
   return kinds.map(([kind, key, given]) =>
     d1.prepare(`insert into identifiers (key, device_id, kind, status, reported_at)
-      select ${key}, id, '${kind}', status, iif(status in (${SOUGHT}), updated_at, null) from ${SEEDED} and ${given} order by 1`),
+      select ${key}, id, '${kind}', status, iif(status in (${FLAGGED}), updated_at, null) from ${SEEDED} and ${given} order by 1`),
   );
 }
 
 function reportRows(d1: D1Database) {
   return d1.prepare(`insert into status_reports (id, device_id, reporter_id, from_status, to_status, location, description, show_to_members, created_at)
     select 'seed-report-' || id, id, owner_id, 'active', status, location, 'Seeded report.', 1, updated_at
-    from ${SEEDED} and status in (${SOUGHT})`);
+    from ${SEEDED} and status in (${FLAGGED})`);
 }
 
 /** Sample TACs in the shape of allocated ones (35 TÜV SÜD BABT, 86 TAF, 01 PTCRB). */

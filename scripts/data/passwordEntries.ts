@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { buildFilter, hashKey } from '#domain/soughtIndex/fuseFilter.ts';
+import { buildFilter, hashKey } from '#domain/flaggedIndex/fuseFilter.ts';
 import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { NEW_PASSWORD } from '#schemas/rules/newPassword.ts';
 

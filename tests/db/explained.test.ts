@@ -30,7 +30,7 @@ it.each([
   'select * from devices where id = ?',
   'select * from plans where description = ?',
   'select id from accounts where ? = ? order by created_at limit 20',
-  'with sought as (select key from identifiers where key = ? limit 1) select * from sought where key = ?',
+  'with flagged as (select key from identifiers where key = ? limit 1) select * from flagged where key = ?',
 ])('others do not: %s', async (sql) => {
   await ask(sql, ...Array(sql.split('?').length - 1).fill('x'));
 });

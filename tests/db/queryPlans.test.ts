@@ -197,9 +197,9 @@ describe('every statement finds its rows by an index when a member', () => {
     ];
     for (const [method, path, body] of calls) {
       const steps = await slowSteps(await statementsOf(method, path, body, token));
-      // The index of sought numbers, read again every few seconds, begins with its one row.
+      // The index of flagged numbers, read again every few seconds, begins with its one row.
       expect(
-        steps.filter((step) => !step.startsWith('SCAN sought_manifest')),
+        steps.filter((step) => !step.startsWith('SCAN flagged_manifest')),
         path,
       ).toEqual([]);
     }

@@ -63,16 +63,16 @@ describe('one commit', () => {
 
   it('sends messages and warns of keys only once they are written', async () => {
     const to = `${randomUUID()}@example.test`;
-    const warning: Statement = Object.assign(row().insert, { sought: ['i:1'] });
+    const warning: Statement = Object.assign(row().insert, { flagged: ['i:1'] });
     const context = ctx();
     expect(await commitIf(context, compose(context, to, WELCOME), warning, claim('lost', nothing()))).toBe(false);
     await expect(commit(context, compose(context, to, WELCOME), sql`insert into nowhere values (1)`)).rejects.toThrow();
-    expect(context).toMatchObject({ unsent: [], newlySought: [] });
+    expect(context).toMatchObject({ unsent: [], newlyFlagged: [] });
     expect(await db.$count(messages, eq(messages.to, to))).toBe(0);
 
     await commit(context, compose(context, to, WELCOME), warning);
     const written = await db.select({ id: messages.id }).from(messages).where(eq(messages.to, to));
-    expect(context).toMatchObject({ unsent: written.map(({ id }) => id), newlySought: ['i:1'] });
+    expect(context).toMatchObject({ unsent: written.map(({ id }) => id), newlyFlagged: ['i:1'] });
   });
 
   it('never hides an error of a claim, nor the loss of a fence', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Actor } from '#domain/context.ts';
-import { type DeviceStatus, isSought, REPORT_STATUSES } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isFlagged, REPORT_STATUSES } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { runs } from './runs.ts';
 import { type Act, expected, type Model } from './transfers/model.ts';
@@ -149,7 +149,7 @@ function resolve(model: Model, { kind: wanted, device, by, to, status }: Intent)
 function sensible(kind: Act['kind'], status: DeviceStatus): Act['kind'] {
   const isOfTransfer = ['accept', 'decline', 'cancel', 'approve', 'reject'].includes(kind);
   if (isOfTransfer && status !== 'transfer_pending') return sensible('request', status);
-  return kind === 'request' && isSought(status) ? 'report' : kind;
+  return kind === 'request' && isFlagged(status) ? 'report' : kind;
 }
 
 /** What holds of every register, whatever the model says. */

@@ -222,11 +222,11 @@ describe('the filter of removed devices that are still sought', () => {
       return id;
     };
     const gone = { removedAt: 1, removalReason: 'stolen', removalScheduledFor: 1 } as const;
-    const second = await named('Sought B', { ...gone, status: 'stolen', createdAt: 1_000 });
-    const first = await named('Sought A', { ...gone, status: 'missing', createdAt: 2_000 });
-    await named('Sought C', { status: 'stolen' });
-    await named('Sought D', { ...gone, status: 'active' });
-    await named('Sought E', { ...gone, status: 'stolen', releasedAt: 2 });
+    const second = await named('Flagged B', { ...gone, status: 'stolen', createdAt: 1_000 });
+    const first = await named('Flagged A', { ...gone, status: 'missing', createdAt: 2_000 });
+    await named('Flagged C', { status: 'stolen' });
+    await named('Flagged D', { ...gone, status: 'active' });
+    await named('Flagged E', { ...gone, status: 'stolen', releasedAt: 2 });
     const ids = async (query: string) =>
       (await rest('GET', `/admin/getdeVices?status=removed${query}`, { token })).body.data
         .map(({ id }: { id: string }) => id)
@@ -234,14 +234,14 @@ describe('the filter of removed devices that are still sought', () => {
     expect(await ids('')).toEqual([first, second]);
     expect(await ids('&sort=name&order=desc')).toEqual([second, first]);
     expect(await ids(`&userId=${owner.id}`)).toEqual([first, second]);
-    expect(await ids('&search=sought')).toEqual([first, second]);
+    expect(await ids('&search=flagged')).toEqual([first, second]);
     expect(await ids(`&search=${encodeURIComponent(owner.email)}`)).toEqual([first, second]);
-    expect(await ids('&search=sought&type=laptop')).toEqual([]);
-    const file = await request('/api/v1/admin/devices.csv?status=removed&search=sought', {
+    expect(await ids('&search=flagged&type=laptop')).toEqual([]);
+    const file = await request('/api/v1/admin/devices.csv?status=removed&search=flagged', {
       headers: { Authorization: `Bearer ${token}` },
     });
     const csv = await file.text();
-    expect(csv).toContain('Sought A');
-    expect(csv).not.toContain('Sought C');
+    expect(csv).toContain('Flagged A');
+    expect(csv).not.toContain('Flagged C');
   });
 });

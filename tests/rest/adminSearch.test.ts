@@ -122,15 +122,15 @@ describe('a search finds what stands anywhere', () => {
   });
 });
 
-describe('a device that was removed while it is sought', () => {
+describe('a device that was removed while it is flagged', () => {
   it('is found in the list, by a search and by everything that leads to it, and says when it was removed', async () => {
     const [boss, owner] = [await admin(), await member()];
-    const [sought, calm] = [await registeredPhone(owner), await registeredPhone(owner)];
+    const [flagged, calm] = [await registeredPhone(owner), await registeredPhone(owner)];
     const removal = { removalReason: 'sold', removalScheduledFor: 1 } as const;
     await db
       .update(devices)
       .set({ ...removal, status: 'stolen' })
-      .where(eq(devices.id, sought.id));
+      .where(eq(devices.id, flagged.id));
     await db.update(devices).set(removal).where(eq(devices.id, calm.id));
     const now = Date.now();
     await finishRemovals(jobContext(bindings, now));
@@ -138,18 +138,18 @@ describe('a device that was removed while it is sought', () => {
     for (const path of [
       `getdeVices?userId=${owner.id}`,
       `getdeVices?search=${owner.username}`,
-      `getdeVices?search=${sought.imei1}`,
-      `getdeVices?search=${sought.serialNumber}&status=stolen`,
+      `getdeVices?search=${flagged.imei1}`,
+      `getdeVices?search=${flagged.serialNumber}&status=stolen`,
       `getallforauser/${owner.id}`,
-      `find?query=${sought.imei1}`,
+      `find?query=${flagged.imei1}`,
     ])
-      expect(await found(boss, path), path).toEqual([sought.id]);
+      expect(await found(boss, path), path).toEqual([flagged.id]);
     expect(await found(boss, `find?query=${calm.imei1}`)).toEqual([]);
-    const { body } = await rest('GET', `/admin/getonedevice/${sought.id}`, { token: boss.token });
+    const { body } = await rest('GET', `/admin/getonedevice/${flagged.id}`, { token: boss.token });
     expect(body.data).toMatchObject({ status: 'stolen', removedAt: new Date(now).toISOString() });
     expect((await rest('GET', `/admin/getonedevice/${calm.id}`, { token: boss.token })).status).toBe(404);
     expect((await rest('GET', '/device', { token: owner.token })).body.data).toEqual([]);
-    const verified = await rest('GET', `/device/search?qparams=${sought.imei1}`, { token: boss.token });
-    expect(verified.body.data).toMatchObject({ id: sought.id, status: 'stolen' });
+    const verified = await rest('GET', `/device/search?qparams=${flagged.imei1}`, { token: boss.token });
+    expect(verified.body.data).toMatchObject({ id: flagged.id, status: 'stolen' });
   });
 });

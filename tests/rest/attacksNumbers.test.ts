@@ -96,16 +96,16 @@ describe('one account that reports what is not its own', () => {
     const words = { deviceName: 'Pay me', deviceModel: 'Camon 20', location: 'Ojota bus stop' };
     const none = { deviceName: null, deviceModel: null, location: null };
     const named = { name: 'Pay me', model: 'Camon 20' };
-    const sought = await registeredPhone(who, { ...named, status: 'stolen' });
-    await reports(who, sought.id, 'stolen');
+    const flagged = await registeredPhone(who, { ...named, status: 'stolen' });
+    await reports(who, flagged.id, 'stolen');
     const young = await registeredPhone(who, named);
     await reports(who, young.id, 'missing');
-    for (const { imei1 } of [sought, young]) {
+    for (const { imei1 } of [flagged, young]) {
       expect(await toldAfter(imei1, 71 * HOURS)).toMatchObject({ ...none, status: /stolen|missing/ });
       expect(await toldAfter(imei1, 73 * HOURS)).toMatchObject(words);
     }
     const reader = await member();
-    const search = await rest('GET', `/device/search?qparams=${sought.imei1}`, { token: reader.token });
+    const search = await rest('GET', `/device/search?qparams=${flagged.imei1}`, { token: reader.token });
     expect(search.body.data).toMatchObject({ status: 'stolen', name: '', model: null, location: null });
 
     const old = await registeredPhone(who, named);

@@ -70,7 +70,7 @@ const send = ({ token }: Person, id: string, status: string, more: Record<string
 const SHOWN = { showToPublic: true };
 const LIE = { location: 'I lent it to my brother, fine to buy' };
 
-async function soughtAndUnlocked() {
+async function flaggedAndUnlocked() {
   const owner = await member();
   const device = await registeredPhone(owner, { model: 'Camon 20' });
   await registeredLongAgo(device.id);
@@ -80,7 +80,7 @@ async function soughtAndUnlocked() {
 }
 
 test('who holds the unlocked phone rewrites no running alarm without the password', async () => {
-  const { owner, thief, device, before } = await soughtAndUnlocked();
+  const { owner, thief, device, before } = await flaggedAndUnlocked();
   expect(before).toMatchObject({ status: 'stolen', deviceName: 'My phone', location: 'Ojota bus stop' });
   for (const [status, more] of [
     ['missing', { ...SHOWN, ...LIE }],
@@ -108,8 +108,8 @@ test('an alarm that is raised is never counted, and neither it nor the same one 
   for (let n = 0; n < 2; n++) expect((await send(owner, other.id, 'stolen')).status).toBe(200);
 });
 
-test('who holds the unlocked phone renames no sought device without the password', async () => {
-  const { owner, thief, device, before } = await soughtAndUnlocked();
+test('who holds the unlocked phone renames no flagged device without the password', async () => {
+  const { owner, thief, device, before } = await flaggedAndUnlocked();
   const edit = (body: Record<string, unknown>) => rest('PUT', `/device/${device.id}`, { token: thief.token, body });
   for (const words of [{ name: 'Not stolen, sorry' }, { model: 'Fine to buy' }, { model: null, notes: 'Mine' }])
     expect(await edit(words), JSON.stringify(words)).toMatchObject(PASSWORD_FIRST);
@@ -125,7 +125,7 @@ test('who holds the unlocked phone renames no sought device without the password
 });
 
 test('a hold that a reset began rewrites no alarm, though the password was typed a moment ago', async () => {
-  const { owner, device, before } = await soughtAndUnlocked();
+  const { owner, device, before } = await flaggedAndUnlocked();
   await confirmPassword(owner);
   await db
     .update(accounts)

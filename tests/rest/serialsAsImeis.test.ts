@@ -49,7 +49,7 @@ describe('a serial number that equals an IMEI', () => {
     if (!typed.startsWith('IMEI')) expect((await told(typed, 'serial')).status).toBe('stolen');
   });
 
-  it('of two numbers of a laptop, asked for as serial numbers, the sought one answers', async () => {
+  it('of two numbers of a laptop, asked for as serial numbers, the flagged one answers', async () => {
     const [one, other] = [unlisted(), unlisted()];
     await laptopUnder(one);
     expect((await told(`${one} ${other}`, 'serial')).status).toBe('stolen');

@@ -7,7 +7,7 @@ const keysOf = (typed: string, kind?: 'imei' | 'serial') => parseIdentifier(type
 const cautionsOf = (typed: string, kind?: 'imei' | 'serial') =>
   parseIdentifier(typed, kind).map(({ caution }) => caution);
 
-describe('a sought number is found in any company', () => {
+describe('a flagged number is found in any company', () => {
   it('behind which of the phone’s numbers it is, without a space', () => {
     for (const typed of ['IMEI 1353887114209763', '2353887114209763', '0353887114209763']) {
       for (const kind of KINDS) expect(keysOf(typed, kind), typed).toContain(KEY);

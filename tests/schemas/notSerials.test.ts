@@ -99,7 +99,7 @@ describe('no false green', () => {
   });
 });
 
-describe('a number that is sought answers first', () => {
+describe('a number that is flagged answers first', () => {
   const keys = (typed: string, kind?: 'imei' | 'serial') => parseIdentifier(typed, kind).flatMap((one) => one.keys);
 
   it('is looked up as typed, also where it has a caution', () => {

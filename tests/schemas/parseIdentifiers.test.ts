@@ -65,7 +65,7 @@ describe('every run of 14 to 16 digits is a number of its own', () => {
     expect(whyNotLookedUp(`${five[0]}${' '.repeat(385)}`)).toBeNull();
   });
 
-  it('never reads a sought IMEI as clean without caution, whatever stands around it', () => {
+  it('never reads a flagged IMEI as clean without caution, whatever stands around it', () => {
     const before = [
       '',
       ' ',

@@ -13,7 +13,7 @@ const UNTOUCHED: Record<string, string> = {
   audit_entries: 'sealed; ids only',
   erased_marks: 'keyed hashes of those who were erased',
   check_tallies: 'counts under the account’s id; two days',
-  flagged_sources: 'marks of some hours under the account’s id',
+  suspect_sources: 'marks of some hours under the account’s id',
   keyed_requests: 'sealed with a key that only the caller has; a day',
   payments: 'amount, date and the account’s id',
   receipts: 'number, amount, date and the account’s id',
@@ -26,8 +26,8 @@ const UNTOUCHED: Record<string, string> = {
   log_entries: 'salted fingerprints and heads of the audit log; public, for good',
   log_state: 'the newest checkpoint',
   log_witnesses: 'signatures of witnesses',
-  sought_changes: 'numbers that became sought or no longer are; minutes',
-  sought_manifest: 'names of snapshots',
+  flagged_changes: 'numbers that became flagged or no longer are; minutes',
+  flagged_manifest: 'names of snapshots',
 };
 
 const tables = Object.values(schema)

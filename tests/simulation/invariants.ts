@@ -1,5 +1,5 @@
 import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { faultsOfLog } from './publicLog.ts';
 import type { World } from './World.ts';
 
@@ -47,7 +47,7 @@ export async function faultsOf(world: World): Promise<string[]> {
 
   const statuses = new Map((await read('select id, status from devices')).map(({ id, status }) => [id, status]));
   for (const [id, told] of world.told) {
-    const isAlarm = [...told].every((status) => isSought(status));
+    const isAlarm = [...told].every((status) => isFlagged(status));
     if (isAlarm && !told.has(statuses.get(id) as never)) faults.push(`the alarm of ${id} is lost: ${statuses.get(id)}`);
   }
 

@@ -40,7 +40,7 @@ async function admitMember(request: CheckRequest, ctx: MemberContext): Promise<C
   await consumeDailyNumbers(ctx, 'check');
   return {
     member: ctx.actor,
-    cookie: await requireProofIfFlagged(request, tallyKey('check', ctx.actor.id)),
+    cookie: await requireProofIfSuspect(request, tallyKey('check', ctx.actor.id)),
     reserve: (numbers) => consumeDailyNumbers(ctx, 'check', numbers),
     recordAnswer: (_, isHit) => {
       if (isHit) request.waitUntil((job) => recordFind(job, 'check', ctx.actor.id));
@@ -80,8 +80,8 @@ async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
   return pass;
 }
 
-export async function requireProofIfFlagged(request: CheckRequest, who: string): Promise<string | null> {
-  return request.trafficMonitor.isFlagged(who, request.now) ? requirePersonProof(request, 1, false) : null;
+export async function requireProofIfSuspect(request: CheckRequest, who: string): Promise<string | null> {
+  return request.trafficMonitor.isSuspect(who, request.now) ? requirePersonProof(request, 1, false) : null;
 }
 
 async function requirePersonProof(

@@ -1,15 +1,15 @@
-import { FLAGGED_FOR, type FlaggedSource, type NetworkCounts } from '#domain/checks/alerts.ts';
+import { type NetworkCounts, SUSPECT_FOR, type SuspectSource } from '#domain/checks/alerts.ts';
 import type { TallySums } from '#domain/kernel/tallies.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { NETWORK_LIMITS, type NetworkKind } from '#schemas/rules/limits.ts';
 
-/** Where checks come from. `hash` is computed only when some network is flagged. */
+/** Where checks come from. `hash` is computed only when some network is suspect. */
 export type CheckSource = { network: string; kind: NetworkKind; hash: () => string; system: number | null };
 
 /** Calls of a network in a minute, to one isolate, where no proof can be had. */
 const MAX_WITHOUT_PROOF = 600;
-/** Calls per minute of an autonomous system: one with flagged networks, and any other. */
-const OPERATOR_LIMITS = { flagged: 300, any: 3000, flaggedNetworks: 8 } as const;
+/** Calls per minute of an autonomous system: one with suspect networks, and any other. */
+const OPERATOR_LIMITS = { suspect: 300, any: 3000, suspectNetworks: 8 } as const;
 /** Numbers of a network that are worth reporting to other isolates. */
 const MIN_REPORTED = 5;
 const MAX_REPORTED = 200;
@@ -28,7 +28,7 @@ type NetworkState = {
   day: Window;
   unreported: { asked: number; answered: number; hits: number };
   tripped: boolean;
-  flaggedUntil: number;
+  suspectUntil: number;
   hash?: string;
   system: number | null;
 };
@@ -37,8 +37,8 @@ type NetworkState = {
 export class TrafficMonitor {
   readonly #networks = new Map<string, NetworkState>();
   readonly #operators = new Map<number, Window>();
-  #flaggedUntilBySource: ReadonlyMap<string, number> = new Map();
-  #flaggedByOperator: ReadonlyMap<number, number> = new Map();
+  #suspectUntilBySource: ReadonlyMap<string, number> = new Map();
+  #suspectByOperator: ReadonlyMap<number, number> = new Map();
   #reportedAt = Number.NEGATIVE_INFINITY;
   #isUrgent = false;
 
@@ -73,11 +73,11 @@ export class TrafficMonitor {
     const day = add(seen.day, now, DAY_MS, numbers);
     if (isOverNetworkLimit || minute > limits.aMinute) this.#flag(seen, now);
     const isOverLimit = hour > limits.anHour || day > limits.aDay;
-    if (isOverLimit && seen.flaggedUntil <= now) this.#flag(seen, now);
-    if (this.#flaggedUntilBySource.size > 0) seen.hash ??= source.hash();
-    const isFlagged = seen.flaggedUntil > now || isOverLimit || this.isFlagged(seen.hash ?? '', now);
+    if (isOverLimit && seen.suspectUntil <= now) this.#flag(seen, now);
+    if (this.#suspectUntilBySource.size > 0) seen.hash ??= source.hash();
+    const isSuspect = seen.suspectUntil > now || isOverLimit || this.isSuspect(seen.hash ?? '', now);
     const isOperatorOver = this.#isOperatorOverLimit(source.system, now, numbers);
-    return { isWithinLimits: !isFlagged && !isOperatorOver, isOverHardLimit: minute > MAX_WITHOUT_PROOF };
+    return { isWithinLimits: !isSuspect && !isOperatorOver, isOverHardLimit: minute > MAX_WITHOUT_PROOF };
   }
 
   countAnswer(source: CheckSource, numbers: number, hits: number): void {
@@ -86,8 +86,8 @@ export class TrafficMonitor {
     unreported.hits += hits;
   }
 
-  isFlagged(who: string, now: number): boolean {
-    return (this.#flaggedUntilBySource.get(who) ?? 0) > now;
+  isSuspect(who: string, now: number): boolean {
+    return (this.#suspectUntilBySource.get(who) ?? 0) > now;
   }
 
   /** True when counts should be shared now; resets the timer. */
@@ -112,9 +112,9 @@ export class TrafficMonitor {
       });
   }
 
-  mergeShared({ sums, flagged }: { sums: TallySums[]; flagged: FlaggedSource[] }): void {
-    this.#flaggedUntilBySource = new Map(flagged.map(({ who, until }) => [who, until]));
-    this.#flaggedByOperator = countBy(flagged.flatMap(({ system }) => system ?? []));
+  mergeShared({ sums, suspect }: { sums: TallySums[]; suspect: SuspectSource[] }): void {
+    this.#suspectUntilBySource = new Map(suspect.map(({ who, until }) => [who, until]));
+    this.#suspectByOperator = countBy(suspect.flatMap(({ system }) => system ?? []));
     const byHash = new Map(sums.map((sum) => [sum.who, sum]));
     for (const seen of this.#networks.values()) {
       const sum = byHash.get(seen.hash ?? '');
@@ -137,7 +137,7 @@ export class TrafficMonitor {
       day: window(),
       unreported: zeroCounts(),
       tripped: false,
-      flaggedUntil: 0,
+      suspectUntil: 0,
       system,
     };
     this.#networks.set(network, seen);
@@ -148,14 +148,14 @@ export class TrafficMonitor {
     if (system === null) return false;
     const minute = this.#operators.get(system) ?? window();
     this.#operators.set(system, minute);
-    const isFlagged = (this.#flaggedByOperator.get(system) ?? 0) >= OPERATOR_LIMITS.flaggedNetworks;
-    return add(minute, now, MINUTE, numbers) > (isFlagged ? OPERATOR_LIMITS.flagged : OPERATOR_LIMITS.any);
+    const isSuspect = (this.#suspectByOperator.get(system) ?? 0) >= OPERATOR_LIMITS.suspectNetworks;
+    return add(minute, now, MINUTE, numbers) > (isSuspect ? OPERATOR_LIMITS.suspect : OPERATOR_LIMITS.any);
   }
 
   #flag(seen: NetworkState, now: number): void {
-    if (seen.flaggedUntil <= now) this.#isUrgent = true;
+    if (seen.suspectUntil <= now) this.#isUrgent = true;
     seen.tripped = true;
-    seen.flaggedUntil = now + FLAGGED_FOR;
+    seen.suspectUntil = now + SUSPECT_FOR;
   }
 }
 

@@ -39,10 +39,10 @@ export type ApiContext = Context & {
   admitCheck: () => Promise<CheckPass>;
   lookUp: LookUp;
   logFiles: LogFiles;
-  /** After every write. @param sought keys that became so */
-  noteWrite: (sought: string[]) => void;
+  /** After every write. @param flagged keys that became so */
+  noteWrite: (flagged: string[]) => void;
   /** @throws PersonNeeded for an account that finds far more than people do */
-  requireProofIfFlagged: (who: string) => Promise<void>;
+  requireProofIfSuspect: (who: string) => Promise<void>;
   cookies: string[];
   keyedRequests: KeyedRequests;
   /** For a REST request with an Idempotency-Key: gives the database that the verb writes to, or throws. */
@@ -86,7 +86,7 @@ export const { router, createCallerFactory } = trpc;
 const anybody = trpc.procedure.use(async ({ ctx, type, next }) => {
   const result = await next();
   if (ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
-  if (type === 'mutation' && (result.ok || ctx.newlySought.length > 0)) ctx.noteWrite(ctx.newlySought.splice(0));
+  if (type === 'mutation' && (result.ok || ctx.newlyFlagged.length > 0)) ctx.noteWrite(ctx.newlyFlagged.splice(0));
   return result;
 });
 

@@ -1,7 +1,7 @@
 import { ClaimLost, runBatch, type Statement } from '#db/batch.ts';
 import type { Context } from './context.ts';
 
-type Committing = Pick<Context, 'db' | 'unsent' | 'newlySought'>;
+type Committing = Pick<Context, 'db' | 'unsent' | 'newlyFlagged'>;
 type Group = Statement | Statement[];
 
 /**
@@ -21,9 +21,9 @@ export async function commit<Row = unknown>(ctx: Committing, ...groups: Group[])
   const statements = groups.flat();
   try {
     const rows = await runBatch<Row>(ctx.db, statements);
-    for (const { message, sought } of statements) {
+    for (const { message, flagged } of statements) {
       if (message !== undefined) ctx.unsent.push(message);
-      if (sought) ctx.newlySought.push(...sought);
+      if (flagged) ctx.newlyFlagged.push(...flagged);
     }
     return rows;
   } catch (error) {

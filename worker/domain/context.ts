@@ -45,8 +45,8 @@ export type Context = {
   statementKeys: StatementKeys;
   /** Messages that are written (`commit`), to be queued once the request is answered. */
   unsent: string[];
-  /** Keys that a written report makes sought: checks in this isolate know them at once. */
-  newlySought: string[];
+  /** Keys that a written report makes flagged: checks in this isolate know them at once. */
+  newlyFlagged: string[];
 };
 
 export type Actor = {

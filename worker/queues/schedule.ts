@@ -3,6 +3,7 @@ import type { Context } from '#domain/context.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { endAlarms, finishRemovals } from '#domain/devices/remove.ts';
 import { logFault } from '#domain/errors.ts';
+import { makeSnapshots } from '#domain/flaggedIndex/makeSnapshots.ts';
 import { askWitnesses } from '#domain/log/askWitnesses.ts';
 import { type LogKey, publishLog } from '#domain/log/publish.ts';
 import { claimDueMessages } from '#domain/messages/carriers.ts';
@@ -11,11 +12,10 @@ import { eraseAccounts } from '#domain/retention/eraseAccounts.ts';
 import { claimDueExports, endExports } from '#domain/retention/exportsDue.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { remindOfEnds, remindUnfinished } from '#domain/retention/remind.ts';
-import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';
+import type { FlaggedFiles } from '#providers/flaggedFiles.ts';
 import type { HeadStore, LogFiles, Witness } from '#providers/logFiles.ts';
 import type { PaymentProviders } from '#providers/provider.ts';
-import type { SoughtFiles } from '#providers/soughtFiles.ts';
 
 /** Puts what is due onto its queue. */
 export type Requeue = Record<'messages' | 'exports', (ids: string[]) => Promise<void>>;
@@ -64,6 +64,6 @@ export async function publishOnSchedule(
   await askWitnesses(ctx, files, witnesses).catch((error) => logFault('Scheduled job askWitnesses', error));
 }
 
-export async function snapshotOnSchedule(ctx: Context, files: SoughtFiles): Promise<void> {
+export async function snapshotOnSchedule(ctx: Context, files: FlaggedFiles): Promise<void> {
   await makeSnapshots(ctx, files).catch((error) => logFault('Scheduled job makeSnapshots', error));
 }

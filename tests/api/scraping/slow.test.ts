@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admitCheck, type CheckRequest } from '#api/admitCheck.ts';
 import { TrafficMonitor } from '#api/trafficMonitor.ts';
-import { checkTallies, flaggedSources } from '#db/schema/index.ts';
+import { checkTallies, suspectSources } from '#db/schema/index.ts';
 import { PersonNeeded } from '#domain/errors.ts';
 import { NETWORK_LIMITS } from '#schemas/rules/limits.ts';
 import { jobContext } from '#worker/context.ts';
@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
 const MIDNIGHT = Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR;
 
 beforeEach(async () => {
-  await db.delete(flaggedSources);
+  await db.delete(suspectSources);
   await db.delete(checkTallies);
 });
 
@@ -109,7 +109,7 @@ describe('a sweep through many networks of one operator', () => {
 
   it('past a lower one, once eight of its networks were swept from', async () => {
     await db
-      .insert(flaggedSources)
+      .insert(suspectSources)
       .values(Array.from({ length: 8 }, (_, n) => ({ who: `w${n}`, until: MIDNIGHT + HOUR, system: 64502 })));
     const watch = new TrafficMonitor();
     await passes(watch, MIDNIGHT);

@@ -63,9 +63,9 @@ function named(role: Role, name?: Name, scope: Pick<typeof screen, 'queryAllByRo
   if (found.length > 0 || typeof name !== 'string') return found;
   return scope.queryAllByRole(role, { name: (whole) => whole.includes(name) });
 }
-function only(found: HTMLElement[], sought: string): HTMLElement {
+function only(found: HTMLElement[], flagged: string): HTMLElement {
   const [one] = found;
-  if (!one || found.length > 1) throw new Error(`There are ${found.length} of: ${sought}`);
+  if (!one || found.length > 1) throw new Error(`There are ${found.length} of: ${flagged}`);
   return one;
 }
 export const get = (role: Role, name?: Name) => waitFor(() => only(named(role, name), `${role} “${name}”`));

@@ -50,7 +50,7 @@ async function idsOfAda(): Promise<Record<string, string>> {
   const devices = await api.devices.list.query({});
   const receipts = await api.receipts.listOwn.query({ page: 1 });
   const { userDetails } = await api.users.me.query();
-  // A device that is sought has steps to take, which ask for more.
+  // A device that is flagged has steps to take, which ask for more.
   const device = devices.items.find(({ status }) => status === 'active');
   return { device: device?.id ?? '', receipt: receipts.items[0]?.id ?? '', user: userDetails.id };
 }

@@ -68,7 +68,7 @@ describe('the public check', () => {
     expect((await answerTo(serialNumber.toLowerCase().replaceAll('-', ' '))).status).toBe('missing');
   });
 
-  it('names what is sought by what it was found as, whatever was asked for', async () => {
+  it('names what is flagged by what it was found as, whatever was asked for', async () => {
     const { serialNumber, imei1 } = await reported('stolen');
     const told = async (typed: string, kind: string) =>
       (await rest('GET', `/device/check?identifier=${encodeURIComponent(typed)}&kind=${kind}`)).body.data.numbers;
@@ -178,7 +178,7 @@ describe('the public check', () => {
     );
   });
 
-  it('what is no serial number is never clean without caution, registered or not; sought, it warns', async () => {
+  it('what is no serial number is never clean without caution, registered or not; flagged, it warns', async () => {
     const asked = async (typed: string, query: string) =>
       (await rest('GET', `/device/check?identifier=${encodeURIComponent(typed)}${query}`)).body.data;
     const serials = ['12345678901', '89234010000123456780', '0803000000399', 'QABC'];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, devices, identifiers, messages } from '#db/schema/index.ts';
 import { DISPUTED, PROOF_WORDS, REGISTERED_LATELY } from '#schemas/checks/checkWords.ts';
-import { type DeviceStatus, isSought, PROOFS, type Proof } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isFlagged, PROOFS, type Proof } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { randomAddress } from '../../addresses.ts';
 import { request, rest, trpcClient } from '../../clients.ts';
@@ -48,14 +48,14 @@ async function entry({ status, proof, disputed, young }: Entry): Promise<string>
     updatedAt: now,
   };
   await db.insert(devices).values({ ...device, type: 'smartphone', status });
-  const sought = isSought(status) ? { reportedAt: now, happenedOn: '2026-01-14', publicName: 'My phone' } : {};
+  const flagged = isFlagged(status) ? { reportedAt: now, happenedOn: '2026-01-14', publicName: 'My phone' } : {};
   const row = { key: `i:${imei.slice(0, 14)}`, kind: 'imei1' as const, deviceId: id, status, proof, disputed };
-  await db.insert(identifiers).values({ ...row, ...sought, publicFrom: young ? now + DAY : null });
+  await db.insert(identifiers).values({ ...row, ...flagged, publicFrom: young ? now + DAY : null });
   return imei;
 }
 
 function expectedOf({ status, proof, disputed, young }: Entry) {
-  if (!isSought(status)) {
+  if (!isFlagged(status)) {
     return {
       status: 'clean',
       happenedOn: null,
@@ -96,7 +96,7 @@ describe('proof, disputed, young or old against the answer', () => {
     const search = (await rest('GET', `/device/search?identifier=${imei}`, { token: reader.token })).body.data;
     const { deviceName, registeredLately: _, status: __, ...support } = expected;
     expect(search).toMatchObject(support);
-    if (isSought(given.status)) expect(search.name).toBe(deviceName ?? '');
+    if (isFlagged(given.status)) expect(search.name).toBe(deviceName ?? '');
   });
 });
 

@@ -50,7 +50,7 @@ describe('IMEI row, serial row and kind', () => {
           const status = asSerial ? worse(verdict(imei), verdict(serial)) : verdict(imei);
           const told = await check((keys) => lookUpKeys(bindings.DB, keys), numbersIn(typed, kind));
           expect({ imei, serial, kind, status: told.status }).toEqual({ imei, serial, kind, status });
-          // What is sought is named by what it was found as.
+          // What is flagged is named by what it was found as.
           const isFoundAsImei = status !== 'clean' && verdict(serial) !== status;
           const isImei = !asSerial || (digit === 'right' ? verdict(imei) === status : isFoundAsImei);
           expect(told.numbers).toMatchObject([{ identifier: typed, kind: isImei ? 'imei' : 'serial', status }]);

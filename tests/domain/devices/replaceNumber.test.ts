@@ -30,7 +30,7 @@ const forgetPassword = (who: Person) =>
 const release = (inMs: number) => releaseReplaced(jobContext(bindings, Date.now() + inMs));
 
 describe('a number typed wrongly of a device that is gone', () => {
-  it('gives way to the right one, while the device stays sought', async () => {
+  it('gives way to the right one, while the device stays flagged', async () => {
     const owner = await person();
     const { id, imei1 } = await gone(owner);
     const right = uniqueImei();

@@ -151,7 +151,7 @@ describe('reporting a device', () => {
 });
 
 describe('taking a report back', () => {
-  const soughtPhone = async () => {
+  const flaggedPhone = async () => {
     const owner = await member();
     const { id, imei1 } = await registeredPhone(owner, { status: 'stolen' });
     return { owner, id, imei1 };
@@ -162,7 +162,7 @@ describe('taking a report back', () => {
   it.each(['active', 'inactive'])(
     'asks for the password when it was not typed lately, and changes nothing without (to %s)',
     async (status) => {
-      const { owner, id, imei1 } = await soughtPhone();
+      const { owner, id, imei1 } = await flaggedPhone();
       for (const passwordAt of [null, Date.now() - PASSWORD_FRESH - 1]) {
         await typedLongAgo(owner, passwordAt);
         expect(await send(owner, id, report(status))).toMatchObject({
@@ -183,7 +183,7 @@ describe('taking a report back', () => {
   );
 
   it('needs no words: the status and the password, sent along or typed in this session lately', async () => {
-    const { owner, id, imei1 } = await soughtPhone();
+    const { owner, id, imei1 } = await flaggedPhone();
     const { status, body } = await send(owner, id, { status: 'active' });
     expect([status, body.data.status, body.data.location]).toEqual([200, 'active', null]);
     expect((await publicCheck(imei1)).status).toBe('clean');
@@ -204,7 +204,7 @@ describe('taking a report back', () => {
   });
 
   it('never asks for the password before an alarm', async () => {
-    const { owner, id } = await soughtPhone();
+    const { owner, id } = await flaggedPhone();
     await send(owner, id, report('missing'));
     await typedLongAgo(owner, null);
     expect((await send(owner, id, report('stolen'))).status).toBe(200);
@@ -215,7 +215,7 @@ describe('taking a report back', () => {
   });
 
   it('a session that ends meanwhile takes nothing back', async () => {
-    const { owner, id } = await soughtPhone();
+    const { owner, id } = await flaggedPhone();
     const ctx = await contextOf(owner);
     await db.delete(sessions).where(eq(sessions.accountId, owner.id));
     await expect(reportDevice(ctx, { ...ACTIVE, id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

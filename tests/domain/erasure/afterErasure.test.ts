@@ -6,10 +6,10 @@ import {
   auditEntries,
   devices,
   erasedMarks,
-  flaggedSources,
   identifiers,
   registrationReviews,
   subscriptions,
+  suspectSources,
 } from '#db/schema/index.ts';
 import { endAlarms } from '#domain/devices/remove.ts';
 import { tallyKey } from '#domain/kernel/tallies.ts';
@@ -139,7 +139,7 @@ it('what limits counted goes on for a new account with the phone of before, for 
     { kind: 'signed_in_from', key: `${who.id} somewhere`, at },
   ];
   await db.insert(attempts).values(counted);
-  await db.insert(flaggedSources).values({ who: tallyKey('search', who.id), until: at + DAY });
+  await db.insert(suspectSources).values({ who: tallyKey('search', who.id), until: at + DAY });
   const erasedAt = await erased(who);
   expect(await db.$count(attempts, eq(attempts.key, who.phone))).toBe(0);
   const back = await comesBack({ phone: who.phone });
@@ -149,7 +149,7 @@ it('what limits counted goes on for a new account with the phone of before, for 
   expect(await kindsOf(who.phone)).toContain('code_received_stranger');
   expect(await kindsOf(`${who.phone} somewhere`)).toEqual(['code_asked']);
   expect(await kindsOf(`${back.id} somewhere`)).toEqual([]);
-  expect(await db.$count(flaggedSources, eq(flaggedSources.who, tallyKey('search', back.id)))).toBe(1);
+  expect(await db.$count(suspectSources, eq(suspectSources.who, tallyKey('search', back.id)))).toBe(1);
   const marks = () => db.$count(erasedMarks, eq(erasedMarks.accountId, who.id));
   await purgeExpired(jobContext(bindings, erasedAt + 365 * DAY));
   expect(await marks()).toBeGreaterThan(0);

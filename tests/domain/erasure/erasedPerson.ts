@@ -6,7 +6,6 @@ import {
   cachedAggregates,
   challenges,
   checkTallies,
-  flaggedSources,
   links,
   numberChanges,
   payments,
@@ -14,6 +13,7 @@ import {
   registrationReviews,
   statusReports,
   stepTicks,
+  suspectSources,
 } from '#db/schema/index.ts';
 import { tallyKey } from '#domain/kernel/tallies.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
@@ -134,7 +134,7 @@ async function leaveDevices(who: Person, { first, middle, last, street }: Names)
     key: 'i:1',
     createdAt: Date.now(),
   });
-  await db.insert(flaggedSources).values({ who: tallyKey('check', who.id), until: Date.now() + 1_000_000 });
+  await db.insert(suspectSources).values({ who: tallyKey('check', who.id), until: Date.now() + 1_000_000 });
   const odd = { id: randomUUID(), accountId: who.id, reason: 'one_type_code' as const, deviceId: kept.id, devices: 1 };
   await db.insert(registrationReviews).values({ ...odd, createdAt: Date.now(), updatedAt: Date.now() });
   await readyExport(who);

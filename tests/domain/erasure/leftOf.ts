@@ -14,7 +14,7 @@ const MAY_KNOW_THE_ID = [
   'check_tallies.who',
   'devices.owner_id',
   'erased_marks.account_id',
-  'flagged_sources.who',
+  'suspect_sources.who',
   'payments.account_id',
   'receipts.account_id',
   'status_reports.reporter_id',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashKey } from '#domain/soughtIndex/fuseFilter.ts';
+import { hashKey } from '#domain/flaggedIndex/fuseFilter.ts';
 
 // Snapshots in R2 and the databases of keys depend on it.
 it('hashes a key as it always did', () => {

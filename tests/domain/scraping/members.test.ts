@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { checkTallies, flaggedSources, messages } from '#db/schema/index.ts';
+import { checkTallies, messages, suspectSources } from '#db/schema/index.ts';
 import { recordFind } from '#domain/checks/alerts.ts';
 import { startOfHour, tallyKey } from '#domain/kernel/tallies.ts';
 import { NUMBERS_A_DAY } from '#schemas/rules/limits.ts';
@@ -114,8 +114,8 @@ describe('an account that finds far more devices than people do', () => {
     expect(
       await db
         .select()
-        .from(flaggedSources)
-        .where(eq(flaggedSources.who, tallyKey('search', id))),
+        .from(suspectSources)
+        .where(eq(suspectSources.who, tallyKey('search', id))),
     ).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attempts, checkTallies, flaggedSources, messages } from '#db/schema/index.ts';
+import { attempts, checkTallies, messages, suspectSources } from '#db/schema/index.ts';
 import { alertAdmins, type NetworkCounts, syncCounts } from '#domain/checks/alerts.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { jobContext } from '#worker/context.ts';
@@ -20,16 +20,16 @@ const report = (all: NetworkCounts[], now = NOW) => syncCounts(jobContext(bindin
 const letters = () => db.select().from(messages).where(eq(messages.template, 'network_sweeps'));
 
 beforeEach(async () => {
-  for (const table of [messages, attempts, flaggedSources, checkTallies]) await db.delete(table);
+  for (const table of [messages, attempts, suspectSources, checkTallies]) await db.delete(table);
 });
 
 describe('what all isolates together see of a network', () => {
   it('adds up: two that each see little are wary of it together, and of no other', async () => {
     const [swept, calm] = [network(), network()];
     const first = await report([seen(swept, { asked: 60, answered: 60 }), seen(calm, { asked: 40, answered: 40 })]);
-    expect(first.flagged).toEqual([]);
+    expect(first.suspect).toEqual([]);
     const second = await report([seen(swept, { asked: 41, answered: 41 })]);
-    expect(second.flagged.map(({ who }) => who)).toEqual([swept]);
+    expect(second.suspect.map(({ who }) => who)).toEqual([swept]);
     expect(second.sums).toMatchObject([{ who: swept, hour: { asked: 101 } }]);
   });
 
@@ -37,20 +37,20 @@ describe('what all isolates together see of a network', () => {
     const swept = network();
     const wariness = [];
     for (let hour = 0; hour < 12; hour++) {
-      const { flagged: all } = await report([seen(swept, { asked: 50, answered: 50 })], NOW + hour * HOUR);
+      const { suspect: all } = await report([seen(swept, { asked: 50, answered: 50 })], NOW + hour * HOUR);
       wariness.push(all.length);
     }
     expect(wariness).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]);
-    expect((await report([], NOW + 11 * HOUR + 6 * HOUR - 1)).flagged).toHaveLength(1);
-    expect((await report([], NOW + 11 * HOUR + 6 * HOUR)).flagged).toEqual([]);
+    expect((await report([], NOW + 11 * HOUR + 6 * HOUR - 1)).suspect).toHaveLength(1);
+    expect((await report([], NOW + 11 * HOUR + 6 * HOUR)).suspect).toEqual([]);
   });
 
   it('forgets in two days', async () => {
     await report([seen(network(), { tripped: true, asked: 10 })]);
     await purgeExpired(jobContext(bindings, NOW + DAY));
-    expect(await db.select().from(flaggedSources)).toHaveLength(1);
+    expect(await db.select().from(suspectSources)).toHaveLength(1);
     await purgeExpired(jobContext(bindings, NOW + 4 * DAY));
-    expect([await db.select().from(flaggedSources), await db.select().from(checkTallies)]).toEqual([[], []]);
+    expect([await db.select().from(suspectSources), await db.select().from(checkTallies)]).toEqual([[], []]);
   });
 });
 
@@ -62,7 +62,7 @@ describe('the alarm', () => {
   ])('rings for %s, once, at every admin, with no address', async (_, counts) => {
     const { email } = await admin();
     const swept = network();
-    const { flagged: all } = await report([seen(swept, { ...counts, system: 64500 })]);
+    const { suspect: all } = await report([seen(swept, { ...counts, system: 64500 })]);
     expect(all).toMatchObject([{ who: swept, system: 64500 }]);
     await Promise.all([report([seen(swept, counts)]), report([seen(swept, counts)])]);
     const told = (await letters()).filter(({ to }) => to === email);
@@ -79,14 +79,14 @@ describe('the alarm', () => {
     ['nobody’s numbers', { asked: 99, answered: 99, hits: 0 }],
   ])('is silent for %s', async (_, counts) => {
     await admin();
-    expect((await report([seen(network(), counts)])).flagged).toEqual([]);
+    expect((await report([seen(network(), counts)])).suspect).toEqual([]);
     expect(await letters()).toEqual([]);
   });
 
   it('is no weapon: many networks fill nobody’s mailbox, and only they are asked for a proof', async () => {
     const { email } = await admin();
     const swept = Array.from({ length: 30 }, network);
-    const { flagged: all } = await report(swept.map((who) => seen(who, { asked: 2000, answered: 60, hits: 50 })));
+    const { suspect: all } = await report(swept.map((who) => seen(who, { asked: 2000, answered: 60, hits: 50 })));
     expect(all.map(({ who }) => who).toSorted()).toEqual(swept.toSorted());
     expect((await letters()).filter(({ to }) => to === email)).toHaveLength(5);
     const account = { who: 'search:somebody', account: 'somebody', asked: 60, answered: 60, hits: 60 };

@@ -1,4 +1,4 @@
-import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isFlagged, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import type { TransferAnswer, TransferEnding, TransferState } from '#schemas/transfers/transferWords.ts';
 
@@ -115,7 +115,7 @@ function report(model: Model, device: Device | undefined, who: number, status: R
   if (!device || !isOwn(device, who)) return false;
   const open = device.transfers.find(({ state }) => state === 'pending');
   if (open && status !== 'missing' && status !== 'stolen') return false;
-  if (isSought(status) && !isSought(device.status)) device.removalDue = null;
+  if (isFlagged(status) && !isFlagged(device.status)) device.removalDue = null;
   device.reports = withoutRepeats([...device.reports, `${device.status}>${status}`]);
   if (open) {
     Object.assign(open, { state: 'rejected', ending: 'reported' });

@@ -22,14 +22,14 @@ describe('what stands on a printed paper', () => {
   });
 
   it('no date that is about one of two numbers: the sentence tells each', () => {
-    const sought = { ...CHECK, status: 'stolen', reported: MADE, proof: 'declared', disputed: 'yes' };
+    const flagged = { ...CHECK, status: 'stolen', reported: MADE, proof: 'declared', disputed: 'yes' };
     const termsOf = (fields: StatementFields) =>
       toHtml(drawSheet(fields, CODES))
         .match(/<dt>(.*?)<\/dt>/g)
         ?.join();
-    expect(termsOf(sought)).toMatch(/Reported.*Proof of purchase.*Disputed/);
-    expect(termsOf({ ...sought, imei2: '356789012345672' })).not.toMatch(/Reported|Proof|Disputed/);
-    expect(termsOf({ ...sought, kind: 'report', imei2: '356789012345672' })).toMatch(/Reported/);
+    expect(termsOf(flagged)).toMatch(/Reported.*Proof of purchase.*Disputed/);
+    expect(termsOf({ ...flagged, imei2: '356789012345672' })).not.toMatch(/Reported|Proof|Disputed/);
+    expect(termsOf({ ...flagged, kind: 'report', imei2: '356789012345672' })).toMatch(/Reported/);
   });
 
   it('each number of a phone stands behind its own name, on the roll as on A4', () => {

@@ -14,7 +14,7 @@ const OWNED = {
 };
 const BUYER = { ...OWNED, device: DEVICE.device, holder: 'O. O.', for: 'A buyer' };
 const REPORTED = { reported: '2026-11-24T11:00:00Z', happened: '2026-11-23', proof: 'declared' };
-const SOUGHT = {
+const FLAGGED = {
   status: 'stolen',
   reportedDate: REPORTED.reported,
   happenedOn: REPORTED.happened,
@@ -24,8 +24,8 @@ const SOUGHT = {
 } as const;
 
 const two = [
-  { ...SOUGHT, name: `IMEI ${IMEIS.imei}` },
-  { ...SOUGHT, name: `IMEI ${IMEIS.imei2}`, status: 'clean' as const },
+  { ...FLAGGED, name: `IMEI ${IMEIS.imei}` },
+  { ...FLAGGED, name: `IMEI ${IMEIS.imei2}`, status: 'clean' as const },
 ];
 
 const of = (kind: StatementKind, fields: Omit<StatementFields, 'kind'>): StatementFields => ({
@@ -40,7 +40,7 @@ export const PRINTED: Record<string, StatementFields> = {
     status: 'clean',
     imei: IMEIS.imei,
     for: 'Whoever holds it',
-    says: SAYS.check([{ ...SOUGHT, name: `IMEI ${IMEIS.imei}`, status: 'clean' }], AT),
+    says: SAYS.check([{ ...FLAGGED, name: `IMEI ${IMEIS.imei}`, status: 'clean' }], AT),
   }),
   'a check of two SIMs': of('check', {
     ...IMEIS,
@@ -56,7 +56,7 @@ export const PRINTED: Record<string, StatementFields> = {
     status: 'stolen',
     disputed: 'yes',
     for: 'Oluwaseun-Adebayo O.',
-    says: SAYS.check([{ ...SOUGHT, name: `serial number “${DEVICE.serial}”` }], AT),
+    says: SAYS.check([{ ...FLAGGED, name: `serial number “${DEVICE.serial}”` }], AT),
   }),
   'a certificate': of('certificate', {
     ...OWNED,

@@ -11,13 +11,13 @@ const headOf = (changes: Partial<Presented>) => {
   const ruling = ruleOn(presented(changes));
   return ruling.is === 'paper' ? ruling.head : ruling.is;
 };
-const sought = (status: 'missing' | 'stolen') => ({ ...STOLEN, status });
+const flagged = (status: 'missing' | 'stolen') => ({ ...STOLEN, status });
 
 describe('what is said of a paper whose signature fits', () => {
   it.each(STATES)('%s: a report of today goes before all else', (state) => {
     for (const status of ['missing', 'stolen'] as const)
       for (const fields of [CHECK, CERTIFICATE, null])
-        expect(headOf({ fields, standing: { ...STANDING, state, device: sought(status) } })).toBe(status);
+        expect(headOf({ fields, standing: { ...STANDING, state, device: flagged(status) } })).toBe(status);
   });
 
   it.each(STATES.slice(1))('%s: it counts no more, although nobody has reported the device', (state) => {
@@ -30,9 +30,9 @@ describe('what is said of a paper whose signature fits', () => {
   });
 
   it('the worse one counts: of a check of the number, and of what the register keeps of the device', () => {
-    expect(headOf({ today: sought('stolen') })).toBe('stolen');
+    expect(headOf({ today: flagged('stolen') })).toBe('stolen');
     for (const fields of [CHECK, null])
-      expect(headOf({ fields, today: NO_REPORT, standing: { ...STANDING, device: sought('missing') } })).toBe(
+      expect(headOf({ fields, today: NO_REPORT, standing: { ...STANDING, device: flagged('missing') } })).toBe(
         'missing',
       );
   });
@@ -96,7 +96,7 @@ describe('a number that is asked for', () => {
       typed: 'AB12',
       problem: NO_ANSWER_FOR_TYPED,
     });
-    expect(headOf({ ...anonymous, typed: '1', today: sought('stolen') })).toBe('stolen');
+    expect(headOf({ ...anonymous, typed: '1', today: flagged('stolen') })).toBe('stolen');
   });
 
   it('of a report that was taken back: it says so before and after', () => {
@@ -139,12 +139,12 @@ describe('a number that is asked for', () => {
   it('of any paper known by its number alone: a forged one may bear the number of a good one', () => {
     const good = { fields: null, standing: STANDING };
     expect(ruleOn(presented(good))).toMatchObject({ is: 'ask', why: 'number' });
-    expect(headOf({ ...good, typed: '1', today: sought('stolen') })).toBe('stolen');
+    expect(headOf({ ...good, typed: '1', today: flagged('stolen') })).toBe('stolen');
     expect(headOf({ ...good, typed: '1', today: NO_REPORT })).toBe('clean');
   });
 
   it('does not hide a report on the paper’s own device', () => {
-    const reported = { ...STANDING, device: sought('stolen') };
+    const reported = { ...STANDING, device: flagged('stolen') };
     for (const fields of [null, CHECK])
       expect(headOf({ fields, standing: reported, typed: '1', today: NO_REPORT })).toBe('stolen');
   });
@@ -154,6 +154,8 @@ describe('a number that is asked for', () => {
     expect(ruleOn(presented(buyers))).toMatchObject({ is: 'ask', why: 'match' });
     expect(ruleOn(presented({ ...buyers, matched: false }))).toMatchObject({ is: 'ask' });
     expect(headOf({ ...buyers, matched: true })).toBe('clean');
-    expect(headOf({ ...buyers, now: SOON, standing: { ...buyers.standing, device: sought('stolen') } })).toBe('stolen');
+    expect(headOf({ ...buyers, now: SOON, standing: { ...buyers.standing, device: flagged('stolen') } })).toBe(
+      'stolen',
+    );
   });
 });

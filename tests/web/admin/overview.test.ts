@@ -102,7 +102,7 @@ describe('the charts of the console', () => {
         { type: 'smartphone', status: 'stolen', count: 1 },
       ],
     });
-    expect(phones).toMatchObject({ total: 1000, sought: '0.5%' });
+    expect(phones).toMatchObject({ total: 1000, flagged: '0.5%' });
     expect(phones?.shares.map(({ status, count }) => [status, count])).toEqual([
       ['active', 995],
       ['missing', 2],
@@ -111,7 +111,7 @@ describe('the charts of the console', () => {
     ]);
     expect(Math.min(...(phones?.shares ?? []).map(({ width }) => width))).toBeGreaterThan(0.8);
     expect(phones?.shares.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100);
-    expect(tablets).toMatchObject({ total: 0, sought: '0.0%', shares: [] });
+    expect(tablets).toMatchObject({ total: 0, flagged: '0.0%', shares: [] });
   });
 });
 

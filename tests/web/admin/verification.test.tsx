@@ -85,7 +85,7 @@ describe('the answer of the Device Verification Center', () => {
     expect(wordsOf(html)).not.toContain('iPhone 13');
   });
 
-  test('is red where a device is sought, whatever was not understood beside it', () => {
+  test('is red where a device is flagged, whatever was not understood beside it', () => {
     const numbers = [
       { ...NUMBER, status: 'stolen' },
       { ...NUMBER, identifier: '12', caution: 'length' },

@@ -141,7 +141,7 @@ describe('the note on a plate', () => {
 });
 
 describe('back to active', () => {
-  it('is one act of its own: for what is sought, and for what is not in use', () => {
+  it('is one act of its own: for what is flagged, and for what is not in use', () => {
     const acts = DEVICE_STATUSES.map((status) => [status, activationOf({ status, name: 'X' })?.act]);
     expect(Object.fromEntries(acts)).toEqual({
       active: undefined,

@@ -13,7 +13,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { dashboardQuery, transfersQuery } from '#lib/queries/options.ts';
 import type { Dashboard, Device } from '#lib/queries/outputs.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -54,7 +54,7 @@ function Alerts({ dashboard }: { dashboard: Dashboard }) {
   const { devices, pendingPayments, userDetails } = dashboard;
   return (
     <>
-      <SoughtRows devices={devices} />
+      <FlaggedRows devices={devices} />
       <IncomingNotice />
       <PendingPayments payments={pendingPayments} />
       <SubscriptionNotice user={userDetails} />
@@ -102,9 +102,9 @@ function Removals({ devices }: { devices: Device[] }) {
   );
 }
 
-export function SoughtRows({ devices }: { devices: Device[] }) {
-  return soughtFirst(devices)
-    .filter(({ status }) => isSought(status))
+export function FlaggedRows({ devices }: { devices: Device[] }) {
+  return flaggedFirst(devices)
+    .filter(({ status }) => isFlagged(status))
     .map(({ id, name, status }) => (
       <Notice
         key={id}
@@ -122,9 +122,9 @@ export function SoughtRows({ devices }: { devices: Device[] }) {
     ));
 }
 
-const rank = ({ status }: Device) => (status === 'stolen' ? 0 : isSought(status) ? 1 : 2);
+const rank = ({ status }: Device) => (status === 'stolen' ? 0 : isFlagged(status) ? 1 : 2);
 
 /** Stolen devices, then missing ones; all else as it came. */
-export function soughtFirst(devices: Device[]): Device[] {
+export function flaggedFirst(devices: Device[]): Device[] {
   return [...devices].sort((one, other) => rank(one) - rank(other));
 }

@@ -28,7 +28,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { MemberNotFoundPage } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { soughtFirst } from './DashboardPage.tsx';
+import { flaggedFirst } from './DashboardPage.tsx';
 
 /** Search and tab are in the address. */
 export function DevicesPage() {
@@ -74,7 +74,7 @@ export function DevicesPage() {
         {(all) => (
           <Registry
             {...confirmation}
-            devices={soughtFirst(all)}
+            devices={flaggedFirst(all)}
             typed={typed}
             tab={tabNamed(params.get('status'))}
             onTab={(status) => updateFilters({ status })}

@@ -20,7 +20,7 @@ import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import type { EmergencyStep } from '#schemas/devices/emergency.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { describeUserAgent } from '#schemas/format/names.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,8 +40,8 @@ export function EmergencyPage() {
   return (
     <QueryView query={record} skeleton={<EmergencySkeleton />} failure="Failed to load this device">
       {(device) =>
-        isSought(device.status) ? (
-          <SoughtDevice
+        isFlagged(device.status) ? (
+          <FlaggedDevice
             record={device}
             back={
               <ButtonLink kind="quiet" to={withoutPlan ? PATHS.reportDevice : PATHS.myDevices}>
@@ -57,7 +57,7 @@ export function EmergencyPage() {
   );
 }
 
-function SoughtDevice({ record, back }: { record: DeviceRecord; back: ReactNode }) {
+function FlaggedDevice({ record, back }: { record: DeviceRecord; back: ReactNode }) {
   const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const { reportSheet } = useMakePaper(withPassword);
   return (

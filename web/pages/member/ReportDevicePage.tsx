@@ -17,12 +17,12 @@ import {
 } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/rules/limits.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { SoughtRows, soughtFirst } from './DashboardPage.tsx';
+import { FlaggedRows, flaggedFirst } from './DashboardPage.tsx';
 import { FormSkeleton, ReportDeviceHead } from './ScreenSkeletons.tsx';
 
 export function ReportDevicePage() {
@@ -67,14 +67,14 @@ function ReportScreen({ devices }: { devices: Device[] }) {
   const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const report = useReport(devices, asked, {
     withPassword,
-    onDone: ({ id, status }) => void navigate(isSought(status) ? emergencyPath(id) : devicePath(id)),
+    onDone: ({ id, status }) => void navigate(isFlagged(status) ? emergencyPath(id) : devicePath(id)),
   });
   // Old links asked for 'active' here.
   if (asked.id && asked.status === 'active') return <Navigate to={activateDevicePath(asked.id)} replace />;
   return (
     <>
       <div className="card card-flush alerts">
-        <SoughtRows devices={devices} />
+        <FlaggedRows devices={devices} />
       </div>
       <ReportForm
         report={report}
@@ -98,19 +98,19 @@ function ReportScreen({ devices }: { devices: Device[] }) {
   );
 }
 
-/** Without a plan: each own device with what can be done about it, the sought ones first. */
+/** Without a plan: each own device with what can be done about it, the flagged ones first. */
 function DevicesToReport({ devices }: { devices: Device[] }) {
   const [params] = useSearchParams();
   return (
     <>
       <div className="stack plates">
-        {soughtFirst(devices).map((device) => (
+        {flaggedFirst(devices).map((device) => (
           <DevicePlate
             key={device.id}
             device={device}
-            href={isSought(device.status) ? emergencyPath(device.id) : undefined}
+            href={isFlagged(device.status) ? emergencyPath(device.id) : undefined}
             actions={
-              isSought(device.status) ? (
+              isFlagged(device.status) ? (
                 <>
                   <Act to={emergencyPath(device.id)} of={device}>
                     What to do now
@@ -131,7 +131,7 @@ function DevicesToReport({ devices }: { devices: Device[] }) {
           Not in the list?
         </h2>
         <p className="muted">
-          Report it by its number. Without a plan you can have {FREE_DEVICE_LIMITS.sought} such devices at a time.
+          Report it by its number. Without a plan you can have {FREE_DEVICE_LIMITS.flagged} such devices at a time.
         </p>
         <div className="btn-row">
           <ButtonLink to={registerStolenPath} icon={<Plus />}>

@@ -69,7 +69,7 @@ export const checks = router({
     .input(verifyInput)
     .output(verificationAnswer)
     .query(async ({ ctx, input }) => {
-      await ctx.requireProofIfFlagged(tallyKey('search', ctx.actor.id));
+      await ctx.requireProofIfSuspect(tallyKey('search', ctx.actor.id));
       const before = input.before === undefined ? undefined : Date.parse(input.before);
       const { recordFound, answer } = await searchDevice(ctx, { ...input, before });
       if (recordFound) ctx.waitUntil(recordFound().then(() => ctx.enqueueMessages(ctx.unsent.splice(0))));

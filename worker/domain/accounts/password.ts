@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domain/context.ts';
 import { Busy, Invalid } from '#domain/errors.ts';
-import { contains, type FuseFilter, hashKey } from '#domain/soughtIndex/fuseFilter.ts';
+import { contains, type FuseFilter, hashKey } from '#domain/flaggedIndex/fuseFilter.ts';
 import { HASH_COST, HASH_PAUSE, type HashCost } from './hashCost.ts';
 
 type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, devices, receipts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { SOUGHT } from '#domain/devices/device.ts';
+import { FLAGGED } from '#domain/devices/device.ts';
 import { aggregate } from '#domain/kernel/aggregates.ts';
 import { rowidOf } from '#domain/kernel/list.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
@@ -127,9 +127,9 @@ function monthAggregates(now: number): SQL {
       select ${monthOf(sql`created_at`)} as month, count(*) as people from accounts
       where created_at >= ${since} group by month)),
     'reported', (select json_group_array(json_object('month', month, 'missing', missing, 'stolen', stolen, 'back', back)) from (
-      select ${monthOf(sql`created_at`)} as month, sum(to_status in ('missing', 'reported') and not was_sought) as missing,
-        sum(to_status = 'stolen' and not was_sought) as stolen, sum(to_status not in (${SOUGHT}) and was_sought) as back
-      from (select created_at, to_status, coalesce(from_status in (${SOUGHT}), 0) as was_sought from status_reports
+      select ${monthOf(sql`created_at`)} as month, sum(to_status in ('missing', 'reported') and not was_flagged) as missing,
+        sum(to_status = 'stolen' and not was_flagged) as stolen, sum(to_status not in (${FLAGGED}) and was_flagged) as back
+      from (select created_at, to_status, coalesce(from_status in (${FLAGGED}), 0) as was_flagged from status_reports
         where created_at >= ${since}) group by month))`;
 }
 

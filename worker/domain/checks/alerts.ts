@@ -46,7 +46,7 @@ export async function recordFind(ctx: Context, purpose: Purpose, accountId: stri
 /** It must prove to be a person for some hours. */
 function flagSource(ctx: Context, who: string, system: number | null = null): Statement {
   return sql`
-    insert into flagged_sources (who, until, system) values (${who}, ${ctx.now + FLAGGED_FOR}, ${system})
+    insert into suspect_sources (who, until, system) values (${who}, ${ctx.now + SUSPECT_FOR}, ${system})
     on conflict (who) do update set until = max(until, excluded.until), system = coalesce(excluded.system, system)`;
 }
 
@@ -70,7 +70,7 @@ export async function alertAdmins(
     flagSource(ctx, who, system),
     claim(
       'not told',
-      sql`update flagged_sources set notified_at = ${ctx.now} where who = ${who} and coalesce(notified_at, 0) <= ${ctx.now - DAY_MS}`,
+      sql`update suspect_sources set notified_at = ${ctx.now} where who = ${who} and coalesce(notified_at, 0) <= ${ctx.now - DAY_MS}`,
     ),
     claim('ration', consume(ctx, limitOf('scraping_alert', letter.template))),
     admins.map((admin) => composeLetter(ctx, admin, letter)),
@@ -81,15 +81,15 @@ export async function alertAdmins(
 /** Since the last sync. `tripped`: over the limit within a minute. */
 export type NetworkCounts = Tally & { who: string; kind: NetworkKind; system: number | null; tripped: boolean };
 
-export type FlaggedSource = { who: string; until: number; system: number | null };
+export type SuspectSource = { who: string; until: number; system: number | null };
 
 /** Newest first: each isolate reads them every minute. */
-const MAX_FLAGGED = 1000;
+const MAX_SUSPECT = 1000;
 
 export async function syncCounts(
   ctx: Context,
   counts: NetworkCounts[],
-): Promise<{ sums: TallySums[]; flagged: FlaggedSource[] }> {
+): Promise<{ sums: TallySums[]; suspect: SuspectSource[] }> {
   if (counts.length > 0) await commit(ctx, addTallies(ctx, counts));
   const sources = counts.map(({ who }) => who);
   const [rows = []] = await readAll(ctx.db, sources.length > 0 ? [selectSums(ctx, sources)] : []);
@@ -99,13 +99,13 @@ export async function syncCounts(
     if (sum && isScraping(sum)) await alertAdmins(ctx, { who, system, ...sum.hour });
     else if (tripped || (sum && isOverNetworkLimits(sum, kind))) await commit(ctx, flagSource(ctx, who, system));
   }
-  const [flagged = []] = await readAll<FlaggedSource>(ctx.db, [
-    sql`select who, until, system from flagged_sources indexed by flagged_sources_until where until > ${ctx.now} order by until desc limit ${MAX_FLAGGED}`,
+  const [suspect = []] = await readAll<SuspectSource>(ctx.db, [
+    sql`select who, until, system from suspect_sources indexed by suspect_sources_until where until > ${ctx.now} order by until desc limit ${MAX_SUSPECT}`,
   ]);
-  return { sums, flagged };
+  return { sums, suspect };
 }
 
-export const FLAGGED_FOR = 6 * HOUR;
+export const SUSPECT_FOR = 6 * HOUR;
 
 function isOverNetworkLimits({ hour, day }: TallySums, kind: NetworkKind): boolean {
   const limits = NETWORK_LIMITS[kind];

@@ -131,7 +131,7 @@ function buildResult({ identifier, kind, caution, keys }: ParsedNumber, all: Ide
   };
 }
 
-/** What it turned out to be, whatever was asked for. Only of what is sought: else it would tell what is registered. */
+/** What it turned out to be, whatever was asked for. Only of what is flagged: else it would tell what is registered. */
 function asFound({ identifier, kind }: Typed, foundAs: IdentifierKind[]): Typed {
   const right = foundAs.length === 0 || foundAs.includes(kind) ? kind : foundAs[0];
   if (right === 'serial') return { identifier: withoutSerialLabel(identifier).trim(), kind: 'serial' };

@@ -20,7 +20,7 @@ export type IdentifierRow = {
   disputed: number;
 };
 
-/** Answers all rows of the keys, or none if no key is sought: other rows do not change the answer of a check. */
+/** Answers all rows of the keys, or none if no key is flagged: other rows do not change the answer of a check. */
 export type LookUp = (keys: string[]) => Promise<IdentifierRow[]>;
 
 /** D1 allows five terms in a compound SELECT; nested ones count as one. */

@@ -7,7 +7,7 @@ import { listHistory, withoutNames } from '#domain/devices/get.ts';
 import { keysOf as deviceKeys, maskOthers } from '#domain/devices/identifierKeys.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { CheckAnswer, Verification, VerificationAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
@@ -61,7 +61,7 @@ async function presentRegistered(
 
   const { device, owner } = registered;
   const seesAll = isStaff(ctx.actor.role) || device.ownerId === ctx.actor.id;
-  const report = isSought(device.status) ? latest : undefined;
+  const report = isFlagged(device.status) ? latest : undefined;
   const mayShow = device.removedAt === null;
   const seesTexts = seesAll || !textsWait(found, ctx.now);
   const { registeredLately, ...support } = supportOf(warning, ctx.now);
@@ -80,7 +80,7 @@ async function presentRegistered(
     ...(seesAll ? identifiersOf(device) : maskOthers(identifiersOf(device), asked)),
     updatedAt: iso(device.updatedAt),
     reportedDate: report ? iso(report.createdAt) : null,
-    ...(isSought(warning.status) || seesAll ? support : NO_SUPPORT),
+    ...(isFlagged(warning.status) || seesAll ? support : NO_SUPPORT),
     location: seesLocation ? ifPublic(device.location) : null,
     user: seesOwner && owner?.erasedAt === null ? presentTo(owner, seesAll) : null,
     purchaseDate: seesAll ? device.purchaseDate : null,

@@ -10,10 +10,10 @@ import { composeLetter, composeWhere } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { Tick } from '#schemas/devices/devices.ts';
-import { isSought, needsImei } from '#schemas/devices/statuses.ts';
+import { isFlagged, needsImei } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { DoneSteps } from '#schemas/responses/devices.ts';
-import { type DeviceRow, findOwn, isOwn, SOUGHT } from './device.ts';
+import { type DeviceRow, FLAGGED, findOwn, isOwn } from './device.ts';
 
 type Receiver = { email: string | null; phone: string };
 
@@ -49,19 +49,19 @@ export function reportMessageData(
     reference: reportId.slice(0, 8).toUpperCase(),
     ...(!needsImei(before.type) && { sim: 'none' }),
     ...(before.status === 'transfer_pending' && { transfer: 'ended' }),
-    ...(isSought(before.status) && !isSought(status) && { cleared: 'yes' }),
+    ...(isFlagged(before.status) && !isFlagged(status) && { cleared: 'yes' }),
   };
 }
 
 /** Shared with the next phone somebody logs in on. @throws NotFound; Conflict when it is not reported; RateLimited */
 export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Promise<{ doneSteps: DoneSteps }> {
   const { status } = await findOwn(ctx, id);
-  if (!isSought(status)) throw new Conflict('This device is not reported missing or stolen.');
+  if (!isFlagged(status)) throw new Conflict('This device is not reported missing or stolen.');
   const ticked = and(eq(stepTicks.deviceId, id), eq(stepTicks.step, step));
   const change = done
     ? sql`
       insert into step_ticks (device_id, step, at)
-      select ${devices.id}, ${step}, ${ctx.now} from ${devices} where ${isOwn(ctx, id)} and ${devices.status} in (${SOUGHT})
+      select ${devices.id}, ${step}, ${ctx.now} from ${devices} where ${isOwn(ctx, id)} and ${devices.status} in (${FLAGGED})
       on conflict do nothing`
     : ctx.db.delete(stepTicks).where(ticked);
   await commitIf(

@@ -6,18 +6,18 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
-import { type DeviceStatus, isSought, SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, FLAGGED_STATUSES, isFlagged } from '#schemas/devices/statuses.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { Device } from '#schemas/responses/devices.ts';
 import { arePublicTexts, notPublic } from '#schemas/rules/publicTexts.ts';
 
-export const SOUGHT = quoted(SOUGHT_STATUSES);
+export const FLAGGED = quoted(FLAGGED_STATUSES);
 
 /** On the register, or removed while reported: its identifiers are held for twelve months more. */
-export const isHeld = sql`(${devices.releasedAt} is null and (${devices.removedAt} is null or ${devices.status} in (${SOUGHT})))`;
+export const isHeld = sql`(${devices.releasedAt} is null and (${devices.removedAt} is null or ${devices.status} in (${FLAGGED})))`;
 
 /** Written so that the partial indexes of removed devices are taken. */
-export const isRemoved = sql`(${devices.removedAt} is not null and +${devices.releasedAt} is null and ${devices.status} in (${SOUGHT}))`;
+export const isRemoved = sql`(${devices.removedAt} is not null and +${devices.releasedAt} is null and ${devices.status} in (${FLAGGED}))`;
 
 /** Somebody else's is not found. @throws NotFound */
 export async function findOwn(ctx: MemberContext, id: string): Promise<DeviceRow> {
@@ -89,7 +89,7 @@ type Said = Pick<OwnReport, 'status' | 'happenedOn' | (typeof REPORT_TEXTS)[numb
 /** A thief could make a report harmless. Resending the same one is not a change. */
 export async function changesAlert(ctx: MemberContext, device: DeviceRow, report: Said): Promise<boolean> {
   const { status } = device;
-  if (!isSought(status) || !isSought(report.status) || isNewAlert(status, report.status)) return false;
+  if (!isFlagged(status) || !isFlagged(report.status) || isNewAlert(status, report.status)) return false;
   return (await sameReport(ctx, device, report)) === undefined;
 }
 
@@ -111,8 +111,8 @@ export function refuseSpreadPhone(after: PublicTexts, path: keyof PublicTexts, b
 }
 
 /** A check shows the name and model of a reported device. */
-export function renamesSought({ status }: DeviceRow, changes: Partial<Pick<DeviceRow, 'name' | 'model'>>): boolean {
-  return isSought(status) && ('name' in changes || 'model' in changes);
+export function renamesFlagged({ status }: DeviceRow, changes: Partial<Pick<DeviceRow, 'name' | 'model'>>): boolean {
+  return isFlagged(status) && ('name' in changes || 'model' in changes);
 }
 
 export function claimChange(ctx: Context, deviceId: string): Statement {
@@ -121,6 +121,6 @@ export function claimChange(ctx: Context, deviceId: string): Statement {
 
 /** Never limited: a thief with the phone must not use up the owner's reports. Repeats need a counted withdrawal. */
 export function isNewAlert(from: DeviceStatus, to: DeviceStatus): boolean {
-  if (!isSought(from)) return isSought(to);
+  if (!isFlagged(from)) return isFlagged(to);
   return (to === 'stolen' && from !== 'stolen') || (to === 'missing' && from === 'reported');
 }

@@ -10,7 +10,7 @@ import { requirePlan } from '#domain/kernel/require.ts';
 import { GONE_STATUSES, isGone } from '#schemas/devices/statuses.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/rules/limits.ts';
 import { RETENTION } from '#schemas/rules/retention.ts';
-import { SOUGHT } from './device.ts';
+import { FLAGGED } from './device.ts';
 
 const GONE = quoted(GONE_STATUSES);
 
@@ -23,7 +23,7 @@ export function isWithinDeviceLimit({ actor }: MemberContext, status: string): S
 /** Devices registered as gone take no place of the plan. */
 export function countFreeDevices(ownerId: SQL | string): SQL<number> {
   return sql<number>`(select count(*) from (
-    select 1 ${registeredAsGone(ownerId)} and d.status in (${GONE}) limit ${FREE_DEVICE_LIMITS.sought}))`;
+    select 1 ${registeredAsGone(ownerId)} and d.status in (${GONE}) limit ${FREE_DEVICE_LIMITS.flagged}))`;
 }
 
 export const isFreeDevice = sql<boolean>`(${devices.status} in (${GONE}) and exists (
@@ -42,13 +42,13 @@ function isWithinPlan({ id, role, subscription }: MemberContext['actor']): SQL {
 /** A recovered device still counts, or a false report would register for free. So does what an erased account left. */
 function isWithinFreeLimit(ownerId: string): SQL {
   const left = countLeft(ownerId);
-  return sql`((select count(*) ${registeredAsGone(ownerId)} and d.status in (${SOUGHT})) + ${left} < ${FREE_DEVICE_LIMITS.sought}
+  return sql`((select count(*) ${registeredAsGone(ownerId)} and d.status in (${FLAGGED})) + ${left} < ${FREE_DEVICE_LIMITS.flagged}
     and (select count(*) ${registeredAsGone(ownerId)}) + ${left} < ${FREE_DEVICE_LIMITS.inAll})`;
 }
 
 /** What erased accounts of the same person left warning. */
 function countLeft(ownerId: string): SQL {
-  return sql`(select count(*) from ${devices} where released_at is null and status in (${SOUGHT})
+  return sql`(select count(*) from ${devices} where released_at is null and status in (${FLAGGED})
     and owner_id in ${withErased(ownerId)} and owner_id <> ${ownerId})`;
 }
 
@@ -73,13 +73,13 @@ export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden> {
     const devices = limit === 1 ? 'device' : 'devices';
     return new Forbidden(`You have reached your plan's limit of ${limit} ${devices}.`, 'DEVICE_LIMIT');
   }
-  const { sought, inAll } = FREE_DEVICE_LIMITS;
+  const { flagged, inAll } = FREE_DEVICE_LIMITS;
   const [row] = await ctx.db.all<{ left: number }>(sql`select ${countLeft(ctx.actor.id)} as left`);
   const left = row?.left
     ? ` Of a deleted account with your phone number or e-mail, ${row.left} still ${row.left === 1 ? 'warns and counts' : 'warn and count'}: for ${RETENTION.erasedReports.days} days, if we saw no proof of purchase.`
     : '';
   return new Forbidden(
-    `Without a plan you can have ${sought} missing or stolen devices on the register at a time, and ${inAll} with those you have back.${left} Choose a plan to add more.`,
+    `Without a plan you can have ${flagged} missing or stolen devices on the register at a time, and ${inAll} with those you have back.${left} Choose a plan to add more.`,
     'DEVICE_LIMIT',
   );
 }

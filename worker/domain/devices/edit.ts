@@ -16,7 +16,7 @@ import {
   isOwn,
   presentDevice,
   refuseSpreadPhone,
-  renamesSought,
+  renamesFlagged,
 } from './device.ts';
 import { type IdentifierKey, keysOf, orIdentifierConflict } from './identifierKeys.ts';
 import { confirmOwner, NO_PROOF } from './proveOwner.ts';
@@ -37,7 +37,7 @@ export async function editDevice(
   refuseDuringTransferOrRemoval(device);
   if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw new DeviceChanged();
   refuseSpreadPhone({ ...device, ...changes }, 'model' in changes ? 'model' : 'name', device);
-  const proof = renamesSought(device, changes) ? await confirmOwner(ctx) : NO_PROOF;
+  const proof = renamesFlagged(device, changes) ? await confirmOwner(ctx) : NO_PROOF;
   // Later than what was read, so that of two edits within a millisecond one is refused.
   const edited = { ...device, ...changes, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
   const isAdded = new Set(Object.keys(numbers));
@@ -85,8 +85,8 @@ export function addKey(ctx: MemberContext, id: string, { kind, key }: Identifier
     select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, ${ctx.now + PUBLIC_TEXT_DELAY},
       happened_on, disputed
     from identifiers where device_id = ${id} limit 1`;
-  // Whether the device is sought, only the statement sees.
-  return Object.assign(insert, { sought: [key] });
+  // Whether the device is flagged, only the statement sees.
+  return Object.assign(insert, { flagged: [key] });
 }
 
 function refuseDuringTransferOrRemoval({ status, removalScheduledFor }: DeviceRow): void {

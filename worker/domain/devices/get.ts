@@ -3,7 +3,7 @@ import { accounts, devices, identifiers, statusReports, transfers } from '#db/sc
 import { ownAccount, presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { isStaff, type Role } from '#schemas/accounts/roles.ts';
-import { isSought, type Proof, type Reporter } from '#schemas/devices/statuses.ts';
+import { isFlagged, type Proof, type Reporter } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { DeviceRecord, HistoryEntry, OwnHistoryEntry, ReportEntry } from '#schemas/responses/devices.ts';
 import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
@@ -36,7 +36,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
     transferHistory: newestFirst([...changes, ...rejected]),
     doneSteps,
     ...support,
-    wordsFrom: isSought(device.status) && wordsFrom > ctx.now ? iso(wordsFrom) : null,
+    wordsFrom: isFlagged(device.status) && wordsFrom > ctx.now ? iso(wordsFrom) : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { devices, identifiers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
 import { claimUse, type LimitOf, limitOf, secondsUntilFree } from '#domain/kernel/limits.ts';
-import { type DeviceStatus, isSought, PUBLIC_TEXT_DELAY } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isFlagged, PUBLIC_TEXT_DELAY } from '#schemas/devices/statuses.ts';
 import { REACH_SUPPORT } from '#schemas/format/support.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import type { DeviceRow } from './device.ts';
@@ -24,24 +24,24 @@ export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber
   ].flatMap(({ kind, key }) => (key === null ? [] : [{ kind, key }]));
 }
 
-/** Belongs to every write that may make keys sought. */
+/** Belongs to every write that may make keys flagged. */
 export function making(status: DeviceStatus, keys: IdentifierKey[], write: Statement): Statement {
-  return isSought(status) ? Object.assign(write, { sought: keys.map(({ key }) => key) }) : write;
+  return isFlagged(status) ? Object.assign(write, { flagged: keys.map(({ key }) => key) }) : write;
 }
 
 /** Null means at once. Set by the first report; later ones keep it. */
 function publicTextsFrom({ now }: Context, before: DeviceStatus, status: DeviceStatus) {
-  if (!isSought(status) || isSought(before)) return sql`${identifiers.publicFrom}`;
+  if (!isFlagged(status) || isFlagged(before)) return sql`${identifiers.publicFrom}`;
   return sql`case when ${identifiers.publicFrom} > ${now} then ${now + PUBLIC_TEXT_DELAY} end`;
 }
 
 /** Belongs in every batch that changes a status. */
 export function checkAnswerFor(ctx: Context, status: DeviceStatus, disclosure: Disclosure) {
-  const shown = isSought(status) && disclosure.showToPublic;
+  const shown = isFlagged(status) && disclosure.showToPublic;
   return {
     status,
-    reportedAt: isSought(status) ? ctx.now : null,
-    happenedOn: isSought(status) ? (disclosure.happenedOn ?? null) : null,
+    reportedAt: isFlagged(status) ? ctx.now : null,
+    happenedOn: isFlagged(status) ? (disclosure.happenedOn ?? null) : null,
     publicName: shown ? currentDeviceText(devices.name) : null,
     publicModel: shown ? currentDeviceText(devices.model) : null,
     publicLocation: shown ? disclosure.location : null,
@@ -73,7 +73,7 @@ export function updateReportedAnswer(
 ): Statement {
   const days = [sql`${disclosure.happenedOn ?? null}`, sql`${identifiers.happenedOn}`];
   // From missing to stolen needs no password: a thief must not move the day. The same status with other words needs it.
-  if (isSought(before.status) && before.status !== status) days.reverse();
+  if (isFlagged(before.status) && before.status !== status) days.reverse();
   const happenedOn = sql`coalesce(${sql.join(days, sql`, `)})`;
   const answer = {
     ...checkAnswerFor(ctx, status, { ...disclosure, happenedOn }),
@@ -132,7 +132,7 @@ type Taken = { status: DeviceStatus; isOwn: number };
 function takenWords(kind: IdentifierSlot, { status, isOwn }: Taken): string {
   const taken = `This ${kind === 'serial' ? 'serial number' : 'IMEI'} is already registered.`;
   if (isOwn) return `${taken} It is one of your devices.`;
-  return isSought(status) ? `${taken} It is reported ${status === 'stolen' ? 'stolen' : 'missing'}.` : taken;
+  return isFlagged(status) ? `${taken} It is reported ${status === 'stolen' ? 'stolen' : 'missing'}.` : taken;
 }
 
 async function refuseOverLimit(ctx: MemberContext, limit: LimitOf): Promise<void> {

@@ -12,11 +12,11 @@ import { consume, consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
 import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/kernel/require.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
-import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isFlagged, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { DAY_MS, formatDateTime } from '#schemas/format/dates.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
-import { DeviceChanged, type DeviceRow, SOUGHT } from './device.ts';
+import { DeviceChanged, type DeviceRow, FLAGGED } from './device.ts';
 
 type Proof = { claim: Statement[]; reset: Statement[] };
 export const NO_PROOF: Proof = { claim: [], reset: [] };
@@ -24,7 +24,7 @@ export const NO_PROOF: Proof = { claim: [], reset: [] };
 /** Removes a warning or reactivates a device, which a thief would try. */
 export function clearsAlert(from: DeviceStatus, to: ReportStatus): boolean {
   if (from === 'transfer_pending' || from === to) return false;
-  return to === 'active' || (isSought(from) && !isSought(to));
+  return to === 'active' || (isFlagged(from) && !isFlagged(to));
 }
 
 /** @throws Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; RateLimited */
@@ -100,7 +100,7 @@ export async function refuseEarlyWithdrawal(
 /** Null once none stands. A second report while it lasts makes it no younger. */
 async function alertStartedAt(ctx: MemberContext, id: string): Promise<number | null> {
   const lastClear = sql`select coalesce(max(seq), 0) from status_reports
-    where device_id = ${id} and to_status not in (${SOUGHT})`;
+    where device_id = ${id} and to_status not in (${FLAGGED})`;
   const [first] = await ctx.db
     .select({ at: statusReports.createdAt })
     .from(statusReports)

@@ -12,7 +12,7 @@ import { forgetPasswordsElsewhere } from '#domain/kernel/require.ts';
 import { isSampleKey } from '#schemas/checks/samples.ts';
 import type { DeviceRegistration } from '#schemas/devices/devices.ts';
 import { patternsIn } from '#schemas/devices/registrationPatterns.ts';
-import { type DeviceStatus, isSought, needsImei, PUBLIC_TEXT_DELAY } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isFlagged, needsImei, PUBLIC_TEXT_DELAY } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { RegisteredDevice } from '#schemas/responses/devices.ts';
 import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
@@ -32,7 +32,7 @@ export async function registerDevice(ctx: MemberContext, registration: DeviceReg
     commit(
       ctx,
       writes,
-      isSought(device.status) ? composeAlarm(ctx, ctx.actor, reportMessageData(ctx, device, device, reportId)) : [],
+      isFlagged(device.status) ? composeAlarm(ctx, ctx.actor, reportMessageData(ctx, device, device, reportId)) : [],
     ),
   );
   const [owner] = await Promise.all([ownAccount(ctx), flagUnusualRegistrations(ctx, device.id)]);
@@ -68,7 +68,7 @@ export function registering(
       ctx.db.insert(identifiers).values(keys.map((key) => ({ ...key, deviceId: device.id, ...answer }))),
     ),
     device.status === 'active' ? [] : ctx.db.insert(statusReports).values(report),
-    isSought(device.status) ? forgetPasswordsElsewhere(ctx) : [],
+    isFlagged(device.status) ? forgetPasswordsElsewhere(ctx) : [],
     record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
   ].flat();
   return { device, keys, writes, reportId: report.id };
@@ -129,7 +129,7 @@ function firstReport(
     fromStatus: null,
     toStatus: device.status,
     location: device.location,
-    happenedOn: isSought(device.status) ? happenedOn : null,
+    happenedOn: isFlagged(device.status) ? happenedOn : null,
     showToMembers: false,
     createdAt: ctx.now,
   };
@@ -143,7 +143,7 @@ export function warningsAbout(device: DeviceRow): string[] {
 function claimRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {
   const { id: key, role, subscription } = ctx.actor;
   if (role === 'admin') return [];
-  const limits = registrationLimits(subscription?.deviceLimit ?? null, isSought(status));
+  const limits = registrationLimits(subscription?.deviceLimit ?? null, isFlagged(status));
   return Object.entries(limits).map(([kind, limit]) => claimUse(ctx, { ...limit, kind, key }));
 }
 

@@ -11,11 +11,11 @@ import { consume, limitOf } from '#domain/kernel/limits.ts';
 import { withErased } from '#domain/kernel/rations.ts';
 import { claimActiveAdmin } from '#domain/kernel/require.ts';
 import { composeLetter, findAdminContacts } from '#domain/messages/compose.ts';
-import { isSought, NEVER_PUBLIC, PUBLIC_TEXT_DELAY, type ReviewReason } from '#schemas/devices/statuses.ts';
+import { isFlagged, NEVER_PUBLIC, PUBLIC_TEXT_DELAY, type ReviewReason } from '#schemas/devices/statuses.ts';
 import { DAY_MS, dayBegins, iso, lagosDay } from '#schemas/format/dates.ts';
 import type { RegistrationReview } from '#schemas/responses/devices.ts';
 import { type AbuseRule, RULE_CEILING, RULE_WORDS, YOUNG_REPORTS } from '#schemas/rules/abuseRules.ts';
-import { type DeviceRow, SOUGHT } from './device.ts';
+import { type DeviceRow, FLAGGED } from './device.ts';
 
 /**
  * Somebody who registers numbers to report them: more than three of one account in 30 days, without proof of purchase, are looked
@@ -23,7 +23,7 @@ import { type DeviceRow, SOUGHT } from './device.ts';
  */
 export async function reviewYoungReports(ctx: MemberContext, device: DeviceRow): Promise<void> {
   const isYoung = device.createdAt > ctx.now - PUBLIC_TEXT_DELAY;
-  if (!isYoung || !isSought(device.status) || ctx.actor.role === 'admin') return;
+  if (!isYoung || !isFlagged(device.status) || ctx.actor.role === 'admin') return;
   try {
     const devices = await countYoung(ctx);
     if (devices <= YOUNG_REPORTS.most) return;
@@ -38,14 +38,14 @@ async function countYoung({ db, actor, now }: MemberContext): Promise<number> {
   const [row] = await db.all<{ devices: number }>(sql`
     select count(distinct r.device_id) as devices
     from status_reports r indexed by status_reports_reporter join devices d on d.id = r.device_id
-    where r.reporter_id in ${withErased(actor.id)} and r.to_status in (${SOUGHT}) and r.created_at > ${now - YOUNG_REPORTS.period}
+    where r.reporter_id in ${withErased(actor.id)} and r.to_status in (${FLAGGED}) and r.created_at > ${now - YOUNG_REPORTS.period}
       and r.created_at < d.created_at + ${PUBLIC_TEXT_DELAY}
       and exists (select 1 from identifiers i where i.device_id = d.id and i.proof = 'declared')`);
   return row?.devices ?? 0;
 }
 
 const reportsToday = ({ now }: MemberContext) => sql`(
-  select count(*) from status_reports where created_at >= ${dayBegins(lagosDay(now))} and to_status in (${SOUGHT}))`;
+  select count(*) from status_reports where created_at >= ${dayBegins(lagosDay(now))} and to_status in (${FLAGGED}))`;
 
 const hideWords = ({ db }: MemberContext, deviceId: string) =>
   db.update(identifiers).set({ publicFrom: NEVER_PUBLIC }).where(eq(identifiers.deviceId, deviceId));

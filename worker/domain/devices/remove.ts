@@ -11,7 +11,7 @@ import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import type { Device } from '#schemas/responses/devices.ts';
-import { claimChange, findOwn, isOwn, presentDevice, SOUGHT } from './device.ts';
+import { claimChange, FLAGGED, findOwn, isOwn, presentDevice } from './device.ts';
 import { IS_REPLACED } from './numberChanges.ts';
 
 export const NO_REMOVAL = { removalReason: null, removalScheduledFor: null };
@@ -90,7 +90,7 @@ export function callOffRemovals(ctx: Context, accountId: string): Statement[] {
 
 /** Identifiers of a reported device are held for 12 calendar months. A recovery hold delays it. */
 export async function finishRemovals(ctx: Context): Promise<void> {
-  const releasable = sql`removed_at is not null and released_at is null and (status not in (${SOUGHT})
+  const releasable = sql`removed_at is not null and released_at is null and (status not in (${FLAGGED})
     or removed_at <= unixepoch(${ctx.now} / 1000, 'unixepoch', '-12 months') * 1000)`;
   const due = sql`removal_scheduled_for is not null and removed_at is null and removal_scheduled_for <= ${ctx.now}
     and status <> 'transfer_pending' and not exists (select 1 from accounts
@@ -112,7 +112,7 @@ const ENDING = 0;
 
 /** Nobody is left who could take them back, so that without proof of purchase they end. The numbers are free again. */
 export async function endAlarms(ctx: Context): Promise<void> {
-  const isProven = sql`(status in (${SOUGHT}) and 'shown' = (
+  const isProven = sql`(status in (${FLAGGED}) and 'shown' = (
     select min(proof) from identifiers where device_id = devices.id and not ${IS_REPLACED}))`;
   const ending = sql`select id from devices where alarm_ends_at = ${ENDING}`;
   await commit(

@@ -21,7 +21,7 @@ export const tallyKeysOf = (accountId: string): string[] => PURPOSES.map((purpos
 
 /** @param former a SELECT of account ids */
 export const moveTallies = (former: SQL, accountId: string): Statement[] =>
-  ['check_tallies', 'flagged_sources'].map(
+  ['check_tallies', 'suspect_sources'].map(
     (table) => sql`update or ignore ${sql.raw(table)} set who = substr(who, 1, instr(who, ':')) || ${accountId}
       where who in (select value || ':' || account_id from json_each(${JSON.stringify(PURPOSES)}), (${former}))`,
   );

@@ -12,11 +12,11 @@ type Said = Answer & { name: string };
 function ofCheck(numbers: Said[], at: number): string {
   const when = `On ${moment(at)},`;
   const clean = numbers.filter(({ status }) => status === 'clean').map(({ name }) => name);
-  const sought = [
+  const flagged = [
     ...numbers.filter(({ status }) => status === 'stolen'),
     ...numbers.filter(({ status }) => status === 'missing'),
   ];
-  if (sought.length === 0) {
+  if (flagged.length === 0) {
     return sentences(
       `${when} nobody had reported ${clean.join(' or ')} missing or stolen.`,
       clean.length > 1
@@ -24,13 +24,13 @@ function ofCheck(numbers: Said[], at: number): string {
         : 'This says that nobody had reported it at that moment. It does not say whose it is.',
     );
   }
-  const names = sought.map(({ name }) => name).join(' and ');
-  const inFull = sought.map(inSentences);
+  const names = flagged.map(({ name }) => name).join(' and ');
+  const inFull = flagged.map(inSentences);
   const isOne = new Set(inFull).size === 1;
   return sentences(
     isOne
-      ? `${when} ${names} ${sought.length > 1 ? 'were' : 'was'} ${inFull[0]}`
-      : `${when} ${sought.map((one) => `${one.name} was ${inShort(one)}`).join('; ')}.`,
+      ? `${when} ${names} ${flagged.length > 1 ? 'were' : 'was'} ${inFull[0]}`
+      : `${when} ${flagged.map((one) => `${one.name} was ${inShort(one)}`).join('; ')}.`,
     clean.length > 0 && `Nobody had reported ${clean.join(' and ')}.`,
     'This says what was reported at that moment. It does not say whose it is.',
   );

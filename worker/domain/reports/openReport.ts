@@ -17,7 +17,7 @@ import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
 import { goOnWithRations } from '#domain/kernel/rations.ts';
 import { calledInReport, REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/checks/stolenReport.ts';
-import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
+import { FLAGGED_STATUSES } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { OpenReport } from '#schemas/responses/devices.ts';
 
@@ -80,7 +80,7 @@ async function readAsked(ctx: Context, { id }: Challenge): Promise<Asked> {
       pending: getTableColumns(pendingRegistrations),
       standing:
         sql`(select json_group_object(key, device_id) from identifiers where device_id in (select id from devices
-        where owner_id = ${accounts.id} and removed_at is null and status in (${quoted(SOUGHT_STATUSES)})))`.mapWith(
+        where owner_id = ${accounts.id} and removed_at is null and status in (${quoted(FLAGGED_STATUSES)})))`.mapWith(
           (found: string): Asked['standing'] => JSON.parse(found),
         ),
     })

@@ -35,7 +35,7 @@ import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { endTransferByReport } from '#domain/transfers/endPending.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
-import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { isFlagged, type ReportStatus } from '#schemas/devices/statuses.ts';
 import type { ReportedDevice } from '#schemas/responses/devices.ts';
 
 /** Needs no subscription: safety is not behind the paywall. Ending or weakening an alarm needs the password. */
@@ -61,14 +61,14 @@ async function setStatus(
     return { ...presentDevice(before), reportId: same.id };
   const countsAsChange = !isNewAlert(before.status, report.status);
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
-  if (isSought(before.status) && !isSought(report.status))
+  if (isFlagged(before.status) && !isFlagged(report.status))
     await refuseEarlyWithdrawal(ctx, before, await readSessionAndAlert(ctx, before.id));
   const { device, reportId } = await applyReport(ctx, before, report, (reference) =>
     [
       proof.claim,
       proof.reset,
       countsAsChange ? claimChange(ctx, before.id) : [],
-      isSought(report.status) ? forgetPasswordsElsewhere(ctx) : [],
+      isFlagged(report.status) ? forgetPasswordsElsewhere(ctx) : [],
       confirm(ctx, before, report.status, reportMessageData(ctx, before, report, reference)),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
@@ -86,8 +86,8 @@ async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword
 
 /** Also when a report is withdrawn: a thief with a logged-in phone might try just that. */
 function confirm(ctx: MemberContext, { status: from }: DeviceRow, status: ReportStatus, data: ReportData) {
-  if (isSought(status)) return composeAlarm(ctx, ctx.actor, data);
-  if (!isSought(from)) return [];
+  if (isFlagged(status)) return composeAlarm(ctx, ctx.actor, data);
+  if (!isFlagged(from)) return [];
   return composeLetter(ctx, ctx.actor, { template: 'report_taken_back', data });
 }
 
@@ -114,12 +114,12 @@ export async function applyReport(
       fromStatus: device.status,
       toStatus: status,
       ...said,
-      happenedOn: isSought(status) ? happenedOn : null,
+      happenedOn: isFlagged(status) ? happenedOn : null,
       createdAt: ctx.now,
     }),
     updateReportedAnswer(ctx, device, status, { showToPublic, location, happenedOn }),
     device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
-    isSought(status)
+    isFlagged(status)
       ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id))
       : ctx.db.delete(stepTicks).where(eq(stepTicks.deviceId, device.id)),
     also(reportId),
@@ -133,7 +133,7 @@ function isUnchanged({ id, ownerId, status }: DeviceRow) {
 
 /** During a transfer only missing and stolen can be reported; that ends it. */
 function refuseDuringTransfer({ actor }: MemberContext, { ownerId, status }: DeviceRow, to: ReportStatus): void {
-  if (status !== 'transfer_pending' || isSought(to)) return;
+  if (status !== 'transfer_pending' || isFlagged(to)) return;
   const end = actor.id === ownerId ? 'Cancel' : 'Decide';
   throw new Conflict(`This device is being transferred. ${end} the transfer before you change its status.`);
 }

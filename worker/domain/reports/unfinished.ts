@@ -15,7 +15,7 @@ import { claimUse, limitOf, secondsUntilFree } from '#domain/kernel/limits.ts';
 import { challengeIdOf } from '#domain/kernel/tokens.ts';
 import { CODE_TRIES, PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { type NewStolenReport, REPORT_OPEN } from '#schemas/checks/stolenReport.ts';
-import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
+import { FLAGGED_STATUSES } from '#schemas/devices/statuses.ts';
 import { unfinishedUsername } from '#schemas/format/names.ts';
 import type { OpenReport } from '#schemas/responses/devices.ts';
 import { type Account, actingFor, presentReport } from './openReport.ts';
@@ -101,7 +101,7 @@ export async function seeReport(ctx: Context, reportToken: string): Promise<Open
 /** Words for the owner and our team alone: what checks answer stays. @throws Invalid; RateLimited */
 export async function addToReport(ctx: Context, reportToken: string, description: string): Promise<OpenReport> {
   const account = await findOpen(ctx, reportToken);
-  const theirs = sql`from devices where owner_id = ${account.id} and removed_at is null and status in (${quoted(SOUGHT_STATUSES)})`;
+  const theirs = sql`from devices where owner_id = ${account.id} and removed_at is null and status in (${quoted(FLAGGED_STATUSES)})`;
   await commit(
     ctx,
     claimUse(ctx, limitOf('report_added', account.id)),

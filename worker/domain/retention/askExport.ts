@@ -6,7 +6,7 @@ import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { SOUGHT } from '#domain/devices/device.ts';
+import { FLAGGED } from '#domain/devices/device.ts';
 import { Conflict, type DomainError, Forbidden, NotFound, RateLimited, Unauthenticated } from '#domain/errors.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
@@ -89,10 +89,10 @@ function waitsUntil({ actor, now }: MemberContext): SQL {
   return sql`select case when s.vouched_at >= ${now - PASSWORD_FRESH} then 0 else max(
       coalesce(a.contacts_changed_at + ${RECOVERY_HOLD}, 0),
       case when exists (select 1 from devices d join status_reports r on r.device_id = d.id
-          where d.owner_id = a.id and d.released_at is null and d.status in (${SOUGHT})
-            and r.to_status in (${SOUGHT}) and r.created_at < s.created_at
+          where d.owner_id = a.id and d.released_at is null and d.status in (${FLAGGED})
+            and r.to_status in (${FLAGGED}) and r.created_at < s.created_at
             and r.seq > (select coalesce(max(c.seq), 0) from status_reports c
-              where c.device_id = d.id and c.to_status not in (${SOUGHT})))
+              where c.device_id = d.id and c.to_status not in (${FLAGGED})))
         then s.created_at + ${RECOVERY_HOLD} else 0 end) end
     from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${actor.tokenHash}`;
 }

@@ -131,7 +131,7 @@ async function finish(ctx: Context, account: Erased): Promise<void> {
   );
 }
 
-/** The row stays for what refers to it: sought devices, transfers of others, receipts, the audit. */
+/** The row stays for what refers to it: flagged devices, transfers of others, receipts, the audit. */
 const nobody = (id: string): Partial<typeof accounts.$inferInsert> => ({
   ...erasedContacts(id),
   ...ERASED_NAME,

@@ -6,14 +6,14 @@ import type { Context } from '#domain/context.ts';
 import { attemptsOf, hideContacts } from '#domain/kernel/rations.ts';
 import { ERASED_NAME } from '#schemas/accounts/legal.ts';
 import { FAREWELL_TEMPLATES } from '#schemas/admin/messageWords.ts';
-import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
+import { FLAGGED_STATUSES } from '#schemas/devices/statuses.ts';
 import { capitalised, firstNameAndInitial } from '#schemas/format/names.ts';
 import { retentionMs } from '#schemas/rules/retention.ts';
 
 /** `contacts`: every e-mail and phone they had or typed; `proved`: those that were theirs. */
 export type Erased = typeof accounts.$inferSelect & { contacts: string[]; proved: string[] };
 
-const SOUGHT = quoted(SOUGHT_STATUSES);
+const FLAGGED = quoted(FLAGGED_STATUSES);
 const NOBODY = `${ERASED_NAME.firstName} ${ERASED_NAME.surName}`;
 const NOBODY_SHOWN = capitalised(NOBODY);
 const A_DEVICE = 'Device';
@@ -202,10 +202,10 @@ function transfersOf(id: string, { changed }: Tools): SQL[] {
   ];
 }
 
-/** What is sought keeps its numbers and goes on warning for a while, without a word of theirs; all else is free again. */
+/** What is flagged keeps its numbers and goes on warning for a while, without a word of theirs; all else is free again. */
 function devicesOf(ctx: Context, { id, erasedAt, unfinishedSince }: Erased, { deleted, changed }: Tools): SQL[] {
   const alarmEndsAt = (erasedAt ?? ctx.now) + (unfinishedSince === null ? retentionMs('erasedReports') : 0);
-  const warns = sql`(status in (${SOUGHT}) and released_at is null)`;
+  const warns = sql`(status in (${FLAGGED}) and released_at is null)`;
   // One index each.
   const isTheirs = sql`device_id in (select id from devices where owner_id = ${id} and released_at is null
     union all select id from devices where owner_id = ${id} and released_at is not null)`;

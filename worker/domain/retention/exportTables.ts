@@ -225,7 +225,7 @@ export const TABLES: Record<TableName, List | string> = {
   identifiers: 'the numbers of devices once more, as a check finds them',
   audit_texts: 'an admin’s words, which may name others: support hands them out',
   attempts: 'counts for limits; two days, a few kinds 30',
-  flagged_sources: 'a mark of some hours against scraping',
+  suspect_sources: 'a mark of some hours against scraping',
   accounts_before_reset: 'the same contacts stand in profile or former-contacts; 72 hours',
   pending_registrations: 'no account yet; a day',
   keyed_requests: 'sealed with a key that only the caller has; a day',
@@ -238,8 +238,8 @@ export const TABLES: Record<TableName, List | string> = {
   log_entries: 'fingerprints of papers, which say nothing without the paper; public',
   log_state: 'how far the public log is published',
   log_witnesses: 'what outsiders signed of the public log',
-  sought_changes: 'numbers that became sought or no longer are; minutes',
-  sought_manifest: 'names of snapshots',
+  flagged_changes: 'numbers that became flagged or no longer are; minutes',
+  flagged_manifest: 'names of snapshots',
 };
 
 /** Since they have that address or phone: whoever had it before, or typed it by mistake, is somebody else. */

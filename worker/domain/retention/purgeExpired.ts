@@ -29,7 +29,7 @@ function expiredRows(ctx: Context): Record<string, SQL> {
       where kind not in (${LONG}) and at < ${before('attempts')}`,
     attempts: sql`indexed by attempts_long where kind in (${LONG}) and at < ${before('longAttempts')}`,
     check_tallies: sql`indexed by check_tallies_hour where hour < ${before('checkTallies')}`,
-    flagged_sources: sql`indexed by flagged_sources_until where until < ${before('flaggedSources')}`,
+    suspect_sources: sql`indexed by suspect_sources_until where until < ${before('suspectSources')}`,
     former_contacts: sql`indexed by former_contacts_changed where changed_at < ${before('formerContacts')}`,
     erased_marks: sql`indexed by erased_marks_erased where erased_at < ${before('erasedMarks')}`,
     audit_texts: sql`indexed by audit_texts_at where at < ${before('audit')}`,

@@ -24,7 +24,7 @@ import {
 import { SAYS } from '#domain/log/signedWords.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { kindWord } from '#schemas/checks/checkWords.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { DAY_MS, iso, isoOrNull } from '#schemas/format/dates.ts';
 import { capitalised, initials, quoted } from '#schemas/format/names.ts';
 import type { OwnStatement, SignedStatement } from '#schemas/responses/statements.ts';
@@ -47,7 +47,7 @@ const SHOWN: Record<Audience, string> = {
 export async function certify(ctx: MemberContext, asked: CertificateAsked): Promise<SignedStatement> {
   refuseOnHold(ctx);
   const found = await findForPaper(ctx, asked.id);
-  if (isSought(found.device.status)) throw reportedNow();
+  if (isFlagged(found.device.status)) throw reportedNow();
   requireRecentPassword(ctx);
   const { id } = found.device;
   const whom = asked.for === null ? 'A buyer' : quoted(asLine(asked.for));

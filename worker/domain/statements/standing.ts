@@ -6,7 +6,7 @@ import { rowidOf } from '#domain/kernel/list.ts';
 import { prove } from '#domain/log/publicTree.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
-import { type DeviceStatus, isSought, type Proof } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isFlagged, type Proof } from '#schemas/devices/statuses.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
 import type { LogStanding, StatementStatus } from '#schemas/responses/statements.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
@@ -71,7 +71,7 @@ export function stateOf(paper: Standing, now: number): { state: StatementState; 
   return { state: 'current', endedAt: null };
 }
 
-const isReported = ({ deviceStatus }: Standing) => deviceStatus !== null && isSought(deviceStatus);
+const isReported = ({ deviceStatus }: Standing) => deviceStatus !== null && isFlagged(deviceStatus);
 
 export function logStandingOf({ entry, logSize, madeAt }: LogRow, now: number): LogStanding {
   return {
@@ -89,8 +89,8 @@ export function todayOf({ deviceStatus, ...device }: Standing): StatementStatus[
   const { reportedAt, happenedOn, proof, disputed } = device;
   const report =
     status === 'clean'
-      ? { sought: false, reportedDate: null, happenedOn: null, proof: null }
-      : { sought: true, reportedDate: isoOrNull(reportedAt), happenedOn, proof };
+      ? { flagged: false, reportedDate: null, happenedOn: null, proof: null }
+      : { flagged: true, reportedDate: isoOrNull(reportedAt), happenedOn, proof };
   return { status, disputed: disputed === 1, ...report };
 }
 

@@ -11,10 +11,10 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 export const REGISTRATION_STATUSES = ['active', 'reported', 'missing', 'stolen'] as const;
 
-export const SOUGHT_STATUSES = ['missing', 'stolen', 'reported'] as const;
+export const FLAGGED_STATUSES = ['missing', 'stolen', 'reported'] as const;
 
-export function isSought(status: DeviceStatus): boolean {
-  return (SOUGHT_STATUSES as readonly DeviceStatus[]).includes(status);
+export function isFlagged(status: DeviceStatus): boolean {
+  return (FLAGGED_STATUSES as readonly DeviceStatus[]).includes(status);
 }
 
 /** Registered by anybody, with or without a plan. */

@@ -34,7 +34,7 @@ const read = {
 
 const sample = z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' });
 
-/** Null and false for a device that is not sought. */
+/** Null and false for a device that is not flagged. */
 const support = {
   happenedOn: day
     .nullable()

@@ -40,7 +40,7 @@ const log = z.object({
 export type LogStanding = z.infer<typeof log>;
 
 const today = z.object({
-  sought: z.boolean(),
+  flagged: z.boolean(),
   ...checkAnswer.pick({ status: true, disputed: true, reportedDate: true, happenedOn: true, proof: true }).shape,
 });
 

@@ -136,20 +136,20 @@ export type LimitName = keyof typeof REQUESTS_A_MINUTE;
 const MARGIN = 10;
 
 /** Against somebody who registers a list of other people's numbers as stolen. @param deviceLimit 0: no limit, null: no plan */
-export function registrationLimits(deviceLimit: number | null, isSought: boolean): Record<string, Limit> {
+export function registrationLimits(deviceLimit: number | null, isFlagged: boolean): Record<string, Limit> {
   const day = deviceLimit === 0 ? 1_000 : (deviceLimit ?? 0) + MARGIN;
   return {
     registration_hour: { most: Math.min(day, 300), period: HOUR },
     registration_day: { most: day, period: DAY_MS },
-    ...(isSought && {
-      sought_registration_hour: { most: Math.min(day, 20), period: HOUR },
-      sought_registration_day: { most: Math.min(day, 40), period: DAY_MS },
+    ...(isFlagged && {
+      flagged_registration_hour: { most: Math.min(day, 20), period: HOUR },
+      flagged_registration_day: { most: Math.min(day, 40), period: DAY_MS },
     }),
   };
 }
 
 /** Without a plan: how many devices may be missing or stolen at a time, and how many in all with those that came back. */
-export const FREE_DEVICE_LIMITS = { sought: 3, inAll: 5 } as const;
+export const FREE_DEVICE_LIMITS = { flagged: 3, inAll: 5 } as const;
 
 /** Above it a check needs a person proof. An IPv4 /24 may be a town behind one carrier, an IPv6 /64 is a customer. */
 export const NETWORK_LIMITS = {

@@ -16,7 +16,7 @@ export const RETENTION = {
   keyedRequests: { days: 1, what: 'What a program was answered that asked never to be served twice; encrypted' },
   codesOfUnknownPhones: { days: 2, what: 'A code asked for a phone that no account has' },
   checkTallies: { days: 2, what: 'How many numbers were checked from a network or account in an hour, not which' },
-  flaggedSources: { days: 2, what: 'Networks and accounts that must show for some hours that a person asks' },
+  suspectSources: { days: 2, what: 'Networks and accounts that must show for some hours that a person asks' },
   codes: { days: 30, what: 'Codes asked for; the code itself is kept nowhere' },
   sessions: { days: 30, what: 'A login, after it has ended' },
   links: { days: 30, what: 'Links of letters that confirm or undo something, after they have ended' },

@@ -143,12 +143,12 @@ test('a removal that the server refuses comes back, and says why', async () => {
   await toast('The removal of this device is already scheduled.');
 });
 
-test('sought devices stand first, and a plate in the list says its number, not the day it was registered', async () => {
+test('flagged devices stand first, and a plate in the list says its number, not the day it was registered', async () => {
   await open('/dashboard/my-devices', { as });
   await plate('iPhone 13');
   const order = plates().map((one) => one.getAttribute('data-status'));
-  const sought = order.filter((status) => ['stolen', 'missing', 'reported'].includes(status ?? ''));
-  expect(order.slice(0, sought.length)).toEqual(sought);
+  const flagged = order.filter((status) => ['stolen', 'missing', 'reported'].includes(status ?? ''));
+  expect(order.slice(0, flagged.length)).toEqual(flagged);
   expect(order[0]).toBe('stolen');
   for (const one of plates()) expect(one.querySelector('dl')).toBeNull();
 });

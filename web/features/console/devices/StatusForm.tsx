@@ -5,7 +5,7 @@ import { mainIdentifier } from '#lib/format/format.ts';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
 import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { isFlagged, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import { REPORT_MAX } from '#schemas/rules/devices.ts';
@@ -46,7 +46,7 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
           name="status"
           value={values.status}
           onChange={(chosen) => change({ status: chosen })}
-          options={moving ? OPTIONS.filter(({ value }) => isSought(value)) : OPTIONS}
+          options={moving ? OPTIONS.filter(({ value }) => isFlagged(value)) : OPTIONS}
         />
         {status.state === 'invalid' && <FieldNote id="status-note" note={{ tone: 'invalid', text: status.message }} />}
       </div>
@@ -69,7 +69,7 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
           aria-required
         />
       </div>
-      {values.status !== '' && isSought(values.status) && (
+      {values.status !== '' && isFlagged(values.status) && (
         <DateField label="When did it happen?" {...field('happenedOn')} aside="Optional" max={lagosDay(Date.now())} />
       )}
       <Problem text={problem} icon={<TriangleAlert />} onDismiss={dismiss} />

@@ -9,7 +9,7 @@ import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { AdminDevice, AnyDevice } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { isSought, REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { isFlagged, REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
 import { FILL_IN_BY_ADMIN, HAPPENED_LATER, isFutureDay } from '#schemas/rules/devices.ts';
 import { type FieldState, given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
@@ -57,7 +57,7 @@ export function useStatusUpdate(preset: ReportPreset) {
     async send() {
       const { id, status, location, description, happenedOn } = values;
       if (!device || status === '') return;
-      const day = isSought(status) && happenedOn ? happenedOn : null;
+      const day = isFlagged(status) && happenedOn ? happenedOn : null;
       const sent = { id, status, location: location.trim(), description: description.trim(), happenedOn: day };
       const done = await withPassword(() => api.admin.reportDevice.mutate(sent));
       if (!done) return;

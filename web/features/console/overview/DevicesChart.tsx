@@ -37,7 +37,7 @@ export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
   );
 }
 
-function Bar({ row: { type, total, sought, shares } }: { row: TypeRow }) {
+function Bar({ row: { type, total, flagged, shares } }: { row: TypeRow }) {
   return (
     <div>
       <Link className="bar-name" to={listPath(PATHS.adminDevices, { type })}>
@@ -54,7 +54,7 @@ function Bar({ row: { type, total, sought, shares } }: { row: TypeRow }) {
           </Link>
         ))}
       </svg>
-      <span className="rate n">{sought} missing or stolen</span>
+      <span className="rate n">{flagged} missing or stolen</span>
     </div>
   );
 }
@@ -62,8 +62,8 @@ function Bar({ row: { type, total, sought, shares } }: { row: TypeRow }) {
 /** `from` and `width` are per cent. */
 type Share = { status: DeviceStatus; count: number; from: number; width: number };
 
-/** `sought`: share of the missing, reported and stolen: '7.0%'. */
-type TypeRow = { type: DeviceType; total: number; sought: string; counts: Counts; shares: Share[] };
+/** `flagged`: share of the missing, reported and stolen: '7.0%'. */
+type TypeRow = { type: DeviceType; total: number; flagged: string; counts: Counts; shares: Share[] };
 
 /** Order of a bar's parts: reported looks like missing. */
 const IN_ORDER = ['active', 'inactive', 'missing', 'reported', 'stolen', 'transfer_pending'] as const;
@@ -90,8 +90,8 @@ export function typeRows({ byTypeAndStatus }: Stats['devices']): TypeRow[] {
       transfer_pending: countOf('transfer_pending'),
     };
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    const sought = counts.missing + counts.reported + counts.stolen;
-    return { type, total, sought: percent(sought, total), counts, shares: sharesOf(counts, total) };
+    const flagged = counts.missing + counts.reported + counts.stolen;
+    return { type, total, flagged: percent(flagged, total), counts, shares: sharesOf(counts, total) };
   });
 }
 

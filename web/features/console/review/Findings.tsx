@@ -6,7 +6,7 @@ import { evidencePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { AnyDevice, ReportEntry, TransferCard, TransferEvidence } from '#lib/queries/outputs.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
-import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
+import { isFlagged, type Reporter } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
@@ -120,7 +120,7 @@ export function momentsOfDevice({ reports, transferHistory, numberChanges, creat
 const nameOf = (person: { name: string } | null) => (person ? properName(person.name) : 'somebody');
 
 function momentOf({ id, by, from, to, location, createdAt: at }: ReportEntry): Moment {
-  const isBack = by === 'owner' && from !== null && isSought(from) && to === 'active';
+  const isBack = by === 'owner' && from !== null && isFlagged(from) && to === 'active';
   const done = isBack ? 'has it back' : `set it to ${STATUS_LOOKS[shownStatus(to)].word}`;
   return { key: id, at, text: `${REPORTERS[by]} ${done}${location ? `, at ${location}` : ''}.` };
 }

@@ -35,7 +35,7 @@ export function reviewColumns({
       cell: (card) => (
         <span className="queue-device">
           <ChooseOne card={card} selection={selection} />
-          <DeviceName card={card} flagged={narrow} />
+          <DeviceName card={card} withFlag={narrow} />
         </span>
       ),
     },
@@ -75,14 +75,14 @@ export function reviewColumns({
   return columns.filter(({ key }) => !(narrow && key === 'concerns') && !(isBeside && key === 'recipient'));
 }
 
-function DeviceName({ card, flagged }: { card: TransferCard; flagged: boolean }) {
+function DeviceName({ card, withFlag }: { card: TransferCard; withFlag: boolean }) {
   return (
     <span>
       <span className="queue-line">
         <Link className="who-name" to={evidencePath(card.id)}>
           {card.deviceName}
         </Link>
-        {flagged && <Flag card={card} />}
+        {withFlag && <Flag card={card} />}
       </span>
       <span className="cell-sub">
         <Identifier value={mainIdentifier(card.device).identifier} serial={!card.device.imei1} />

@@ -8,7 +8,7 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { keyHolderPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
-import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isFlagged } from '#schemas/devices/statuses.ts';
 import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
@@ -106,7 +106,7 @@ function useActivation({ id }: Device, onDone: () => void) {
 
 /** Name and question of the act that makes a device active; null where there is none. */
 export function activationOf({ status, name }: Pick<Device, 'status' | 'name'>) {
-  if (isSought(status as DeviceStatus)) {
+  if (isFlagged(status as DeviceStatus)) {
     return {
       act: 'I have it back',
       title: `You have “${name}” back?`,

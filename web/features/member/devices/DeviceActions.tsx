@@ -10,7 +10,7 @@ import {
   transfersPath,
 } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
-import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isFlagged } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -62,7 +62,7 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, initi
       to: transferDevicePath(id),
       why: transferBlockedReason(device),
     },
-    ...((here && !leaves && device.status === 'active') || isSought(device.status)
+    ...((here && !leaves && device.status === 'active') || isFlagged(device.status)
       ? []
       : [{ ...proveOf(id), icon: <FileCheck /> }]),
     { label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove, why: removalBlockedReason(device) },

@@ -17,7 +17,7 @@ import { formatDateTimeNoWrap } from '#lib/format/format.ts';
 import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
-import { isSought, REMOVAL_DELAY, REMOVAL_REASON_REQUIRED, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
+import { isFlagged, REMOVAL_DELAY, REMOVAL_REASON_REQUIRED, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { REMOVAL_SCHEDULED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -59,7 +59,7 @@ type Props = { device: Device; onClose: () => void; onConfirm: (reason: RemovalR
 function RemoveDialog({ device, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState<RemovalReason | ''>('');
   const [missed, setMissed] = useState(false);
-  const gone = (reason === 'lost' || reason === 'stolen') && !isSought(device.status);
+  const gone = (reason === 'lost' || reason === 'stolen') && !isFlagged(device.status);
   return (
     <ConfirmDialog
       open

@@ -1,7 +1,7 @@
 import { ChevronDown, Flag, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Device } from '#lib/queries/outputs.ts';
-import { isSought, PUBLIC_TEXT_DELAY, PUBLIC_TEXT_DELAY_NOTE } from '#schemas/devices/statuses.ts';
+import { isFlagged, PUBLIC_TEXT_DELAY, PUBLIC_TEXT_DELAY_NOTE } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { REPORT_MAX } from '#schemas/rules/devices.ts';
 import { Button } from '#ui/Button.tsx';
@@ -39,7 +39,7 @@ export function ReportForm({ report, devices, plate }: Props) {
         onChange={(status) => change({ status })}
         options={typesFor(device?.status)}
       />
-      {isSought(values.status) && (
+      {isFlagged(values.status) && (
         <DateField label="When did it happen?" {...field('happenedOn')} max={lagosDay(Date.now())} required />
       )}
       <TextField
@@ -58,7 +58,7 @@ export function ReportForm({ report, devices, plate }: Props) {
         rows={3}
         required
       />
-      {isSought(values.status) && <Rest report={report} />}
+      {isFlagged(values.status) && <Rest report={report} />}
       <Problem text={problem} icon={<TriangleAlert />} />
       <Button
         type="submit"
@@ -119,7 +119,7 @@ function ReportedDevice({ report: { device, change, stateOf }, devices, plate }:
 function Rest({ report: { values, device, change, field } }: Pick<Props, 'report'>) {
   const { station, extractNumber, showToPublic, showToMembers } = values;
   const [open] = useState(
-    Boolean(station || extractNumber) || showToPublic || showToMembers || (device && isSought(device.status)),
+    Boolean(station || extractNumber) || showToPublic || showToMembers || (device && isFlagged(device.status)),
   );
   return (
     <details className="fold" open={open}>

@@ -47,7 +47,7 @@ export function searchDevices(devices: Device[], typed: string): Device[] {
 /** `free`: devices that are gone and take no place of the plan. */
 export function placesOf(devices: Device[]): { taken: number; free: number } {
   const gone = devices.filter(({ free, status }) => free && isGone(status)).length;
-  const free = Math.min(gone, FREE_DEVICE_LIMITS.sought);
+  const free = Math.min(gone, FREE_DEVICE_LIMITS.flagged);
   return { taken: devices.length - free, free };
 }
 

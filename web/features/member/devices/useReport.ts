@@ -10,7 +10,7 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { type DeviceStatus, isFlagged } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { DEVICE_REPORTED } from '#schemas/responses/successTexts.ts';
 import { FILL_IN, HAPPENED_LATER, isFutureDay } from '#schemas/rules/devices.ts';
@@ -40,7 +40,7 @@ const TEXTS = { location: given('Where was it last seen?'), description: given('
 
 /** An alarm names its day; nothing else has one. */
 function stateOfDay({ status, happenedOn }: ReportValues): FieldState {
-  if (!isSought(status)) return IDLE;
+  if (!isFlagged(status)) return IDLE;
   if (happenedOn === '') return invalid('When did it happen?');
   return isFutureDay(happenedOn) ? invalid(HAPPENED_LATER) : IDLE;
 }
@@ -79,7 +79,7 @@ export function useReport(devices: Device[], preset: ReportPreset, { withPasswor
     // Shown in the banner.
     errorsOf: () => ({}),
     async send() {
-      const happenedOn = isSought(values.status) ? values.happenedOn : null;
+      const happenedOn = isFlagged(values.status) ? values.happenedOn : null;
       const sent = { ...values, happenedOn, location: values.location.trim(), description: values.description.trim() };
       const answer = await withPassword(() => api.devices.report.mutate(sent));
       if (!answer) return;
@@ -103,10 +103,10 @@ type ReportedHere = (typeof REPORTED_HERE)[number];
 
 const TYPES: RadioCardOption<ReportedHere>[] = REPORTED_HERE.map(statusOption);
 
-/** A device that is sought or being transferred can only be reported missing or stolen. */
+/** A device that is flagged or being transferred can only be reported missing or stolen. */
 export function typesFor(status: DeviceStatus | undefined): RadioCardOption<ReportedHere>[] {
-  const only = status === 'transfer_pending' || (status !== undefined && isSought(status));
-  return only ? TYPES.filter(({ value }) => isSought(value)) : TYPES;
+  const only = status === 'transfer_pending' || (status !== undefined && isFlagged(status));
+  return only ? TYPES.filter(({ value }) => isFlagged(value)) : TYPES;
 }
 
 /** The chosen type, if it can be reported of this device. */

@@ -3,7 +3,7 @@ import { Check, EyeOff, Handshake, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { CertificateAsked } from '#features/shared/codes/useMakePaper.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { refuseWhom } from '#schemas/rules/officeWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -55,7 +55,7 @@ type Props = {
 
 /** @param props.device chosen already, or empty */
 export function CertificateDialog({ device, busy, onClose, onMake, children }: Props) {
-  const devices = (useQuery(devicesQuery).data ?? []).filter(({ status }) => !isSought(status));
+  const devices = (useQuery(devicesQuery).data ?? []).filter(({ status }) => !isFlagged(status));
   const [id, setId] = useState(device);
   const [audience, setAudience] = useState<Audience>('buyer');
   const [whom, setWhom] = useState('');

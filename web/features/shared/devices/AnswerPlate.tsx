@@ -42,7 +42,7 @@ export function AnswerPlate({ answer, checkedAt, identifier, kind, ways, title, 
   const typed = numbers[0] ?? { identifier, kind };
   const isBlank = numbers.length > NUMBERS_MAX;
   const isOne = numbers.length < 2 || isBlank;
-  const isSought = look === 'stolen' || look === 'missing';
+  const isFlagged = look === 'stolen' || look === 'missing';
   return (
     <article className="result answer" data-status={status} aria-labelledby="result-title">
       <span className="stripe" />
@@ -65,7 +65,7 @@ export function AnswerPlate({ answer, checkedAt, identifier, kind, ways, title, 
           <div className="stack answer-body">{ADVICE[look](typed, isOne)}</div>
         </div>
         <div className="stack answer-body">
-          {rows ?? (isSought && <ReportFacts answer={answer} />)}
+          {rows ?? (isFlagged && <ReportFacts answer={answer} />)}
           <AnswerActs look={look} asSerial={isOne && mayBeSerial(typed, caution)} ways={ways}>
             {look !== 'caution' && (isBlank || keepsProof(answer)) && <KeepProof numbers={numbers} typed={typed} />}
           </AnswerActs>

@@ -2,7 +2,7 @@ import { CirclePause, Hourglass, Laptop, MapPin, Monitor, Package, Smartphone, T
 import type { ReactElement, ReactNode } from 'react';
 import { formatDateNoWrap, mainIdentifier, typeWord } from '#lib/format/format.ts';
 import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
-import { type DeviceType, isSought, needsImei } from '#schemas/devices/statuses.ts';
+import { type DeviceType, isFlagged, needsImei } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -39,8 +39,8 @@ export function deviceNote({ status, location, reports, reportedDate }: Noted): 
   if (status === 'transfer_pending')
     return 'Being transferred, under a 21-day review. Nothing changes before it is decided.';
   if (status === 'inactive') return 'Switched off or put away. No warning.';
-  if (!isSought(status)) return undefined;
-  const day = reportedDate ?? reports?.find(({ to }) => isSought(to))?.createdAt;
+  if (!isFlagged(status)) return undefined;
+  const day = reportedDate ?? reports?.find(({ to }) => isFlagged(to))?.createdAt;
   const reported = day && `Reported ${formatDateNoWrap(day)}`;
   const seen = location && `${reported ? 'last' : 'Last'} seen at ${location}`;
   const known = [reported, seen].filter(Boolean).join(', ');
@@ -63,7 +63,7 @@ export function DeviceFacts({ device }: { device: Device }) {
           },
         ]),
     { term: 'Bought', value: purchaseDate ? <span className="num">{formatDate(purchaseDate)}</span> : 'Not given' },
-    ...(location && !isSought(status) ? [{ term: 'Last known location', value: location }] : []),
+    ...(location && !isFlagged(status) ? [{ term: 'Last known location', value: location }] : []),
     { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
     ...(notes ? [{ term: 'Notes', value: <span className="as-typed">{notes}</span> }] : []),
   ];

@@ -1,7 +1,7 @@
 import { ArrowRightLeft, BadgeCheck } from 'lucide-react';
 import { properName, referenceOf } from '#lib/format/format.ts';
 import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/outputs.ts';
-import { isSought, NEVER_PUBLIC, type Reporter } from '#schemas/devices/statuses.ts';
+import { isFlagged, NEVER_PUBLIC, type Reporter } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -55,7 +55,7 @@ type ReportProps = { report: ReportEntry; reader: Reader; wordsFrom?: string | n
 
 function Report({ report, reader, wordsFrom }: ReportProps) {
   const { id, by, from, to, location, description, happenedOn, extractNumber, station, createdAt } = report;
-  const isTakenBack = by === 'owner' && from !== null && isSought(from) && to === 'active';
+  const isTakenBack = by === 'owner' && from !== null && isFlagged(from) && to === 'active';
   return (
     <>
       <p className="between history-head">
@@ -77,7 +77,7 @@ function Report({ report, reader, wordsFrom }: ReportProps) {
       {description && <p className="as-typed muted">{description}</p>}
       <p className="xs muted">
         Reference <b className="num">{referenceOf(id)}</b>.
-        {isSought(to) && ` ${describeVisibility(report, reader, wordsFrom)}`}
+        {isFlagged(to) && ` ${describeVisibility(report, reader, wordsFrom)}`}
       </p>
     </>
   );

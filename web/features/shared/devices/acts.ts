@@ -1,5 +1,5 @@
 import type { Device } from '#lib/queries/outputs.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 
 type DeviceState = Pick<Device, 'status' | 'removalScheduledFor'>;
 
@@ -9,7 +9,7 @@ const UNDO_FIRST = 'Its removal is scheduled: undo that first';
 export function transferBlockedReason({ status, removalScheduledFor }: DeviceState): string | null {
   if (status === 'transfer_pending') return 'Already being transferred';
   if (status === 'reported') return 'Reported: press “I have it back” first';
-  if (isSought(status)) return `Reported ${status}: press “I have it back” first`;
+  if (isFlagged(status)) return `Reported ${status}: press “I have it back” first`;
   return removalScheduledFor === null ? null : UNDO_FIRST;
 }
 

@@ -4,7 +4,7 @@ import { countingCalls } from '../countingCalls.ts';
 import { member, type Person, registeredPhone, report, stolenPhone, uniqueImei, uniqueSerial } from '../factories.ts';
 import { holdingDatabase } from '../fakes/database.ts';
 import { forgetIndex } from '../forgetIndex.ts';
-import { checkAt, schedule, warmUp } from './soughtSteps.ts';
+import { checkAt, schedule, warmUp } from './flaggedSteps.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a check in an isolate that has the index', () => {
-  it('of a number that is not sought asks D1 nothing; of a sought one once', async () => {
+  it('of a number that is not flagged asks D1 nothing; of a flagged one once', async () => {
     const [registered, stolen] = [await registeredPhone(owner), await stolenPhone(owner)];
     await forgetIndex();
     await warmUp();

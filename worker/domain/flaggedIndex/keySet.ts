@@ -1,4 +1,4 @@
-import { type Shards, SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
+import { type Shards, SNAPSHOT_FORMAT } from '#schemas/checks/flaggedIndex.ts';
 import { buildFilter, contains, type FuseFilter, hashSalted } from './fuseFilter.ts';
 
 /** The keys of a snapshot. `salt` is of this snapshot alone: nobody can choose numbers that share a hash in it. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildKeySet, encodeKeySet } from '#domain/soughtIndex/keySet.ts';
-import type { IndexChanges, Known } from '#domain/soughtIndex/readChanges.ts';
-import { type IndexSources, type IndexState, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
-import type { Shard } from '#schemas/checks/soughtIndex.ts';
+import { FlaggedIndex, type IndexSources, type IndexState } from '#domain/flaggedIndex/FlaggedIndex.ts';
+import { buildKeySet, encodeKeySet } from '#domain/flaggedIndex/keySet.ts';
+import type { IndexChanges, Known } from '#domain/flaggedIndex/readChanges.ts';
+import type { Shard } from '#schemas/checks/flaggedIndex.ts';
 
 const SECOND = 1000;
 
@@ -57,13 +57,13 @@ function place() {
   };
 }
 
-const ask = async (index: SoughtIndex, key: string, sources: IndexSources): Promise<boolean> => {
-  const mayBe = index.mayBeSought([key], sources.now());
+const ask = async (index: FlaggedIndex, key: string, sources: IndexSources): Promise<boolean> => {
+  const mayBe = index.mayBeFlagged([key], sources.now());
   await index.upkeep(sources);
   return mayBe;
 };
 
-const warm = async (index: SoughtIndex, key: string, sources: IndexSources): Promise<boolean> => {
+const warm = async (index: FlaggedIndex, key: string, sources: IndexSources): Promise<boolean> => {
   for (let turn = 0; turn < 2; turn++) await ask(index, key, sources);
   return ask(index, key, sources);
 };
@@ -76,7 +76,7 @@ describe('the index of an isolate', () => {
   it('loads only the shards that are asked for, and lets the least recently used go', async () => {
     const { said, sources, asked, shard, clock } = place();
     said.shards = [shard('a', keys('a'), ''), shard('b', keys('b')), shard('c', keys('c'))];
-    const index = new SoughtIndex(6 * 1024);
+    const index = new FlaggedIndex(6 * 1024);
     expect(await warm(index, 'i:a~', sources)).toBe(false);
     expect(asked.bucket).toBe(1);
     clock.now += 1;
@@ -93,7 +93,7 @@ describe('the index of an isolate', () => {
   it('has the new snapshot of a shard before it lets the old one go', async () => {
     const { said, sources, shard, clock } = place();
     said.shards = [shard('old', keys('a'), '')];
-    const index = new SoughtIndex();
+    const index = new FlaggedIndex();
     expect(await warm(index, 'i:!', sources)).toBe(false);
     Object.assign(said, { version: 2, shards: [shard('new', keys('a', 2000), ''), shard('end', keys('b'))] });
     clock.now += 6 * SECOND;
@@ -106,7 +106,7 @@ describe('the index of an isolate', () => {
   it('is refreshed behind an answer after five seconds, once at a time and at most twice a second', async () => {
     const { said, sources, asked, shard, clock } = place();
     said.shards = [shard('a', keys('a'), '')];
-    const index = new SoughtIndex();
+    const index = new FlaggedIndex();
     await warm(index, 'i:!', sources);
     expect(asked.database).toBe(1);
     clock.now += 5 * SECOND;
@@ -137,7 +137,7 @@ describe('the index of an isolate', () => {
   it('gives a refresh that hangs four seconds, then tries another', async () => {
     const { said, sources, shard, clock } = place();
     said.shards = [shard('a', keys('a'), '')];
-    const index = new SoughtIndex();
+    const index = new FlaggedIndex();
     index.upkeep({ ...sources, readChanges: () => new Promise(() => {}) });
     await new Promise((resolve) => setTimeout(resolve, 0));
     clock.now += 3 * SECOND;
@@ -149,7 +149,7 @@ describe('the index of an isolate', () => {
   it('builds what comes late on what was known when it was asked for', async () => {
     const { said, sources, shard, clock } = place();
     Object.assign(said, { upTo: 5, added: [['i:x', 5]], shards: [shard('a', keys('a'), '')] });
-    const index = new SoughtIndex();
+    const index = new FlaggedIndex();
     await warm(index, 'i:!', sources);
     Object.assign(said, { version: 2, upTo: 6, added: [['i:y', 6]] });
     clock.now += 6 * SECOND;
@@ -162,13 +162,13 @@ describe('the index of an isolate', () => {
     index.forget();
     arrive();
     await refresh;
-    expect([index.mayBeSought(['i:x'], clock.now), index.mayBeSought(['i:!'], clock.now)]).toEqual([true, false]);
+    expect([index.mayBeFlagged(['i:x'], clock.now), index.mayBeFlagged(['i:!'], clock.now)]).toEqual([true, false]);
   });
 
   it('begins anew when the database was restored to an earlier moment', async () => {
     const { said, sources, shard, clock } = place();
     Object.assign(said, { version: 7, upTo: 90, shards: [shard('a', keys('a'), '')] });
-    const index = new SoughtIndex();
+    const index = new FlaggedIndex();
     expect(await warm(index, 'i:!', sources)).toBe(false);
     Object.assign(said, { version: 3, upTo: 40, shards: [shard('b', keys('!'), '')] });
     for (let turn = 0; turn < 4; turn++) {
@@ -184,7 +184,7 @@ describe('the isolates of one place', () => {
   it('ask the database together, not each for itself', async () => {
     const { said, sources, asked, shard, clock } = place();
     said.shards = [shard('a', keys('a'), '')];
-    const isolates = Array.from({ length: 100 }, () => new SoughtIndex());
+    const isolates = Array.from({ length: 100 }, () => new FlaggedIndex());
     const SECONDS = 30;
     for (let ms = 0; ms < SECONDS * SECOND; ms += 250) {
       await Promise.all(isolates.map((index) => ask(index, 'i:!', sources)));

@@ -1,6 +1,6 @@
-import { readChanges } from '#domain/soughtIndex/readChanges.ts';
-import { type IndexSources, type IndexState, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
-import { r2SoughtFiles } from '#providers/soughtFiles.ts';
+import { FlaggedIndex, type IndexSources, type IndexState } from '#domain/flaggedIndex/FlaggedIndex.ts';
+import { readChanges } from '#domain/flaggedIndex/readChanges.ts';
+import { r2FlaggedFiles } from '#providers/flaggedFiles.ts';
 import { bindings } from '../clients.ts';
 
 export const FAULTS = ['works', 'fails', 'hangs', 'comes late'] as const;
@@ -29,9 +29,9 @@ export function sharedCache(clock: Clock, faultNow: () => Fault): IndexSources['
 }
 
 /** An isolate whose reads of the database and the bucket fail as it is told, on a clock that the test moves. */
-export function soughtIsolate(clock: Clock, shared: IndexSources['shared']) {
-  const index = new SoughtIndex();
-  const files = r2SoughtFiles(bindings.MEDIA);
+export function flaggedIsolate(clock: Clock, shared: IndexSources['shared']) {
+  const index = new FlaggedIndex();
+  const files = r2FlaggedFiles(bindings.MEDIA);
   const timers: { at: number; ring: () => void }[] = [];
   const late: (() => void)[] = [];
   let underWay = 0;
@@ -77,10 +77,10 @@ export function soughtIsolate(clock: Clock, shared: IndexSources['shared']) {
     reads: () => reads,
     /** What an answer asks for behind itself is done, as far as it can be. */
     async check(keys: string[]): Promise<boolean> {
-      const mayBeSought = index.mayBeSought(keys, clock.now);
+      const mayBeFlagged = index.mayBeFlagged(keys, clock.now);
       index.upkeep(sources);
       await settle();
-      return mayBeSought;
+      return mayBeFlagged;
     },
     settle,
     /** What is late arrives, the last of it first. */

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
-import { r2SoughtFiles, type SoughtFiles } from '#providers/soughtFiles.ts';
+import { makeSnapshots } from '#domain/flaggedIndex/makeSnapshots.ts';
+import { type FlaggedFiles, r2FlaggedFiles } from '#providers/flaggedFiles.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../clients.ts';
-import { soughtRegister } from '../soughtRegister.ts';
+import { flaggedRegister } from '../flaggedRegister.ts';
+import { FAULTS, flaggedIsolate, sharedCache } from './flaggedIsolate.ts';
 import { runs } from './runs.ts';
-import { FAULTS, sharedCache, soughtIsolate } from './soughtIsolate.ts';
 
 const RUNS = 120;
 const KEYS = 8;
 const LAW = 10_000;
 const LIMITS = { keysPerShard: 3, shardsPerRun: 2, keysPerRead: 2, changesPerRun: 4, minChanges: 3 };
 
-const { keyOf, insert, setStatus, remove, empty } = soughtRegister();
-const files = r2SoughtFiles(bindings.MEDIA);
+const { keyOf, insert, setStatus, remove, empty } = flaggedRegister();
+const files = r2FlaggedFiles(bindings.MEDIA);
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 class Crash extends Error {}
 
 /** The nth call of the schedule to the database or the bucket is its last: it is made, or not any more. */
-function crashAt(nth: number, isMade: boolean): { env: typeof bindings; files: SoughtFiles } {
+function crashAt(nth: number, isMade: boolean): { env: typeof bindings; files: FlaggedFiles } {
   let calls = 0;
   const guarded =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
@@ -96,19 +96,19 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restart' as const) }) },
 );
 
-describe('the sought index', () => {
-  it('never says for more than ten seconds that a sought number is not', { timeout: 600_000 }, async () => {
+describe('the flagged index', () => {
+  it('never says for more than ten seconds that a flagged number is not', { timeout: 600_000 }, async () => {
     let answered = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         await empty();
         const clock = { now: Date.now() };
-        const soughtSince = new Map<number, number>();
+        const flaggedSince = new Map<number, number>();
         const stored = new Set<number>();
         let cacheFault: (typeof FAULTS)[number] = 'works';
         const shared = sharedCache(clock, () => cacheFault);
-        const isolates = [soughtIsolate(clock, shared), soughtIsolate(clock, shared)];
-        const schedule = (env = bindings, bucket: SoughtFiles = files) =>
+        const isolates = [flaggedIsolate(clock, shared), flaggedIsolate(clock, shared)];
+        const schedule = (env = bindings, bucket: FlaggedFiles = files) =>
           makeSnapshots(jobContext(env, clock.now), bucket, LIMITS);
         await schedule();
         for (const each of steps) {
@@ -119,7 +119,7 @@ describe('the sought index', () => {
             await schedule(env, bucket).catch((error) => expect(String(error)).not.toContain('TypeError'));
           } else if (each.does === 'restart') {
             isolates.splice(0, 1);
-            isolates.push(soughtIsolate(clock, shared));
+            isolates.push(flaggedIsolate(clock, shared));
           } else if (each.does === 'deliver') for (const isolate of isolates) await isolate.deliverLate();
           else if (each.does === 'fault') {
             cacheFault = each.cache;
@@ -131,20 +131,20 @@ describe('the sought index', () => {
             else await insert(nth, status);
             if (status === 'gone') stored.delete(nth);
             else stored.add(nth);
-            const isSought = status === 'stolen' || status === 'missing';
-            if (!isSought) soughtSince.delete(nth);
-            else if (!soughtSince.has(nth)) soughtSince.set(nth, clock.now);
+            const isFlagged = status === 'stolen' || status === 'missing';
+            if (!isFlagged) flaggedSince.delete(nth);
+            else if (!flaggedSince.has(nth)) flaggedSince.set(nth, clock.now);
           }
           for (const isolate of isolates) {
             for (let nth = 0; nth < KEYS; nth++) {
               if (await isolate.check([keyOf(nth)])) continue;
               answered++;
-              const since = soughtSince.get(nth);
-              expect(since === undefined || clock.now - since <= LAW, `${keyOf(nth)} is sought`).toBe(true);
+              const since = flaggedSince.get(nth);
+              expect(since === undefined || clock.now - since <= LAW, `${keyOf(nth)} is flagged`).toBe(true);
             }
           }
         }
-        // Once all works again, every number that is not sought and never was is answered without the database.
+        // Once all works again, every number that is not flagged and never was is answered without the database.
         cacheFault = 'works';
         for (const isolate of isolates) Object.assign(isolate.faults, { database: 'works', bucket: 'works' });
         for (let round = 0; round < 4; round++) {

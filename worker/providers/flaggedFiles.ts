@@ -1,8 +1,8 @@
-import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
+import { SNAPSHOT_FORMAT } from '#schemas/checks/flaggedIndex.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 
-/** Snapshots of the sought index, named by their content. */
-export type SoughtFiles = {
+/** Snapshots of the flagged index, named by their content. */
+export type FlaggedFiles = {
   /** @returns its name */
   put(bytes: Uint8Array<ArrayBuffer>): Promise<string>;
   /** Null when it is gone. */
@@ -14,12 +14,12 @@ export type SoughtFiles = {
   removeOtherFormats(putBefore: number): Promise<void>;
 };
 
-const ROOT = 'sought/';
+const ROOT = 'flagged/';
 /** R2 deletes no more in one call. */
 const REMOVED_AT_ONCE = 1000;
 
 /** A file of another format counts as missing. */
-export function r2SoughtFiles(bucket: R2Bucket, format = SNAPSHOT_FORMAT): SoughtFiles {
+export function r2FlaggedFiles(bucket: R2Bucket, format = SNAPSHOT_FORMAT): FlaggedFiles {
   const folder = `${ROOT}${format}/`;
 
   async function objectsUnder(prefix: string): Promise<R2Object[]> {
@@ -64,8 +64,8 @@ export function r2SoughtFiles(bucket: R2Bucket, format = SNAPSHOT_FORMAT): Sough
 }
 
 /** No request comes here: only the Cache API of a place knows these addresses. */
-export const STATE = 'https://ownmark.internal/sought-index/2';
-export const CLAIM = 'https://ownmark.internal/sought-index/claim';
+export const STATE = 'https://ownmark.internal/flagged-index/2';
+export const CLAIM = 'https://ownmark.internal/flagged-index/claim';
 const KEPT_S = 10;
 /** Whoever asks the database has answered by then, or another one asks. */
 const CLAIM_S = 1;

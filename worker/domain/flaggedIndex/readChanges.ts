@@ -1,4 +1,4 @@
-import type { Shards } from '#schemas/checks/soughtIndex.ts';
+import type { Shards } from '#schemas/checks/flaggedIndex.ts';
 
 /** What an isolate knows already: the version of its manifest, and the newest change it has and when that was made. */
 export type Known = { version: number; upTo: number; changedAt: number | null };
@@ -14,7 +14,7 @@ export type IndexChanges = {
   changedAt: number | null;
   /** The same of the newest change that is known. */
   knownAt: number | null;
-  /** Keys that became sought after what is known and after the snapshots. */
+  /** Keys that became flagged after what is known and after the snapshots. */
   added: [key: string, seq: number][];
 };
 
@@ -31,14 +31,14 @@ type Row = {
 // One statement, so that all of it is of one moment. Its first row is the manifest's.
 const STATEMENT = `
   with manifest as (
-    select version, seq, purged_up_to, iif(version > ?1 or seq > ?2, shards, null) as shards from sought_manifest)
-  select coalesce((select max(seq) from sought_changes), purged_up_to) as seq, null as key, version, shards,
+    select version, seq, purged_up_to, iif(version > ?1 or seq > ?2, shards, null) as shards from flagged_manifest)
+  select coalesce((select max(seq) from flagged_changes), purged_up_to) as seq, null as key, version, shards,
     cast(unixepoch('subsec') * 1000 as integer) as at,
-    (select at from sought_changes where seq = (select max(seq) from sought_changes)) as changedAt,
-    (select at from sought_changes where seq = ?2) as knownAt from manifest
+    (select at from flagged_changes where seq = (select max(seq) from flagged_changes)) as changedAt,
+    (select at from flagged_changes where seq = ?2) as knownAt from manifest
   union all
-  select changed.seq, changed.key, 0, null, 0, null, null from sought_changes as changed
-  where changed.sought and changed.seq > ?2 and changed.seq > (select seq from manifest)`;
+  select changed.seq, changed.key, 0, null, 0, null, null from flagged_changes as changed
+  where changed.flagged and changed.seq > ?2 and changed.seq > (select seq from manifest)`;
 
 /** Null while the schedule has made no snapshot. @param db reads the primary */
 export async function readChanges(

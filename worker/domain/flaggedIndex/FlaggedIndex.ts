@@ -1,5 +1,5 @@
 import { logFault } from '#domain/errors.ts';
-import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
+import type { Shard, Shards } from '#schemas/checks/flaggedIndex.ts';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { AFTER_ALL_KEYS, decodeKeySet, hasKey, type KeySet, shardOf, snapshotSeq } from './keySet.ts';
 import type { IndexChanges, Known } from './readChanges.ts';
@@ -20,7 +20,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** What one change takes in a Map, with its key. */
 const BYTES_PER_CHANGE = 120;
 
-/** What the database said at an instant (epoch ms). `added`: what became sought since the snapshots. */
+/** What the database said at an instant (epoch ms). `added`: what became flagged since the snapshots. */
 export type IndexState = {
   at: number;
   version: number;
@@ -45,10 +45,10 @@ export type IndexSources = {
   };
 };
 
-/** The keys that are sought, as far as this isolate has loaded them. */
-export class SoughtIndex {
+/** The keys that are flagged, as far as this isolate has loaded them. */
+export class FlaggedIndex {
   #state: (Omit<IndexState, 'added'> & { added: Map<string, number> }) | null = null;
-  /** What this isolate itself made sought, and until when the state may not know it. */
+  /** What this isolate itself made flagged, and until when the state may not know it. */
   readonly #noted = new Map<string, number>();
   readonly #filters = new Map<string, { keySet: KeySet; usedAt: number }>();
   /** Files that checks needed. */
@@ -63,8 +63,8 @@ export class SoughtIndex {
     this.#maxBytes = maxBytes;
   }
 
-  /** True when only the database can tell. False: none of the keys is sought, or became so within `MAX_AGE`. */
-  mayBeSought(keys: readonly string[], now: number): boolean {
+  /** True when only the database can tell. False: none of the keys is flagged, or became so within `MAX_AGE`. */
+  mayBeFlagged(keys: readonly string[], now: number): boolean {
     const state = this.#state;
     if (state === null || now - state.at > MAX_AGE) return true;
     return keys.some(
@@ -120,7 +120,7 @@ export class SoughtIndex {
       const isNew = this.#state !== null && sources.now() - this.#state.at <= REFRESH_AFTER;
       if (!isNew && (await soon(sources, sources.shared.claim())) !== false) await this.#read(sources);
     } catch (error) {
-      logFault('Refreshing the sought index', error);
+      logFault('Refreshing the flagged index', error);
     } finally {
       if (this.#refreshing === turn) this.#refreshing = null;
     }
@@ -231,7 +231,7 @@ async function soon<Result>(sources: IndexSources, work: Promise<Result>): Promi
   try {
     return await Promise.race([work, sources.wait(PATIENCE)]);
   } catch (error) {
-    logFault('Sharing the sought index', error);
+    logFault('Sharing the flagged index', error);
     return null;
   }
 }

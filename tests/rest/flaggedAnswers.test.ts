@@ -3,7 +3,7 @@ import { randomAddress } from '../addresses.ts';
 import { request } from '../clients.ts';
 import { member, type Person, registeredPhone, stolenPhone, uniqueImei, uniqueSerial } from '../factories.ts';
 import { forgetIndex } from '../forgetIndex.ts';
-import { schedule, warmUp } from './soughtSteps.ts';
+import { schedule, warmUp } from './flaggedSteps.ts';
 
 let owner: Person;
 beforeAll(async () => {

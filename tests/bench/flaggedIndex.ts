@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { buildKeySet, decodeKeySet, encodeKeySet } from '#domain/soughtIndex/keySet.ts';
-import { LIMITS } from '#domain/soughtIndex/makeSnapshots.ts';
-import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
-import type { Shard } from '#schemas/checks/soughtIndex.ts';
+import { FlaggedIndex, type IndexSources } from '#domain/flaggedIndex/FlaggedIndex.ts';
+import { buildKeySet, decodeKeySet, encodeKeySet } from '#domain/flaggedIndex/keySet.ts';
+import { LIMITS } from '#domain/flaggedIndex/makeSnapshots.ts';
+import type { Shard } from '#schemas/checks/flaggedIndex.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 import { withSection } from './web/table.ts';
 
-/** Memory, time and false positives of registers of three sizes: `npm run bench:sought-index`. */
+/** Memory, time and false positives of registers of three sizes: `npm run bench:flagged-index`. */
 const SIZES = [10_000, 1_000_000, 10_000_000];
 const ASKED = 1_000_000;
 const ROUNDS = 6;
@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 /** The clock stands still, so that no index grows old. */
 const NOW = 0;
 const DOCUMENT = inRepo('docs', 'benchmarks.md');
-const HEADING = 'The index of what is sought';
+const HEADING = 'The index of what is flagged';
 
 /** Keys in order, as the database gives them; those asked for lie between them. */
 const keyOf = (size: number, nth: number) =>
@@ -22,7 +22,7 @@ const keyOf = (size: number, nth: number) =>
 
 const strangerOf = (nth: number) => `i:${String(10 ** 13 + nth * 89_999_987 + 5).padStart(14, '0')}x`;
 
-type Register = { size: number; index: SoughtIndex; build: number; load: number; wrong: number; files: number };
+type Register = { size: number; index: FlaggedIndex; build: number; load: number; wrong: number; files: number };
 
 const registers: Register[] = [];
 for (const size of SIZES) registers.push(await registerOf(size));
@@ -38,7 +38,7 @@ const rows = registers.map((register) => {
   return `| ${size.toLocaleString('en-GB')} | ${files} | ${(index.bytes / MB).toFixed(1)} | ${build.toFixed(0)} | ${load.toFixed(0)} | ${((wrong / ASKED) * 100).toFixed(4)} | ${(own * 1000).toFixed(0)} | ${(own / base).toFixed(2)} |`;
 });
 const table = [
-  '| sought keys | files | MB in an isolate | ms to build | ms to load | strangers taken for sought, % | ns to ask two keys | to the smallest |',
+  '| flagged keys | files | MB in an isolate | ms to build | ms to load | strangers taken for flagged, % | ns to ask two keys | to the smallest |',
   '|--:|--:|--:|--:|--:|--:|--:|--:|',
   ...rows,
 ].join('\n');
@@ -50,7 +50,7 @@ writeFileSync(
     readFileSync(DOCUMENT, 'utf8'),
     HEADING,
     `**${day}** · In Node, with the product's own code: filters built from keys in order, written to files, loaded by one isolate, and asked for
-${ASKED.toLocaleString('en-GB')} keys that are not sought. \`npm run bench:sought-index\` prints it anew.\n\n${table}`,
+${ASKED.toLocaleString('en-GB')} keys that are not flagged. \`npm run bench:flagged-index\` prints it anew.\n\n${table}`,
   ),
 );
 
@@ -70,21 +70,21 @@ async function registerOf(size: number): Promise<Register> {
   const loading = performance.now();
   for (const file of files.values()) decodeKeySet(file.slice(0));
   const load = performance.now() - loading;
-  const index = new SoughtIndex();
+  const index = new FlaggedIndex();
   const sources = sourcesOf(shards, files);
   for (let turn = 0; turn < 2; turn++) {
-    index.mayBeSought(
+    index.mayBeFlagged(
       shards.map(({ from }) => from || 'i:'),
       NOW,
     );
     await index.upkeep(sources);
   }
   for (const { from } of shards) {
-    index.mayBeSought([from || 'i:'], NOW);
+    index.mayBeFlagged([from || 'i:'], NOW);
     await index.upkeep(sources);
   }
   let wrong = 0;
-  for (let nth = 0; nth < ASKED; nth++) if (index.mayBeSought([strangerOf(nth)], NOW)) wrong++;
+  for (let nth = 0; nth < ASKED; nth++) if (index.mayBeFlagged([strangerOf(nth)], NOW)) wrong++;
   if (wrong > ASKED / 100) throw new Error('The index does not answer.');
   return { size, index, build, load, wrong, files: files.size };
 }
@@ -102,7 +102,7 @@ function sourcesOf(shards: Shard[], files: Map<string, ArrayBuffer>): IndexSourc
 /** Microseconds for two keys. */
 function timeOf({ index }: Register): number {
   const began = performance.now();
-  for (let nth = 0; nth < ASKED; nth += 2) index.mayBeSought([strangerOf(nth), strangerOf(nth + 1)], NOW);
+  for (let nth = 0; nth < ASKED; nth += 2) index.mayBeFlagged([strangerOf(nth), strangerOf(nth + 1)], NOW);
   return ((performance.now() - began) * 1000) / (ASKED / 2);
 }
 

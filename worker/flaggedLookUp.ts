@@ -1,16 +1,16 @@
 import { type LookUp, lookUpKeys, SharedLookUps } from '#domain/checks/lookUpKeys.ts';
-import { indexedLookUp } from '#domain/soughtIndex/indexedLookUp.ts';
-import { readChanges } from '#domain/soughtIndex/readChanges.ts';
-import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
-import { r2SoughtFiles, sharedIndexState } from '#providers/soughtFiles.ts';
+import { FlaggedIndex, type IndexSources } from '#domain/flaggedIndex/FlaggedIndex.ts';
+import { indexedLookUp } from '#domain/flaggedIndex/indexedLookUp.ts';
+import { readChanges } from '#domain/flaggedIndex/readChanges.ts';
+import { r2FlaggedFiles, sharedIndexState } from '#providers/flaggedFiles.ts';
 
 /** Per isolate. */
-export const soughtIndex = new SoughtIndex();
+export const flaggedIndex = new FlaggedIndex();
 const sharedLookUps = new SharedLookUps();
 
-/** After every write of this isolate: whoever checks what they changed here hears the truth at once. @param keys newly sought */
+/** After every write of this isolate: whoever checks what they changed here hears the truth at once. @param keys newly flagged */
 export function noteWrite(keys: string[]): void {
-  soughtIndex.note(keys, Date.now());
+  flaggedIndex.note(keys, Date.now());
   sharedLookUps.forget();
 }
 
@@ -22,7 +22,7 @@ const made = new WeakMap<Bindings, Made>();
 export function lookUpOf(env: Bindings, background: ExecutionContext): LookUp {
   const { sources, lookUp } = madeOf(env);
   const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
-  return indexedLookUp(soughtIndex, sources, {
+  return indexedLookUp(flaggedIndex, sources, {
     lookUp: (keys) => sharedLookUps.ask(keys, { lookUp, now: sources.now, wait: sources.wait, waitUntil }),
     waitUntil,
   });
@@ -37,7 +37,7 @@ function madeOf(env: Bindings): Made {
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(null), ms)),
     readChanges: (known) => readChanges(DB.withSession('first-primary'), known),
-    readFile: r2SoughtFiles(MEDIA).get,
+    readFile: r2FlaggedFiles(MEDIA).get,
     shared: sharedIndexState(),
   };
   const lookUp: LookUp = (keys) => lookUpKeys(DB, keys);

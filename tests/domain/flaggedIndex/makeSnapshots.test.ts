@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decodeKeySet, hasKey, shardOf } from '#domain/soughtIndex/keySet.ts';
-import { makeSnapshots } from '#domain/soughtIndex/makeSnapshots.ts';
-import { readChanges } from '#domain/soughtIndex/readChanges.ts';
-import { type IndexSources, SoughtIndex } from '#domain/soughtIndex/SoughtIndex.ts';
-import { r2SoughtFiles } from '#providers/soughtFiles.ts';
-import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
+import { FlaggedIndex, type IndexSources } from '#domain/flaggedIndex/FlaggedIndex.ts';
+import { decodeKeySet, hasKey, shardOf } from '#domain/flaggedIndex/keySet.ts';
+import { makeSnapshots } from '#domain/flaggedIndex/makeSnapshots.ts';
+import { readChanges } from '#domain/flaggedIndex/readChanges.ts';
+import { r2FlaggedFiles } from '#providers/flaggedFiles.ts';
+import { SNAPSHOT_FORMAT } from '#schemas/checks/flaggedIndex.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
-import { soughtRegister } from '../../soughtRegister.ts';
+import { flaggedRegister } from '../../flaggedRegister.ts';
 
 const SMALL = { keysPerShard: 10, shardsPerRun: 4, keysPerRead: 3, changesPerRun: 1000, minChanges: 64 };
-const files = r2SoughtFiles(bindings.MEDIA);
+const files = r2FlaggedFiles(bindings.MEDIA);
 const run = (at = Date.now(), limits = SMALL) => makeSnapshots(jobContext(bindings, at), files, limits);
 const manifest = async () =>
   (await readChanges(bindings.DB, { version: 0, upTo: 0 })) ?? { shards: [], added: [], upTo: 0 };
 const shards = async () => (await manifest()).shards ?? [];
 
-const { keyOf, insert, setStatus, remove, changes, empty } = soughtRegister();
+const { keyOf, insert, setStatus, remove, changes, empty } = flaggedRegister();
 
 beforeEach(empty);
 
@@ -29,7 +29,7 @@ async function isInSnapshot(key: string): Promise<boolean> {
 
 /** An isolate that refreshes its index and loads what it needs before each answer. */
 function isolate() {
-  const index = new SoughtIndex();
+  const index = new FlaggedIndex();
   let now = Date.now();
   const sources: IndexSources = {
     now: () => now,
@@ -45,18 +45,18 @@ function isolate() {
     hasToAsk: async (key: string): Promise<boolean> => {
       now += 6_000;
       for (let turn = 0; turn < 2; turn++) {
-        index.mayBeSought([key], now);
+        index.mayBeFlagged([key], now);
         await index.upkeep(sources);
-        index.mayBeSought([key], now);
+        index.mayBeFlagged([key], now);
       }
       await index.upkeep(sources);
-      return index.mayBeSought([key], now);
+      return index.mayBeFlagged([key], now);
     },
   };
 }
 
-describe('the changes of what is sought', () => {
-  it('are written whatever path changes a row, and only when its being sought changes', async () => {
+describe('the changes of what is flagged', () => {
+  it('are written whatever path changes a row, and only when its being flagged changes', async () => {
     await insert(1, 'active');
     await insert(2, 'stolen');
     await setStatus(1, 'inactive');
@@ -73,7 +73,7 @@ describe('the changes of what is sought', () => {
     ]);
   });
 
-  it('name both keys when a sought row gets another key', async () => {
+  it('name both keys when a flagged row gets another key', async () => {
     await insert(1, 'stolen');
     await bindings.DB.prepare('update identifiers set key = ? where key = ?').bind(keyOf(9), keyOf(1)).run();
     expect(await changes()).toEqual([
@@ -85,13 +85,13 @@ describe('the changes of what is sought', () => {
 });
 
 describe('snapshots', () => {
-  it('of an empty register say that nothing is sought', async () => {
+  it('of an empty register say that nothing is flagged', async () => {
     await run();
     expect(await shards()).toMatchObject([{ from: '', keys: 0 }]);
     expect(await isInSnapshot(keyOf(1))).toBe(false);
   });
 
-  it('hold every sought key and no other, in as many shards as are needed', async () => {
+  it('hold every flagged key and no other, in as many shards as are needed', async () => {
     for (let nth = 0; nth < 35; nth++) await insert(nth, nth % 7 === 0 ? 'active' : 'stolen');
     await run();
     expect((await shards()).map(({ keys }) => keys)).toEqual([10, 10, 10]);
@@ -150,7 +150,7 @@ describe('snapshots', () => {
 
   it('of another format are made anew, all of them; until then checks ask the database', async () => {
     for (let nth = 0; nth < 35; nth++) await insert(nth, 'stolen');
-    const earlier = r2SoughtFiles(bindings.MEDIA, SNAPSHOT_FORMAT - 1);
+    const earlier = r2FlaggedFiles(bindings.MEDIA, SNAPSHOT_FORMAT - 1);
     await makeSnapshots(jobContext(bindings, Date.now()), earlier, SMALL);
     const before = await shards();
     const { hasToAsk } = isolate();
@@ -207,23 +207,23 @@ describe('a database that was restored', () => {
     expect(await hasToAsk(keyOf(2))).toBe(false);
     // The report of 1 is lost, and that of 2 takes its place.
     await insert(2, 'stolen');
-    await bindings.DB.prepare('delete from sought_changes where key = ?').bind(keyOf(1)).run();
-    await bindings.DB.prepare('update sought_changes set seq = seq - 1').run();
+    await bindings.DB.prepare('delete from flagged_changes where key = ?').bind(keyOf(1)).run();
+    await bindings.DB.prepare('update flagged_changes set seq = seq - 1').run();
     expect(await hasToAsk(keyOf(2))).toBe(true);
   });
 
   it('and has as many snapshots again is noticed by an isolate that slept', async () => {
     const late = () => run(Date.now() + 7 * HOUR);
-    const version = () => bindings.DB.prepare('select version from sought_manifest').first('version');
+    const version = () => bindings.DB.prepare('select version from flagged_manifest').first('version');
     await run();
-    const before = await bindings.DB.prepare('select version, seq, purged_up_to, shards from sought_manifest').raw();
+    const before = await bindings.DB.prepare('select version, seq, purged_up_to, shards from flagged_manifest').raw();
     await insert(1, 'stolen');
     await late();
     const lost = await version();
     const { hasToAsk } = isolate();
     expect(await hasToAsk(keyOf(1))).toBe(true);
     expect(await hasToAsk(keyOf(2))).toBe(false);
-    await bindings.DB.prepare('update sought_manifest set version = ?, seq = ?, purged_up_to = ?, shards = ?')
+    await bindings.DB.prepare('update flagged_manifest set version = ?, seq = ?, purged_up_to = ?, shards = ?')
       .bind(...(before[0] ?? []))
       .run();
     await insert(2, 'stolen');

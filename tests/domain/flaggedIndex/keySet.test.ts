@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildFilter, contains, hashKey } from '#domain/soughtIndex/fuseFilter.ts';
-import { buildKeySet, decodeKeySet, encodeKeySet, hasKey } from '#domain/soughtIndex/keySet.ts';
-import { SNAPSHOT_FORMAT } from '#schemas/checks/soughtIndex.ts';
+import { buildFilter, contains, hashKey } from '#domain/flaggedIndex/fuseFilter.ts';
+import { buildKeySet, decodeKeySet, encodeKeySet, hasKey } from '#domain/flaggedIndex/keySet.ts';
+import { SNAPSHOT_FORMAT } from '#schemas/checks/flaggedIndex.ts';
 
 describe('the keys of a snapshot', () => {
   it('may be chosen for having the same hash without a salt', () => {
@@ -32,7 +32,7 @@ describe('the keys of a snapshot', () => {
 const keysOf = (count: number) => Array.from({ length: count }, (_, nth) => `i:35${String(nth * 7).padStart(13, '0')}`);
 const strangers = Array.from({ length: 100_000 }, (_, nth) => `s:X${nth * 13}`);
 
-describe('the filter of sought keys', () => {
+describe('the filter of flagged keys', () => {
   it.each([0, 1, 2, 3, 10, 1000, 50_000])('never misses one of %i keys, and takes few strangers for one', (count) => {
     const keys = keysOf(count);
     const filter = buildFilter(keys.map(hashKey));

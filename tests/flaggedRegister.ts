@@ -2,7 +2,7 @@ import { bindings } from './clients.ts';
 import { member, registeredPhone } from './factories.ts';
 
 /** Rows of `identifiers`, written past the verbs: as the index sees them. */
-export function soughtRegister() {
+export function flaggedRegister() {
   let deviceId: string | undefined;
   const keyOf = (nth: number) => `i:35${String(nth).padStart(13, '0')}`;
   const run = (statement: string, ...values: unknown[]) =>
@@ -24,16 +24,16 @@ export function soughtRegister() {
       run('update identifiers set status = ? where key = ?', status, keyOf(nth)),
     remove: (nth: number) => run('delete from identifiers where key = ?', keyOf(nth)),
     async changes(): Promise<[string, number][]> {
-      const { results } = await bindings.DB.prepare('select key, sought from sought_changes order by seq').all<{
+      const { results } = await bindings.DB.prepare('select key, flagged from flagged_changes order by seq').all<{
         key: string;
-        sought: number;
+        flagged: number;
       }>();
-      return results.map(({ key, sought }) => [key, sought]);
+      return results.map(({ key, flagged }) => [key, flagged]);
     },
     /** Nothing is registered, and no snapshot was ever made. */
     async empty(): Promise<void> {
-      for (const table of ['identifiers', 'sought_changes', 'sought_manifest']) await run(`delete from ${table}`);
-      const { objects } = await bindings.MEDIA.list({ prefix: 'sought/' });
+      for (const table of ['identifiers', 'flagged_changes', 'flagged_manifest']) await run(`delete from ${table}`);
+      const { objects } = await bindings.MEDIA.list({ prefix: 'flagged/' });
       if (objects.length > 0) await bindings.MEDIA.delete(objects.map(({ key }) => key));
     },
   };

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing, readAll } from '#db/batch.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
-import type { SoughtFiles } from '#providers/soughtFiles.ts';
-import type { Shard, Shards } from '#schemas/checks/soughtIndex.ts';
-import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
+import type { FlaggedFiles } from '#providers/flaggedFiles.ts';
+import type { Shard, Shards } from '#schemas/checks/flaggedIndex.ts';
+import { FLAGGED_STATUSES } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { AFTER_ALL_KEYS, buildKeySet, encodeKeySet, shardOf, snapshotSeq } from './keySet.ts';
 
@@ -30,7 +30,7 @@ export const LIMITS: SnapshotLimits = {
 const KEPT_FOR = HOUR;
 const MAX_CHANGE_AGE = 6 * HOUR;
 
-const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', '));
+const FLAGGED = sql.raw(FLAGGED_STATUSES.map((status) => `'${status}'`).join(', '));
 
 type Clocked = Pick<Context, 'db' | 'now'>;
 type Manifest = { version: number; purgedUpTo: number; shards: Shards };
@@ -43,7 +43,7 @@ type Begin = { manifest: Manifest; upTo: number; changes: Change[]; readUpTo: nu
  * Makes the shards anew that changed enough. Whatever step it ends at, the index stays right: a file counts when the
  * manifest names it, and changes are removed when every shard has them.
  */
-export async function makeSnapshots(ctx: Clocked, files: SoughtFiles, limits = LIMITS): Promise<void> {
+export async function makeSnapshots(ctx: Clocked, files: FlaggedFiles, limits = LIMITS): Promise<void> {
   const begin = await readBegin(ctx, limits);
   const stored = await files.list();
   const names = new Set(stored.map(({ name }) => name));
@@ -69,10 +69,10 @@ export async function makeSnapshots(ctx: Clocked, files: SoughtFiles, limits = L
 
 async function readBegin(ctx: Clocked, { changesPerRun }: SnapshotLimits): Promise<Begin> {
   const [[row] = [], changes = [], [newest] = []] = (await readAll(ctx.db, [
-    sql`select version, purged_up_to as purgedUpTo, shards from sought_manifest`,
-    sql`select seq, key, at from sought_changes where seq > coalesce((select seq from sought_manifest), 0)
+    sql`select version, purged_up_to as purgedUpTo, shards from flagged_manifest`,
+    sql`select seq, key, at from flagged_changes where seq > coalesce((select seq from flagged_manifest), 0)
       order by seq limit ${changesPerRun}`,
-    sql`select max(seq) as seq from sought_changes`,
+    sql`select max(seq) as seq from flagged_changes`,
   ])) as [{ version: number; purgedUpTo: number; shards: string }[], Change[], { seq: number | null }[]];
   const manifest: Manifest = row
     ? { ...row, shards: JSON.parse(row.shards) }
@@ -101,7 +101,7 @@ function isDue(
 /** What does not fit into one file is left as a range without one, for the next. */
 async function makeShard(
   ctx: Clocked,
-  files: SoughtFiles,
+  files: FlaggedFiles,
   { shards }: Manifest,
   place: number,
   { upTo }: Begin,
@@ -128,8 +128,8 @@ async function readKeys(
   do {
     const limit = Math.min(keysPerRead, keysPerShard + 1 - keys.length);
     page = await ctx.db.all<{ key: string }>(sql`
-      select key from identifiers indexed by identifiers_sought
-      where status in (${SOUGHT}) and key >= ${from} and key > ${keys.at(-1) ?? ''} and key < ${to} order by key limit ${limit}`);
+      select key from identifiers indexed by identifiers_flagged
+      where status in (${FLAGGED}) and key >= ${from} and key > ${keys.at(-1) ?? ''} and key < ${to} order by key limit ${limit}`);
     keys.push(...page.map(({ key }) => key));
   } while (page.length === keysPerRead && keys.length <= keysPerShard);
   return keys;
@@ -144,7 +144,7 @@ async function write(ctx: Clocked, before: Manifest, after: Omit<Manifest, 'vers
     claim(
       'version',
       sql`
-      insert into sought_manifest (id, version, seq, purged_up_to, shards)
+      insert into flagged_manifest (id, version, seq, purged_up_to, shards)
       values (1, ${version}, ${seq}, ${purgedUpTo}, ${JSON.stringify(shards)})
       on conflict (id) do update set version = excluded.version, seq = excluded.seq, purged_up_to = excluded.purged_up_to,
         shards = excluded.shards where version = ${before.version}`,
@@ -162,10 +162,10 @@ async function purge(ctx: Clocked, manifest: Manifest, begin: Begin): Promise<vo
       : shard,
   );
   const [old] = await ctx.db.all<{ seq: number | null }>(
-    sql`select max(seq) as seq from sought_changes where seq <= ${snapshotSeq(shards)} and at < ${ctx.now - KEPT_FOR}`,
+    sql`select max(seq) as seq from flagged_changes where seq <= ${snapshotSeq(shards)} and at < ${ctx.now - KEPT_FOR}`,
   );
   const purgedUpTo = Math.max(manifest.purgedUpTo, old?.seq ?? 0);
   const isNews = purgedUpTo > manifest.purgedUpTo || snapshotSeq(shards) > snapshotSeq(manifest.shards);
   if (isNews && !(await write(ctx, manifest, { shards, purgedUpTo }))) return;
-  await ctx.db.run(sql`delete from sought_changes where seq <= ${purgedUpTo}`);
+  await ctx.db.run(sql`delete from flagged_changes where seq <= ${purgedUpTo}`);
 }
