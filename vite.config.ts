@@ -16,7 +16,7 @@ const TOGETHER = [
   { name: 'lazy', test: /vite\/preload-helper/ },
   {
     name: 'base',
-    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$|worker\/schemas\/accounts\/(roles|secondFactor)\.ts$/,
+    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken)|browser\/(browserStorage|useHydrated))|features\/shared\/devices\/recentChecks)\.ts$|worker\/schemas\/accounts\/(roles|secondFactor)\.ts$/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
@@ -41,7 +41,7 @@ const TOGETHER = [
   },
   {
     name: 'check',
-    test: /web\/(ui\/(checkLooks|ImeiGauge|NumberLines|VerdictHead)|features\/(shared\/checks\/(identifierInput|useIdentifierTyping)|public\/check\/\w+))\.tsx?$/,
+    test: /web\/(ui\/(checkLooks|ImeiGauge|NumberLines|VerdictHead)|features\/(shared\/devices\/(identifierInput|useIdentifierTyping)|public\/check\/\w+))\.tsx?$/,
     minShareCount: 2,
   },
 ];

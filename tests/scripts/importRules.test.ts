@@ -53,7 +53,7 @@ const BITES: [rule: string, file: string, source: string][] = [
   ],
   [
     'never another feature',
-    'web/features/shared/codes/CodeStep.tsx',
+    'web/features/shared/common/CodeStep.tsx',
     "import { x } from '#features/public/check/list.ts';",
   ],
   ['ui has no data', 'web/ui/Table.tsx', "import { api } from '#lib/api/client.ts';"],
@@ -122,7 +122,7 @@ describe('the import rules', () => {
       'worker/index.ts': "import { app } from './app.ts'; import type { Env } from './env.ts';",
       'web/lib/api/client.ts': "import type { AppRouter } from '#api/router.ts';",
       'web/features/public/check/Form.tsx':
-        "import { Button } from '#ui/Button.tsx'; import { x } from '#features/shared/codes/useCodeForm.ts'; import './form.css';",
+        "import { Button } from '#ui/Button.tsx'; import { x } from '#features/shared/common/useCodeForm.ts'; import './form.css';",
       'web/pages/Home.tsx': "import { Form } from '#features/public/check/Form.tsx';",
     };
     expect(judge(files)).toEqual([]);

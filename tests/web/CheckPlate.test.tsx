@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { matching } from '#features/public/site/questions.ts';
+import { matching } from '#features/public/legal/questions.ts';
 import { AnswerPlate } from '#features/shared/devices/AnswerPlate.tsx';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import { SUPPORT } from '#schemas/format/support.ts';

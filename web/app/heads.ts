@@ -1,5 +1,5 @@
+import { QUESTIONS } from '#features/public/legal/questions.ts';
 import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
-import { QUESTIONS } from '#features/public/site/questions.ts';
 import { PATHS, type PublicPath } from '#lib/paths/paths.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
 import { NOT_FOUND_TITLE, PAPER_TITLE, SUBSCRIBE_TITLE, titleOf } from './publicPages.ts';

@@ -1,5 +1,5 @@
 import { Headphones, Phone } from 'lucide-react';
-import { Faq } from '#features/public/site/Faq.tsx';
+import { Faq } from '#features/public/legal/Faq.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';

@@ -1,8 +1,8 @@
 import { Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { useResend } from '#features/shared/codes/useCodeForm.ts';
-import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { CodeStep } from '#features/shared/common/CodeStep.tsx';
+import { useResend } from '#features/shared/common/useCodeForm.ts';
+import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { DeletionCard, PasswordCard, SoundsCard } from '#features/shared/profile/AccountCards.tsx';
 import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { ExportCard } from '#features/shared/profile/ExportCard.tsx';

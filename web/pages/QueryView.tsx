@@ -34,12 +34,15 @@ export function QueryView<Data>({ query, skeleton, failure, title, fault, childr
       : { title: failure, text: messageOf(error, fault) };
     return <ErrorState {...words} onRetry={retry} busy={isFetching} />;
   }
-  return (
-    <>
-      <p className="sr-only" role="status">
-        Loading…
-      </p>
-      {skeleton}
-    </>
-  );
+  return <Loading>{skeleton}</Loading>;
 }
+
+/** Says so to a screen reader, over a skeleton. */
+export const Loading = ({ children }: { children: ReactNode }) => (
+  <>
+    <p className="sr-only" role="status">
+      Loading…
+    </p>
+    {children}
+  </>
+);

@@ -6,8 +6,8 @@ import { type LoginState, parseLoginState, returnState } from '#features/public/
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { RegisterForm } from '#features/public/accounts/RegisterForm.tsx';
 import { type PendingRegistration, pendingRegistration, reportedIn } from '#features/public/accounts/registration.ts';
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { useResend } from '#features/shared/codes/useCodeForm.ts';
+import { CodeStep } from '#features/shared/common/CodeStep.tsx';
+import { useResend } from '#features/shared/common/useCodeForm.ts';
 import { api } from '#lib/api/client.ts';
 import { focusHeading } from '#lib/browser/focus.ts';
 import { forgetDraft } from '#lib/forms/drafts.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type LegalSection, LegalText } from '#features/public/site/LegalText.tsx';
-import { ContactLines, PROMISES } from '#features/public/site/promises.tsx';
+import { type LegalSection, LegalText } from '#features/public/legal/LegalText.tsx';
+import { ContactLines, PROMISES } from '#features/public/legal/promises.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 
 export function TermsPage() {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAcceptance, storeAcceptance } from '#features/public/site/AcceptCard.tsx';
+import { readAcceptance, storeAcceptance } from '#features/public/legal/AcceptCard.tsx';
 import { RegisterPage } from '#pages/RegisterPage.tsx';
 
 const NOW = Date.parse('2026-11-23T09:15:00.000Z');

@@ -10,7 +10,7 @@ import {
   toRequest,
 } from '#features/public/accounts/registration.ts';
 import { tabStore } from '#features/public/accounts/tabStore.ts';
-import { validateCode } from '#features/shared/codes/useCodeForm.ts';
+import { validateCode } from '#features/shared/common/useCodeForm.ts';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
 import { InvalidResponse } from '#lib/api/errors.ts';
 import { parseToken } from '#lib/api/parseToken.ts';

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test, vi } from 'vitest';
-import { retryWithPassword } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { retryWithPassword } from '#features/shared/common/usePasswordConfirmation.tsx';
 
 const refused = (code: string) =>
   TRPCClientError.from({ error: { message: 'No.', code: -32000, data: { code, httpStatus: 403 } } } as never);

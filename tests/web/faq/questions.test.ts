@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, matching, POPULAR, QUESTIONS } from '#features/public/site/questions.ts';
+import { CATEGORIES, matching, POPULAR, QUESTIONS } from '#features/public/legal/questions.ts';
 
 const ids = (search: string, category: Parameters<typeof matching>[1] = 'all') =>
   matching(search, category).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { percentRead, READ_AT } from '#features/public/site/AcceptCard.tsx';
+import { percentRead, READ_AT } from '#features/public/legal/AcceptCard.tsx';
 import { PrivacyPage } from '#pages/PrivacyPage.tsx';
 import { TermsPage } from '#pages/TermsPage.tsx';
 import { periodWords, RETENTION } from '#schemas/rules/retention.ts';

@@ -7,9 +7,9 @@ import { LETTERS, type Said, SCREENS, SHARED, textsOf } from '../../words/read.t
 
 /** Pages that explain the machinery, and the law's words, may name it. */
 const EXPLAIN =
-  /(?:features\/public\/(?:log|legal)|LogPage|ForPolicePage|features\/public\/faq|schemas\/responses|schemas\/log)/;
+  /(?:features\/public\/(?:legal|verify\/(?:ForVerifiers|LogView|Seal))|LogPage|ForPolicePage|schemas\/responses|schemas\/log)/;
 /** What is signed keeps its titles; who reads them by a program keeps its fields. */
-const SIGNED = /(?:schemas\/(?:papers|statements)|domain\/signing|VerifyPage|app\/heads)/;
+const SIGNED = /(?:schemas\/(?:papers|statements)|domain\/log\/signedWords|VerifyPage|app\/heads)/;
 const NOWHERE = /^$/;
 
 const OTP_TEXTS =
@@ -40,7 +40,7 @@ const RETIRED: Record<string, { said: RegExp; texts?: RegExp; files?: RegExp }> 
   'papers seen': { said: /papers (?:were )?seen|(?:see|saw|seen|shown|show) (?:no )?papers|without papers/i },
   'large code': { said: /large code/i, files: SIGNED },
   declared: { said: /\bdeclared\b/i, texts: /^Proof must be/, files: SIGNED },
-  seal: { said: /\bseal(?:s|ed)?\b/i, files: /schemas\/papers|features\/console\/audit/ },
+  seal: { said: /\bseal(?:s|ed)?\b/i, files: /schemas\/papers|features\/console\/records\/audit/ },
   fingerprint: { said: /fingerprint/i, files: /schemas\/papers|app\/heads/ },
   witness: { said: /\bwitness/i },
   'proof of the log': { said: /proof of the log/i },
@@ -56,7 +56,7 @@ const RETIRED: Record<string, { said: RegExp; texts?: RegExp; files?: RegExp }> 
   caution: { said: /\bcaution\b/i, texts: /^caution$/ },
 };
 
-const SAYS = globSync('worker/domain/signing/*.ts');
+const SAYS = globSync('worker/domain/log/signedWords.ts');
 const SOURCES = [...SCREENS, ...LETTERS, ...SHARED, ...SAYS].filter((file) => !EXPLAIN.test(file)).flatMap(textsOf);
 const templates = Object.keys(TEMPLATES) as TemplateName[];
 const SENT: Said[] = templates.map((name) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, test } from 'vitest';
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
+import { CodeStep } from '#features/shared/common/CodeStep.tsx';
 import { Accordion } from '#ui/Accordion.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -113,7 +113,7 @@ describe('a phone fills a code in by itself', () => {
       .filter((name) => name.endsWith('.tsx'))
       .map((name) => ({ name, text: readFileSync(`web/${name}`, 'utf8') }));
     const labelled = sources.filter(({ text }) => /label="Code"|<OtpField/.test(text));
-    expect(labelled.map(({ name }) => name)).toEqual(['features/shared/codes/CodeStep.tsx']);
+    expect(labelled.map(({ name }) => name)).toEqual(['features/shared/common/CodeStep.tsx']);
     expect(labelled[0]?.text).toContain('<OtpField label="Code"');
     const byHand = sources.filter(
       ({ name, text }) => /<input[^>]*(?:name="otp"|readCode)/s.test(text) && name !== 'ui/OtpField.tsx',

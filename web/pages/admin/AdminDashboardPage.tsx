@@ -4,7 +4,7 @@ import { Latest } from '#features/console/overview/Latest.tsx';
 import { Now, useWaiting } from '#features/console/overview/Now.tsx';
 import { Totals } from '#features/console/overview/Totals.tsx';
 import { Outages } from '#features/console/records/Troubles.tsx';
-import { isFirstLoad } from '#features/shared/failures/QueryFailed.tsx';
+import { isFirstLoad } from '#features/shared/common/QueryFailed.tsx';
 import { useMedia } from '#lib/browser/useMedia.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
-import { QueryView } from '../QueryView.tsx';
+import { Loading, QueryView } from '../QueryView.tsx';
 
 const Charts = lazy(() => import('#features/console/overview/Charts.tsx').catch(() => ({ default: ChartsMissing })));
 
@@ -41,11 +41,13 @@ export function AdminDashboardPage() {
         }
       />
       {isComing ? (
-        <OverviewSkeleton />
+        <Loading>
+          <OverviewSkeleton />
+        </Loading>
       ) : (
         <>
           {waiting.troubles.data && <Outages outages={waiting.troubles.data.outages} />}
-          <Now />
+          <Now waiting={waiting} />
           <QueryView
             query={stats}
             skeleton={<OverviewSkeleton />}

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ADMIN_RECEIPT_COLUMNS, RECEIPT_LIST, receiptsAsked, STATUSES } from '#features/console/plans/receiptList.tsx';
 import { Unresolved } from '#features/console/plans/Unresolved.tsx';
 import { ExportButton } from '#features/console/records/ExportButton.tsx';
-import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
+import { QueryFailed } from '#features/shared/common/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';

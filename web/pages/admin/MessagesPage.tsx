@@ -9,7 +9,7 @@ import {
 } from '#features/console/records/messageList.tsx';
 import { RequeueMany, useRequeue } from '#features/console/records/requeue.tsx';
 import { GivenUp, Outages } from '#features/console/records/Troubles.tsx';
-import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
+import { QueryFailed } from '#features/shared/common/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/paths/useCountAll.ts';

@@ -7,7 +7,7 @@ import {
   signWithPasskey,
 } from '#features/console/users/browserPasskey.tsx';
 import { EnrolPasskey } from '#features/console/users/EnrolPasskey.tsx';
-import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';

@@ -4,7 +4,7 @@ import { RemovalNotice, useRestore } from '#features/member/devices/Removal.tsx'
 import { PendingPayments } from '#features/member/home/paymentNotes.tsx';
 import { SubscriptionDetails, SubscriptionNotice } from '#features/member/home/Subscription.tsx';
 import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
-import { isFirstLoad } from '#features/shared/failures/QueryFailed.tsx';
+import { isFirstLoad } from '#features/shared/common/QueryFailed.tsx';
 import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { properName } from '#lib/format/format.ts';

@@ -11,7 +11,7 @@ import {
   tabNamed,
   useOwnDevices,
 } from '#features/member/devices/registry.ts';
-import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { DeviceSkeleton } from '#features/shared/devices/DevicePlate.tsx';
 import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';

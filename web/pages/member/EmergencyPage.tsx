@@ -6,8 +6,11 @@ import { MissingNumber } from '#features/member/devices/MissingNumber.tsx';
 import { ReplaceNumber } from '#features/member/devices/ReplaceNumber.tsx';
 import { ReportFollowUp } from '#features/member/devices/ReportFollowUp.tsx';
 import { TodoList } from '#features/member/devices/TodoList.tsx';
-import { useMakePaper } from '#features/shared/codes/useMakePaper.ts';
-import { type PasswordConfirmation, usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { useMakePaper } from '#features/shared/common/useMakePaper.ts';
+import {
+  type PasswordConfirmation,
+  usePasswordConfirmation,
+} from '#features/shared/common/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { useSessions } from '#features/shared/profile/useSessions.ts';
 import { api } from '#lib/api/client.ts';

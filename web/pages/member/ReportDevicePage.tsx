@@ -4,7 +4,7 @@ import { ActivateButton, activationOf } from '#features/member/devices/ActivateB
 import { ReportForm } from '#features/member/devices/ReportForm.tsx';
 import { useOwnDevices } from '#features/member/devices/registry.ts';
 import { useReport } from '#features/member/devices/useReport.ts';
-import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import {

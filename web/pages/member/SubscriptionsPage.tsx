@@ -11,7 +11,7 @@ import {
   WrongAmount,
 } from '#features/member/home/UnsettledPayment.tsx';
 import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
-import { isFirstLoad, QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
+import { isFirstLoad, QueryFailed } from '#features/shared/common/QueryFailed.tsx';
 import { runningOf } from '#features/shared/payments/EffectNotice.tsx';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { forgetOrder, unpaidPlan } from '#features/shared/payments/order.ts';
@@ -81,9 +81,9 @@ export function SubscriptionsPage() {
           <QueryView query={plans} skeleton={<PlanOrderSkeleton />} title={PRICING_FAILED} failure={PLANS_FAILED}>
             {(all) => <PlanOrder plans={all} user={user} devices={taken} />}
           </QueryView>
+          <Premium />
         </>
       )}
-      <Premium />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ScanSearch } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
+import { QueryFailed } from '#features/shared/common/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { QueryFailed } from '#features/shared/failures/QueryFailed.tsx';
+import { QueryFailed } from '#features/shared/common/QueryFailed.tsx';
 import { local } from '#lib/browser/browserStorage.ts';
 import { formatCount } from '#lib/format/counts.ts';
 import { naira, properName } from '#lib/format/format.ts';
@@ -25,9 +25,11 @@ export function useWaiting() {
   return { transfers, payments, troubles, reviews };
 }
 
+type Waiting = ReturnType<typeof useWaiting>;
+
 /** Every open duty once; those with a deadline first. */
-export function Now() {
-  const duties = useDuties();
+export function Now({ waiting }: { waiting: Waiting }) {
+  const duties = dutiesOf(waiting);
   const passkey = usePasskeyOffer();
   const isClear = duties.all?.length === 0 && !passkey;
   return (
@@ -70,8 +72,7 @@ function Row({ what, text, children }: { what: string; text: string; children: R
   );
 }
 
-function useDuties() {
-  const waiting = useWaiting();
+function dutiesOf(waiting: Waiting) {
   const { transfers, payments, troubles, reviews } = waiting;
   const all = [
     ...dutyOf(transfers.data, transfersDue),

@@ -1,5 +1,5 @@
 import { Undo2, Users } from 'lucide-react';
-import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { formatCount } from '#lib/format/counts.ts';

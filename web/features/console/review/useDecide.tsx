@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { useReason } from '#lib/forms/useReason.ts';

@@ -1,4 +1,4 @@
-import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';

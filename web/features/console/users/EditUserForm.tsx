@@ -1,4 +1,4 @@
-import { usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { changesIn, rulesOf, valuesOf } from '#features/shared/profile/profileFields.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';

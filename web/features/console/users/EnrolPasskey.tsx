@@ -1,7 +1,7 @@
 import { Copy, Download, KeyRound, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import type { PasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import { CodeStep } from '#features/shared/common/CodeStep.tsx';
+import type { PasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { saveFile } from '#lib/browser/saveFile.ts';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { PasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import type { PasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import type { PasskeyList } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import type { PasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { editBlockedReason } from '#features/shared/devices/acts.ts';
 import { DeviceFacts, DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';

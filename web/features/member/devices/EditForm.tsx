@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import type { PasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { PasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import type { PasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { devicePath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';

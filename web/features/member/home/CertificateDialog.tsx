@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, EyeOff, Handshake, Landmark } from 'lucide-react';
 import { useState } from 'react';
-import type { CertificateAsked } from '#features/shared/codes/useMakePaper.ts';
+import type { CertificateAsked } from '#features/shared/common/useMakePaper.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
 import { isFlagged } from '#schemas/devices/statuses.ts';
 import { refuseWhom } from '#schemas/rules/officeWords.ts';

@@ -1,6 +1,6 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
+import { CodeStep } from '#features/shared/common/CodeStep.tsx';
 import { api } from '#lib/api/client.ts';
 import { retryAfterOf, statusOf } from '#lib/api/errors.ts';
 import { properName } from '#lib/format/format.ts';

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
+import { AccountForm } from '#features/shared/common/AccountForm.tsx';
 import { AS_NOBODY, api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { local } from '#lib/browser/browserStorage.ts';

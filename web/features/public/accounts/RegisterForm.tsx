@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
+import { AccountForm } from '#features/shared/common/AccountForm.tsx';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';

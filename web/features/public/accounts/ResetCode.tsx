@@ -1,5 +1,5 @@
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { useResend } from '#features/shared/codes/useCodeForm.ts';
+import { CodeStep } from '#features/shared/common/CodeStep.tsx';
+import { useResend } from '#features/shared/common/useCodeForm.ts';
 import { codeOf } from '#lib/api/errors.ts';
 import type { useValues } from '#lib/forms/useValues.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';

@@ -1,7 +1,7 @@
 import { Ban, Smartphone, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
+import { AccountForm } from '#features/shared/common/AccountForm.tsx';
 import { fieldErrorsOf, statusOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { useResend } from '#features/shared/codes/useCodeForm.ts';
+import { CodeStep } from '#features/shared/common/CodeStep.tsx';
+import { useResend } from '#features/shared/common/useCodeForm.ts';
 import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';

@@ -1,6 +1,9 @@
 import { Download, KeyRound, PackageOpen, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { type PasswordConfirmation, usePasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import {
+  type PasswordConfirmation,
+  usePasswordConfirmation,
+} from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { fetchFile } from '#lib/api/fetchFile.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
+import { CodeStep } from '#features/shared/common/CodeStep.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { trpc } from '#lib/queries/trpc.ts';

@@ -1,4 +1,4 @@
-import type { PasswordConfirmation } from '#features/shared/codes/usePasswordConfirmation.tsx';
+import type { PasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
 import type { Session } from '#lib/queries/outputs.ts';
