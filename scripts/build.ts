@@ -12,13 +12,13 @@ const root = resolve(import.meta.dirname, '..');
 const client = resolve(DIST, 'client');
 
 const IMMUTABLE_FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-/** A text without its character set may be read in another. */
+/** Without a character set a browser may guess a wrong one. */
 const SVG = { 'Content-Type': 'image/svg+xml; charset=utf-8' };
 const CACHED_FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 
 const POLICY = 'Content-Security-Policy';
 
-/** Cloudflare's limit. */
+/** Cloudflare's limit for the `_headers` file. */
 const MAX_RULES = 100;
 
 process.env.NODE_ENV = 'production';
@@ -26,7 +26,7 @@ await rm(DIST, { recursive: true, force: true });
 const builder = await createBuilder({ configFile: resolve(root, 'vite.config.ts') });
 await builder.buildApp();
 holdStartScript(BUILT_WORKER);
-// Which environment of wrangler.toml is built for; Cloudflare's plugin of Vite reads it too.
+// Names the environment of wrangler.toml to build for. Cloudflare's Vite plugin reads the same variable.
 const origin = publicOrigin(process.env.CLOUDFLARE_ENV);
 const pages = await writePages(root, client, origin);
 const paths = pages.map(({ path }) => path);
@@ -35,7 +35,7 @@ await writeServiceWorker(client, paths);
 await writeHeaders(client, pages);
 await rm(resolve(client, '.vite'), { recursive: true });
 
-/** Hashed files are named one by one: a pattern would let browsers keep a missing one's 404 for a year as well. */
+/** Names every hashed file. With a pattern, browsers would also keep the 404 of a missing file for a year. */
 async function writeHeaders(client: string, pages: readonly PublicPage[]): Promise<void> {
   const others = [
     rule('/*', SECURITY_HEADERS),
@@ -46,7 +46,7 @@ async function writeHeaders(client: string, pages: readonly PublicPage[]): Promi
     rule('/favicon.ico', CACHED_FOR_A_DAY),
     rule('/icons/*', CACHED_FOR_A_DAY),
   ];
-  // Beyond the limit the smallest are revalidated at every visit, which costs the least.
+  // Above the limit, browsers ask again for the smallest files on every visit. That costs least.
   const hashed = (await largestFirst(resolve(client, 'assets'))).slice(0, MAX_RULES - others.length);
   const rules = [...others, ...hashed.map((file) => rule(`/assets/${file}`, IMMUTABLE_FOR_A_YEAR))];
   await writeFile(resolve(client, '_headers'), `${rules.join('\n\n')}\n`);

@@ -59,7 +59,7 @@ app.get(PUBLISHED_KEYS_PATH, async (c) => serve(c, (await import('./mounts/keys.
 for (const path of [VERIFY_PATH, `${SHORT_PATH}/*`, NOTE_ACTION]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/papers.ts')).papers));
 }
-// Narrow paper has its QR code in capitals, which makes the code smaller.
+// Papers for small receipt printers print the link in capitals, because that makes the QR code smaller.
 app.all(`${SHORT_PATH.toUpperCase()}/:number`, (c) => c.redirect(`${SHORT_PATH}/${c.req.param('number')}`, 308));
 for (const path of [REPORT_PAGE, `${REPORT_PAGE}/*`]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/report.ts')).report));

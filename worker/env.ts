@@ -26,7 +26,7 @@ export type Env = {
   RESEND_API_KEY?: string;
   RESEND_FROM?: string;
   RESEND_URL?: string;
-  /** Without it development pays in its sandbox, and production not at all. */
+  /** If it is missing, development uses its sandbox, and production takes no payments. */
   PAYSTACK_SECRET_KEY?: string;
   PAYSTACK_URL?: string;
   TURNSTILE_SITE_KEY?: string;
@@ -52,7 +52,7 @@ export type QueuedPayment = { reference: string };
 
 type QueuedExport = { id: string };
 
-/** What is wrong, if anything. Without zod, for the public check's sake. */
+/** Returns what is wrong, or false. Does not use zod, because the public check must stay fast. */
 type Rule = (name: string, value: string | undefined) => string | false;
 
 const filled: Rule = (name, value) => value === '' && `${name} is empty`;

@@ -12,7 +12,7 @@ import { messageProviders, paymentProviders } from './services.ts';
 /** The library that packs files is read when one is made. */
 const exportQueue = () => import('#worker/queues/exports.ts');
 
-/** Only queues due messages: what a crash cut off goes on within two minutes. */
+/** Queues due messages and does nothing else. After a crash, sending goes on within two minutes. */
 const EVERY_MINUTE = '* * * * *';
 
 export async function consumeQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {

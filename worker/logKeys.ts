@@ -8,7 +8,7 @@ import { DEVELOPMENT_TIME, listedKeys, privateKeyOf } from './signingKeys.ts';
 /** `LOG_KEYS`: the public half of `LOG_KEY` and those of earlier keys, as a JSON list. */
 export type LogKeySettings = { SECRET_KEY: string; LOG_KEY?: string; LOG_KEYS?: string };
 
-/** What signs checkpoints; `known`: every key that may have signed one. */
+/** The key that signs checkpoints. `known` holds every key that may have signed one. */
 export async function logKeyOf(
   settings: LogKeySettings,
 ): Promise<{ key: VerifierKey; sign: Sign; known: VerifierKey[] }> {
@@ -21,7 +21,7 @@ export async function logKeyOf(
   return { key, sign, known: known.filter((each) => each !== undefined) };
 }
 
-/** As everybody may read them. Without a list, in development, the derived one. */
+/** The keys that anybody may read. In development, without a list, this is the derived key. */
 export async function publishedLogKeys(settings: LogKeySettings): Promise<PublishedKey[]> {
   const listed = listedKeys(settings.LOG_KEYS ?? '[]');
   if (listed.length > 0) return listed;

@@ -82,7 +82,7 @@ export function requestContext(
   };
 }
 
-/** What each part is asked, to see whether it is ready. */
+/** A cheap request to each part, to see whether it is ready. */
 const probesOf = (env: Env): ApiContext['probes'] => ({
   files: () => env.MEDIA.head('ready'),
   // Names nothing: consumers drop it.

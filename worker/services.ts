@@ -23,7 +23,7 @@ export async function queuePayment(env: Env, reference: string): Promise<void> {
   await env.PAYMENTS.send({ reference });
 }
 
-/** Only development has the sandbox. @param origin the address under which its pages are served */
+/** The sandbox exists only in development. @param origin the address under which its pages are served */
 export function paymentProviders(env: Env, origin = ''): PaymentProviders {
   const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url } = env;
   const all: PaymentProvider[] = [

@@ -26,7 +26,7 @@ export function statementKeysOf(env: Env): StatementKeys {
   };
 }
 
-/** As everybody may read them. Without a list, in development, the derived one. */
+/** The keys that anybody may read. In development, without a list, this is the derived key. */
 export async function publishedStatementKeys(env: Env): Promise<PublishedKey[]> {
   const listed = listedKeys(env.STATEMENT_KEYS ?? '[]');
   if (listed.length > 0) return listed;

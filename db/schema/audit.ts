@@ -3,7 +3,8 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { id, instant } from './columns.ts';
 
 /**
- * Written in the batch of its effect, never changed; the sealer fills `hash`. Ids only, the address as a keyed hash.
+ * An entry is written in the same batch as the act that it records, and never changes; only the sealer fills in `hash`.
+ * It holds ids and no names, and the network address only as a keyed hash.
  */
 export const auditEntries = sqliteTable(
   'audit_entries',
@@ -12,7 +13,7 @@ export const auditEntries = sqliteTable(
     at: instant('at').notNull(),
     actorId: text('actor_id'),
     action: text('action').notNull(),
-    /** `device` of `device.report`. */
+    /** The part before the dot: `device` for `device.report`. */
     kind: text('kind').generatedAlwaysAs(sql`substr(action, 1, instr(action, '.') - 1)`),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id'),
@@ -31,7 +32,10 @@ export const auditEntries = sqliteTable(
   ],
 );
 
-/** What an admin wrote about somebody. The sealed entry names it by `reasonId`, so that it can be erased with them. */
+/**
+ * A reason that an admin wrote about somebody. The sealed audit entry holds only its id (`reasonId`), so the text can
+ * be erased when the person's account is.
+ */
 export const auditTexts = sqliteTable(
   'audit_texts',
   {
@@ -48,33 +52,36 @@ export const auditTexts = sqliteTable(
   ],
 );
 
-/** The public log, in its order: entry `seq - 1`. Triggers in the migration keep rows from being changed or removed. */
+/**
+ * The public log, in order. Entries count from 0 and `seq` from 1. Triggers in the migration stop any change or
+ * removal.
+ */
 export const logEntries = sqliteTable('log_entries', {
   seq: integer('seq').primaryKey({ autoIncrement: true }),
   leaf: text('leaf').notNull().unique(),
   madeAt: instant('made_at').notNull(),
 });
 
-/** One row: what the newest checkpoint says. `size` guards its writes and never shrinks. */
+/** A single row that holds the newest checkpoint. Writes check `size` first, and it never shrinks. */
 export const logState = sqliteTable(
   'log_state',
   {
     id: integer('id').primaryKey(),
     size: integer('size').notNull(),
-    /** The signed note, without what witnesses add. */
+    /** The signed note, without the signatures that witnesses add. */
     checkpoint: text('checkpoint').notNull(),
-    /** Entries up to `size`, by kind. */
+    /** How many entries of each kind there are up to `size`. */
     kinds: text('kinds', { mode: 'json' }).$type<Record<string, number>>().notNull(),
     sealedAt: instant('sealed_at').notNull(),
   },
   (table) => [check('log_state_single', sql`${table.id} = 1`)],
 );
 
-/** What each witness signed last. */
+/** The last checkpoint that each witness signed. */
 export const logWitnesses = sqliteTable('log_witnesses', {
   name: text('name').primaryKey(),
   size: integer('size').notNull(),
-  /** The line of its signature, as it stands below the checkpoint of that size. */
+  /** The witness's signature line, as printed below the checkpoint of that size. */
   signature: text('signature').notNull(),
   signedAt: instant('signed_at').notNull(),
   since: instant('since').notNull(),

@@ -8,7 +8,10 @@ import { accounts, pendingRegistrations, sessions } from './accounts.ts';
 import { belongsTo, id, instant, oneOf, quoted } from './columns.ts';
 import { devices } from './devices.ts';
 
-/** The code is derived from `id` and `sends`. A reset for an unknown phone has a row without an account. */
+/**
+ * The code itself is not stored: it is computed from `id` and `sends`. A reset for an unknown phone also gets a row,
+ * with no account.
+ */
 export const challenges = sqliteTable(
   'challenges',
   {
@@ -45,7 +48,10 @@ export const challenges = sqliteTable(
   ],
 );
 
-/** What limits count. `key` begins with a phone, an e-mail, an id, or the mark of an erased account’s contact. */
+/**
+ * The attempts that rate limits count. `key` begins with a phone, an e-mail or an id; for an erased account, with a
+ * hash in place of its phone or e-mail.
+ */
 export const attempts = sqliteTable(
   'attempts',
   {
@@ -65,7 +71,10 @@ export const attempts = sqliteTable(
   ],
 );
 
-/** Derived from `id` and `purpose`. Does nothing once the account's e-mail or phone is no longer `sentTo`. */
+/**
+ * The link's token is computed from `id` and `purpose`. It stops working when the account's e-mail or phone is no
+ * longer `sentTo`.
+ */
 export const links = sqliteTable(
   'links',
   {
@@ -86,7 +95,10 @@ export const links = sqliteTable(
   ],
 );
 
-/** The second factor of admins and support. `publicKey` is COSE in base64url, `transports` are parted by spaces. */
+/**
+ * The second factor of admins and support. `publicKey` is COSE in base64url; `transports` is a list with spaces
+ * between.
+ */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -106,7 +118,7 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** Each stands in for a passkey once. SHA-256 is enough: a code has 80 random bits. */
+/** Each code replaces a passkey once. SHA-256 is enough, because a code has 80 random bits. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -118,7 +130,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** What an authenticator is to sign, for one session. Gone once it was answered, rightly or not. */
+/** The value that an authenticator must sign, for one session. Any answer removes it, right or wrong. */
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {

@@ -15,7 +15,7 @@ type MemberSpec = [
   devices: number,
 ];
 
-/** In the order of joining; the first one is a phone shop. All are invented. */
+/** In the order in which they join; the first one is a phone shop. All are invented. */
 const MEMBER_SPECS: MemberSpec[] = [
   ['Sola', 'Adebanjo', 'Lagos', '14 Otigba Street, Computer Village, Ikeja', 'Enterprise', true, 24],
   ['Chidi', 'Okafor', 'Anambra', '7 Zik Avenue, Awka', 'Family', true, 5],
@@ -61,10 +61,10 @@ const MEMBER_SPECS: MemberSpec[] = [
 
 const DEACTIVATED = new Set(['Emeka Eze', 'Rashidat Lawal', 'Tari Dokubo']);
 
-/** Per month besides the three demo accounts, the current month last. */
+/** How many members join in each month, without the three demo accounts. The last number is the current month. */
 const JOINED_PER_MONTH = [1, 3, 1, 4, 3, 5, 4, 3, 4, 4, 5, 3];
 
-/** Networks by their first digits; the rest of a number says that it is a sample. */
+/** The first digits of real mobile networks. The digits after them mark the number as a sample. */
 const NETWORKS = ['803', '802', '805', '809', '706', '708', '810', '905'];
 
 export type DemoMember = ReturnType<typeof demoMembers>[number];
@@ -75,7 +75,7 @@ export function demoMembers(now: number) {
     Array.from({ length: count }, () => momentInMonth(random, month, now)).sort((one, other) => one - other),
   );
   return MEMBER_SPECS.map(([firstName, surName, state, address, plan, runs, devices], index) => {
-    // The shop is there from the beginning: it gives to most of the others.
+    // The shop joins first, because it transfers devices to most of the others.
     const createdAt = index === 0 ? monthBegins(0, now) + 30 * HOUR : (moments[index] ?? now - HOUR);
     const username = `${firstName}_${surName}`.toLowerCase().replace('-', '_').slice(0, 20);
     const phone = (place: number) =>

@@ -16,7 +16,7 @@ export function TermsPage() {
   );
 }
 
-/** The sections are the specification's. */
+/** The specification fixes which sections there are. */
 export const TERMS: readonly LegalSection[] = [
   {
     id: 'introduction',

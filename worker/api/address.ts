@@ -1,4 +1,6 @@
-/** As limits count it: IPv4 whole, IPv6 by its /64, which is what one subscriber has. */
+/**
+ * The form that rate limits use: a whole IPv4 address, or the /64 of an IPv6 address, which is what one subscriber has.
+ */
 export function addressOf(request: Request): string {
   const address = request.headers.get('cf-connecting-ip')?.trim().toLowerCase() ?? 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];

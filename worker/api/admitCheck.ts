@@ -20,7 +20,7 @@ export type CheckRequest = {
   hashOf: (network: string) => string;
   consumeRateLimit: (name: LimitName, who: string) => Promise<boolean>;
   person: () => Context['person'];
-  /** Whose bearer token it is, if the session has not ended. */
+  /** The member of the bearer token, unless the session has ended. */
   member: (() => Promise<MemberContext | null>) | null;
   job: () => Context;
   /** Work that may be lost; messages that it writes are queued. */

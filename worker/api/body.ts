@@ -16,7 +16,7 @@ export const DISCARD_MAX = 1024 * 1024;
 /** Milliseconds. */
 const DISCARD_TIMEOUT = 1000;
 
-/** With an unread body the connection drops and the client's next request on it fails. */
+/** If a body stays unread the connection drops, and the client's next request on it fails. */
 export async function discardBody(request: Request, timeout = DISCARD_TIMEOUT): Promise<void> {
   const { body } = request;
   if (!body || request.bodyUsed || body.locked) return;

@@ -3,7 +3,7 @@ import type { TallySums } from '#domain/kernel/tallies.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { NETWORK_LIMITS, type NetworkKind } from '#schemas/rules/limits.ts';
 
-/** Where checks come from. `hash` is computed only when some network is suspect. */
+/** The origin of a check. `hash` is computed only when some network looks suspicious. */
 export type CheckSource = { network: string; kind: NetworkKind; hash: () => string; system: number | null };
 
 /** Calls of a network in a minute, to one isolate, where no proof can be had. */

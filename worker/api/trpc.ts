@@ -54,7 +54,7 @@ export type ApiContext = Context & {
   waitUntil: (work: PromiseLike<unknown>) => void;
 };
 
-/** What keeps a request under an Idempotency-Key from being done twice. */
+/** Stops a request with an Idempotency-Key from running twice. */
 type KeyedRequests = {
   /** @param who null for the caller's address */
   open: (who: string | null, key: string, parts: Part[]) => KeyedRequest;

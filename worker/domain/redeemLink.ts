@@ -22,7 +22,7 @@ const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: Lin
   not_me: lockPassword,
 };
 
-/** @throws Invalid LINK_ENDED; what the act itself refuses */
+/** @throws Invalid LINK_ENDED; also the errors of the action behind the link */
 export async function redeemLink(ctx: Context, token: string): Promise<{ purpose: LinkPurpose }> {
   const found = await findLink(ctx, token);
   if (!found) throw linkEnded();
@@ -31,8 +31,8 @@ export async function redeemLink(ctx: Context, token: string): Promise<{ purpose
 }
 
 /**
- * Everybody is logged out, and codes of before change nothing. Removals and transfers that were asked for are called off:
- * whoever reset may have asked. The hold that begins anew keeps a transfer from ending before that.
+ * Ends all sessions and makes earlier codes useless. Cancels removals and transfers that were requested, since the
+ * person who did the reset may have requested them. The new hold stops a transfer from completing first.
  * @throws Invalid LINK_ENDED
  */
 async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
@@ -51,7 +51,7 @@ async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promis
   await endOpenTransfers(ctx, id, ['cancelled']);
 }
 
-/** @throws Invalid LINK_ENDED also when another phone was named since */
+/** @throws Invalid LINK_ENDED, also when the owner has named another phone since */
 async function consentAsKeyHolder(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const phone = link.sentTo ?? '';
   const [first, second] = [account.keyholderPhone1 === phone, account.keyholderPhone2 === phone];

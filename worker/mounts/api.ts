@@ -37,7 +37,7 @@ api.all('/api/*', async (c) => {
   return ofConsole.fetch(c.req.raw, c.env, c.executionCtx);
 });
 
-/** What only the console asks is loaded when it is first asked for. */
+/** Loads what only the admin console uses, at its first request. */
 async function mountConsole() {
   const { routes } = await import('#api/rest/routes.ts');
   const rest = mount();
@@ -86,7 +86,10 @@ api.all('/trpc/*', async (c) => {
   return withCookies(withBookmark(answer, ctx.bookmark()), ...ctx.cookies);
 });
 
-/** With input or without, the calls of a batch go on from their session at once, and so read the database together. */
+/**
+ * Makes all calls of a batch start together, whether they have an input or not, so that they read the database in one
+ * go.
+ */
 function startingTogether(ctx: ApiContext, request: Request): ApiContext {
   const readBody = request.json.bind(request);
   let body: Promise<unknown> | undefined;

@@ -5,7 +5,7 @@ import { sandbox } from '../services.ts';
 import { api } from './api.ts';
 import { mount } from './mount.ts';
 
-/** What stands in for carriers and payment providers. */
+/** Replaces message carriers and payment providers in development. */
 export const development = mount();
 
 development.use(async (c, next) => {

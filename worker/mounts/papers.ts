@@ -98,7 +98,7 @@ async function makeNote(
 
 const codeOf = (text: string): boolean[][] => encode(text, { ecc: 'L', border: 0 }).data;
 
-/** What an expected error stands for; all others are thrown on. */
+/** Returns a value in place of an expected error. All other errors are thrown on. */
 async function orElse<Found, Instead>(
   find: () => Promise<Found>,
   instead: Partial<Record<ErrorCode, Instead>>,

@@ -7,7 +7,7 @@ import { consumeRateLimit, publicContext } from '../context.ts';
 import { limited } from './limited.ts';
 import { mount } from './mount.ts';
 
-/** What people, monitors and witnesses read of the public log. */
+/** The files of the public log, for people, monitors and witnesses. */
 export const publicLog = mount();
 
 publicLog.all(LOG_PAGE, (c) =>

@@ -13,7 +13,7 @@ import { mount } from './mount.ts';
 const REPORTS_A_MINUTE = 60;
 const counted = { minute: 0, reports: 0 };
 
-/** What browsers report that the policy blocked. */
+/** Receives browsers' reports of what the policy blocked. */
 export const violations = mount();
 
 violations.post(REPORT_PATH, async (c) => {

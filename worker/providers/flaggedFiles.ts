@@ -10,7 +10,7 @@ export type FlaggedFiles = {
   /** `putAt`: epoch ms. */
   list(): Promise<{ name: string; putAt: number }[]>;
   remove(names: string[]): Promise<void>;
-  /** What earlier versions of the Worker left. @param putBefore epoch ms */
+  /** Removes files that earlier versions of the Worker wrote in another format. @param putBefore epoch ms */
   removeOtherFormats(putBefore: number): Promise<void>;
 };
 
@@ -70,7 +70,7 @@ const KEPT_S = 10;
 /** Whoever asks the database has answered by then, or another one asks. */
 const CLAIM_S = 1;
 
-/** What the isolates of one place tell each other through the Cache API. */
+/** Isolates of one Cloudflare location share this state through the Cache API. */
 export function sharedIndexState<State>() {
   return {
     get: async (): Promise<State | null> => (await (await cache().match(STATE))?.json<State>()) ?? null,

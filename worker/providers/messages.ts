@@ -28,7 +28,7 @@ const SENDER = 'Ownmark';
 /** For codes and transactions: reaches numbers that refuse advertising, too. */
 const CHANNEL = 'dnd';
 
-/** Without an idempotency key a lost answer may mean a second SMS: better than a code that never comes. */
+/** Termii has no idempotency key, so a lost answer may lead to a second SMS. That is better than no code at all. */
 export function termiiProvider({ apiKey, sender = SENDER, url = TERMII, timeOut }: TermiiSettings): MessageProvider {
   return {
     async send({ to, text }) {

@@ -20,7 +20,7 @@ import type { PaymentProviders } from '#providers/provider.ts';
 /** Puts what is due onto its queue. */
 export type Requeue = Record<'messages' | 'exports', (ids: string[]) => Promise<void>>;
 
-/** As of `ctx.now`. A job that fails is logged and leaves the others their turn. */
+/** Runs the jobs that are due at `ctx.now`. A job that fails is logged, and the others still run. */
 export async function runSchedule(ctx: Context, requeue: Requeue, providers: PaymentProviders): Promise<void> {
   const jobs = {
     claimDueMessages: async () => requeue.messages(await claimDueMessages(ctx)),

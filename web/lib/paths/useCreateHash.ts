@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Opens a screen's form of something new. */
+/** A link that ends with this opens the screen's form for a new entry. */
 export const CREATE = '#create';
 
 export function useCreateHash(open: () => void): void {
@@ -9,7 +9,7 @@ export function useCreateHash(open: () => void): void {
   const opening = useRef(open);
   opening.current = open;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells a second coming to the same address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is opened again.
   useEffect(() => {
     if (hash === CREATE) opening.current();
   }, [hash, key]);

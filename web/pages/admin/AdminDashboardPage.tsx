@@ -75,7 +75,7 @@ export function AdminDashboardPage() {
   );
 }
 
-/** Charts and lists stand beside each other. */
+/** From this width on, charts and lists fit side by side. */
 const WIDE = '(min-width: 48rem)';
 
 function More({ stats }: { stats: Stats }) {
@@ -89,7 +89,7 @@ function More({ stats }: { stats: Stats }) {
   );
 }
 
-/** On a phone they come when they are asked for. */
+/** A phone loads charts and lists only when the user opens them. */
 function Fold({ stats }: { stats: Stats }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -103,7 +103,7 @@ function Fold({ stats }: { stats: Stats }) {
   );
 }
 
-/** Nothing but the admin who looks at it. */
+/** A new register: the only account is that of the admin. */
 const isEmpty = ({ users, devices, receipts }: Stats) =>
   users.total <= 1 && devices.total === 0 && receipts.recent.length === 0;
 
@@ -118,7 +118,7 @@ function ChartsMissing() {
   );
 }
 
-/** Lines of each figure. */
+/** How many lines the skeleton draws for each figure. */
 const FIGURES = { users: 2, devices: 5, revenue: 2, tiers: 4 };
 
 function OverviewSkeleton() {

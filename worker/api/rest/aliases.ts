@@ -23,7 +23,7 @@ export const OUTPUT_ALIASES: Readonly<Record<string, readonly string[]>> = {
 
 type Fields = Record<string, unknown>;
 
-/** Where both spellings were sent, the schema's own wins. */
+/** If the client sends both spellings, the schema's own spelling wins. */
 export function resolveAliases(input: Fields): Fields {
   const resolved: Fields = {};
   for (const [field, value] of Object.entries(input)) {

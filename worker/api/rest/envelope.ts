@@ -39,7 +39,7 @@ export function withCookies(answer: Response, ...cookies: (string | null | undef
   return answer;
 }
 
-/** What a client sends back to read no older copy of the register than this answer's. */
+/** Adds the bookmark. A client sends it back to read data at least as new as this answer. */
 export function withBookmark(answer: Response, bookmark: string | null): Response {
   if (bookmark !== null) answer.headers.set(BOOKMARK_HEADER, bookmark);
   return answer;

@@ -27,7 +27,7 @@ salt Aq3_-Aq3_-Aq3_-Aq3_-Ab
 — ownmark.ng/statements O/3ApmD0b1pQj/bcGdnYZY1hyF754mgbuyO6y3mFVTk/lND55IdadFGoZBNI6afr3hTeGBzd9//sfzmu91lR18m6Bw4=
 `;
 
-/** By field, or by parent and field: `device.name`. Never those of a person. */
+/** Keyed by field, or by parent and field: `device.name`. Never the data of a real person. */
 export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   id: ID,
   cursor: 'n7310.1769850000000',

@@ -10,7 +10,10 @@ const COMPONENT = '#/components/schemas/';
 /** Schemas with a name (`.meta({ id })`). Filled while schemas are converted. */
 export const components: Record<string, Json> = {};
 
-/** As OpenAPI 3.1 wants it. Rules in code are left out, and what has a name is a reference to its component. */
+/**
+ * Returns the form of OpenAPI 3.1. Rules written in code are missing, and a named schema becomes a reference to its
+ * component.
+ */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -55,7 +58,7 @@ export function schemaWithAliases(schema: Json): Json {
   return requireAliases(schema, addAliases(schema) as Json) as Json;
 }
 
-/** Where all fields of an object are required, their aliases are. */
+/** If an object requires all its fields, it requires their aliases too. */
 function requireAliases(own: unknown, both: unknown): unknown {
   if (Array.isArray(both)) return both.map((item, place) => requireAliases((own as unknown[])[place], item));
   if (typeof both !== 'object' || both === null) return both;

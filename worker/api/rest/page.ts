@@ -114,7 +114,7 @@ function entries() {
   return known;
 }
 
-/** What a search looks at. */
+/** The text that a search of the reference looks through. */
 function lineOf({ method, path, operation }: Entry): string {
   const [body] = Object.values(operation.requestBody?.content ?? {});
   const fields = [...(operation.parameters ?? []).map(({ name }) => name), ...Object.keys(body?.example ?? {})];

@@ -8,7 +8,10 @@ type Part = string | Uint8Array;
 export type Received = {
   fields: () => Promise<Record<string, unknown>>;
   form: () => Promise<FormData>;
-  /** What makes it this body and no other: a form's fields, since each sending has a boundary of its own. */
+  /**
+   * The parts that tell one body from another. For a form these are its fields, because every sending uses a new
+   * boundary.
+   */
   parts: () => Promise<Part[]>;
 };
 

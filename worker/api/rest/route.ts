@@ -4,7 +4,7 @@ import { MINUTE } from '#schemas/format/dates.ts';
 import { type LimitName, NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 
-/** Where a password is set. */
+/** For every operation that sets a password. */
 export const COMMON_REFUSED = 'A password among the most used ones is refused.';
 
 /** Who may, and how often: it stands in the builders' `.meta`. */
@@ -46,9 +46,9 @@ export type Rest = {
   data?: string;
   /** The field of the result that stands beside `data`, which is the rest. */
   beside?: string;
-  /** Where the fields alone make no possible success. */
+  /** For inputs where the examples of single fields can't succeed together. */
   example?: Record<string, unknown>;
-  /** Where all fields together are refused. */
+  /** For inputs where the API refuses all fields together. */
   bodyExample?: Record<string, unknown>;
   /** Sent without an envelope. Reading an archive is noted, so nothing is answered to a HEAD. */
   file?: { name: string; type: 'text/csv' | 'text/plain'; example: string } | { name: string; type: 'application/zip' };
@@ -59,7 +59,7 @@ export type Route = Rest & {
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** As in `transfers.accept`. */
+  /** For example `transfers.accept`. */
   name: string;
   type: 'query' | 'mutation';
   access: AccessMeta;
@@ -69,7 +69,7 @@ export type Route = Rest & {
 
 type Definition = Pick<Route, 'type' | 'inputs'> & { meta?: AccessMeta & Rest; output?: z.ZodType };
 
-/** Only procedures that are loaded already. @param procedures a router's `_def.procedures` */
+/** Reads only procedures that are already loaded. @param procedures a router's `_def.procedures` */
 export function routesOf(procedures: object): Route[] {
   return Object.entries(procedures as Record<string, { _def: Definition }>).flatMap(([name, { _def }]) => {
     const { type, inputs, meta = {}, output: answer = z.unknown() } = _def;

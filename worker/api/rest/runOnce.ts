@@ -9,7 +9,7 @@ type Keyed = ReturnType<ApiContext['keyedRequests']['open']>;
 type Kept = Awaited<ReturnType<ApiContext['keyedRequests']['find']>>;
 type Run = (ctx: ApiContext) => Promise<Response>;
 
-/** With an Idempotency-Key the operation runs once, and a repeat gets the first answer (docs/decisions/api.md). */
+/** With an Idempotency-Key the operation runs once; a repeat gets the first answer (docs/decisions/api.md). */
 export async function runOnce(
   route: Route,
   request: Request,

@@ -5,7 +5,10 @@ import { periodWords, RETENTION } from '#schemas/rules/retention.ts';
 export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
-/** By the Lagos day from which they hold. A text that changes in substance gets another one, to be accepted again. */
+/**
+ * A version is named after the day (in Lagos) from which it is valid. A text whose meaning changes gets a new version,
+ * which members accept again.
+ */
 export const LEGAL_VERSIONS: Record<LegalDocument, readonly [string, ...string[]]> = {
   terms: ['2026-11-22'],
   privacy: ['2026-11-23'],
@@ -22,7 +25,7 @@ export function currentVersion(document: LegalDocument): string {
   return versions.at(-1) ?? versions[0];
 }
 
-/** What stands for a member whose account was erased. Not a name anybody could register, and no address. */
+/** Shown in place of the name of an erased member. Nobody can register this name. */
 export const ERASED_NAME = { firstName: 'DELETED', surName: 'ACCOUNT' };
 
 const PREFIX = 'erased-';

@@ -8,7 +8,7 @@ import { codeField, emailField, middleNameField, phoneField } from './accounts.t
 const { firstName, surName, country, stateOfResidence, address } = REGISTRATION_RULES;
 const state = ruledText(stateOfResidence).toUpperCase().optional();
 
-/** What is left out stays as it is; a picture is changed by uploading one, so `imageurl` is not read. */
+/** A field that is missing stays as it is. `imageurl` is ignored: a picture changes only by an upload. */
 export const profileFields = {
   firstName: ruledText(firstName).toUpperCase().optional(),
   middleName: middleNameField.optional(),

@@ -24,7 +24,7 @@ export const PROOF_WORDS: Record<Proof, string> = {
 export const DISPUTED = 'Somebody says this report is wrong. We are looking into it.';
 export const REGISTERED_LATELY = 'On the register for less than 3 days when it was reported.';
 
-/** With several numbers it counts those that its title is about. */
+/** With several numbers, says how many of them have the look in the title. */
 export function lookText(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'>): string {
   const look = lookOf(answer);
   const [first] = answer.numbers;
@@ -44,14 +44,14 @@ export function keepsProof(answer: Pick<CheckAnswer, 'status' | 'caution' | 'num
   return caution === null && !sample && numbers.every(isWhole) && (numbers.length < 2 || areTwoImeis(numbers));
 }
 
-/** What is reported is found by 14 digits, too. */
+/** A check also finds a reported IMEI by 14 digits, but a note needs all 15. */
 const isWhole = ({ identifier, kind }: Typed): boolean =>
   kind === 'serial' || (/^\d{15}$/.test(identifier) && hasValidCheckDigit(identifier));
 
 export const areTwoImeis = (numbers: readonly Pick<CheckedNumber, 'kind'>[]): boolean =>
   numbers.length === 2 && numbers.every(({ kind }) => kind === 'imei');
 
-/** What a buyer looks at, who was told that nobody has reported a number. */
+/** Tells a buyer how to compare the number with the device, after a check that found no report. */
 export function compareWords(kind: CheckedNumber['kind'], isOne: boolean): string {
   const where = kind === 'imei' ? 'Dial *#06# on the phone.' : 'Look under About in the settings.';
   return `${where} It must show ${isOne ? 'this number' : 'these numbers'}.`;

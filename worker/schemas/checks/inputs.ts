@@ -12,7 +12,7 @@ const identifier = z
 
 const kind = z.enum(IDENTIFIER_KINDS, KIND_WRONG).optional();
 
-/** Without `kind` the identifier is looked up as both, unless it has the shape of an IMEI. */
+/** If `kind` is missing, the identifier is looked up as both kinds, unless it has the shape of an IMEI. */
 export const checkInput = z.object({ identifier, kind });
 
 /** `before` (ISO instant) pages back through the history. */

@@ -44,7 +44,7 @@ function isSerialWord(word: string): boolean {
   return serial.length >= WORD_MIN && serial.length <= 30 && /\d/.test(serial) && /[A-Z]/.test(serial);
 }
 
-/** Without quotes, full stops and the like around them. */
+/** Removes quotes, full stops and the like around each word. */
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?/gu) ?? [];
 }

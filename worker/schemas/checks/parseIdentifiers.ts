@@ -79,7 +79,7 @@ function statedKind(text: string, asked?: IdentifierKind): IdentifierKind | unde
   return /\bimei/i.test(text) ? 'imei' : asked;
 }
 
-/** Beside a whole IMEI, only text glued to it by letters can be a serial number. */
+/** Next to a whole IMEI, other text counts as a serial number only when letters join it to the IMEI. */
 function isAlsoSerial(serial: string, read: ParsedNumber[], kind: IdentifierKind | undefined): boolean {
   if (!read.some(({ keys }) => keys.every((key) => key.startsWith('i:')))) return true;
   return kind === undefined && /\p{L}/u.test(foldLookalikes(serial)) && !/\s/.test(serial.trim());
@@ -124,7 +124,7 @@ function findBrokenImeis(text: string): ParsedNumber[] {
   });
 }
 
-/** Where IMEIs were read, a phone number beside them was not meant as one. */
+/** When the text holds IMEIs, a phone number next to them is not taken for an IMEI. */
 function withoutPhoneNumbers(imeis: ParsedNumber[]): ParsedNumber[] {
   const others = imeis.filter(({ identifier }) => !isPhoneNumber(identifier));
   return others.length > 0 ? others : imeis;

@@ -52,7 +52,7 @@ const stolen = (kind: 'imei' | 'serial', identifier: string) => ({
   happenedOn: lagosDay(Date.now()),
 });
 
-/** Without an account nobody has named it: said to its owner, as in "Your phone ...9763". */
+/** A device reported without an account has no name of its own. Its owner reads: "Your phone ...9763". */
 export const calledInReport = (device: { name: string; imei1: string | null; serialNumber: string | null }) =>
   `${device.name.replace('My', 'Your')} ...${(device.imei1 || device.serialNumber || '').slice(-4)}`;
 

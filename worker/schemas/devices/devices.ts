@@ -144,7 +144,7 @@ export const registerDeviceInput = z
   }, BESIDE_OTHERS);
 export type DeviceRegistration = z.output<typeof registerDeviceInput>;
 
-/** What is left out stays as it is, null clears. A device changed since `updatedAt` is refused. */
+/** A missing field stays as it is; null clears it. Refused if the device has changed since `updatedAt`. */
 export const editDeviceInput = z.object({
   id: idInPath,
   name: deviceName.optional(),

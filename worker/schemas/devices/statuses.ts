@@ -27,7 +27,7 @@ export function isGone(status: string): boolean {
 export const DEVICE_TYPES = ['smartphone', 'tablet', 'laptop', 'desktop', 'other'] as const;
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
-/** What a device is called until its new owner names it. */
+/** The name of a device until its new owner gives it one. */
 export function unnamedDevice(type: DeviceType): string {
   return type === 'other' ? 'Device' : `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 }

@@ -6,7 +6,7 @@ export function capitalised(name: string): string {
     .normalize();
 }
 
-/** As a key holder reads who chose them: 'Ada O.'. */
+/** A key holder reads the owner's name in this form: 'Ada O.'. */
 export function firstNameAndInitial({ firstName, surName }: { firstName: string; surName: string }): string {
   return `${capitalised(firstName)} ${firstLetter(surName)}.`;
 }

@@ -1,6 +1,6 @@
 /** SAMPLE VALUES: replace all of them before the service goes live. Nothing else knows them. */
 export const SUPPORT = {
-  /** What addresses of this site begin with, as people compare them. */
+  /** The beginning of every address of this site, for people to compare. */
   host: 'ownmark.example',
   phone: '0800 000 0000',
   phoneLink: 'tel:+2348000000000',

@@ -3,7 +3,7 @@ import type { LogSummary } from '#schemas/responses/platform.ts';
 
 export const LOG_PAGE = '/log';
 
-/** What the Worker gives the page, in a script of this id. */
+/** The id of the script element in which the Worker hands data to the page. */
 export const LOG_ID = 'public-log';
 
 /** Null: it could not be read just now. */
@@ -20,7 +20,7 @@ const LOG_KINDS = {
 export type LogKind = keyof typeof LOG_KINDS;
 export const LOG_ROWS = Object.keys(LOG_KINDS) as LogKind[];
 
-/** What the page says, by the place it stands at. */
+/** The texts of the page, keyed by the place they go to. */
 export type LogSlots = Record<'size' | 'sealed' | 'root' | 'witnesses' | 'late' | 'checkpoint' | LogKind, string>;
 
 /** Which parts of the page there are. */

@@ -7,7 +7,7 @@ export const TILE_WIDTH = 2 ** TILE_HEIGHT;
 /** `width` hashes of level `level * 8` of the tree, from `index * 256` on. */
 export type Tile = { level: number; index: number; width: number };
 
-/** Where a tile stands, or the entries under a tile of level 0: `tile/0/x001/234.p/17`. */
+/** The path of a tile, or of the entries below a tile of level 0: `tile/0/x001/234.p/17`. */
 export function tilePath({ level, index, width }: Tile, of: 'hashes' | 'entries' = 'hashes'): string {
   const digits = String(index).padStart(Math.ceil(String(index).length / 3) * 3, '0');
   const parts = digits.match(/.{3}/g) ?? [];

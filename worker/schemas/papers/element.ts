@@ -5,7 +5,7 @@
 export type Element = { tag: string; attributes: Attributes; children: Drawn[] };
 export type Drawn = Element | Slot | string | false | null | undefined;
 
-/** Where whoever draws puts parts of its own. */
+/** A gap that the renderer fills with its own parts. */
 type Slot = { slot: string };
 
 type Attributes = Record<string, string>;

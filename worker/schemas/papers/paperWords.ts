@@ -1,7 +1,7 @@
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
 import { KIND_WORDS } from './words.ts';
 
-/** What a printed paper says beside what was signed. */
+/** Texts on a printed paper that are not part of what was signed. */
 type Words = {
   doesNotSay: string[];
   record: string;

@@ -97,7 +97,7 @@ function reportWords(reportedDate: string, { happenedOn, proof }: Today): string
 
 const NO_PROOF = 'No proof of purchase was seen: this is the word of a member.';
 
-/** Only the paper's number is known, so the report may be on the paper's device and not on the number that was typed. */
+/** When only the paper's number is known, the report may be about the paper's device and not about the typed number. */
 const isAboutTyped = ({ head, presented: { fields, typed, matched, today } }: Plate): boolean =>
   !fields && typed !== undefined && (matched || today?.status === head);
 

@@ -8,7 +8,7 @@ import { ageWords } from './words.ts';
 
 type Look = { tone: '' | 'refusal-wait' | 'refusal-plain'; icon: IconName; title: string; lines: Element[] };
 
-/** What does not hold is never drawn as a plate: not even a photo of the screen may pass for an answer. */
+/** A paper that is not valid never looks like a plate, so a photo of the screen can't pass for a good answer. */
 export function drawRefusal(refusal: Refusal): Element {
   const { tone, icon: name, title, lines } = lookOf(refusal);
   return el(

@@ -6,7 +6,6 @@ import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import type { StatementFields, StatementKind } from '#schemas/statements/fields.ts';
 import { LOG_DELAY_MS, type StatementState } from '#schemas/statements/states.ts';
 
-/** What the register says of the device at this moment. */
 export type Today = Pick<CheckAnswer, 'status' | 'disputed' | 'reportedDate' | 'happenedOn' | 'proof'>;
 
 export const todayIn = ({ status, disputed, reportedDate, happenedOn, proof }: CheckAnswer): Today => ({
@@ -27,7 +26,7 @@ export function worseOf<Answer extends Today>(one: Answer | null, other: Answer 
   return rank > otherRank ? one : other;
 }
 
-/** What the register knows of a paper; `state` null: nothing. */
+/** What the register knows about a paper; `state` is null if it knows nothing. */
 export type Standing = Pick<StatementStatus, 'kind' | 'number' | 'made' | 'until' | 'endedAt' | 'log' | 'matchable'> & {
   state: StatementState | null;
   device: Today | null;
@@ -35,7 +34,7 @@ export type Standing = Pick<StatementStatus, 'kind' | 'number' | 'made' | 'until
 
 /** A paper whose signature fits, with all that could be found out about it. */
 export type Presented = {
-  /** What was signed; null where only its number is known. */
+  /** The signed fields; null if only the paper's number is known. */
   fields: StatementFields | null;
   /** Null where the register was not reached. */
   standing: Standing | null;
@@ -68,7 +67,7 @@ export type Refusal =
 
 export type Plate = {
   is: 'paper';
-  /** What is said first and largest. */
+  /** The main answer, shown first and largest. */
   head: 'clean' | 'missing' | 'stolen' | 'offline' | 'unknown' | Exclude<StatementState, 'current'>;
   kind: StatementKind;
   isOld: boolean;
@@ -84,9 +83,9 @@ export type Ask = {
   kind: StatementKind;
   /** It tells of a report that its device has no more. */
   isTakenBack?: true;
-  /** What a buyer's paper shows of the device. */
+  /** How the paper of a buyer describes the device. */
   shows?: { device: string; begins: string };
-  /** What was typed, and what is wrong with it. */
+  /** The number that somebody typed, and what is wrong with it. */
   typed?: string;
   problem?: string;
 };
@@ -106,7 +105,10 @@ function problemOf(typed: string): string {
 
 export type Ruling = Refusal | Plate | Ask;
 
-/** What is said of a paper whose signature fits, or whose number is the register's. Today's answer goes before all else. */
+/**
+ * The answer for a paper with a valid signature, or with a number that the register knows. The status of today comes
+ * first.
+ */
 export function ruleOn(presented: Presented): Ruling {
   const { fields, standing, now } = presented;
   const made = fields?.made ?? standing?.made ?? '';

@@ -10,7 +10,7 @@ export const KIND_WORDS: Record<StatementKind, string> = {
   transfer: 'Transfer note',
 };
 
-/** What has an IMEI is called a phone, a tablet too. */
+/** Every device with an IMEI is called a phone, even a tablet. */
 export const deviceWord = (fields: Pick<StatementFields, 'imei'> | null): string => (fields?.imei ? 'phone' : 'device');
 
 /** '4 minutes', '3 days', '12 weeks': rounded down, at least one minute. */
@@ -43,7 +43,7 @@ export const PAPER_QUESTION = 'Is this paper real?';
 export const NUMBER_ONLY =
   'We know its number only, not what is printed on yours. Scan the large code or paste its text to see that nothing was changed.';
 
-/** Where a form sends the paper instead of looking at it in the browser. */
+/** Shown when the form sends the paper to the server because no script reads it in the browser. */
 export const PAPER_SENT = 'We read the paper that you send, answer, and do not keep it.';
 
 export const NOTHING_TYPED = 'Type the number first: all its digits, as the paper or *#06# shows them.';

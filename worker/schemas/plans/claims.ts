@@ -23,7 +23,7 @@ export const CLAIMS = {
     { value: '99.9%', label: 'uptime' },
     { value: '24/7', label: 'support' },
   ],
-  /** What is really saved stands on each plan. */
+  /** The specification's words. Each plan shows the real saving. */
   yearlyBadge: '20% save',
   premium: [
     { name: 'Courier service', claim: 'Free courier delivery of recovered devices.' },

@@ -18,7 +18,7 @@ export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 export const PAYMENT_STATES = ['pending', 'completed', 'failed', 'abandoned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What becomes of an amount that was not the one ordered. */
+/** What an admin can do with a payment of the wrong amount. */
 export const PAYMENT_OUTCOMES = ['plan', 'rest', 'returned'] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 

@@ -17,7 +17,7 @@ export const isMostPopular = (place: number): boolean => place === 1;
 
 /** Above whatever is said. */
 export const PRICING_FAILED = 'Unable to Load Pricing';
-/** When nothing more is known. */
+/** Shown when the error says nothing more exact. */
 export const PLANS_FAILED = 'Failed to load subscription plans';
 
 /** Keywords of a plan's name; the first that fits counts. */

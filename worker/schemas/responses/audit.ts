@@ -34,7 +34,7 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** What is counted of visitors. `texts`: how much of this hour's budget for text messages they have used. */
+/** Counts of what visitors do without an account. `texts`: the share of this hour's SMS budget that they have used. */
 export const counters = z
   .object({
     days: z.int(),

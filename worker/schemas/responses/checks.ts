@@ -11,7 +11,7 @@ export type CheckVerdict = z.infer<typeof verdict>;
 
 const caution = z.enum(CAUTIONS).nullable();
 
-/** What is reported has no caution. */
+/** A reported number has no caution. */
 const checkedNumber = z
   .object({
     identifier: z.string().meta({ description: 'An IMEI in bare digits, a serial number as sent, without its label.' }),

@@ -52,7 +52,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 const ownHistoryEntry = historyEntry.extend({ status: z.enum(['completed', 'pending', 'rejected']) });
 export type OwnHistoryEntry = z.infer<typeof ownHistoryEntry>;
 
-/** Whose it is, and through whose hands it went. */
+/** The owner and the earlier transfers. */
 const entity = { user: owner, transferHistory: z.array(ownHistoryEntry) };
 
 export const registeredDevice = warnedDevice.extend(entity).meta({ id: 'RegisteredDevice' });

@@ -1,6 +1,6 @@
 import { DAY_MS, SECOND } from '#schemas/format/dates.ts';
 
-/** As in the IETF draft "The Idempotency-Key HTTP Header Field". */
+/** The header of the IETF draft "The Idempotency-Key HTTP Header Field". */
 export const KEY_HEADER = 'Idempotency-Key';
 /** `true` in an answer that was given before. */
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
@@ -35,7 +35,7 @@ export const isFromOtherSite = ({ headers }: Request): boolean => headers.get('S
 /** Carries a bookmark both ways: what of the database a client has seen, and what it sees by an answer. */
 export const BOOKMARK_HEADER = 'X-Bookmark';
 
-/** When it was given, epoch ms, and the database's own bookmark, sealed. */
+/** The time it was made (epoch ms), then the database's own bookmark, encrypted. */
 const BOOKMARK = /^(\d{13})\.[\w-]{40,300}$/;
 
 /** Null for anything that has not the shape of one. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_CHANNELS, MESSAGE_REASONS, MESSAGE_STATES } from '#schemas/admin/messageWords.ts';
 import { instant } from './parts.ts';
 
-/** What became of it, never its text, and never a code. */
+/** The delivery state of a message. Never holds its text or a code. */
 export const outboxMessage = z
   .object({
     id: z.string(),

@@ -20,7 +20,6 @@ const paper = {
   until: instant.nullable().meta({ description: 'Null for what tells of a moment and does not end.' }),
 };
 
-/** What was signed just now. */
 export const signedStatement = z
   .object({
     ...paper,

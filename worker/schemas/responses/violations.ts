@@ -13,7 +13,7 @@ require-trusted-types-for trusted-types`.split(/\s+/);
 const text = z.string().max(4096);
 const optional = text.optional().catch(undefined);
 
-/** What `report-uri` sends. */
+/** The body that a browser sends for `report-uri`. */
 const single = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -24,7 +24,7 @@ const single = z.object({
   }),
 });
 
-/** What `report-to` sends. */
+/** The body that a browser sends for `report-to`. */
 const several = z
   .array(
     z.object({
@@ -69,7 +69,7 @@ function toldBy(sent: unknown): Told[] | null {
 
 const SEGMENTS_MAX = 5;
 
-/** Without its query. What is no plain word may be somebody's id or a link's token, and is left out. */
+/** Drops the query, and every part that is not a plain word: it may be a person's id or a link's token. */
 function pathOn(origin: string, page: string): string | null {
   const address = URL.parse(page);
   if (address?.origin !== origin) return null;

@@ -10,9 +10,9 @@ export const IDLE: FieldState = { state: 'idle', message: '' };
 export const VALID: FieldState = { state: 'valid', message: '' };
 export const invalid = (message: string): FieldState => ({ state: 'invalid', message });
 
-/** Without zod, so that public pages can validate while somebody types. */
+/** Does not use zod, so public pages can check a field while somebody types. */
 export type FieldRule = {
-  /** When nothing was typed; a rule without it is for an optional field. */
+  /** The message for an empty field. A rule without it belongs to an optional field. */
   required?: string;
   accepts: (typed: string) => boolean;
   wrong: string;
@@ -132,8 +132,8 @@ export function refuseSerialText(serial: string): string | null {
 export const DEVICE_RULES = {
   name: {
     required: 'Device name is required',
-    // What phones call themselves: Ada's iPhone, moto g(7), Galaxy S21+. No dot before a letter: mail programs make
-    // links of those.
+    // Names that phones give themselves: Ada's iPhone, moto g(7), Galaxy S21+. No dot before a letter, because mail
+    // programs would turn that into a link.
     ...matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L}))+$/u),
     wrong: 'Device name must be 2-50 letters, numbers, spaces or marks like - _ ’ ( )',
     takes: /\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L})/gu,

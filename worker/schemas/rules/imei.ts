@@ -36,7 +36,7 @@ export function withoutImeiLabel(text: string): string {
   return text.replace(LABEL, '');
 }
 
-/** Without label, spaces, hyphens, dots, slashes and the like. */
+/** Removes the label, spaces, hyphens, dots, slashes and the like. */
 export function imeiDigits(typed: string): string {
   return withoutImeiLabel(plainText(typed))
     .replace(/[\s\-.,()]/g, '')

@@ -26,7 +26,7 @@ const LABELLED_OTHERS =
 /** Which of the phone's numbers it is: "(2)" and "[SIM 2]" behind it, "IMEI2 " before it. */
 const SLOT = /[([]\s*(?:sim|slot)?\s*[1-4]\s*[)\]]|\b(?:imei|sim|slot)[1-4](?!\d)/gi;
 
-/** What stands between numbers, as a copied link spells it: its digits belong to no number. */
+/** Separators as a copied link encodes them. Their digits belong to no number. */
 const SPELLED_SEPARATOR = /%(?:0A|0D|20|23|28|29|2B|2C|2F|3A|3B)/gi;
 
 /** So many digits were meant to be an IMEI, also if they are not one. */

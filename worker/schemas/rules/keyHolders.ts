@@ -1,6 +1,6 @@
 import { toE164 } from './phones.ts';
 
-/** As typed or as stored; blank and null for none. */
+/** Phones in any form, typed or stored; blank or null means none. */
 export type AccountPhones = {
   phoneNumber?: string | null;
   keyholderPhone1?: string | null;
@@ -12,7 +12,7 @@ export const OWN_PHONE = "Choose somebody else's phone: yours may be the one tha
 export const SAME_HOLDER = 'Choose a second person: this phone is already your other key holder.';
 export const HOLDERS_PHONE = "This is your key holder's phone. Change the key holder first, or choose another number.";
 
-/** With `changed`, only what is new is checked: an account from before the rule is not locked out. */
+/** Checks only the fields in `changed`, so an account older than this rule can still be saved. */
 export function phoneClash(phones: AccountPhones, changed: readonly string[] = HOLDERS): PhoneClash | null {
   const [own, first, second] = (['phoneNumber', ...HOLDERS] as const).map((field) => normal(phones[field]));
   const isNew = (field: string) => changed.includes(field);

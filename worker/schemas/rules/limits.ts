@@ -8,7 +8,10 @@ const EVER = Number.MAX_SAFE_INTEGER;
 const CODES = { hour: 5, day: 10 };
 const RECEIVED = { hour: 10, day: 20 };
 
-/** By the kind under which `attempts` counts them. `limitOf` names one with its key, `claimUse` uses it. */
+/**
+ * The key is the kind of attempt in the table `attempts`. `limitOf` names a limit for one account, phone or network;
+ * `claimUse` counts a use.
+ */
 export const LIMITS = {
   /** Wrong passwords at login: for one account from one address, from one network, and in all. */
   password: { most: 10, period: 15 * MINUTE },
@@ -67,14 +70,14 @@ export const LIMITS = {
   free_registration: { most: 10, period: 30 * DAY_MS },
   /** Each adds a number to the checks. */
   number_replaced: { most: 10, period: 30 * DAY_MS },
-  /** By device. Each notifies the owner and both key holders. */
+  /** Counted per device. Each use notifies the owner and both key holders. */
   take_back_notice: { most: 3, period: DAY_MS },
   take_back_asked: { most: 1, period: EVER },
   /** Reports without an account. Past it a person's proof is wanted. */
   report_of_network: { hour: 5, day: 5 },
   report_added: { most: 10, period: HOUR },
 
-  /** By account and device. */
+  /** Counted per account and device. */
   certificate: { most: 5, period: DAY_MS },
   report_sheet: { most: 10, period: DAY_MS },
   paper_match: { most: 10, period: MINUTE },
@@ -107,7 +110,7 @@ export type Budget = keyof typeof BUDGETS;
 /** Share of the texts that anybody may cause; the rest is kept for resets of accounts that exist. */
 const FOR_ANYBODY = 0.6;
 export const textsForAnybody = (textsPerHour: number): number => Math.floor(textsPerHour * FOR_ANYBODY);
-/** When this share of what anybody may cause is used, admins are notified. */
+/** Admins are notified when visitors have used this share of a budget. */
 export const BUDGET_WARNING = 0.8;
 /** The share that needs no person proof, where Turnstile is on. */
 export const BUDGET_WITHOUT_PROOF = 0.5;
@@ -148,7 +151,10 @@ export function registrationLimits(deviceLimit: number | null, isFlagged: boolea
   };
 }
 
-/** Without a plan: how many devices may be missing or stolen at a time, and how many in all with those that came back. */
+/**
+ * Limits for a member without a plan: devices that are missing or stolen at the same time, and all that ever were,
+ * recovered ones too.
+ */
 export const FREE_DEVICE_LIMITS = { flagged: 3, inAll: 5 } as const;
 
 /** Above it a check needs a person proof. An IPv4 /24 may be a town behind one carrier, an IPv6 /64 is a customer. */
@@ -167,7 +173,10 @@ export const NOTES_A_DAY = { address: 60, account: 200 } as const;
 /** Per account: with the public check, and with the members' verification. */
 export const NUMBERS_A_DAY = { check: 2000, search: 300 } as const;
 
-/** What one network may do in an hour before admins are alerted. `inAHundred`: hits in every hundred answers. */
+/**
+ * What one network may do in an hour before admins get an alert. `inAHundred`: checks in every hundred that find a
+ * device.
+ */
 export const SCRAPING = { asked: 1000, hits: 20, inAHundred: 20, hitsAtAnyRate: 100 };
 /** Devices of others that an account finds: admins are alerted. */
 export const FOUND_A_DAY = 60;

@@ -20,7 +20,7 @@ const WITHIN = [
   'uweojii',
 ];
 
-/** Only by themselves: "Badminton" has an admin in it, and a serial number three letters by chance. */
+/** Refused only as whole words: "Badminton" contains "admin", and a serial number may contain any three letters. */
 const WHOLE = [
   'admin',
   'administrator',
@@ -50,7 +50,7 @@ export const notOffice = (what: string): string =>
 
 export const refuseOffice = (what: string) => (typed: string) => (hasOfficeWord(typed) ? notOffice(what) : null);
 
-/** What to say of the name of a station or company that a paper is for; null where the name is allowed. */
+/** The error for the name of the station or company that a paper is for; null if the name is allowed. */
 export function refuseWhom(typed: string): string | null {
   if (!hasOfficeWord(typed)) return null;
   const word = typed.split(/[\s\p{P}]+/u).find(hasOfficeWord);

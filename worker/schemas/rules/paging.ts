@@ -16,7 +16,7 @@ export function writeCursor({ towards, place: { key, row } }: Cursor): string {
   return `${letter}${row}.${typeof key === 'number' ? key : `~${encodeURIComponent(key)}`}`;
 }
 
-/** As numbers or as the digits of a query. A cursor goes before the page. @param most what `limit` may be */
+/** Accepts numbers and the digits of a query string. A cursor wins over `page`. @param most the highest `limit` */
 export function pagingFields(defaultLimit: number, most = PAGE_SIZE_MAX) {
   return {
     cursor: cursorField,

@@ -1,7 +1,7 @@
 /** +234 or 0 or both, as in "+234 (0) 803", then 7, 8 or 9, then 0 or 1, then 8 digits. */
 const NIGERIAN = /^(?:\+2340?|0)([789][01]\d{8})$/;
 
-/** As typed, for the API reference: with spaces, dashes, dots and brackets between. */
+/** A typed phone with spaces, dashes, dots and brackets, for the API reference. */
 export const PHONE_PATTERN = String.raw`^\W*(?:\+\W*2\W*3\W*4(?:\W*0)?|0)\W*[789]\W*[01](?:\W*\d){8}\W*$`;
 
 export const PHONE_MESSAGE = 'Enter valid Nigerian phone (e.g., +23480... or 080...).';

@@ -1,4 +1,4 @@
-/** Where browsers report what the policy blocked. */
+/** Browsers report here what the content security policy blocked. */
 export const REPORT_PATH = '/api/csp-reports';
 
 /** The Worker sends them with its answers; the build writes them into `_headers` for the assets. */

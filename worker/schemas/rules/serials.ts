@@ -3,7 +3,7 @@ import { imeiDigits, isImeiShaped } from './imei.ts';
 import { foldLookalikes } from './lookalikes.ts';
 import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 
-/** What people type when they don't know the serial number: a short word, a few digits, a maker. */
+/** What people type when they don't know the serial number: a short word, a few digits or a brand. */
 const PLACEHOLDER = /^(?:[A-Z]{1,6}|[A-Z\d]{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NOSERIAL|SAMSUNG|INFINIX|MOTOROLA)$/;
 
 /** "iPhone 13" or "iPhone13": the name of a model, not a serial number. */

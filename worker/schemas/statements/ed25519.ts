@@ -3,7 +3,7 @@ import type { Sign, Verify } from './signedNote.ts';
 
 const ED25519 = 'Ed25519';
 
-/** By WebCrypto. @throws where the browser does not know Ed25519 */
+/** Uses WebCrypto. @throws if the browser does not support Ed25519 */
 export const verifyEd25519: Verify = async (publicKey, signature, signed) => {
   const key = await crypto.subtle.importKey('raw', publicKey, ED25519, false, ['verify']);
   return crypto.subtle.verify(ED25519, key, signature, signed);

@@ -5,7 +5,10 @@ import { isDay } from '#schemas/format/dates.ts';
 export const STATEMENT_KINDS = ['check', 'certificate', 'registration', 'report', 'transfer'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** As `groupedStatementNumber` writes it; numbers.ts is not read before the first paper is. */
+/**
+ * The format of `groupedStatementNumber`. Written here again so that a page loads numbers.ts only when it reads a
+ * paper.
+ */
 const NUMBER = new RegExp(`^(?:[${CODE_ALPHABET}]{4}-){2}[${CODE_ALPHABET}]{4}$`);
 
 const LINE_MAX = 500;
@@ -41,9 +44,9 @@ export const STATEMENT_FIELDS = {
   proof: oneOf('declared', 'shown'),
   disputed: oneOf('yes', 'no'),
   for: line,
-  /** What the paper says to people: signed with the rest, so that what is read is what was signed. */
+  /** The sentence for people. It is signed too, so nobody can change it. */
   says: line,
-  /** 128 bits at random: without the paper nobody finds what its fingerprint in the public log stands for. */
+  /** 128 random bits, so that nobody without the paper can guess what its fingerprint in the public log stands for. */
   salt: (value) => /^[\w-]{22}$/.test(value),
 } as const satisfies Record<string, (value: string) => boolean>;
 
@@ -52,7 +55,7 @@ export type StatementFields = { kind: StatementKind } & { [Field in StatementFie
 
 const ALWAYS = ['kind', 'number', 'made', 'says', 'salt'] as const;
 
-/** What else each kind has, `?` where it may be missing. */
+/** The further fields of each kind. `?` marks an optional one. */
 const OTHERS: Record<StatementKind, string[]> = {
   check: ['status', 'imei?', 'imei2?', 'serial?', 'reported?', 'happened?', 'proof?', 'disputed?', 'for'],
   certificate: ['until', 'device', 'imei?', 'imei2?', 'begins?', 'serial?', 'holder', 'since', 'proof', 'for'],

@@ -7,14 +7,17 @@ import { readTypedNumber } from './typedNumbers.ts';
 const PACKED_MAX = 4096;
 const NOTE_BYTES_MAX = 40_000;
 
-/** Where a paper is verified by its number: needs a network. */
+/** Opens the page that looks a paper up by its number. This needs a network. */
 export const shortLink = (origin: string, number: string): string => `${origin}${SHORT_PATH}/${number}`;
 
-/** Where a paper is verified by itself: the fragment holds the note, and no browser sends that anywhere. */
+/**
+ * Opens the page that verifies a paper without the register. The fragment holds the note, and browsers never send a
+ * fragment.
+ */
 export const wholeLink = async (origin: string, note: string): Promise<string> =>
   `${origin}${VERIFY_PATH}#${await packNote(note)}`;
 
-/** Where a paper is read, printed and saved. */
+/** Opens the page on which a paper is read, printed and saved. */
 export const paperLink = async (note: string): Promise<string> => `${PAPER_PATH}#${await packNote(note)}`;
 
 /** Raw deflate in base64url. */
@@ -36,7 +39,7 @@ export async function unpackNote(packed: string): Promise<string | undefined> {
   }
 }
 
-/** What somebody pasted, scanned or opened. `damaged`: it was meant for a paper and can't be read. */
+/** The result of a paste, a scan or an opened link. `damaged`: it looks like a paper but can't be read. */
 export type Presented = { note: string } | { number: string } | { damaged: true };
 
 const WHOLE_LINK = /\/(?:verify|paper)#([\w-]+)/;
@@ -66,7 +69,10 @@ const presentedNote = (note: string | undefined): Presented => (note === undefin
 const BEFORE_LINE = /^[\s>|\p{Cf}]+/u;
 const SIGNATURE = '— ';
 
-/** As it was signed: messengers and mail programs change the ends of lines, quote them, and write names before and after. */
+/**
+ * Restores the text that was signed: messengers and mail programs change line ends, add quote marks, and put names
+ * before and after.
+ */
 function noteIn(text: string): string {
   const lines = text
     .replaceAll('\r\n', '\n')

@@ -21,5 +21,5 @@ export function bareNumber(typed: string): string {
     .toUpperCase();
 }
 
-/** As people read it: `4KT7-9QXM-2RWD`. */
+/** The form that people read: `4KT7-9QXM-2RWD`. */
 export const groupedStatementNumber = (number: string): string => number.replace(/.{4}(?=.)/g, '$&-');

@@ -1,4 +1,4 @@
-/** Where papers are verified, by themselves and by their number. */
+/** A paper is verified at the first path, and looked up by its number at the second. */
 export const VERIFY_PATH = '/verify';
 export const SHORT_PATH = '/v';
 
@@ -8,5 +8,5 @@ export const BLANK_ANSWER = `${SHORT_PATH}/blank`;
 /** A paper to read, print and save, in the fragment of its address. */
 export const PAPER_PATH = '/paper';
 export const BLANK_PAPER = `${PAPER_PATH}/blank`;
-/** Where a form without a script asks for a check note. */
+/** The form that asks for a check note without a script posts here. */
 export const NOTE_ACTION = '/check/note';

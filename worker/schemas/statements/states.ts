@@ -4,7 +4,7 @@ import type { StatementKind } from './fields.ts';
 export const STATEMENT_STATES = ['current', 'superseded', 'withdrawn', 'expired', 'suspended'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** What ends a paper for good before its time. */
+/** States that end a paper before its last day, for good. */
 export const PAPER_ENDINGS = ['superseded', 'withdrawn'] as const satisfies StatementState[];
 
 /** Whom a paper of one's own device is for, which decides what it shows. */

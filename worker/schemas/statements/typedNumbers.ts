@@ -1,13 +1,13 @@
 import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { bareNumber, readStatementNumber, STATEMENT_NUMBER_LENGTH } from './numbers.ts';
 
-/** What stands before it on a paper and on screens. No number holds one of these words by itself. */
+/** Words that stand before the number on papers and screens. No number contains one of them as a whole word. */
 const LABEL =
   /^(?:(?:paper|number|no|check|note|ownership|certificate|registration|report|sheet|transfer)(?![\p{L}\p{N}])[^\p{L}\p{N}]*)+/iu;
 
 const withoutLabel = (typed: string) => typed.trim().replace(LABEL, '');
 
-/** As `readStatementNumber`, also copied with its label or within a sentence. */
+/** Like `readStatementNumber`, but also accepts a number with its label or inside a sentence. */
 export const readTypedNumber = (typed: string): string | undefined =>
   readStatementNumber(withoutLabel(typed)) ?? numberIn(typed);
 
@@ -27,7 +27,7 @@ function numberIn(sentence: string): string | undefined {
   return others.length === 0 ? number : undefined;
 }
 
-/** What is wrong with what was meant for a number, and what to do; undefined for what is nothing like one. */
+/** Says what is wrong with a typed number and what to do; undefined if the text does not look like a number. */
 export function whyNoNumber(typed: string): string | undefined {
   const number = bareNumber(withoutLabel(typed));
   if (/^\d{14,16}$/.test(number)) return 'This is the number of a device, not of a paper. Check the device itself.';

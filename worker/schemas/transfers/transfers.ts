@@ -42,7 +42,7 @@ export const requestTransferInput = z.object({
 });
 export type TransferRequest = z.output<typeof requestTransferInput>;
 
-/** `before` (ISO instant) pages back. */
+/** `before` (ISO instant): only transfers older than this, for the next page. */
 export const listTransfersInput = z
   .object({ before: z.iso.datetime('before must be an instant like 2026-01-31T09:00:00.000Z').optional() })
   .optional();
@@ -73,7 +73,7 @@ export type TransferQuery = z.output<typeof reviewTransfersInput>;
 
 export const transfersOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.review) });
 
-/** Without ids nothing is decided; the answer tells whether the session may decide. */
+/** An empty list decides nothing; it only asks whether this session may decide. */
 export const decideTransfersInput = z.object({
   ids: z
     .array(idField, 'Choose the transfers by their ids.')

@@ -27,7 +27,9 @@ import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
-/** A payment of another amount than ordered: a plan worth it, the rest, or the money back. */
+/**
+ * A payment of the wrong amount. An admin chooses: start a plan of that price, ask for the rest, or record a refund.
+ */
 export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
   const may = useMay();
   const { amount, paidAmount, paidCurrency, user, isErased, askedAt } = payment;
@@ -89,7 +91,7 @@ function Outcomes({ payment }: { payment: UnresolvedPayment }) {
   );
 }
 
-/** Plans on offer that cost exactly what came, the ordered one first. */
+/** Plans on offer that cost exactly the amount that arrived. The plan that was ordered comes first. */
 function useWorth({ paidAmount, subscriptionName }: UnresolvedPayment): Worth[] {
   const plans = trpc.plans.listForAdmins.useQuery({ offer: 'all' }).data ?? [];
   return plans
