@@ -24,7 +24,9 @@ export type Context = {
   /** Epoch milliseconds: the request's, or the scheduled time of a job. */
   now: number;
   requestId: string;
-  /** Where the caller reaches Ownmark, or for jobs where the site stands: messages link there. */
+  /**
+   * The address under which the caller reaches Ownmark, or that of the site for jobs. Links in messages begin with it.
+   */
   origin: string;
   /** Keyed hash; null for jobs. */
   addressHash: string | null;

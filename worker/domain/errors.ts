@@ -9,7 +9,7 @@ import {
 } from '#schemas/responses/errorTexts.ts';
 
 export type FieldError = { path: string; message: string };
-/** What each field is told, or the path of the one that the message is about. */
+/** An error for each field, or the path of the one field that the message is about. */
 type Fields = FieldError[] | string;
 
 /** Expected outcomes. The message is for the person who asked. */
@@ -104,7 +104,7 @@ export class Unavailable extends DomainError {
   }
 }
 
-/** What nobody expected. Shows no inner detail. */
+/** An unexpected error. Its answer shows no internal detail. */
 export class Fault extends DomainError {
   constructor() {
     super(500, 'INTERNAL', SERVER_ERROR);

@@ -9,7 +9,7 @@ type CheckPageServices = {
   list: ListPlans;
 };
 
-/** Without scripts: a form gets its page back with the result in place; a link makes the check of that moment. */
+/** The check without scripts. A form gets its page back with the result in it; a link runs the check at once. */
 export async function checkPage(request: Request, assets: Fetcher, services: CheckPageServices): Promise<Response> {
   if (request.method === 'GET' || request.method === 'HEAD') {
     const linked = linkedCheck(request.url);

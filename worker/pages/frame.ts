@@ -25,7 +25,7 @@ export async function renderInShell(
   );
 }
 
-/** By selector, what becomes of each element. */
+/** Each selector has the change for its elements. */
 export function rewriter(changes: Record<string, (element: Element) => unknown>): HTMLRewriter {
   const all = new HTMLRewriter();
   for (const [selector, change] of Object.entries(changes))

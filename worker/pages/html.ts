@@ -17,7 +17,7 @@ const IN_HTML: Record<string, string> = {
   shapeRendering: 'shape-rendering',
 };
 
-/** What React draws from the same text. @param slots trusted HTML */
+/** Makes the same HTML as React does from the same description. @param slots trusted HTML */
 export function toHtml(drawn: Drawn, slots: Readonly<Record<string, string>> = {}): string {
   if (!drawn) return '';
   if (typeof drawn === 'string') return escaped(drawn);

@@ -12,7 +12,7 @@ export type MadeNote = { note: string; fields: StatementFields; whole: string; s
 /** `because` is said to people. */
 export type NoNote = { status: number; because: string };
 
-/** Without a script: checks anew, signs, and answers with the paper, which is kept nowhere else. */
+/** Works without a script: checks again, signs, and sends the paper in the answer. We keep no copy. */
 export async function notePage(
   request: Request,
   assets: Fetcher,

@@ -31,7 +31,7 @@ export async function postedOutcome({ identifier, kind }: LinkedCheck, check: Ma
     if (typeof answer === 'string') return REFUSALS[answer];
     return { outcome: { state: 'answered', answer, checkedAt: Date.now() }, status: 200 };
   } catch (error) {
-    // Only the kind of error: its text could carry the identifier.
+    // Logs only the kind of error, because its text could hold the number that was checked.
     console.error(`${CHECK_ACTION} failed: ${error instanceof Error ? error.name : 'unknown'}`);
     return { outcome: { state: 'problem', message: SERVER_ERROR }, status: 503 };
   }

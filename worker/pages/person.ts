@@ -24,7 +24,9 @@ export async function personPage(assets: Assets, address: string, { siteKey, scr
   return renderInShell(assets, address, head, body, { bare: true, headers });
 }
 
-/** With Turnstile's host where its documentation wants it. Its script does not speak Trusted Types. */
+/**
+ * Adds Turnstile's host as its documentation requires, and removes Trusted Types, which its script does not support.
+ */
 function policyWith(host: string): string {
   const { 'Content-Security-Policy': policy = '' } = SECURITY_HEADERS;
   return policy

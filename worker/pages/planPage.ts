@@ -36,7 +36,7 @@ function matchesEtag(asked: string | null, tag: string): boolean {
   return known.includes('*') || known.includes(opaqueTag(tag));
 }
 
-/** Without the mark of a weak one, as tags are compared. */
+/** Removes the `W/` of a weak ETag: a browser's request may match with or without it. */
 function opaqueTag(tag: string): string {
   return tag.replace(/^W\//, '');
 }

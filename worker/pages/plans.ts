@@ -111,7 +111,7 @@ function planSlotsOf(plan: OfferedPlan): Record<string, string | undefined> {
   };
 }
 
-/** By `data-row`: of the icons one, of the rest what the plan has. */
+/** Keeps the one icon that fits, and every other row that the plan has a value for. `row` is its `data-row`. */
 function keepsRow(plan: OfferedPlan, row: string): boolean {
   switch (row) {
     case 'priced':

@@ -22,7 +22,7 @@ import {
 type Sent = { registrationToken: string };
 type Asked = Pick<Typed, 'identifiers' | 'name' | 'phoneNumber' | 'location'> & { isOpen: boolean; isEnded: boolean };
 
-/** What the forms of the page ask for, and what its addresses show. */
+/** The steps behind the page's forms and addresses. */
 export type ReportSteps = {
   send: (typed: Typed) => Promise<Sent>;
   see: (typed: Typed) => Promise<Sent>;

@@ -15,7 +15,7 @@ type OfReport = 'identifiers' | 'anyway' | 'name' | 'phoneNumber' | 'location' |
 type Fields = OfReport | 'step' | 'otp';
 export type Typed = Record<Fields, string>;
 type Wrong = { path: string; message: string };
-/** What was refused, as people read it. */
+/** A refusal in words for people. */
 export type Problem = { status: number; code: string; message: string; errors?: Wrong[]; retryAfter?: number };
 
 const callUs = (hours = '') =>
@@ -58,7 +58,7 @@ const NUMBER: Field = {
   name: 'identifiers',
   label: 'Number of the phone (IMEI)',
   hint: 'On the box, the receipt, or in your Google or Apple account. Two SIMs? Type both.',
-  // With autocomplete off a browser forgets it when the network is lost.
+  // No autocomplete="off": a browser would then lose the number when the network fails.
   attributes: 'spellcheck="false"',
 };
 const NAME: Field = { name: 'name', label: 'Your name', attributes: 'autocomplete="name"' };
@@ -133,7 +133,7 @@ ${form('again', `${submit('Send it again', '')}${wait && `<p class="msg msg-inva
 ${rest}`;
 }
 
-/** What the step of the code says itself. */
+/** Errors that the step for the code shows itself. */
 export const isOfCode = (step: string, { status, code, errors }: Problem): boolean =>
   code === 'INVALID_OTP' ||
   code === 'CHALLENGE_ENDED' ||

@@ -109,7 +109,7 @@ export async function checkedPage(
   return fillBlanks(checkedShort).transform(new Response(blank.body, { status: init.status, headers }));
 }
 
-/** What the answer was about, which may be more than what was chosen in the form. */
+/** The kind of number that the answer is about. It may differ from the kind chosen in the form. */
 function kindRead({ outcome, kind }: CheckedPage): string {
   return (outcome.state === 'answered' && outcome.answer.numbers[0]?.kind) || kind;
 }

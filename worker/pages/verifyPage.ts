@@ -21,7 +21,7 @@ type Stopped = { stoppedKey: number | null };
 /** Bytes: a note in a form, its letters written as three each. */
 const FORM_MAX = 65_536;
 
-/** Without a script: the paper is sent, and verified here. */
+/** Works without a script: the paper is sent here and verified on the server. */
 export async function verifyPage(request: Request, assets: Fetcher, services: PaperServices): Promise<Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return assets.fetch(request);
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });

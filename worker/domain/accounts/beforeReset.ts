@@ -52,7 +52,7 @@ export function bringBack(ctx: Context, { id }: Pick<Account, 'id'>): Statement[
     keyholder1: hasReset('keyholder1'),
     keyholder2: hasReset('keyholder2'),
   };
-  // Only a proved one is kept from others.
+  // Another account blocks this e-mail only if it has confirmed it.
   const isTaken = sql`(exists (select 1 from accounts other where lower(other.email) = lower(${email}) and other.id <> ${id})
     or exists (select 1 from accounts_before_reset other where lower(other.email) = lower(${email})
       and other.email_confirmed_at is not null and other.account_id <> ${id}))`;

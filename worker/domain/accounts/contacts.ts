@@ -75,7 +75,7 @@ export function notifyContactChange(
   const data = { what: [...new Set(what)].join(' and '), by, at: String(ctx.now) };
   if (what.length === 0) return [];
   return [
-    // Without an e-mail the former phone is told by the text below.
+    // If there is no e-mail, the SMS below tells the former phone.
     before.email === null && changed.phone !== undefined
       ? []
       : composeLetter(ctx, before, { template: 'contacts_changed', data }),

@@ -8,7 +8,7 @@ type Account = { id: string; passwordHash: string };
 export type DeviceMarks = {
   /** A program over REST, which keeps no cookies. */
   isProgram: boolean;
-  /** With the password of now: a new one ends all marks. */
+  /** A new password makes all earlier marks invalid. */
   has: (account: Account) => boolean;
   /** Sends the cookie with this account's mark. */
   add: (account: Account) => void;

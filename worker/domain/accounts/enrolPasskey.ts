@@ -21,7 +21,10 @@ import { issueRecoveryCodes } from './recoveryCodes.ts';
 /** ES256 and RS256: what every authenticator offers. */
 const ALGORITHMS = [-7, -257];
 
-/** What the authenticator is asked to make. @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; Invalid OTP_REQUIRED; Conflict */
+/**
+ * Options for the authenticator to make a passkey.
+ * @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; Invalid OTP_REQUIRED; Conflict
+ */
 export async function creationOptions(ctx: MemberContext): Promise<CreationOptions> {
   requireRecentPassword(ctx);
   const { actor } = ctx;

@@ -84,7 +84,7 @@ async function whyNotRemoved(ctx: MemberContext, id: string): Promise<Error> {
 
 const noSuchPasskey = () => new NotFound('This passkey was removed already.');
 
-/** What a letter about the own passkeys tells. @param name of the passkey; none with recovery codes */
+/** Sends a letter about a change of one's own passkeys. @param name of the passkey; none with recovery codes */
 export function notifyChange(
   ctx: MemberContext,
   what: 'added' | 'renamed' | 'removed' | 'codes',

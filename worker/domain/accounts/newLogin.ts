@@ -20,7 +20,7 @@ export type Browser = { device: string; marks: DeviceMarks };
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'unfinishedSince'>;
 
-/** Only told to somebody who typed the account's password or a code sent to its phone. */
+/** Shown only to somebody who typed the right password, or the code sent to the account's phone. */
 export const deactivated = () =>
   new Forbidden('Your account has been deactivated. Please contact support.', 'ACCOUNT_DEACTIVATED');
 

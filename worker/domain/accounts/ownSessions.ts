@@ -57,7 +57,7 @@ async function requirePasswordForNewer(ctx: MemberContext, those: SQL | undefine
   if (newer) throw confirmPasswordFirst();
 }
 
-/** With a recent password age does not matter. */
+/** A recent password may end any session. Without one, a session ends only sessions that are not newer than itself. */
 function isNotNewer(ctx: MemberContext): SQL {
   if (hasRecentPassword(ctx)) return sql`true`;
   return sql`${sessions.createdAt} <= (select own.created_at from ${sessions} own where own.token_hash = ${ctx.actor.tokenHash})`;

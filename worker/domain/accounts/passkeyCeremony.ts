@@ -66,7 +66,7 @@ export async function refusePasskey(ctx: MemberContext, why: Why, passkeyId?: st
 
 type StoredPasskey = Pick<typeof passkeys.$inferSelect, 'id' | 'credentialId' | 'publicKey'>;
 
-/** What an authenticator is asked to sign. @throws Conflict without a passkey */
+/** Options for the authenticator to sign. @throws Conflict without a passkey */
 export async function requestOptions(ctx: MemberContext): Promise<RequestOptions> {
   const known = await ctx.db.select().from(passkeys).where(eq(passkeys.accountId, ctx.actor.id));
   if (known.length === 0) throw new Conflict('This account has no passkey. Enrol one first.');

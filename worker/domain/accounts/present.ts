@@ -15,7 +15,7 @@ export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfi
 
 type Running = { endsAt: number; id: string; name: string; NoOfDevices: number };
 
-/** What a member's own profile shows beside their account. */
+/** The plan that a member sees in their own profile. */
 type OwnPlan = { running: Running | undefined; freePlanTaken: boolean };
 
 export async function readPlan(ctx: Context, accountId: string): Promise<OwnPlan> {

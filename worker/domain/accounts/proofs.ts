@@ -4,14 +4,14 @@ import { type DomainError, Forbidden, PersonNeeded } from '#domain/errors.ts';
 import { isStaff, type Role } from '#schemas/accounts/roles.ts';
 import { awaitsSecondFactor, type SecondFactor } from '#schemas/accounts/secondFactor.ts';
 
-/** Without Turnstile the refusal stands. @throws PersonNeeded; `refusal` */
+/** Asks for a person check. If Turnstile is off, throws the refusal. @throws PersonNeeded; `refusal` */
 export async function requirePersonOr(ctx: Pick<Context, 'person'>, refusal: () => DomainError): Promise<void> {
   const answer = await ctx.person.verify();
   if (answer === 'nobody') throw new PersonNeeded();
   if (answer === 'unavailable') throw refusal();
 }
 
-/** Without Turnstile plain limits are all there is. @throws PersonNeeded */
+/** Asks for a person check. If Turnstile is off, only the ordinary limits protect. @throws PersonNeeded */
 export async function requirePerson(ctx: Pick<Context, 'person'>): Promise<void> {
   if ((await ctx.person.verify()) === 'nobody') throw new PersonNeeded();
 }

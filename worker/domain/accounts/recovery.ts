@@ -66,7 +66,7 @@ export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statem
       .set({ recoveryHoldUntil: until, recoveryBy: by, ...(isOwnPhoneGone && { [DOUBTED_UNTIL.owner]: until }) })
       .where(eq(accounts.id, account.id)),
     isOwnPhoneGone ? endLinks(ctx, 'undo_reset', account.id, account.phone) : [],
-    // Without an e-mail these went there, too.
+    // An account without an e-mail got its "That was not me" links on this phone too.
     isOwnPhoneGone && account.email === null ? endLinks(ctx, 'not_me', account.id) : [],
     notifyReset(ctx, account, by, until),
     record(ctx, 'account.hold_begin', { type: 'account', id: account.id }, { by }),
@@ -89,7 +89,7 @@ function notifyReset(ctx: Context, account: Account, by: DeliverTo, until: numbe
   return [
     undo.insert,
     byPhone.insert,
-    // Without an e-mail the text says it.
+    // If there is no e-mail, the SMS below tells the owner.
     email === null ? [] : composeLetter(ctx, account, { template: 'password_changed', data: changed }),
     compose(ctx, phone, { channel: 'sms', template: 'reset_done', data: byPhone.data }),
     holders.map((holder) => compose(ctx, holder, toHolder)),

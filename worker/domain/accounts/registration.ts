@@ -160,7 +160,7 @@ type Person = Omit<typeof pendingRegistrations.$inferSelect, 'id' | 'report'>;
 const makeAccount = (ctx: Context, id: string, person: Person): Statement =>
   ctx.db.insert(accounts).values({ ...wholeOf(ctx, person), id, role: 'user', createdAt: ctx.now });
 
-/** With the rest of a registration. Its reports stay. */
+/** A report without an account made this row. The registration fills in the rest, and the reports stay. */
 function finishAccount(ctx: Context, id: string, person: Person): Statement {
   const isStill = sql`${accounts.id} = ${id} and unfinished_since is not null and deactivated_at is null`;
   const finish = ctx.db.update(accounts).set(wholeOf(ctx, person)).where(isStill);

@@ -92,7 +92,7 @@ export async function lockPassword(ctx: Context, link: Link, account: LinkAccoun
 export const isLocked = ({ lockedPassword, passwordHash }: Pick<LinkAccount, 'lockedPassword' | 'passwordHash'>) =>
   lockedPassword?.split(' ').includes(passwordHash) ?? false;
 
-/** Only told to somebody who typed the right password. */
+/** Shown only to somebody who typed the right password. */
 export const passwordLocked = () =>
   new Forbidden(
     'This password was locked, because somebody else had logged in with it. Choose a new one with “Forgot password?”.',

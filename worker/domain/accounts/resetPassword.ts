@@ -18,7 +18,7 @@ import { requirePerson } from './proofs.ts';
 import { beginHold } from './recovery.ts';
 import { replacePassword } from './replacePassword.ts';
 
-/** What to log in with: somebody may remember their number alone. `accessToken`: of a session, for all but staff. */
+/** The e-mail to log in with, since some people remember only their phone number. `accessToken` is null for staff. */
 type ResetAnswer = { email: string; accessToken: string | null };
 
 /**
@@ -31,7 +31,7 @@ export async function resetPassword(ctx: Context, token: string, otp: string, br
   return applyReset(ctx, challenge, claimVerified(ctx, challenge), { passwordHash, passwordAt, browser });
 }
 
-/** With the code, or once more after it was verified: a token alone changes nothing. @throws Invalid OTP_REQUIRED */
+/** Needs the code, unless it was verified before: a token alone changes nothing. @throws Invalid OTP_REQUIRED */
 export async function setPassword(
   ctx: Context,
   { token, password, otp }: z.output<typeof setPasswordInput>,

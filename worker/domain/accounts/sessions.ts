@@ -82,7 +82,7 @@ export function touchSession(ctx: Context, tokenHash: string) {
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.usedAt, ctx.now)));
 }
 
-/** What a session gains when its owner proves again who they are, epoch ms. */
+/** Set when the owner proves again who they are, epoch ms. */
 type Proved = Partial<Pick<typeof sessions.$inferInsert, 'passwordAt' | 'secondFactorAt'>>;
 
 /**

@@ -95,7 +95,7 @@ export function isListed({ search, userId, ...filters }: DeviceFilters): SQL | u
   );
 }
 
-/** By its own words and numbers. */
+/** Finds devices by their own texts and numbers, not by those of their owner. */
 export const devicesBy = (search: string): Search['sources'] => [
   ...byWords('device', search, devices.id),
   ...keysOf(search).map((key) => byColumn(identifiers.key, identifiers.deviceId, key, devices.id)),

@@ -119,7 +119,7 @@ function adminContactsError(isOwn: boolean): Forbidden {
     : new Forbidden('Admins and support change their own e-mail address and phone themselves.', 'CONTACTS_OF_ADMIN');
 }
 
-/** When two admins deactivate each other at once, only one succeeds. @throws NotFound; Conflict */
+/** If two admins deactivate each other at the same time, only one succeeds. @throws NotFound; Conflict */
 export async function deactivate(ctx: MemberContext, id: string, reason: string | null = null): Promise<AdminUser> {
   await getUser(ctx, id);
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');

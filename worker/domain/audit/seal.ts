@@ -9,7 +9,7 @@ const AT_ONCE = 500;
 
 type Link = { seq: number; hash: string };
 
-/** When two run at once one seals; the other's batch finds its rows sealed and writes nothing. */
+/** If two runs overlap, only one seals. The other one finds its rows sealed and writes nothing. */
 export async function sealAudit(ctx: Context, heads: Pick<HeadStore, 'keep'>): Promise<void> {
   let head = await lastSealed(ctx);
   for (;;) {

@@ -119,7 +119,6 @@ type Receiver = {
   isKnown: SQL;
 };
 
-/** By kind of caller. */
 type Who = 'signed_in' | 'known' | 'person' | 'stranger';
 
 /** Silent, and decided in SQL: known and unknown phones must behave alike. Then `changes()` is 0 if it was not counted. */

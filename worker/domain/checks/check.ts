@@ -37,7 +37,7 @@ export function supportOf(
   return { happenedOn, proof, disputed: disputed === 1, registeredLately: row !== undefined && textsWait(row, now) };
 }
 
-/** What an admin has seen proof of purchase for need not wait. */
+/** The texts of a device wait before they become public, unless an admin has seen proof of purchase. */
 export const textsWait = ({ public_from: from, proof }: IdentifierRow, now: number): boolean =>
   proof !== 'shown' && (from ?? 0) > now;
 
@@ -131,7 +131,10 @@ function buildResult({ identifier, kind, caution, keys }: ParsedNumber, all: Ide
   };
 }
 
-/** What it turned out to be, whatever was asked for. Only of what is flagged: else it would tell what is registered. */
+/**
+ * Corrects the kind that was asked for to the kind that was found. Only for flagged devices, since it would otherwise
+ * reveal which numbers are registered.
+ */
 function asFound({ identifier, kind }: Typed, foundAs: IdentifierKind[]): Typed {
   const right = foundAs.length === 0 || foundAs.includes(kind) ? kind : foundAs[0];
   if (right === 'serial') return { identifier: withoutSerialLabel(identifier).trim(), kind: 'serial' };

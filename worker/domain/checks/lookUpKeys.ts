@@ -81,7 +81,7 @@ type Surroundings = {
 export class SharedLookUps {
   readonly #running = new Map<string, Running>();
 
-  /** What began before something was written here may not know of it: later checks ask anew. */
+  /** A look-up that began before this isolate wrote something may miss it, so later checks start a new one. */
   forget(): void {
     this.#running.clear();
   }

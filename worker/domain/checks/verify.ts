@@ -69,7 +69,7 @@ async function presentRegistered(
   const seesLocation = seesOwner || (seesTexts && mayShow && report?.showToPublic === true);
   const { id, type } = device;
   const ifPublic = (text: string | null) => (seesAll || (seesTexts && text && isPublicText(text)) ? text : null);
-  // What was typed, not what has taken its place: a number that was replaced still finds its device.
+  // Uses the number that was typed and not its replacement, because a replaced number still finds its device.
   const asked = deviceKeys(device).flatMap(({ key, kind }) => (all.some((each) => each.key === key) ? [kind] : []));
   return {
     id,
@@ -141,6 +141,6 @@ export async function searchDevice(
   return { answer, recordFound: isOthers ? () => recordFind(ctx, 'search', ctx.actor.id) : null };
 }
 
-/** Only owners, admins and support see when a device was registered. */
+/** Only owners, admins and support see when a device was registered, so a date means that it is one's own. */
 const isOwn = (ctx: MemberContext, { createdAt }: NonNullable<VerificationAnswer['device']>) =>
   isStaff(ctx.actor.role) || createdAt !== null;

@@ -17,7 +17,10 @@ import { type DeviceRow, FLAGGED, findOwn, isOwn } from './device.ts';
 
 type Receiver = { email: string | null; phone: string };
 
-/** By e-mail and by SMS: whoever lost a phone may read only one of them. No SMS to a phone that its owner said is gone, unless it is the only way. */
+/**
+ * By e-mail and SMS, because somebody who lost a phone may read only one of them. No SMS to a phone that its owner said
+ * is gone, unless it is the only way.
+ */
 export function composeAlarm(ctx: MemberContext, owner: Receiver, data: ReportData): Statement[] {
   return [composeLetter(ctx, owner, { template: 'device_reported', data }), composeAlarmText(ctx, owner, data)];
 }

@@ -46,7 +46,7 @@ function isWithinFreeLimit(ownerId: string): SQL {
     and (select count(*) ${registeredAsGone(ownerId)}) + ${left} < ${FREE_DEVICE_LIMITS.inAll})`;
 }
 
-/** What erased accounts of the same person left warning. */
+/** Devices that still warn and belonged to erased accounts of the same person. */
 function countLeft(ownerId: string): SQL {
   return sql`(select count(*) from ${devices} where released_at is null and status in (${FLAGGED})
     and owner_id in ${withErased(ownerId)} and owner_id <> ${ownerId})`;

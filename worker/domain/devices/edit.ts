@@ -72,7 +72,7 @@ function changesTo(device: DeviceRow, wanted: Pick<DeviceEdit, 'name' | 'model' 
   return Object.fromEntries(fields);
 }
 
-/** Only numbers that are unknown so far: the others identify the device. */
+/** Only fills in numbers that are missing. Existing numbers identify the device and can't be edited. */
 function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
   const added = Object.entries(wanted).filter(([field, value]) => value && !device[field as keyof Numbers]);
   return Object.fromEntries(added);

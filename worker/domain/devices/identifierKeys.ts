@@ -13,7 +13,7 @@ export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
 
 export type IdentifierKey = { kind: IdentifierSlot; key: string };
 
-/** With its place also what the device is called at the moment of writing. */
+/** If there is a location, the device's current name is published with it. */
 type Disclosure = { showToPublic: boolean; location: string | null; happenedOn?: string | SQL | null };
 
 export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): IdentifierKey[] {
@@ -156,7 +156,7 @@ export function maskAll<T extends Identifiers>(device: T): T {
   return { ...device, serialNumber: mask(serialNumber), imei1: imei1 && mask(imei1), imei2: imei2 && mask(imei2) };
 }
 
-/** Only of what is long enough to stay unguessable. */
+/** Shows the last three characters, and nothing of a short number, which would be easy to guess. */
 export function mask(identifier: string): string {
   const shown = identifier.length >= 8 ? 3 : 0;
   return '•'.repeat(identifier.length - shown) + identifier.slice(identifier.length - shown);

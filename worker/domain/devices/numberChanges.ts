@@ -13,7 +13,7 @@ type Replaced = { registeredGoneAt: number | undefined; changes: (typeof numberC
 export const IS_REPLACED = sql`exists (select 1 from number_changes where number_changes.device_id = identifiers.device_id
   and number_changes.key = identifiers.key and number_changes.released_at is null)`;
 
-/** By the owner of today, newest first. */
+/** Only changes that the current owner made, newest first. */
 export async function readNumberChanges(
   ctx: Context,
   { id, ownerId }: { id: string; ownerId: string | SQL },
@@ -34,7 +34,7 @@ export async function readNumberChanges(
   return { registeredGoneAt: first?.at, changes };
 }
 
-/** What was replaced, and until when another number may be. */
+/** The replaced numbers, and the last moment at which another number may be replaced. */
 export function numbersOf({ now }: Context, device: DeviceRow, { registeredGoneAt, changes }: Replaced): Numbers {
   const until = replaceableUntil(device, registeredGoneAt, changes.length, now);
   return {

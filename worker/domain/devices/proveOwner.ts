@@ -57,7 +57,7 @@ async function provePasswordOrRecent(
   throw unproved;
 }
 
-/** Without a key holder. */
+/** The wait for owners without a key holder. */
 const WAITING_PERIOD = DAY_MS;
 const ASKED = 'take_back_asked';
 
@@ -73,7 +73,7 @@ export async function readSessionAndAlert(ctx: MemberContext, deviceId: string) 
   return { found, startedAt };
 }
 
-/** Without a key holder's code it takes 24 hours after the notices: a thief has only new sessions. */
+/** Without a key holder's code, a new session must wait 24 hours after the notices: a thief has only new sessions. */
 export async function refuseEarlyWithdrawal(
   ctx: MemberContext,
   device: DeviceRow,

@@ -10,17 +10,17 @@ const REFRESH_AFTER = 5 * SECOND;
 const MAX_AGE = 10 * SECOND;
 /** A refresh or a load that takes longer counts as failed; another may begin. */
 const TIMEOUT = 4 * SECOND;
-/** What an isolate knew before a long sleep is not worth keeping, and may be of a database that was restored since. */
+/** After a long sleep the state is too old, and the database may have been restored since. */
 const FORGET_AFTER = 10 * MINUTE;
-/** What only saves work is not waited for any longer. */
+/** The longest wait for shared state, which only saves work. */
 const PATIENCE = SECOND;
-/** At most two a second. */
+/** At most two refreshes a second. */
 const REFRESH_PAUSE = SECOND / 2;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What one change takes in a Map, with its key. */
+/** The size of one change in a Map, including its key. */
 const BYTES_PER_CHANGE = 120;
 
-/** What the database said at an instant (epoch ms). `added`: what became flagged since the snapshots. */
+/** The database's content at one instant (epoch ms). `added`: keys flagged since the snapshots. */
 export type IndexState = {
   at: number;
   version: number;
@@ -36,7 +36,7 @@ export type IndexSources = {
   /** From the primary. */
   readChanges: (known: Known) => Promise<IndexChanges | null>;
   readFile: (name: string) => Promise<ArrayBuffer | null>;
-  /** What the isolates of one place tell each other. */
+  /** State that isolates of one Cloudflare location share. */
   shared: {
     get: () => Promise<IndexState | null>;
     put: (state: IndexState) => Promise<void>;
@@ -48,7 +48,7 @@ export type IndexSources = {
 /** The keys that are flagged, as far as this isolate has loaded them. */
 export class FlaggedIndex {
   #state: (Omit<IndexState, 'added'> & { added: Map<string, number> }) | null = null;
-  /** What this isolate itself made flagged, and until when the state may not know it. */
+  /** Keys that this isolate has flagged, each with the time until which the state may not know it yet. */
   readonly #noted = new Map<string, number>();
   readonly #filters = new Map<string, { keySet: KeySet; usedAt: number }>();
   /** Files that checks needed. */
@@ -78,7 +78,7 @@ export class FlaggedIndex {
     for (const key of keys) this.#noted.set(key, now + MAX_AGE);
   }
 
-  /** What it knows is of another register. */
+  /** For a restored database: all that the index knows is then wrong. */
   forget(): void {
     this.#state = null;
     this.#noted.clear();
@@ -137,7 +137,7 @@ export class FlaggedIndex {
   async #read(sources: IndexSources): Promise<void> {
     const askedAt = sources.now();
     if (this.#state !== null && askedAt - this.#state.at > FORGET_AFTER) this.#state = null;
-    // What was asked is what came after this state, also when another one has taken its place by then.
+    // The answer continues from this state, even if another state replaces it before the answer arrives.
     const base = this.#state;
     const known: Known = { version: base?.version ?? 0, upTo: base?.upTo ?? 0, changedAt: base?.changedAt ?? null };
     const changes = await sources.readChanges(known);
@@ -213,7 +213,7 @@ export class FlaggedIndex {
     }
   }
 
-  /** What it holds, about. */
+  /** Its memory use, roughly. */
   get bytes(): number {
     let bytes = (this.#state?.added.size ?? 0) * BYTES_PER_CHANGE;
     for (const { keySet } of this.#filters.values()) bytes += keySet.filter.fingerprints.byteLength;

@@ -64,7 +64,7 @@ const thirdSlot = ({ segmentLength }: Sizes, first: number, low: number): number
 
 const fingerprint = (high: number, low: number): number => mix(high ^ Math.imul(low, 0x27d4eb2f)) & 0xffff;
 
-/** What is left for each slot of the keys that may stand there: how many, and their hashes combined. */
+/** For each slot: how many keys may still use it, and the XOR of their hashes. */
 type Slots = { counts: Uint8Array; high: Uint32Array; low: Uint32Array };
 
 /** In which order keys are taken out, and the slot that each has for itself. */

@@ -4,7 +4,7 @@ import type { FlaggedIndex, IndexSources } from './FlaggedIndex.ts';
 type Surroundings = {
   /** Reads the primary: an isolate without an index answers as if there were none. */
   lookUp: LookUp;
-  /** What is done behind the answer. */
+  /** Runs work after the answer is sent. */
   waitUntil: (work: Promise<unknown>) => void;
 };
 

@@ -36,7 +36,7 @@ type Clocked = Pick<Context, 'db' | 'now'>;
 type Manifest = { version: number; purgedUpTo: number; shards: Shards };
 type Change = { seq: number; key: string; at: number };
 
-/** What a run begins with. `upTo`: the newest change, and the newest of those that were read. */
+/** The input of a run. `upTo`: the newest change of all; `readUpTo`: the newest one that was read. */
 type Begin = { manifest: Manifest; upTo: number; changes: Change[]; readUpTo: number };
 
 /**
@@ -98,7 +98,7 @@ function isDue(
   );
 }
 
-/** What does not fit into one file is left as a range without one, for the next. */
+/** If the keys don't fit into one file, the rest becomes a range without a file, which the next run handles. */
 async function makeShard(
   ctx: Clocked,
   files: FlaggedFiles,

@@ -1,16 +1,16 @@
 import type { Shards } from '#schemas/checks/flaggedIndex.ts';
 
-/** What an isolate knows already: the version of its manifest, and the newest change it has and when that was made. */
+/** The state an isolate has: the version of its manifest, and the number and time of its newest change. */
 export type Known = { version: number; upTo: number; changedAt: number | null };
 
-/** What the database said, all of one moment. `shards` is null when the manifest is the one that is known. */
+/** All read at one moment. `shards` is null if the caller has the newest manifest already. */
 export type IndexChanges = {
-  /** By the database's clock, epoch ms. */
+  /** The database's clock, epoch ms. */
   at: number;
   version: number;
   shards: Shards | null;
   upTo: number;
-  /** When the change `upTo` was made, epoch ms. Null when it has been removed. */
+  /** The time of change `upTo`, epoch ms; null if the change has been deleted. */
   changedAt: number | null;
   /** The same of the newest change that is known. */
   knownAt: number | null;

@@ -58,7 +58,7 @@ function consumeRation(ctx: Context, isThere: SQL): Statement[] {
   ];
 }
 
-/** What an ended session may still be told: that its own end was done. Null when it was not. */
+/** Lets a session that has just ended repeat its logout and get the first answer. Null if there was none. */
 export async function findAnswer(ctx: Context, request: KeyedRequest): Promise<KeptAnswer | null> {
   for (const derived of [request, ...(request.before ? [request.before] : [])]) {
     const [row] = await ctx.db.select().from(keyedRequests).where(eq(keyedRequests.id, derived.id));

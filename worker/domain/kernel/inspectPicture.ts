@@ -3,7 +3,10 @@ import { PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '#schemas/accounts/profile.ts
 import { CHOOSE_PICTURE } from '#schemas/rules/pictures.ts';
 import { concatBytes, type Picture, readJpeg } from './jpeg.ts';
 
-/** By the content alone, before anything decodes it. @throws Invalid for all but a whole JPEG, PNG or still WebP */
+/**
+ * Looks only at the bytes, before anything decodes the picture.
+ * @throws Invalid for all but a whole JPEG, PNG or still WebP
+ */
 export function inspectPicture(bytes: Uint8Array): Picture {
   const picture = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes);
   if (!picture) throw noPicture(CHOOSE_PICTURE);

@@ -91,7 +91,7 @@ function word(bytes: Uint8Array, at: number): number {
 const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 
-/** By Exif orientation: mirrored first, then turned clockwise. 1 is upright. */
+/** Keyed by Exif orientation: mirrored first, then turned clockwise. 1 is upright. */
 const TURNS: Record<number, Turn> = {
   2: { flip: 'h' },
   3: { rotate: 180 },

@@ -60,7 +60,7 @@ export function unseal(key: Buffer, sealed: string): string {
   return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** As it was sent, but for headers that every answer has. */
+/** The answer that was sent, without the headers that every answer has. */
 export type KeptAnswer = { status: number; body: string };
 
 /** One that is too long is not kept: asked again, it counts as lost. */

@@ -106,7 +106,7 @@ export function chosen<Value extends string>(
   return filter === undefined || filter === 'all' ? all : [filter];
 }
 
-/** With a cursor `page` is only repeated. `count` asks how long the list is. */
+/** With a cursor, `page` has no effect and is only sent back. `count` asks for the length of the list. */
 export type Paging = { page: number; limit: number; cursor?: Cursor; count?: 'all' };
 
 export type Length = Pick<Pagination, 'total' | 'atLeast'>;

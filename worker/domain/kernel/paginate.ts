@@ -32,7 +32,7 @@ type Rows<Row, Item> = {
   /** The rows of the list's table that fulfil a condition, each with its number. */
   read: (where: SQL) => Promise<Row[]>;
   present: (row: NoInfer<Row>) => Item;
-  /** By default as `lengthOf`. */
+  /** `lengthOf` if it is missing. */
   length?: Parameters<typeof paginate>[3];
 };
 

@@ -14,7 +14,7 @@ export const markContacts = (
   select distinct value, ${id}, ${erasedAt} from json_each(${JSON.stringify(proved.map((one) => ctx.marksFor(one)[0]))})
   where true on conflict do nothing`;
 
-/** What is counted by a contact is counted by its mark. */
+/** Replaces phones and e-mails in counted attempts with their keyed hash. */
 export const hideContacts = (ctx: Context, { contacts }: { contacts: string[] }, limit: number): SQL =>
   renameAttempts(pairs(contacts.map((one) => [one, ctx.marksFor(one)[0]])), limit);
 

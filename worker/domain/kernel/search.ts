@@ -40,7 +40,7 @@ export async function readFound(ctx: Context, search: Search, most = SEARCH_MOST
     ),
   );
   const rows = new Map<number, FoundRow>();
-  // What is said of a former phone only holds where nothing of today finds the row.
+  // A note tells that only a former value fits, such as an old phone. A match without a note replaces it.
   for (const row of read.flat().filter(({ fits }) => fits)) if (!rows.get(row.row) || !row.note) rows.set(row.row, row);
   return {
     rows: [...rows.values()].slice(0, most),
@@ -48,7 +48,9 @@ export async function readFound(ctx: Context, search: Search, most = SEARCH_MOST
   };
 }
 
-/** By words in any order, by the whole text, and by the end of a number: a range of `search_words` each. */
+/**
+ * Finds words in any order, the whole text, and the end of a number. Each of them reads one range of `search_words`.
+ */
 export function byWords(subject: Subject, search: string, key: SQLWrapper): Source[] {
   const [first = [], ...others] = wordsOf(search);
   const hasOthers = hasWords(sql`words.subject_id`, others) ?? sql`1`;
@@ -61,7 +63,7 @@ export function byWords(subject: Subject, search: string, key: SQLWrapper): Sour
   return [...whole, ...first.map((form) => ({ found: select(form, hasOthers), key }))];
 }
 
-/** By the beginning of a column that has an index of its own. */
+/** Finds values of an indexed column that begin with `typed`. */
 export function byColumn(column: SQLiteColumn, subject: SQLiteColumn, typed: string, key: SQLWrapper): Source {
   const begins = startsWith(column, sql`${typed}`);
   return { found: sql`select ${subject} as subject, '' as note, 1 as fits from ${column.table} where ${begins}`, key };
@@ -103,7 +105,7 @@ function wordsOf(search: string): string[][] {
     .map((forms) => [...new Set(forms)]);
 }
 
-/** As SQLite's lower(): names are kept in capitals, and it knows no other letters than A to Z. */
+/** Does the same as SQLite's lower(), which only changes A to Z. */
 const cased = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** The last digits of an IMEI, serial number or phone are kept backwards. */

@@ -46,7 +46,7 @@ async function requestOf(files: LogFiles, { size, checkpoint }: LogState, old: n
   return [`old ${old}`, ...proof.map(toBase64), '', checkpoint].join('\n');
 }
 
-/** What it has signed already, as it says itself. */
+/** The size that the witness says it has signed already. */
 function sizeIn(answer: string, ours: number): number {
   const size = /^(0|[1-9]\d{0,15})\n?$/.exec(answer)?.[1];
   if (size === undefined) throw new Error('It answered 409 without the size that it knows.');
@@ -80,7 +80,7 @@ export async function putCheckpoint(ctx: Pick<Context, 'db'>, files: LogFiles): 
   if (text !== before?.text) await files.putCheckpoint(text, before);
 }
 
-/** What is published, as the database knows it. */
+/** The published state of the log, as stored in the database. */
 export type LogState = { size: number; checkpoint: string; kinds: Record<string, number> };
 
 const NOTHING: LogState = { size: 0, checkpoint: '', kinds: {} };

@@ -18,7 +18,7 @@ import { fingerprint, signStatement } from '#schemas/statements/statementNote.ts
 import { type Audience, CERTIFICATES } from '#schemas/statements/states.ts';
 import { appendToLog } from './log.ts';
 
-/** What a paper says, but for what every paper has. */
+/** The fields of a paper, without those that every paper has. */
 export type PaperFields = Omit<StatementFields, 'number' | 'made' | 'until' | 'salt'>;
 
 type Keeping = {
@@ -79,7 +79,7 @@ function newStatementNumber(): string {
 
 const LINE_MAX = 200;
 
-/** What a member typed, as one line of a paper can have it. */
+/** Turns a text that a member typed into one line, as papers need it. */
 export const asLine = (typed: string): string =>
   typed
     .normalize('NFC')

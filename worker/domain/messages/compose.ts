@@ -60,7 +60,7 @@ export function composeLetterTo(ctx: Context, accountId: string, letter: Letter)
   return composeLetterWhere(ctx, letter, sql`from ${accounts} where ${accounts.id} = ${accountId}`);
 }
 
-/** Only the link that locks the password goes to the phone, which a thief may hold. */
+/** Removes links, because a thief may hold the phone. The only one that stays is the link that locks the password. */
 function inText({ template, data }: Letter): Message {
   const { link, ...rest } = { ...data } as Record<string, string>;
   const kept = template === 'new_device' && link !== undefined ? { ...rest, link } : rest;
@@ -98,7 +98,7 @@ export function composeSkipped(
 const PER_SWEEP = 50;
 const SWEEP = 5 * MINUTE;
 
-/** When the next bulk e-mail is due: a window over the rows that they are written from. */
+/** Spreads bulk e-mails over time. The row number of the insert decides when each one is due. */
 export const staggeredDueAt = (ctx: Context): SQL =>
   sql`${ctx.now + QUEUE_GRACE} + (row_number() over () - 1) / ${sql.raw(String(PER_SWEEP))} * ${sql.raw(String(SWEEP))}`;
 

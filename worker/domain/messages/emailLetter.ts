@@ -120,7 +120,7 @@ function factRows(rows: readonly { term: string; value: string | Markup }[], onP
   )}</table>`;
 }
 
-/** As on the site: stripe, notched tag, its number the largest thing; the facts stand below. */
+/** The plate as on the site: stripe, notched tag, and the number in the largest type. The facts stand below. */
 function plateOf({ status, tag, type = '', name, numbers }: Plate, facts: readonly Row[]): Markup {
   const { word, sign, look } = TAGS[status];
   const { tag: fill, ink, stripe } = LIGHT[look];

@@ -23,7 +23,7 @@ function textOf(value: Value): string {
   return escaped(shown(String(value)));
 }
 
-/** Without bidirectional control characters, which would let a name rewrite the words beside it. */
+/** Removes bidirectional control characters: with them a name could change how the words next to it read. */
 export function shown(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/gu, '').replace(/\p{Cc}+/gu, ' ');
 }

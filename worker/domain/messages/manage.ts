@@ -27,7 +27,10 @@ import { QUEUE_GRACE } from './compose.ts';
 import { templateLabel } from './templates.ts';
 import { reasonOf } from './troubles.ts';
 
-/** As if never tried. @throws NotFound; Conflict when it is not dead; Unauthenticated for a former admin */
+/**
+ * The message starts again with no attempts counted.
+ * @throws NotFound; Conflict when it is not dead; Unauthenticated for a former admin
+ */
 export async function requeueMessage(ctx: MemberContext, id: string): Promise<OutboxMessage> {
   const isDead = and(eq(messages.id, id), eq(messages.state, 'dead'));
   const requeue = ctx.db
@@ -66,7 +69,7 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
     ctx,
     claimFreshAdmin(ctx),
     recordEach(ctx, 'message.requeue', 'message', sql`select id from ${messages} where ${those}`),
-    // Without an error a waiting message no longer counts as failed: nobody queues it a second time.
+    // Clears the error, so that a waiting message no longer counts as failed and nobody queues it twice.
     ctx.db
       .update(messages)
       .set({ state: 'queued', attempts: 0, leaseUntil: null, dueAt: ctx.now + QUEUE_GRACE, ...clearedError(query) })

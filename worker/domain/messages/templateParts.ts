@@ -78,7 +78,7 @@ export type EmailContent = {
   title?: string;
   lead: readonly string[];
   plate?: Plate;
-  /** What can be looked up later: amounts, times, references. On the plate, if there is one. */
+  /** Amounts, times and references that the reader may need later. They stand on the plate, if there is one. */
   facts?: Facts;
   /** The one thing to do next; null where there is nothing to do on the site. */
   button: Button | null;
@@ -164,7 +164,7 @@ export function short(name = '', max: number): string {
   return `${plain.slice(0, Math.ceil(half)).trimEnd()}..${plain.slice(-Math.floor(half)).trimStart()}`;
 }
 
-/** What the samples of letters share. */
+/** Values that all sample letters share. */
 export const NOON = String(Date.parse('2026-03-03T11:00:00Z'));
 export const LINK = { linkPath: `/l/${'ABCDEFGHJKLM'.repeat(3)}` };
 export const OWNER = { owner: 'Ada O.', ownerFirst: 'Ada' };

@@ -26,7 +26,7 @@ const pending = (data: PlateData, tag: string) => plateIn(data, 'transfer_pendin
 const confirmButton = ({ linkPath }: Data<never, 'linkPath'>) =>
   linkPath ? { label: 'Confirm this e-mail address', path: linkPath } : undefined;
 
-/** Without the reason: nobody may send others a text of their own through us. */
+/** These messages never hold the reason for a transfer, or members could send their own text to others through us. */
 export const TRANSFER_TEMPLATES = {
   transfer_code_to_keyholder: letter(
     {

@@ -63,7 +63,9 @@ function reasonsOfGivenUp(ctx: Context): Promise<Reason[]> {
   return aggregate<Reason[]>(ctx, 'messages by reason', figure, sql`select 1 from messages where state = 'dead'`);
 }
 
-/** By what carriers say; the first that fits counts. A quota is the receiver's only where it is a mailbox. */
+/**
+ * Patterns of carriers' error messages; the first match counts. "Quota" is the receiver's problem only with "mailbox".
+ */
 const ERROR_PATTERNS: readonly [MessageReason, readonly string[]][] = [
   ['mailbox', ['%mailbox%full%', '%over quota%']],
   ['blocked', ['%do not disturb%', '%dnd%']],

@@ -127,7 +127,7 @@ function newPayment(
   };
 }
 
-/** Only while the plan is on offer at the quoted price, and not a second one for free. */
+/** Writes only if the plan is still on offer at the quoted price. A member gets a free plan only once. */
 function openingStatements(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Statement[] {
   const { reference, accountId, planId, duration, durationUnit, amount, provider, dueAt, createdAt } = payment;
   const detail = { plan: planId, amount, duration, durationUnit };

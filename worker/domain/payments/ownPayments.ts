@@ -91,7 +91,7 @@ function toOrderSummary({ payment, plan }: { payment: typeof payments.$inferSele
 
 /** Milliseconds between looks: 4.25 s in all, so that an answer comes within 5 s. */
 const PAUSES = [50, 100, 150, 200, 250, 250, 250, 500, 500, 500, 500, 500, 500];
-/** Where the looks themselves take long. */
+/** Stops after this time too, because each look may itself be slow. */
 const WAITED_ENOUGH = 4250;
 
 /** Waits a little, else answers what is known. The browser's word counts for nothing. @throws NotFound */
@@ -151,7 +151,7 @@ export async function openRest(ctx: PayerContext, reference: string): Promise<Re
   return { reference, authorizationUrl: restOf(payment).url || (await openCheckout(ctx, payment)), status: 'pending' };
 }
 
-/** When several run at once, all answer the one address that was kept. @throws Unavailable */
+/** If several calls overlap, all return the one address that was stored. @throws Unavailable */
 async function openCheckout(ctx: PayerContext, payment: PaymentRow): Promise<string> {
   const provider = ctx.paying.providers.all.find(({ name }) => name === payment.provider);
   const checkout = newRestReference(payment);

@@ -31,7 +31,9 @@ export async function recordWrongAmount(
   ]);
 }
 
-/** What came for the rest after another outcome is a payment by itself, to be decided like any other sum. */
+/**
+ * If the rest arrives after an admin chose another outcome, it becomes a payment of its own, for an admin to decide.
+ */
 export async function recordLateRest(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
   const { reference, restUrl, planId } = payment;
   const open = { failure: null, dueAt: null, settledAt: null, resolvedAt: null, outcome: null, restUrl: null };

@@ -105,7 +105,7 @@ function endingOf(payment: PaymentRow, verification: Verification, now: number):
   return now - payment.createdAt >= ABANDONED_AFTER ? ['abandoned', 'Not paid within 24 hours.'] : null;
 }
 
-/** Kept with an open payment, which is given up after a week without an answer. */
+/** Stores the error with the open payment. After a week without an answer we give the payment up. */
 async function recordFault(ctx: Context, payment: PaymentRow, error: unknown): Promise<void> {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, 300);
   if (ctx.now - payment.createdAt >= VERIFIED_FOR) {

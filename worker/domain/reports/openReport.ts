@@ -91,7 +91,7 @@ async function readAsked(ctx: Context, { id }: Challenge): Promise<Asked> {
   return found ?? { known: null, pending: null, standing: {} };
 }
 
-/** What is typed beside a number that stands is another number of its device. */
+/** When one typed number is registered already, the other one is added to the same device. */
 function addingNumbers(ctx: MemberContext, { device, keys }: Registering, standing: Asked['standing']) {
   const id = keys.map(({ key }) => standing[key]).find((found) => found !== undefined);
   if (id === undefined) return [];

@@ -48,7 +48,10 @@ export async function askReportCode(ctx: Context, phone: string): Promise<{ regi
   return { registrationToken: await openChallenge(ctx, { purpose: 'report', askedPhone: phone }) };
 }
 
-/** What waits for the code of `token`; null where nothing does. `isOpen`: the code was right; `isEnded`: another one is needed. */
+/**
+ * The report that waits for the code of `token`; null if there is none. `isOpen`: the code was right; `isEnded`: a new
+ * code is needed.
+ */
 export async function findAsked(ctx: Context, token: string) {
   const [found] = await readAsked(ctx, token);
   if (!found) return null;
@@ -93,7 +96,7 @@ const readAsked = (ctx: Context, token: string) =>
       ),
     );
 
-/** What its code opened, for an hour. @throws Invalid */
+/** The report that a right code opens for one hour. @throws Invalid */
 export async function seeReport(ctx: Context, reportToken: string): Promise<OpenReport> {
   return presentReport(ctx, await findOpen(ctx, reportToken), reportToken);
 }

@@ -98,7 +98,7 @@ async function eraseRows(ctx: Context, account: Erased): Promise<boolean> {
   return false;
 }
 
-/** What came in meanwhile goes with the account's own row. */
+/** Also erases rows that were written since the last batch, together with the account's own row. */
 async function finish(ctx: Context, account: Erased): Promise<void> {
   const { id, email, phone } = account;
   const isUnfinished = account.unfinishedSince !== null;

@@ -122,7 +122,7 @@ function limitsOf(ctx: Context, account: Erased, limit: number, { deleted }: Too
     sql`delete from attempts where id in (${attemptsOf(holders)} limit ${limit})`,
     deleted('attempts', sql`kind = 'signed_in_from' and "key" >= ${id} and "key" < ${`${id}!`}`),
     hideContacts(ctx, account, limit),
-    // Kept for a day: a list that an admin filtered by name.
+    // A list that an admin filtered by this name stays cached for a day.
     deleted(
       'cached_aggregates',
       sql`instr(lower("key"), ${email?.toLowerCase() ?? null}) or instr(lower("key"), ${username.toLowerCase()})`,
@@ -202,7 +202,10 @@ function transfersOf(id: string, { changed }: Tools): SQL[] {
   ];
 }
 
-/** What is flagged keeps its numbers and goes on warning for a while, without a word of theirs; all else is free again. */
+/**
+ * A device that is missing or stolen keeps its numbers and warns for some time, without any text of the owner. The
+ * numbers of all others become free.
+ */
 function devicesOf(ctx: Context, { id, erasedAt, unfinishedSince }: Erased, { deleted, changed }: Tools): SQL[] {
   const alarmEndsAt = (erasedAt ?? ctx.now) + (unfinishedSince === null ? retentionMs('erasedReports') : 0);
   const warns = sql`(status in (${FLAGGED}) and released_at is null)`;

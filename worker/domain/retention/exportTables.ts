@@ -32,7 +32,10 @@ const deviceName = ({ id }: Account) => sql`coalesce(
 
 const planName = sql`(select name from plans where id = t.plan_id)`;
 
-/** What of every table goes into a member's file of their own data, or why nothing. Never a hash, token, code or inner id. */
+/**
+ * Which rows of each table go into the file of a member's own data, or the reason for none. Never a hash, token, code
+ * or internal id.
+ */
 export const TABLES: Record<TableName, List | string> = {
   accounts: {
     name: 'profile',
@@ -251,7 +254,7 @@ function messagesTo({ id, email, phone, createdAt }: Account): SQL {
       where other.contact = "to" and other.account_id <> ${id} and other.changed_at >= messages.created_at)`;
 }
 
-/** As the screen of a device shows them: our team's since it is theirs. */
+/** The member's own reports, and those of our team since the device became theirs. A device's screen shows the same. */
 function reportsOf(account: Account): SQL {
   const { id } = account;
   const since = sql`coalesce((select max(decided_at) from transfers

@@ -4,7 +4,7 @@ import { MINUTE } from '#schemas/format/dates.ts';
 
 const AT_ONCE = 100;
 
-/** Whose maker has died, or which a queue has lost. @returns their ids, to be queued */
+/** Exports whose worker crashed or whose queue message was lost. @returns their ids, to be queued again */
 export async function claimDueExports(ctx: Context): Promise<string[]> {
   const due = sql`state = 'making' and due_at <= ${ctx.now}`;
   await ctx.db.run(
@@ -32,7 +32,7 @@ export async function endExports(ctx: Context): Promise<void> {
   }
 }
 
-/** As long as a queue lets a message run: whoever held an older lease is gone. */
+/** A queue message can't run longer than this, so the holder of an older lease has stopped. */
 export const LEASE = 15 * MINUTE;
 export const ATTEMPTS = 5;
 /** Before the next attempt. */

@@ -6,7 +6,7 @@ import { formatDateTime, iso } from '#schemas/format/dates.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** What of a table belongs to a member. */
+/** Describes which part of a table belongs to a member. */
 export type List = {
   /** Names its file and its part of everything.json. */
   name: string;
@@ -16,7 +16,7 @@ export type List = {
   rows: (account: Account) => SQL;
   /** Over the row `t`. A name that ends in `at` or `Until` is an instant, one that begins with `is` a yes or no. */
   fields: (account: Account) => Record<string, SQL>;
-  /** What people read in place of a code. */
+  /** Replaces codes with words that people can read. */
   words?: Record<string, (code: string) => string>;
 };
 

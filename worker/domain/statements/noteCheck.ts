@@ -35,7 +35,7 @@ export async function noteCheck(
   const [number] = numbers;
   const refused = number?.kind === 'serial' ? refuseSerialText(number.identifier) : null;
   if (refused) throw new Invalid(refused, 'identifier');
-  // What is signed goes by the database itself, not by an index that may be some seconds old.
+  // A signed answer must be exact, so it reads the database and not the index, which may be some seconds old.
   let rows: IdentifierRow[] = [];
   const lookUp = async (keys: string[]) => {
     rows = await lookUpKeys(ctx.db.$client, keys);

@@ -18,7 +18,7 @@ import { capitalised } from '#schemas/format/names.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
 import { toInstant } from '#schemas/statements/fields.ts';
 
-/** What its owner has reported of a device, for the counter of the police. @throws NotFound; Conflict; RateLimited */
+/** Makes a sheet of the owner's report, to show to the police. @throws NotFound; Conflict; RateLimited */
 export async function makeReportSheet(ctx: MemberContext, id: string): Promise<SignedStatement> {
   const found = await findForPaper(ctx, id);
   const { paper, writes } = await signPaper(ctx, fieldsOf(ctx, found), { accountId: ctx.actor.id, deviceId: id });
@@ -64,7 +64,7 @@ export type PaperDevice = {
   happenedOn: string | null;
 };
 
-/** Only the numbers it has now: a replaced number stays in the table for a while. */
+/** Only the current numbers: a replaced number stays in the table for a while. */
 const inUse = sql`from identifiers where identifiers.device_id = devices.id and not ${IS_REPLACED}`;
 const PROOF = sql<Proof>`coalesce((select min(proof) ${inUse}), 'declared')`;
 

@@ -82,7 +82,10 @@ export function logStandingOf({ entry, logSize, madeAt }: LogRow, now: number): 
 }
 type LogRow = Pick<Standing, 'entry' | 'logSize' | 'madeAt'>;
 
-/** What the register answers about its device now; null where it does not know which that is, or has no number of it any more. */
+/**
+ * The current status of the paper's device; null if the device is unknown or none of the paper's numbers is registered
+ * any more.
+ */
 export function todayOf({ deviceStatus, ...device }: Standing): StatementStatus['device'] {
   if (deviceStatus === null) return null;
   const status = verdictOf(deviceStatus);

@@ -54,7 +54,10 @@ export const fieldsOf = (note: string): StatementFields | undefined => {
   return read && readStatement(read.text);
 };
 
-/** As the public check answers for the numbers on it, or worse, if its device is: either may have got the other's place. */
+/**
+ * Takes the worse of two answers: that for the numbers on the paper, and that for its device. A number can be replaced,
+ * so they may differ.
+ */
 export async function todayOfPaper(
   { lookUp, now }: LookingUp,
   paper: Standing | undefined,

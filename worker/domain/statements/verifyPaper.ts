@@ -28,7 +28,10 @@ const CHANGED =
 const stopped = ({ compromisedAt = 0 }: StatementKey) =>
   `This paper is signed with a key that Ownmark stopped on ${formatDate(compromisedAt)}, and was not in the public log before that day. Do not rely on it.`;
 
-/** What is signed, how it stands, and its device today. @throws Invalid, STATEMENT_CHANGED among them */
+/**
+ * Returns the signed fields, the paper's state and the status of its device.
+ * @throws Invalid, STATEMENT_CHANGED among them
+ */
 export async function verifyPaper(ctx: Context & { lookUp: LookUp }, presented: string): Promise<VerifiedStatement> {
   const note = await noteIn(presented);
   const signed = await verifySignature(note, await ctx.statementKeys.all(), verifyEd25519);

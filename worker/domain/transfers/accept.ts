@@ -53,17 +53,17 @@ async function whyNotAccepted(ctx: MemberContext, id: string): Promise<Conflict>
   return after.row.state === 'pending' ? new Conflict(ALREADY) : decisionConflict(after);
 }
 
-/** Where nobody had proved the address that the owner named, it must be that very one. */
+/** If the recipient had not confirmed an e-mail when the owner named one, they must confirm exactly that e-mail. */
 function requireProvedEmail({ row, to }: Transfer): void {
   if (to.emailConfirmedAt === null) throw new Forbidden(UNCONFIRMED, 'EMAIL_UNCONFIRMED');
   const isNamed = row.toUnproved === null || row.toUnproved === to.email?.toLowerCase();
   if (!isNamed) throw new Forbidden(OTHER_EMAIL, 'EMAIL_UNCONFIRMED');
 }
 
-/** By its giver. The device is as before. */
+/** For the owner who gives the device. The device gets its former status back. */
 export const cancelTransfer = endByParty('fromAccountId', 'cancelled');
 
-/** By its recipient, also after having accepted. */
+/** For the recipient, even after accepting. */
 export const declineTransfer = endByParty('toAccountId', 'declined');
 
 /** @throws NotFound; Forbidden for the other party; Conflict when it is decided already */

@@ -48,7 +48,10 @@ export async function askTransferCode(
   return { registrationToken, sentTo: maskPhone(phone) };
 }
 
-/** Only while it can be transferred: what it is called later is for its next owner. @throws Invalid; RateLimited */
+/**
+ * Only for a device that can still be transferred: after that, its name belongs to the next owner.
+ * @throws Invalid; RateLimited
+ */
 export async function resendTransferCode(ctx: MemberContext, token: string): Promise<void> {
   refuseOnHold(ctx);
   const dataOf = async ({ deviceId, recipientEmail }: Challenge) => {

@@ -74,7 +74,7 @@ function mayBeDecided(ctx: Context) {
   return sql`(${transfers.answer} is not 'accepted' or ${noneOnHold(ctx, PARTIES)})`;
 }
 
-/** What an account gives is cancelled, what it was offered is declined. The other party is told. */
+/** Cancels the transfers that the account gives, declines those it was offered, and tells the other party. */
 export async function endOpenTransfers(
   ctx: Context,
   accountId: string,

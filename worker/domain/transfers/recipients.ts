@@ -45,7 +45,7 @@ async function consumeSearch(ctx: MemberContext): Promise<void> {
 
 const SHOWN = 10;
 const MIN = 2;
-/** By e-mail and among contacts whole, by username with a masked e-mail. @throws RateLimited */
+/** A whole e-mail and a contact show the full e-mail; a match by username shows it masked. @throws RateLimited */
 export async function searchRecipients(ctx: MemberContext, query: string): Promise<Recipient[]> {
   if (query.length < MIN) return [];
   await consumeSearch(ctx);

@@ -195,7 +195,10 @@ export function exportTransfers(ctx: MemberContext, filters: TransferFilters): A
   return exportTable(ctx, { name: 'transfers', subject: 'transfer', columns: COLUMNS, rows }, filters);
 }
 
-/** What the device or a party was called that day, or a party as known today. */
+/**
+ * Searches by the names of the device and both parties at the time of the transfer, and by the names of both parties
+ * today.
+ */
 const sourcesOf = (search: string): Search['sources'] => [
   ...byWords('transfer', search, transfers.id),
   ...byWords('account', search, transfers.fromAccountId),
