@@ -40,7 +40,7 @@ export function fenced(db: Db, fence: Statement[]): Db {
   return copy;
 }
 
-/** Without its fence: for what counts attempts and does nothing else. */
+/** The same database without its fence, only for counting attempts. */
 export const unfenced = (db: Db): Db => (fences.has(db) ? openDb(db.$client) : db);
 
 /** Runs all statements as one transaction. @returns the rows of the last one @throws ClaimLost; what the fence says */

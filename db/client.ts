@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 
-/** Without `schema`, which only `db.query` needs: its relations would be worked out anew for every request. */
+/** No `schema` here: only `db.query` needs it, and Drizzle would compute its relations for every request. */
 export function openDb(d1: D1Database) {
   return drizzle(d1);
 }

@@ -91,7 +91,7 @@ function mark(height: number): string {
   return `<svg viewBox="4 0 24 32" height="${height}" width="${height * 0.75}">${MARK}</svg>`;
 }
 
-/** As browsers and Windows since Vista read them. @param pictures square, at most 256 px */
+/** An ICO file of PNGs, which browsers and Windows since Vista read. @param pictures square, at most 256 px */
 function buildIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const HEAD = 6;
   const ENTRY = 16;

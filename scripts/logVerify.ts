@@ -27,7 +27,7 @@ await runScript(async () => {
       verify(source, values, async (sql) => (await db.prepare(sql).all()).results),
     );
   }
-  // What a monitor needs none of, and is slow to read.
+  // Loaded late: only `--env` needs these, and they load slowly.
   const { environmentNamed, resourcesOf, storesOf } = await import('./local/environments.ts');
   const { askWrangler } = await import('./local/run.ts');
   const environment = environmentNamed(values.env);

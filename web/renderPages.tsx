@@ -55,7 +55,7 @@ export async function sheets(origin: string): Promise<PrerenderedPage[]> {
   return [...pages(origin), ...checkedPages()];
 }
 
-/** What the Worker puts into the place of the plans, for every page that has one. */
+/** The HTML that the Worker uses to draw the plans, for every page that shows plans. */
 export function planParts(): Record<PlanPage, PlanParts> {
   return { home: partsOf('home'), pricing: partsOf('pricing') };
 }
@@ -137,7 +137,7 @@ function render(path: string, checked?: CheckedPage): string {
   );
 }
 
-/** What app.html shows until its script has come. */
+/** The content of app.html until its script has loaded. */
 function EmptyApp() {
   return (
     <>

@@ -42,7 +42,7 @@ export const accounts = sqliteTable(
     pendingEmail: text('pending_email'),
     /** End of the recovery hold; one in the past means no hold. */
     recoveryHoldUntil: instant('recovery_hold_until'),
-    /** Whose phone confirmed the reset that began the hold. */
+    /** The phone that confirmed the reset and so started the hold: the owner's or a key holder's. */
     recoveryBy: text('recovery_by', { enum: DELIVER_TO }),
     /** One or two password hashes, with a space between, that “That was not me” locked. Nobody signs in with a locked one. */
     lockedPassword: text('locked_password'),
@@ -59,7 +59,7 @@ export const accounts = sqliteTable(
     deletionDueAt: instant('deletion_due_at'),
     /** Set when a report without an account made this row: it has a phone and a name, but no e-mail, username or password yet. */
     unfinishedSince: instant('unfinished_since'),
-    /** When erasing began: from then on nobody can sign in, and nothing stops it. */
+    /** The start of erasing. From then on nobody can log in, and nothing stops it. */
     erasedAt: instant('erased_at'),
     devicesCount: integer('devices_count').notNull().default(0),
     subscribedUntil: instant('subscribed_until').notNull().default(0),
@@ -84,7 +84,7 @@ export const accounts = sqliteTable(
   ],
 );
 
-/** What undoing a reset brings back. Triggers let no other account take its phone or its proved e-mail. */
+/** The values that undoing a reset restores. Triggers stop other accounts from taking its phone or confirmed e-mail. */
 export const accountsBeforeReset = sqliteTable(
   'accounts_before_reset',
   {
@@ -101,7 +101,7 @@ export const accountsBeforeReset = sqliteTable(
     keyholder1ConsentedAt: instant('keyholder1_consented_at'),
     keyholder2ConsentedAt: instant('keyholder2_consented_at'),
     keyholdersChangedAt: instant('keyholders_changed_at'),
-    /** Whose phones confirmed the resets since then, with spaces between. */
+    /** The phones that confirmed resets since then, with spaces between. */
     resetBy: text('reset_by').notNull(),
     until: instant('until').notNull(),
   },
@@ -156,7 +156,7 @@ export const pendingRegistrations = sqliteTable(
     id: id(),
     ...person(),
     email: text('email').notNull(),
-    /** What was reported without an account; null for a registration. */
+    /** A report made without an account; null for a registration. */
     report: text('report', { mode: 'json' }).$type<StolenReport>(),
     createdAt: instant('created_at').notNull(),
   },
@@ -175,9 +175,9 @@ export const sessions = sqliteTable(
     expiresAt: instant('expires_at').notNull(),
     passwordAt: instant('password_at'),
     vouchedAt: instant('vouched_at'),
-    /** When a passkey or a recovery code was used in this session. */
+    /** The last use of a passkey or recovery code in this session. */
     secondFactorAt: instant('second_factor_at'),
-    /** When the code of the account’s e-mail was typed, which the first passkey needs. */
+    /** The time at which the code sent to the account's e-mail was typed. The first passkey needs it. */
     emailCodeAt: instant('email_code_at'),
   },
   (table) => [

@@ -11,7 +11,7 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' });
 /** The row it names can't be deleted while this row is there. */
 export const refersTo = (name: string, target: () => SQLiteColumn) => text(name).notNull().references(target);
 
-/** When the row it names is deleted, this row is, too. */
+/** Deleting the row that it refers to deletes this row too. */
 export const belongsTo = (name: string, target: () => SQLiteColumn) =>
   text(name).notNull().references(target, { onDelete: 'cascade' });
 

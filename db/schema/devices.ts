@@ -97,7 +97,7 @@ export const identifiers = sqliteTable(
   },
   (table) => [
     index('identifiers_device').on(table.deviceId),
-    // What the snapshots of the flagged index are made of.
+    // The snapshots of the flagged index are made from this index.
     index('identifiers_flagged').on(table.key).where(oneOf(table.status, FLAGGED_STATUSES)),
     check('identifiers_kind', oneOf(table.kind, ['imei1', 'imei2', 'serial'])),
     check('identifiers_status', oneOf(table.status, DEVICE_STATUSES)),

@@ -23,7 +23,7 @@ export const dataExports = sqliteTable(
     id: id(),
     accountId: belongsTo('account_id', () => accounts.id),
     state: text('state', { enum: EXPORT_STATES }).notNull(),
-    /** When the schedule queues it again. */
+    /** The schedule queues it again at this time. */
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Until then the running attempt owns the row. */

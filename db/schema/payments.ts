@@ -21,10 +21,10 @@ export const payments = sqliteTable(
     dueAt: instant('due_at'),
     verifiedAt: instant('verified_at'),
     settledAt: instant('settled_at'),
-    /** What arrived when it was not what was asked: in kobo, or the hundredth of another currency. */
+    /** The amount that arrived, if it was wrong: in kobo, or in hundredths of another currency. */
     paidAmount: integer('paid_amount'),
     paidCurrency: text('paid_currency'),
-    /** When an admin had decided about it. */
+    /** The time of the admin's decision. */
     resolvedAt: instant('resolved_at'),
     outcome: text('outcome', { enum: PAYMENT_OUTCOMES }),
     /** The checkout over what was missing, and after # its reference, kept before the provider is asked. */

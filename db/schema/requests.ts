@@ -14,7 +14,7 @@ export const keyedRequests = sqliteTable(
     /** The id of the one run that may write. */
     run: text('run').notNull(),
     startedAt: instant('started_at').notNull(),
-    /** When the run committed: it must not begin again. */
+    /** The time at which the run wrote its data: it must not start again. */
     wroteAt: instant('wrote_at'),
     /** Sealed; null until the run has ended. */
     answer: text('answer'),

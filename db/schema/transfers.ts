@@ -7,7 +7,9 @@ import { challenges } from './challenges.ts';
 import { id, instant, oneOf, refersTo } from './columns.ts';
 import { devices } from './devices.ts';
 
-/** By acceptance, then by deadline: an instant, far behind all others while nobody has accepted. */
+/**
+ * Sorts accepted transfers first, then by deadline. Adds a large number to the deadline of all that are not accepted.
+ */
 export const acceptedFirst = (of: { answer: SQLWrapper; reviewDeadline: SQLWrapper }) =>
   sql`(${of.reviewDeadline} + 100000000000000 * (${of.answer} is not 'accepted'))`;
 

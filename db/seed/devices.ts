@@ -134,7 +134,7 @@ function buildDevice(given: DeviceSpec, now: number) {
   return { device, identifiers, reports, transfer };
 }
 
-/** When it came onto the register: once its first owner had a plan, and early enough for what happened to it. */
+/** The time of registration: after its first owner got a plan, and before everything that happened to it. */
 function timesOf({ random, kind, fate, owner, other }: DeviceSpec, now: number): Times {
   if (fate === 'given') {
     const opens = other.joinedAt + 32 * HOUR;

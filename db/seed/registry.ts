@@ -15,7 +15,7 @@ export async function seedRegistry(d1: D1Database, { devices, seed, now }: Regis
   const dropped = await droppableObjects(d1);
   const results = await d1.batch([
     ...dropped.map(({ type, name }) => d1.prepare(`drop ${type} ${name}`)),
-    // Without triggers nobody notes what becomes flagged: the index begins anew.
+    // The triggers that record flagged keys are off here, so the index must start again.
     d1.prepare('delete from flagged_manifest'),
     ownerRows(d1, owners, devices, seed, now),
     deviceRows(d1, devices, seed, now),

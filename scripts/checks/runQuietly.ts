@@ -5,7 +5,7 @@ import { PATH } from '../local/run.ts';
 
 const STUCK_AFTER_MS = 3 * 60_000;
 
-/** What the reporters say of a test file. */
+/** What a reporter sends about a test file. */
 export type Progress = { file: string; step: 'begin' | 'go on' | 'end' };
 
 /**

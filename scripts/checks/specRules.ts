@@ -20,14 +20,14 @@ export const readRules = () => rulesIn(readFileSync(inRepo('docs', 'rules.md'), 
 
 export const readTests = () => readSources(ROOT, ['tests']);
 
-/** Where the tests of each rule stand, by its id. */
+/** The places of the tests for each rule, keyed by the rule's id. */
 export function testsByRule(tests: Source[]): Map<string, string[]> {
   const known = new Map<string, string[]>();
   for (const { id, test } of tests.flatMap(mentionsIn)) if (test) known.set(id, [...(known.get(id) ?? []), test]);
   return known;
 }
 
-/** What is wrong between the list of rules and the tests, a line each. */
+/** One line for every mismatch between the rules and the tests. */
 export function faultsOf(rules: Rule[], tests: Source[]): string[] {
   const tested = testsByRule(tests);
   const mentions = tests.flatMap(mentionsIn);

@@ -22,7 +22,7 @@ export async function adminStatements(given: Record<string, unknown>, now: numbe
   const account = {
     id,
     username: data.username,
-    // As in a registration: nobody squats on it.
+    // Another account may hold this e-mail without having confirmed it. As at registration, the new one then waits.
     email: { sql: `iif(${isHeld}, NULL, ${email})` },
     pending_email: { sql: `iif(${isHeld}, ${email}, NULL)` },
     phone: data.phoneNumber,

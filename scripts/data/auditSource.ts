@@ -15,10 +15,12 @@ export function withLocalAudit<T>(state: string, work: (source: AuditSource) => 
   });
 }
 
-/** Where wrangler finds the stores, as flags: `--remote --env production`; tests name a local folder. */
+/**
+ * The names of the stores. `where` holds wrangler's flags, like `--remote --env production`; tests name a local folder.
+ */
 export type Stores = { database: string; bucket: string; where: string[] };
 
-/** Only the newest head is read: it seals all rows before it. */
+/** Reads only the newest head, because it seals all rows before it. */
 export async function withWranglerAudit<T>(stores: Stores, work: (source: AuditSource) => Promise<T>): Promise<T> {
   const ask: Ask = async (sql) => {
     const { database, where } = stores;

@@ -116,7 +116,7 @@ type Checksum = { rows: number; sum: string };
 const TABLE = /^INSERT INTO "([^"]+)"/;
 const MODULUS = 1n << 256n;
 
-/** By table, of the file of an export. */
+/** The checksum of each table in an export file. */
 export async function checksumsOf(file: string): Promise<Record<string, Checksum>> {
   const tables = new Map<string, { rows: number; sum: bigint }>();
   for await (const text of statementsIn(file)) {
@@ -141,7 +141,10 @@ export function differingTables(one: Record<string, Checksum>, other: Record<str
   return names.filter((name) => one[name]?.sum !== other[name]?.sum || one[name]?.rows !== other[name]?.rows);
 }
 
-/** As they stand there, with the space before them. What people typed may hold semicolons and line breaks: a statement ends at one outside of quotes. */
+/**
+ * Yields statements unchanged, with the space before them. Typed text may hold semicolons and line breaks, so a
+ * statement ends at a semicolon outside quotes.
+ */
 async function* statementsIn(file: string): AsyncGenerator<string> {
   let [statement, isQuoted] = ['', false];
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {

@@ -81,7 +81,7 @@ const distinct = (entries: string[]) => [...new Set(entries.map((entry) => entry
 
 export const allEntries = (): string[] => distinct([...strongEntries(), ...longEntries()]);
 
-/** What people here make passwords of, beside the words that are common everywhere. In small letters. */
+/** Words that people here put into passwords, in addition to words that are common everywhere. Lower case. */
 const PRODUCT_WORDS = [
   'ownmark',
   'ownmarkng',

@@ -7,14 +7,14 @@ import { type LogKeySettings, publishedLogKeys } from '#worker/logKeys.ts';
 import { withLocalStores } from '../local/database.ts';
 import { localSecrets } from '../local/secrets.ts';
 
-/** Where a log is read. `keys`: as it publishes them itself. */
+/** Reads a log from one place. `keys`: the keys that the log itself publishes. */
 export type LogSource = {
   checkpoint: () => Promise<string | null>;
   get: (path: string) => Promise<Bytes | null>;
   keys: () => Promise<string[]>;
 };
 
-/** As anybody reads it. @param host `https://host` */
+/** Reads the log over HTTP, as anybody can. @param host `https://host` */
 export function httpLog(host: string): LogSource {
   const origin = new URL(host).origin;
   const ask = async (path: string): Promise<Response | null> => {
@@ -88,7 +88,7 @@ async function auditHashes(ask: Ask, seqs: number[]): Promise<Map<number, string
   return new Map(rows.map(({ seq, hash }) => [seq, hash]));
 }
 
-/** What a monitor keeps from one time to the next: the last checkpoint, and the key that it knows the log by. */
+/** What a monitor stores between runs: the last checkpoint, and the log's key. */
 export type Seen = { key: string; checkpoint: string };
 
 export function readSeen(file: string): Seen | null {

@@ -78,7 +78,7 @@ async function findDifference(db: D1Database, applied: string[]): Promise<string
 const statementsIn = (name: string): string[] =>
   readFileSync(inRepo('migrations', name), 'utf8').split('--> statement-breakpoint');
 
-/** Without comments, line breaks and the last semicolon. */
+/** Removes comments, line breaks and the last semicolon. */
 const normalized = (sql: string): string =>
   sql.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ').replace(/;? *$/, '').trim();
 

@@ -8,7 +8,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 const SAMPLE_HOST = /(^|\.)ownmark\.example$/;
 
-/** What `npm run deploy` sets up and other commands ask, as wrangler.toml names it. */
+/** The resources that `npm run deploy` creates, with their names in wrangler.toml. */
 export type Resources = {
   worker: string;
   database: string;
@@ -52,7 +52,7 @@ export function storesOf(environment: Environment): { database: string; bucket: 
   return { database, bucket, where: ['--remote', '--env', environment] };
 }
 
-/** What wrangler.toml does not say yet, each with what to do. */
+/** Each setting that wrangler.toml lacks, with what to do about it. */
 export function missingSettings(environment: Environment): string[] {
   const { database, databaseId, origin, paperKeys, logKeys } = resourcesOf(environment);
   const place = `[env.${environment}] of wrangler.toml`;
@@ -68,7 +68,7 @@ export function missingSettings(environment: Environment): string[] {
   ].filter((problem) => problem !== false);
 }
 
-/** Without them the deployed Worker refuses to answer (worker/env.ts). */
+/** If one is missing the deployed Worker refuses to answer (worker/env.ts). */
 export const REQUIRED_SECRETS = [
   'SECRET_KEY',
   'STATEMENT_KEY',

@@ -8,7 +8,7 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = 'index.html';
 const START = 'app/start.tsx';
 const SCANNER = 'features/public/verify/scanner.ts';
-/** What public pages are made of, and what verifies a paper without a network; everything else comes when it is opened. */
+/** The modules of public pages, and those that verify a paper offline. All others load when they are needed. */
 const PUBLIC =
   /^(app\/start\.tsx|pages\/[^/]+|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
 
@@ -21,7 +21,7 @@ async function publicFiles(client: string): Promise<string[]> {
   return chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map(address);
 }
 
-/** What reads codes: kept by those who have seen the page that needs it. */
+/** The files of the QR scanner. Only browsers that have opened its page keep them. */
 async function scannerFiles(client: string): Promise<string[]> {
   const chunks = collectChunks(await read(client), SCANNER, ({ imports = [], dynamicImports = [] }) => [
     ...imports,

@@ -3,7 +3,7 @@ import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 /** `ca`, `port` and `plainPort` are for tests: a deployed site has the public ones. */
 export type Site = { host: string; port?: number; plainPort?: number; ca?: string };
 
-/** Without them a client of today would not even ask for the old versions. */
+/** Node would otherwise not even offer the old versions. */
 const OLD = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
 /** All ciphers of TLS 1.2 without forward secrecy or authenticated encryption. */
 const WEAK = {
@@ -13,7 +13,7 @@ const WEAK = {
 } as const;
 const TIME_OUT_MS = 10_000;
 
-/** What is wrong with how a site is reached, a sentence each that says what to do. */
+/** Problems of a site's TLS, certificate and redirects; each sentence says what to do. */
 export async function transportFaults(site: Site): Promise<string[]> {
   const [encrypted, plain] = await Promise.all([encryptionFaults(site), plainFaults(site)]);
   return [...encrypted, ...plain];
@@ -31,7 +31,7 @@ async function encryptionFaults(site: Site): Promise<string[]> {
   ].filter((fault) => typeof fault === 'string' && fault !== '') as string[];
 }
 
-/** What both sides agree on; null when they don't. */
+/** The TLS version and cipher that both sides agree on; null if they don't. */
 function agreed({ host, port = 443, ca }: Site, options: ConnectionOptions) {
   return new Promise<{ version: string | null; suite: string; error: string } | null>((resolve) => {
     const socket: TLSSocket = connect(

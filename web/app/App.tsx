@@ -91,7 +91,7 @@ function area(path: string, page: ReactNode) {
   );
 }
 
-/** As a page load would: set the title, scroll to the top, focus the heading. */
+/** Does what a page load would do: sets the title, scrolls to the top and focuses the heading. */
 function useRouteChange(onLeave: () => void) {
   const { pathname } = useLocation();
   const type = useNavigationType();

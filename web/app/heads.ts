@@ -6,7 +6,7 @@ import { NOT_FOUND_TITLE, PAPER_TITLE, SUBSCRIBE_TITLE, titleOf } from './public
 
 export type Head = { title: string; description: string };
 
-/** Only the build reads it: no page carries it as script. */
+/** Only the build reads these, so no page loads them. */
 const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   [PATHS.home]:
     'Check any phone, tablet or laptop before you pay for it. Register your own, and report it the minute it goes missing.',

@@ -62,7 +62,7 @@ export const PAPER_TITLE = 'A signed paper: Ownmark';
 
 export const NOT_FOUND_TITLE = 'Page not found: Ownmark';
 
-/** By route pattern; also pages that are not listed, and shared check links. */
+/** Keyed by route pattern. Includes pages that are not listed, and shared check links. */
 export const PUBLIC_ROUTES: Readonly<Record<string, PublicPage>> = {
   ...PUBLIC_PAGES,
   [CHECK_ACTION]: PUBLIC_PAGES[PATHS.checker],

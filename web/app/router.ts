@@ -1,2 +1,2 @@
-/** Only this export: the whole package would be four times as large. */
+/** The build would otherwise include the whole package, which is four times as large. */
 export { BrowserRouter } from 'react-router-dom';

@@ -87,7 +87,7 @@ if (root.firstElementChild && !('empty' in root.dataset)) void takeOver(root);
 else createRoot(root).render(app);
 registerServiceWorker();
 
-/** Without its own script a page stays as it was served: readable, and its links work. */
+/** If the page's own script does not load, the page stays as the server sent it: readable, with links that work. */
 async function takeOver(page: HTMLElement) {
   try {
     await publicPageAt(window.location.pathname)?.load();

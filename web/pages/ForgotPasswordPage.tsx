@@ -34,7 +34,7 @@ const WORDS = {
 export function ForgotPasswordPage() {
   const { at, form, sent, back, done } = useReset();
   const { state, search } = useLocation();
-  // Only the way of a theft leads here with an answer in the address: that stands before the script has come, too.
+  // Only a theft report links here with a phone in the address. This is known even before the script has loaded.
   const isTheft = new URLSearchParams(search).has('phone');
   const remembered = returnState(parseLoginState(state));
   const report = remembered?.from?.startsWith(PATHS.reportDevice) ? remembered : { from: reportStolenPath };

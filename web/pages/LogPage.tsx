@@ -73,7 +73,7 @@ function useLog(): HandedLog | null {
   return log;
 }
 
-/** Only of the first page. */
+/** The data that the server put into the page. Only the first page of a visit has it. */
 function handedOver(): HandedLog | null {
   if (!isFirst || typeof document === 'undefined') return null;
   const text = document.getElementById(LOG_ID)?.textContent;

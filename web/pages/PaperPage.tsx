@@ -60,7 +60,7 @@ export function PaperPage() {
 
 type Today = 'as signed' | 'other' | 'unknown';
 
-/** Beside a genuine paper that counts no more, or whose device is reported: its sheet alone would look good. */
+/** A warning next to a genuine paper that has ended or whose device is reported. The paper alone would look valid. */
 function PaperToday({ whole }: { whole: string }) {
   const [today, setToday] = useState<Today>('as signed');
   useEffect(() => {

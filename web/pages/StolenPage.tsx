@@ -88,7 +88,7 @@ export function Questions() {
 
 const BLOCK = { kind: 'primary', size: 'lg', block: true } as const;
 
-/** What answers lead to. */
+/** The ways to report, one for each answer. */
 function Ways() {
   return (
     <>

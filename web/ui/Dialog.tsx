@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
   /** The quiet one first. */
   actions?: ReactNode;
-  /** By default the first focusable element. */
+  /** The first focusable element if it is missing. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** For a form of two columns. */
   wide?: boolean;

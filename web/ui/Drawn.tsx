@@ -3,7 +3,7 @@ import type { Drawn as DrawnNode } from '#schemas/papers/element.ts';
 
 type Props = { of: DrawnNode; slots?: Readonly<Record<string, ReactNode>> };
 
-/** What the Worker draws without a script, as elements: see worker/schemas/papers/element.ts. */
+/** Draws as React elements what the Worker draws without a script; see worker/schemas/papers/element.ts. */
 export function Drawn({ of, slots = {} }: Props): ReactNode {
   return nodeOf(of, slots);
 }

@@ -13,9 +13,9 @@ export type FieldWords = {
 
 type Props = FieldWords & {
   id: string;
-  /** Where something else is labelled by it as well. */
+  /** An id for the label, when another element needs this label too. */
   labelId?: string;
-  /** No line below. */
+  /** Hides the line for hints and errors. */
   silent?: boolean;
   children: ReactNode;
 };

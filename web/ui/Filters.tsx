@@ -18,7 +18,7 @@ type Props = {
   /** Filters that are rarely needed: they stand there when one of them is set. */
   more?: ReactNode;
   isMoreUsed?: boolean;
-  /** What is done with all that is found. It stays when a phone is turned. */
+  /** Actions on all rows that were found. They stay visible on every width of screen. */
   act?: ReactNode;
 };
 

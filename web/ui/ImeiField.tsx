@@ -11,7 +11,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'counter' | 'i
   onChange: (digits: string) => void;
 };
 
-/** By the server's rules, unless the caller passes a state. */
+/** Checks with the server's rules, unless the caller passes a state. */
 export function ImeiField({ value, onChange, fieldState, className, onFocus, onBlur, ...field }: Props) {
   const [typing, setTyping] = useState(false);
   return (

@@ -16,7 +16,7 @@ type Props = {
   label: string;
   /** A Button or IconButton, or the content of a quiet button. */
   trigger: Icon;
-  /** What the items are about, where the button does not show it. */
+  /** A title for the menu, when the button does not say what the items are about. */
   heading?: string;
   items: readonly Item[];
 };

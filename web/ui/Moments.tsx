@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Switch } from './Switch.tsx';
 
-/** What happened, in a sentence. `to`: the page about it. */
+/** An event as a sentence. `to`: the page about it. */
 export type Moment = { key: string; at: string; text: string; note?: ReactNode; to?: string };
 
 export function Moments({ moments }: { moments: readonly Moment[] }) {

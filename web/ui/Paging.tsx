@@ -4,7 +4,7 @@ import type { CountAll } from '#lib/paths/useCountAll.ts';
 import { PAGE_SIZE_CHOICES } from '#schemas/rules/pageSizes.ts';
 import { Button } from './Button.tsx';
 
-/** With cursors `next` and `previous` lead on and null is an end; `total` may be a lower bound. */
+/** In a list with cursors, `next` and `previous` are cursors, null at an end, and `total` may be too low. */
 export type PageOfList = {
   page: number;
   limit: number;

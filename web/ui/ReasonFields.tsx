@@ -2,7 +2,7 @@ import type { Reason } from '#lib/forms/useReason.ts';
 import { RadioList } from './RadioList.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
-/** With the longest offered reason it is as long as a reason can be. */
+/** Together with the longest offered reason this reaches the server's limit for a reason. */
 const MORE_MAX = 300;
 
 type Props = {

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   options: readonly Option<Value>[];
 } & ({ value: Value; onChange: (value: Value) => void } | { initial: Value });
 
-/** With `initial` the choice is left to the browser and the style sheet. */
+/** With `initial`, the browser keeps the choice and the style sheet reacts to it; no script is needed. */
 export function Segmented<Value extends string>({ label, name, options, ...choice }: Props<Value>) {
   return (
     <fieldset className="field kind" aria-labelledby={`${name}-label`}>

@@ -9,7 +9,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'below'> & {
   onChange: (typed: string) => void;
   suggestions: readonly Suggestion[];
   onPick: (id: string) => void;
-  /** What the list is: Recent contacts. */
+  /** The name of the list, for example "Recent contacts". */
   listLabel: string;
   /** Said at the end of the list: that it is searched, or that nothing was found. */
   remark?: string;

@@ -4,7 +4,7 @@ import type { Column } from './table.ts';
 
 export type ColumnChoice = { key: string; header: string; shown: boolean };
 
-/** What was switched is kept in this browser by list. What names a row and what acts on it always stay. */
+/** This browser stores the user's choice for each list. The columns that name a row or act on it always stay. */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const [switched, setSwitched] = useState<ReadonlySet<string>>(() => read(list));
   const mayGo = columns.filter(({ head, actions }) => !head && !actions);

@@ -128,7 +128,7 @@ const WITH_PLAN: NavConfig = {
   ],
 };
 
-/** What is closed without a plan is not shown. */
+/** Hides the pages that a member without a plan can't open. */
 const WITHOUT_PLAN: NavConfig = {
   ...ACCOUNT,
   links: [REPORT, { ...CHECK, to: PATHS.checker }, { ...PLAN, short: 'Plan' }],

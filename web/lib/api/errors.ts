@@ -64,7 +64,7 @@ export function messageOf(error: unknown, otherwise = UNEXPECTED, fault = otherw
   return code && message ? `${message} ${hintOf(error)}`.trim() : otherwise;
 }
 
-/** Beside the fixed message of a code. */
+/** A text that follows the fixed message of an error code. */
 function hintOf(error: unknown): string {
   const code = codeOf(error);
   return code === 'INVALID_OTP' || code === 'CHALLENGE_ENDED' ? (fieldErrorsOf(error).otp ?? '') : '';
@@ -106,7 +106,7 @@ export function retryAfterOf(error: unknown): number | null {
 
 type ApiError = TRPCClientError<AppRouter>;
 type ErrorCode = NonNullable<ApiError['data']>['code'];
-/** Without a status: why no answer came, empty where nobody knows. */
+/** If `status` is null no answer came, and `message` says why, or is empty if nobody knows. */
 type Failure = { status: number | null; code: ErrorCode | null; message: string };
 
 /** Null for an error that is our own bug, not a failed call. */

@@ -52,7 +52,7 @@ export function renewedToken(former: string): string | null {
 
 const renewalOf = (former: string, token: string) => `${tokenSuffix(former)} ${tokenSuffix(token)}`;
 
-/** With the token that has ended. */
+/** Tells other tabs which token has ended. */
 export function announceSignOut(token: string | null): void {
   local.writeText(LEFT, token === null ? '-' : tokenSuffix(token));
   local.writeText(LEFT, null);

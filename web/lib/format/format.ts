@@ -50,7 +50,7 @@ export function initialsOf(person: Partial<Named> | null): string {
 /** `Dec 12, 2026`, never broken over lines. */
 export const formatDateNoWrap = (instant: string) => formatDate(instant).replaceAll(' ', '\u00A0');
 
-/** Only the time may be on the next line. */
+/** A line may break only before the time. */
 export const formatDateTimeNoWrap = (instant: string) =>
   formatDateTime(instant).replace(/^(\w+) (\d+), (?=\d{4})/, '$1\u00A0$2,\u00A0');
 
@@ -59,7 +59,7 @@ export function formatPhone(e164: string): string {
   return e164.replace(/^\+?(?:234|0)?(\d{3})(\d{3})(\d{4})$/, '+234 $1 $2 $3');
 }
 
-/** As in the confirming e-mail. */
+/** The same reference as in the confirming e-mail. */
 export function referenceOf(reportId: string): string {
   return reportId.slice(0, 8).toUpperCase();
 }

@@ -76,7 +76,7 @@ export const sortField = (sort: Sort | undefined, onSort: (sort: Sort) => void) 
   },
 });
 
-/** As the server reads it. */
+/** Changes the text as the server does. */
 export function normalizeSearch(typed: string): string {
   return typed.normalize().replace(/\s+/g, ' ').trim().slice(0, SEARCH_MAX);
 }

@@ -7,7 +7,7 @@ export const editDevicePath = (id: string) => `${devicePath(id)}?edit=1`;
 
 export const activateDevicePath = (id: string) => `${devicePath(id)}?back=1`;
 
-/** With the dialog that sends a code to a key holder. */
+/** Opens the profile with the dialog that sends a code to a key holder. */
 export const keyHolderPath = `${PATHS.profile}?keyholder=1`;
 
 export const reportPath = (id: string, status?: string) =>
@@ -15,7 +15,7 @@ export const reportPath = (id: string, status?: string) =>
 
 export const reportStolenPath = `${PATHS.reportDevice}?status=stolen`;
 
-/** Without a registered device; null where no theft is reported. */
+/** Where a member without devices goes to report; null if the address asks for no missing or stolen report. */
 export function reportFallbackPath(search: string): string | null {
   const status = new URLSearchParams(search).get('status');
   return status && isGone(status) ? `${PATHS.registerDevice}?status=${status}` : null;
@@ -23,7 +23,7 @@ export function reportFallbackPath(search: string): string | null {
 
 export const registerStolenPath = `${PATHS.registerDevice}?status=stolen`;
 
-/** With the dialog that makes a certificate for it. */
+/** Opens the papers with the dialog that makes a certificate for this device. */
 export const certificatePath = (id: string) => `${PATHS.papers}?device=${encodeURIComponent(id)}`;
 
 export const receiptPath = (id: string) => `${PATHS.receipts}/${encodeURIComponent(id)}`;
@@ -35,7 +35,7 @@ export const emergencyPath = (id: string) => `${PATHS.reportDevice}/done/${encod
 
 export const isEmergencyPath = (pathname: string) => pathname.startsWith(emergencyPath(''));
 
-/** As the e-mails name it. */
+/** E-mails link to this address, so it must stay the same. */
 export const transferPath = (id: string) => `${PATHS.transfers}/${encodeURIComponent(id)}`;
 
 export const transferDevicePath = (id: string) => `${PATHS.transferOwnership}?device=${encodeURIComponent(id)}`;

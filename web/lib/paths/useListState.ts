@@ -38,7 +38,7 @@ export type ListState<Filters extends AnyFilters = AnyFilters> = ListParams<Filt
   clear: () => void;
 };
 
-/** Kept in the address, for reload, back and links. */
+/** The address holds the state, so it survives a reload, the back button and shared links. */
 export function useListState<Filters extends AnyFilters>(rules: ListRules<Filters>): ListState<Filters> {
   const [params, setParams] = useSearchParams();
   const place = parseListParams(params, rules);

@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
 
 type Exception = [Parameters<typeof getQueryKey>[0][], Parameters<QueryClient['setQueryDefaults']>[1]];
 
-/** By procedure, or by router. */
+/** Settings for single procedures and for whole routers. */
 const EXCEPTIONS: Exception[] = [
   // Members, admins, the queue or a payment provider change these while they are shown.
   [

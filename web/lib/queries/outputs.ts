@@ -5,9 +5,9 @@ type RouterOutputs = inferRouterOutputs<AppRouter>;
 type Row<Page extends { items: readonly unknown[] }> = Page['items'][number];
 
 // Members
-/** As its owner sees it. */
+/** A device as its owner sees it. */
 export type Device = Row<RouterOutputs['devices']['list']>;
-/** With its reports and changes of owner. */
+/** A device with its reports and its transfers. */
 export type DeviceRecord = RouterOutputs['devices']['get'];
 export type ReportEntry = DeviceRecord['reports'][number];
 export type OwnHistoryEntry = DeviceRecord['transferHistory'][number];
@@ -22,7 +22,7 @@ export type WrongPayment = PaymentStanding['wrong'][number];
 export type Session = RouterOutputs['users']['sessions'][number];
 export type DataExport = RouterOutputs['users']['dataExport'];
 export type Plan = RouterOutputs['plans']['list'][number];
-/** As either side sees it. */
+/** A transfer as both sides see it. */
 export type MemberTransfer = RouterOutputs['transfers']['get'];
 /** The e-mail is masked unless they are known. */
 export type Recipient = RouterOutputs['transfers']['searchRecipients'][number];
@@ -30,7 +30,7 @@ export type Verification = NonNullable<RouterOutputs['checks']['verify']['device
 export type HistoryEntry = Verification['transferHistory'][number];
 
 // Console
-/** As the palette offers it. */
+/** A result in the command palette. */
 export type Found = RouterOutputs['admin']['find'][number];
 export type PasskeyList = RouterOutputs['passkeys']['list'];
 export type Passkey = PasskeyList['passkeys'][number];
@@ -46,7 +46,7 @@ export type AdminDevice = Row<RouterOutputs['admin']['devices']>;
 export type AnyDevice = RouterOutputs['admin']['device'];
 export type Counters = RouterOutputs['audit']['counters'];
 export type AuditEntry = Row<RouterOutputs['audit']['list']>;
-/** Without its text. */
+/** A message without its text. */
 export type OutboxMessage = Row<RouterOutputs['messages']['list']>;
 export type MessageTroubles = RouterOutputs['messages']['troubles'];
 /** Registrations that look like a list of other people's numbers. */

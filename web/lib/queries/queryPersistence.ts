@@ -6,7 +6,7 @@ import { trpc } from './trpc.ts';
 
 const PAUSE = 500;
 
-/** Only the member's own data is persisted, never what they looked up. */
+/** Stores only the member's own data, never results of a search or check. */
 const PERSISTED = new Set(
   [
     trpc.users.dashboard,

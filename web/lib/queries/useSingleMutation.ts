@@ -12,7 +12,7 @@ export function useSingleMutation<Data, Sent = void>({ keyOf = () => '', ...opti
   const { mutateAsync, isPending, variables } = useMutation(options);
   return {
     isPending,
-    /** What is being sent. */
+    /** The input of the running call. */
     sent: isPending ? variables : undefined,
     mutate(sent: Sent): void {
       // `onError` reports it.

@@ -195,7 +195,7 @@ async function knownBefore(loadScreen: LoadScreen): Promise<Profile | null> {
   return kept && mayOpen(kept) && (await loading) && readToken() === token ? kept : null;
 }
 
-/** What was true at the last visit neither redirects nor asks for a second factor. */
+/** A stored profile may be out of date, so it is not used if it would cause a redirect or ask for a second factor. */
 function mayOpen(kept: Profile): boolean {
   const { pathname, search } = window.location;
   return redirectFor(kept, pathname + search) === null && !awaitsSecondFactor(kept.secondFactor);

@@ -9,7 +9,7 @@ const KEY = 'ownmark-profile';
 
 type Kept = { of: string; user: Profile };
 
-/** Kept in this tab, for a reload without a network. */
+/** Keeps the profile in this tab, for a reload without a network. */
 export function storeProfile(token: string, user: Profile): void {
   tab.write(KEY, { of: tokenSuffix(token), user } satisfies Kept);
 }

@@ -22,7 +22,7 @@ function isOpenToAll(pathname: string): boolean {
   return isBelow(PATHS.receipts, pathname) || isBelow(`${PATHS.reportDevice}/done`, pathname);
 }
 
-/** Where a logged-in visitor is redirected; null when the page is theirs to see. */
+/** The address to redirect a logged-in visitor to; null if they may see the page. */
 export function redirectFor(
   user: Pick<Profile, 'role' | 'subActive' | 'secondFactor'>,
   address: string,

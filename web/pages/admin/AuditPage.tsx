@@ -103,7 +103,7 @@ function CountersSkeleton() {
   );
 }
 
-/** By the server's names; an unknown one shows its name. */
+/** Words for the server's counters. A counter without words shows its own name. */
 const WORDS: Record<string, string> = {
   'rule.young_reports': RULE_WORDS.young_reports,
   'code.send.report.unknown': 'Codes sent for reports without an account',

@@ -43,7 +43,7 @@ export function PlansPage() {
   );
 }
 
-/** Without `onCreate` and `onDo` plans are shown only. */
+/** If `onCreate` and `onDo` are missing, the plans are only shown. */
 type Props = { plans: AdminPlan[]; onCreate?: () => void; onDo?: (action: PlanAction) => void };
 
 function PlanTabs({ plans, onCreate, onDo }: Props) {

@@ -110,7 +110,7 @@ function UsePasskey({ onUsed, onLost }: { onUsed: () => void; onLost: () => void
 
 const RULES = { code: given('Type one of your recovery codes.') };
 
-/** Where the passkey is lost. */
+/** For staff who have lost their passkey. */
 function UseRecoveryCode({ onUsed, onBack }: { onUsed: () => void; onBack: () => void }) {
   const { renew } = useSession();
   const { values, change } = useValues({ code: '' });

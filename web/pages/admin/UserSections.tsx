@@ -18,7 +18,7 @@ type PagedProps<Row> = {
 };
 
 type CardProps<Row> = PagedProps<Row> & {
-  /** What the pages are of. */
+  /** Names the list for the buttons that change pages. */
   of: string;
   skeleton: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;

@@ -111,7 +111,7 @@ const NONE: DeviceRecord['doneSteps'] = [];
 function useTicks({ id, doneSteps = NONE }: Pick<DeviceRecord, 'id' | 'doneSteps'>) {
   const cached = trpc.useUtils().devices.get;
 
-  /** Only this step: another one's answer may be under way. */
+  /** Changes only this step, because the answer for another step may still be on its way. */
   const put = (step: EmergencyStep, at: string | undefined) =>
     cached.setData({ id }, (record) => {
       if (!record) return record;

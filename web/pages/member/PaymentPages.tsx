@@ -15,7 +15,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryView } from '../QueryView.tsx';
 
-/** Without a payment that the server knows of, nothing is claimed. */
+/** Says that a payment succeeded only if the server knows of it. */
 export function PaymentSuccessPage() {
   const standing = trpc.payments.standing.useQuery();
   const completed = standing.isFetchedAfterMount ? standing.data?.completed : undefined;
@@ -129,7 +129,7 @@ export function PaymentErrorPage() {
 type Props = {
   seconds: number;
   path: string;
-  /** As in "your dashboard". */
+  /** Words for the target: "your dashboard". */
   to: string;
   /** Focus or pointer on these buttons holds the countdown. */
   children: ReactNode;

@@ -98,7 +98,7 @@ function ReportScreen({ devices }: { devices: Device[] }) {
   );
 }
 
-/** Without a plan: each own device with what can be done about it, the flagged ones first. */
+/** For members without a plan: their devices with the possible actions, missing and stolen ones first. */
 function DevicesToReport({ devices }: { devices: Device[] }) {
   const [params] = useSearchParams();
   return (

@@ -84,7 +84,7 @@ export function RegisterDeviceHead({ status }: { status: RegistrationStatus }) {
   );
 }
 
-/** Whose device is gone reports it by this. */
+/** Members without a plan register a lost device in order to report it, so the title says "Report". */
 export const registerTitle = (status: RegistrationStatus) =>
   isGone(status) ? 'Report a Device' : 'Register New Device';
 

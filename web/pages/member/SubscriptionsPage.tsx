@@ -30,7 +30,7 @@ import { toast } from '#ui/toast.ts';
 import { QueryView } from '../QueryView.tsx';
 import { PlanOrderSkeleton, SubscriptionsHead } from './ScreenSkeletons.tsx';
 
-/** With a payment's reference in the address, that payment is verified first. */
+/** If the address holds a payment's reference, that payment is verified first. */
 export function SubscriptionsPage() {
   useTitle('Subscription Plans');
   const { user, refresh } = useSession();
@@ -144,7 +144,7 @@ function PlanOrder({ plans, user, devices = 0 }: Props) {
   );
 }
 
-/** What was asked for, else the member's own, else the most popular. */
+/** The plan in the address, or the member's own plan, or the most popular one. */
 function chosenOf(plans: Plan[], asked: string | undefined, own: string | undefined): Plan | undefined {
   const withId = (id: string | undefined) => plans.find((plan) => plan.id === id);
   return withId(asked) ?? withId(own) ?? plans.find((_, place) => isMostPopular(place)) ?? plans[0];

@@ -79,7 +79,7 @@ type ListProps = {
   onPick: (target: Target) => void;
 };
 
-/** What can be jumped to, each kind under its name. */
+/** The places and records to go to, grouped by kind. */
 function TargetList({ id, groups, chosen, busy, optionId, onPick }: ListProps) {
   return (
     <div className="palette-list" id={id} role="listbox" aria-label="What to jump to" aria-busy={busy || undefined}>

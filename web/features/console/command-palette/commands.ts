@@ -47,7 +47,7 @@ export const ACTS: readonly Command[] = [
   },
 ];
 
-/** By the beginnings of their words. */
+/** Every typed word must begin a word of the command. */
 export function matchingCommands(typed: string, places: readonly Command[]): Command[] {
   const queryWords = wordsOf(typed);
   return places.filter(({ label, words = '' }) => {

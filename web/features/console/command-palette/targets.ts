@@ -11,7 +11,7 @@ import { ACTS, isOpen, type May, matchingCommands, SCREENS } from './commands.ts
 /** From so many characters on the register is searched. */
 const LEAST = 2;
 
-/** What can be jumped to: what was typed is looked up a moment after the last key. */
+/** Records to go to. The search starts a moment after the last key. */
 export function useTargets(typed: string) {
   const may = useMay();
   const query = useDebouncedValue(typed.trim(), 200);

@@ -99,7 +99,7 @@ export const ORDER_OPTIONS = [
   { value: 'name desc', label: 'Name, Z to A' },
 ];
 
-/** What the list asks for, beside the page and its order. */
+/** The input of the list, without the page and the order. */
 export const devicesAsked = ({ search, filters }: ListParams<typeof DEVICE_LIST.filters>) => ({ search, ...filters });
 
 export const devicesSorted = ({ sort }: ListParams<typeof DEVICE_LIST.filters>) => ({

@@ -88,7 +88,7 @@ type Props = { months: MonthOfRegister[] };
 const SERIES = ['missing', 'stolen', 'back'] as const;
 const WORDS = { missing: STATUS_LOOKS.missing.word, stolen: STATUS_LOOKS.stolen.word, back: 'Got back' };
 
-/** What was lost stands above the ground, what came back below it. */
+/** Lost devices are above the zero line, recovered ones below it. */
 function ReportsChart({ months }: Props) {
   return (
     <ChartCard

@@ -16,7 +16,7 @@ import { Card } from '#ui/Card.tsx';
 
 type Duty = { what: string; text: string; to: string; act: string };
 
-/** What the card asks for. It comes with all of it: rows that come later would push what stands below. */
+/** All data of the card. The card waits for all of it, since late rows would push the content below. */
 export function useWaiting() {
   const transfers = trpc.transfers.waiting.useQuery();
   const payments = trpc.payments.unresolved.useQuery();
@@ -155,7 +155,7 @@ function registrationsToReview({ account, devices }: RegistrationReview): Duty {
   };
 }
 
-/** Where passkeys are optional. */
+/** Offers a passkey to staff when passkeys are optional. */
 function usePasskeyOffer() {
   const { user } = useSession();
   const key = `ownmark-passkey-offered-${user?.id}`;

@@ -98,7 +98,7 @@ function DeviceLimit({ form: { field, values, change } }: { form: ReturnType<typ
   );
 }
 
-/** What was typed stays in this tab until it is saved or cancelled. @param plan null for a new one */
+/** Typed values stay in this tab until they are saved or cancelled. @param plan null for a new one */
 function usePlanForm(plan: AdminPlan | null, onDone: () => void) {
   const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const { values, change, clear, restored } = useDraft(`plan:${plan?.id ?? 'new'}`, valuesOf(plan));

@@ -43,7 +43,7 @@ export const RECEIPT_LIST = {
 
 export const STATUSES = optionsOf(RECEIPT_LIST.filters.status, (status) => statusWord({ status }));
 
-/** What the list asks for, beside the page. */
+/** The input of the list, without the page. */
 export const receiptsAsked = ({ search, filters }: ListParams<typeof RECEIPT_LIST.filters>) => ({
   search,
   ...filters,

@@ -109,7 +109,7 @@ export const SUBJECTS = optionsOf(
   (subjectType) => subjectOf({ subjectType, subjectId: null }).text,
 );
 
-/** What the list asks for, beside the page. */
+/** The input of the list, without the page. */
 export const auditAsked = ({ search, filters }: ListParams<typeof AUDIT_LIST.filters>) => ({
   actor: search,
   ...filters,

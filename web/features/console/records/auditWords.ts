@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { DURATION_UNITS, durationWords, paidWords } from '#schemas/plans/paymentWords.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 
-/** By the beginning of an action's name. */
+/** Keyed by the first part of an action's name. */
 const GROUPS = {
   account: 'Accounts',
   admin: 'Admins’ acts on users',
@@ -76,7 +76,7 @@ type Names = Partial<AuditEntry['names']>;
 type Told = Pick<AuditEntry, 'detail'> & { names?: Names };
 type Subject = Pick<AuditEntry, 'subjectType' | 'subjectId'> & { names?: Names };
 
-/** By name: an id is only the way to its page. */
+/** Shows the name. The id is only used for the link. */
 export function subjectOf({ subjectType, subjectId, names = {} }: Subject): Detail {
   const word = SUBJECTS[subjectType] ?? subjectType;
   if (subjectId === null) return { text: word };
@@ -84,7 +84,7 @@ export function subjectOf({ subjectType, subjectId, names = {} }: Subject): Deta
   return { text: `${word} ${name}`.trim(), to: pageOf(subjectType, subjectId) };
 }
 
-/** What was done with what, by name: 'Requested the transfer of My Galaxy A54 to bola'. */
+/** A sentence with names: 'Requested the transfer of My Galaxy A54 to bola'. */
 export function sentenceOf({ action, names }: Pick<AuditEntry, 'action' | 'names'>): string {
   const name = names.subject ?? names.device;
   const told = actionLabel(action).replace(/\b(a|A) (device|transfer)\b/, (words, article, what) => {

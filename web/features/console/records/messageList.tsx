@@ -114,7 +114,7 @@ export const CHANNEL_OPTIONS = optionsOf(MESSAGE_LIST.filters.channel, (channel)
 
 export const REASON_OPTIONS = optionsOf(MESSAGE_LIST.filters.reason, (reason) => REASONS[reason].title);
 
-/** What the list asks for, beside the page. */
+/** The input of the list, without the page. */
 export const messagesAsked = ({ search, filters }: ListParams<typeof MESSAGE_LIST.filters>) => {
   const { state, channel, reason } = filters;
   return { to: search, state, channel, reason: requeuedState(state) ? reason : ('all' as const) };

@@ -22,7 +22,7 @@ type Props = {
   total: number;
   atLeast: boolean;
   size?: 'sm';
-  /** What they have in common, to tell such buttons apart. */
+  /** Names the group of messages, to tell several such buttons apart. */
   of?: string;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   decide: Decide;
   /** In a row, whose focus makes the approval solid. */
   brief?: boolean;
-  /** Beside them, until it is decided. */
+  /** Shown next to the buttons until the transfer is decided. */
   children?: ReactNode;
 };
 

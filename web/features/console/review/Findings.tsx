@@ -17,7 +17,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 import { answerOf, concernsOf, deadlineOf, STATES } from './states.ts';
 
-/** What to decide a transfer by: first what is found, then what happened. */
+/** The evidence for a decision: first the warnings, then the events. */
 export function Findings({ transfer }: { transfer: TransferEvidence }) {
   const found = findingsOf(transfer);
   const isClear = found.length === 0;
@@ -43,7 +43,7 @@ const REPORTERS: Record<Reporter, string> = {
   admin: 'An admin',
 };
 
-/** What speaks against the transfer. */
+/** The warnings against a transfer. */
 export function findingsOf(transfer: TransferEvidence): string[] {
   const { toUser, answeredAt, ending, status, evidence } = transfer;
   const to = properName(toUser.name);

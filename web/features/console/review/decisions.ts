@@ -136,7 +136,7 @@ async function sendDecision({ decision, cards, reason }: Decided): Promise<Recor
   return Object.fromEntries(results.flatMap((result) => (result.done ? [] : [[result.id, result.message]])));
 }
 
-/** What waits is sent at once: the page is left. */
+/** Decisions wait a moment so that they can be undone. When the user leaves the page, they are sent at once. */
 export const sendAll = (): Promise<unknown> => Promise.all(state.waiting.map(({ nth }) => send(nth)));
 
 window.addEventListener('pagehide', sendAll);

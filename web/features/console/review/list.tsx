@@ -71,7 +71,7 @@ export function reviewColumns({
       ),
     },
   ];
-  // What the panel says of the row, the list leaves out: nothing slides under the decisions.
+  // The list hides a column that the panel next to it shows, so it stays narrow and nothing moves under the buttons.
   return columns.filter(({ key }) => !(narrow && key === 'concerns') && !(isBeside && key === 'recipient'));
 }
 
@@ -182,7 +182,7 @@ export function orderOf(status: string, chosen: Sort | undefined): TransferOrder
   return status === 'pending' ? { key: 'acceptance', order: 'asc' } : { key: 'createdAt', order: 'desc' };
 }
 
-/** What the list asks for, beside the page. */
+/** The input of the list, without the page. */
 export const transfersAsked = ({ search, filters }: ListParams<typeof TRANSFER_LIST.filters>) => ({
   search,
   ...filters,

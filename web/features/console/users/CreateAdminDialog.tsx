@@ -61,7 +61,7 @@ const OTHERS = { autoComplete: 'off' } as const;
 const NEW = { autoComplete: 'new-password', maxLength: PASSWORD_MAX };
 const EXACT = { autoCapitalize: 'none', spellCheck: false } as const;
 
-/** What was typed stays in this tab until it is sent; passwords are kept nowhere. */
+/** Typed values stay in this tab until they are sent; passwords are never stored. */
 function useNewAdmin(onCreated: () => void) {
   const utils = trpc.useUtils();
   const { withPassword, passwordPrompt } = usePasswordConfirmation();

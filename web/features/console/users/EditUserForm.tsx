@@ -16,7 +16,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
-/** What an admin may change of a profile; contacts of admins and support are not among it. */
+/** The profile fields that an admin may change. The contacts of admins and support are not among them. */
 export function EditUserForm({ user, onEnd }: { user: AdminUser; onEnd: () => void }) {
   const { field, props, busy, problem, dismiss, passwordPrompt } = useUserEdit(user, onEnd);
   return (

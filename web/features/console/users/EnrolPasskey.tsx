@@ -131,7 +131,7 @@ function NewPasskey({ withPassword, onAdded }: NewProps) {
 type CodesProps = {
   codes: readonly string[];
   email: string;
-  /** What stands around it has the title; then only paper shows its own. */
+  /** The screen around it has the title already; then the codes show their own title only in print. */
   isTitled?: boolean;
   onKept: () => void;
 };

@@ -61,7 +61,7 @@ function UserHead({ user }: { user: AdminUser }) {
   );
 }
 
-/** What others had with an erased account is all that is left of it. */
+/** An erased account has no facts left, only its dealings with others. */
 function Known({ user }: { user: AdminUser }) {
   if (!user.erased) return <UserFacts user={user} />;
   return (

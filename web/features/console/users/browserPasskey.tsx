@@ -21,7 +21,7 @@ export async function signWithPasskey(optionsJSON: RequestOptions) {
   return { id, rawId, type: 'public-key' as const, response: signed };
 }
 
-/** What the browser or the server refused, in words. */
+/** Explains an error of the browser or the server. */
 export function passkeyProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return BROWSER_PROBLEMS[name] ?? messageOf(error);

@@ -138,7 +138,7 @@ export function plansToChoose(plans: readonly AdminPlan[], chosen: string) {
   return [{ value: '', label: 'All Plans' }, ...options, ...(isGone ? [{ value: chosen, label: 'Another plan' }] : [])];
 }
 
-/** What the list asks for, beside the page. */
+/** The input of the list, without the page. */
 export const usersAsked = ({ search, filters }: ListParams<typeof USER_LIST.filters>) => ({ search, ...filters });
 
 export function AccountStatus({ user: { erased, deactivated, unfinished } }: { user: AdminUser }) {

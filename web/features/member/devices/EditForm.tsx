@@ -66,7 +66,7 @@ export function EditForm({ record, withPassword, onClose }: Props) {
 const CHANGED =
   'This device was changed elsewhere in the meantime. What you typed is still here; save again to keep it.';
 
-/** What was typed is kept until it is saved or cancelled. */
+/** Typed values stay until they are saved or cancelled. */
 function useEdit(record: DeviceRecord, withPassword: PasswordConfirmation['withPassword'], onDone: () => void) {
   const { values: typed, change, clear } = useDraft<Edit>(`edit-device:${record.id}`, {});
   const [compared, setCompared] = useState(false);

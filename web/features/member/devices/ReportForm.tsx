@@ -21,7 +21,7 @@ type Props = { report: Report; devices: Device[]; plate: (device: Device, change
 const isYoung = (device?: Device) =>
   device !== undefined && Date.now() - Date.parse(device.createdAt) < PUBLIC_TEXT_DELAY;
 
-/** What is asked of everybody; the rest is closed. */
+/** Shows the fields that everybody needs. The others stay folded. */
 export function ReportForm({ report, devices, plate }: Props) {
   const { props, values, device, change, problem, field, busy } = report;
   return (

@@ -9,7 +9,7 @@ type Props = {
   type: DeviceType;
   isDone: (step: EmergencyStep) => boolean;
   onTick: (step: EmergencyStep, done: boolean) => void;
-  /** What helps with a step, beside what helps everybody. */
+  /** Help for one member's step, in addition to the help that everybody gets. */
   help: Partial<Record<EmergencyStep, ReactNode>>;
 };
 

@@ -23,7 +23,7 @@ export type RegistrationValues = DeviceTexts & {
   imei1: string;
   imei2: string;
   status: (typeof REGISTRATION_STATUSES)[number];
-  /** When a missing or stolen device was lost, YYYY-MM-DD. */
+  /** The day a missing or stolen device was lost, YYYY-MM-DD. */
   happenedOn: string;
   /** 'yes' for a serial number that reads as an IMEI and is none. */
   serialNumberConfirmed: '' | 'yes';
@@ -98,7 +98,7 @@ export function registrationOf(values: RegistrationValues) {
   };
 }
 
-/** As the server will read it, and none of the device's own IMEIs. */
+/** True if the server would read the serial number as an IMEI and it is not one of this device's own IMEIs. */
 export function isImeiAsSerial(values: RegistrationValues): boolean {
   const { serialNumber, type, imei1, imei2 } = values;
   return isSerialAnImei(needsImei(type) ? { serialNumber, imei1, imei2 } : { serialNumber });

@@ -17,7 +17,7 @@ export type DeviceTexts = { name: string; purchaseDate: string; model: string; n
 
 type TextStates = Record<keyof DeviceTexts, FieldState>;
 
-/** By the server's rules. */
+/** Checks with the server's rules. */
 export function validateTexts({ name, purchaseDate, model, notes }: DeviceTexts): TextStates {
   return {
     name: requirePublicText(validate(DEVICE_RULES.name, name), name, 'Device name'),
@@ -60,7 +60,7 @@ export function editStates(typed: Edit, values: DeviceTexts): Record<(typeof EDI
   return Object.fromEntries(EDITABLE.map((name) => [name, stateOf(name)])) as typeof states;
 }
 
-/** Only what differs; an emptied field as null. */
+/** Only the fields that differ; an emptied field is null. */
 export function changesOf(device: Device, values: DeviceTexts): DeviceChanges {
   const now = textsOf(device);
   const changed = EDITABLE.filter((field) => values[field].trim() !== now[field]);

@@ -97,12 +97,12 @@ export type Replacement = ReturnType<typeof useReplacement>;
 
 type Numbered = Pick<Device, NumberField>;
 
-/** Only known numbers can be replaced; others are added. */
+/** Only a number that the device has can be replaced; a missing number is added by editing. */
 export function knownNumbers(device: Numbered): NumberField[] {
   return (Object.keys(NUMBER_LABELS) as NumberField[]).filter((field) => device[field]);
 }
 
-/** By the server's rules. */
+/** Checks with the server's rules. */
 export function validateReplacement(device: Numbered, field: NumberField, typed: string): FieldState {
   if (field === 'serialNumber') {
     const fieldState = validate(DEVICE_RULES.serialNumber, typed);

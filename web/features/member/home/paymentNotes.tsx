@@ -27,7 +27,7 @@ const TROUBLES = [
   WRONG_AMOUNT,
 ];
 
-/** Only our own words: anybody can write a link. */
+/** Shows only texts of our own, because anybody can write a link with a message in it. */
 export function paymentProblem(message: string | null): { text: string; kind: 'pending' | 'wrong' | 'failed' } {
   const text = TROUBLES.find((known) => known === message) ?? PAYMENT_MESSAGES.failed;
   return { text, kind: text === PAYMENT_MESSAGES.pending ? 'pending' : text === WRONG_AMOUNT ? 'wrong' : 'failed' };

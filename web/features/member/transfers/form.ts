@@ -17,7 +17,7 @@ export type Sent = {
   tail: string;
   /** Masked phone. */
   to: string;
-  /** When the code ends, and when another may be asked for; epoch ms. */
+  /** `until`: when the code expires. `resendFrom`: when another may be requested. Epoch ms. */
   until: number;
   resendFrom: number;
   /** Code verified: only the transfer itself is left to do. */
@@ -33,10 +33,10 @@ export const freshCode = () => ({
   unsure: false,
 });
 
-/** Kept in this tab. */
+/** The empty form. This tab keeps what is typed. */
 export const BLANK = {
   deviceId: '',
-  /** As typed, or masked for a chosen member whose address one does not know. */
+  /** The typed e-mail, or a masked one for a chosen member who is not a contact. */
   email: '',
   confirm: '',
   picked: null as { id: string; name: string } | null,
@@ -101,7 +101,7 @@ function validateOtherReason(other: string): FieldState {
     : IDLE;
 }
 
-/** As the server reads it: invisible characters of a paste do not count. */
+/** Matches the server: invisible characters from a paste do not count. */
 const normalizeEmail = (typed: string) => cleanText(typed).toLowerCase();
 
 /** At two characters, or at an @. */
@@ -126,7 +126,7 @@ export function mergeRecipients(...lists: readonly (readonly Recipient[])[]): Re
   return [...byId.values()];
 }
 
-/** By e-mail, username or full name. Admins receive no devices. */
+/** Searches e-mail, username and full name. Admins receive no devices. */
 export function filterRecipients(all: readonly Recipient[], typed: string): Recipient[] {
   const query = typed.trim().toLowerCase();
   return all
@@ -147,7 +147,10 @@ export function fitsMask(masked: string, email: string): boolean {
   return new RegExp(`^${pattern}$`, 'i').test(email.trim());
 }
 
-/** By IMEI or else serial number; last, those that can't go now, with the reason. */
+/**
+ * Named by IMEI, or by serial number if there is none. Devices that can't be transferred now come last, with the
+ * reason.
+ */
 export function choicesOf(devices: readonly Device[]) {
   const choices = devices.map((device) => {
     const { identifier, caption } = mainIdentifier(device);

@@ -34,7 +34,7 @@ const FAILED = {
 };
 type Step = keyof typeof FAILED;
 
-/** What was typed stays through every failure. */
+/** Typed values survive every failure. */
 export function useTransfer(devices: Device[]) {
   const [initial] = useState(() => ({ ...BLANK, ...readDraft<TransferValues>(TRANSFER_DRAFT) }));
   const { values, change, clear } = useDraft<TransferValues>(TRANSFER_DRAFT, initial);

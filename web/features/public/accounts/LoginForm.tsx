@@ -22,7 +22,7 @@ import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { type LoginState, returnState } from './loginState.ts';
 
-/** Only required: the server checks the values. */
+/** Only checks that the fields are filled; the server checks the values. */
 const RULES = {
   email: given('Email is required.'),
   password: { ...given('Password is required.'), untrimmed: true },

@@ -24,7 +24,7 @@ import {
 
 type Props = { problem: string | null; onSent: (waiting: PendingRegistration) => void };
 
-/** What is typed survives failures and reloads; the password does not. */
+/** Typed values survive failures and reloads; the password does not. */
 export function RegisterForm({ problem, onSent }: Props) {
   const { values, change } = useDraft('register', EMPTY_REGISTRATION);
   const hasReported = useReported(change);

@@ -38,7 +38,7 @@ type Props = {
   onSent: (pending: PendingReset) => void;
 };
 
-/** Without the phone the code goes to a key holder. */
+/** A user who no longer has the phone can send the code to a key holder. */
 export function ResetRequest({ problem, pending: before, form, onSent }: Props) {
   const { values, change } = form;
   const sending = useSending(whyNotSent, { before: problem });

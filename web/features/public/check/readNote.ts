@@ -4,7 +4,7 @@ import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifier
 import type { Note } from '#ui/FieldNote.tsx';
 import { SILENT } from './note.ts';
 
-/** What the check reads in a pasted text, and what it cannot. `imei`: the first one, in bare digits. */
+/** What the check can read in a pasted text, and what it can't. `imei`: the first IMEI, digits only. */
 export type Reading = { note: Note; imei: string };
 
 export function readNote(kind: IdentifierKind, typed: string, isTyping: boolean): Reading {

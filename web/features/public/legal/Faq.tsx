@@ -9,7 +9,7 @@ import { CATEGORIES, type Category, matching, POPULAR, type Question } from './q
 
 const CHIPS = CATEGORIES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
-/** Without a script there is no search: all ten are shown. */
+/** Without a script there is no search, so all ten questions are shown. */
 export function Faq() {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<Category>('all');

@@ -74,7 +74,7 @@ export function OfferCard({
   );
 }
 
-/** Only the radio holds the choice, so that it works before the script. */
+/** The radio button alone holds the choice, so it works before the script has loaded. */
 function yearlyChosen(): boolean {
   return document.querySelector('.pricing [value="yearly"]:checked') !== null;
 }

@@ -12,7 +12,7 @@ type Plans = {
   /** `null` while loading. */
   offer: Offer | null;
   retry: () => void;
-  /** What is shown stays until the answer is there. */
+  /** Fetches again. The old plans stay visible until the new ones arrive. */
   renew: () => void;
 };
 
@@ -54,7 +54,7 @@ async function askPlans(signal: AbortSignal): Promise<OfferedPlan[]> {
   return plans;
 }
 
-/** Only of the first page. */
+/** The plans that the server put into the page. Only the first page of a visit has them. */
 function handedOver(): Offer | null {
   if (!isFirst || typeof document === 'undefined') return null;
   const text = document.getElementById(OFFER_ID)?.textContent;

@@ -23,7 +23,7 @@ export function ServiceRows({ but }: { but?: string }) {
 
 type Service = { to: string; name: string; icon: ReactNode; short: string };
 
-/** What the page of each says stands in `serviceTexts.ts`, which other pages do not load. */
+/** The text of each service's own page is in `serviceTexts.ts`, which other pages do not load. */
 const SERVICES: readonly Service[] = [
   {
     to: PATHS.protection,

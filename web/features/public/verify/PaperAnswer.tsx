@@ -45,7 +45,7 @@ export function PaperAnswer({ run, again }: Props) {
   );
 }
 
-/** Only a script can read the paper in an address. */
+/** The paper is in the fragment of the address, which only a script can read. */
 function Idle() {
   return (
     <noscript>
@@ -115,7 +115,7 @@ type PaperRun =
   | { state: 'failed' }
   | { state: 'looked'; ruling: Ruling; drawn: Element };
 
-/** What looks and draws is loaded with the first paper. */
+/** Loaded with the first paper. */
 const looker = () => import('./looker.ts');
 
 /** @param number from the address, where the page was opened with one */
@@ -139,7 +139,7 @@ export function usePaper(number?: string) {
     paper.current = null;
     return show(({ lookAt }) => lookAt(text));
   };
-  /** What was answered is not about the paper that comes next. */
+  /** Removes the answer, which is not about the next paper. */
   const clear = () => {
     turn.current++;
     paper.current = null;

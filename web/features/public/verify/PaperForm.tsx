@@ -42,7 +42,7 @@ export function PaperForm({ present, clear, busy }: Props) {
   }
 
   function close(next: 'button' | 'field') {
-    // What is not shown takes no focus.
+    // The button is hidden while the panel is open, and a hidden element can't take the focus.
     flushSync(() => setPanel(null));
     (next === 'field' ? field : scanButton).current?.focus();
   }
@@ -165,7 +165,7 @@ type ScanChoiceProps = {
   ref: Ref<HTMLButtonElement>;
 };
 
-/** What scans is loaded when it is pressed. */
+/** Loads the scanner when somebody presses the button. */
 function ScanChoice({ open, clear, fail, ref }: ScanChoiceProps) {
   const [loading, setLoading] = useState(false);
 

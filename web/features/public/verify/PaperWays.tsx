@@ -9,7 +9,7 @@ import type { KeptPaper } from './useKeptPaper.ts';
 
 const MORE_ID = 'paper-more';
 
-/** What can be done with a paper: it stays with whoever holds it, because we keep no copy of an anonymous one. */
+/** The reader can save or share the paper here. We keep no copy of a paper made without an account. */
 export function PaperWays({ paper }: { paper: KeptPaper }) {
   const { note, fields, whole } = paper;
   const [said, setSaid] = useState('');

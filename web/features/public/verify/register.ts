@@ -14,7 +14,7 @@ export async function standingOf(number: string): Promise<(Standing & { fingerpr
   }
 }
 
-/** By an ordinary check of the numbers on the paper; null where it has no whole number, or no answer came for each. */
+/** An ordinary check of the paper's numbers; null if the paper has no whole number, or if an answer is missing. */
 export async function todayOf({ imei, imei2, serial }: Partial<StatementFields>): Promise<Today | null> {
   const numbers = [imei, imei2].filter((number) => number !== undefined);
   const identifier = numbers.join(', ') || serial;

@@ -21,7 +21,7 @@ export function useKeptPaper(): Kept {
   useEffect(() => {
     let left = false;
     const read = async () => {
-      // Without a network its code may not be here either.
+      // Offline, the code that reads a paper may fail to load too.
       const now = await keptIn(window.location.href).catch((): Kept => ({ state: 'failed' }));
       if (!left) setKept(now);
     };

@@ -8,7 +8,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { useCodeForm } from './useCodeForm.ts';
 
 type Props = {
-  /** Where the step is the whole page. */
+  /** The page's heading, if the step is the whole page. */
   h1?: string;
   way?: string;
   to?: string;
@@ -24,7 +24,7 @@ type Props = {
   verify: (code: string) => Promise<void>;
   onFailure?: (error: unknown) => void;
   again?: Again;
-  /** Where else the code can go. */
+  /** Lets the user send the code to another phone. */
   otherPhone?: ReactNode;
   onBack: () => void;
 };

@@ -30,7 +30,7 @@ type Props = {
   ways: AnswerWays;
   /** Shown for a registered device to those who may know that it is registered. */
   title?: string;
-  /** What only those who are logged in are told. */
+  /** Details that only a logged-in user gets. */
   rows?: ReactNode;
 };
 

@@ -34,7 +34,7 @@ const NOTE_ICONS: Partial<Record<string, ReactNode>> = { inactive: <CirclePause 
 
 type Noted = Pick<Device, 'status' | 'location' | 'reportedDate'> & Partial<Pick<DeviceRecord, 'reports'>>;
 
-/** What its status means; of a report the day, where it is known. */
+/** Explains the status. A report also shows its day, if that is known. */
 export function deviceNote({ status, location, reports, reportedDate }: Noted): string | undefined {
   if (status === 'transfer_pending')
     return 'Being transferred, under a 21-day review. Nothing changes before it is decided.';
@@ -47,7 +47,7 @@ export function deviceNote({ status, location, reports, reportedDate }: Noted): 
   return `${known && `${known}. `}Everybody who checks it is warned.`;
 }
 
-/** What its plate and its history do not say. */
+/** The facts that neither the plate nor the history shows. */
 export function DeviceFacts({ device }: { device: Device }) {
   const { type, model, serialNumber, imei1, imei2, purchaseDate, notes, location, status, updatedAt } = device;
   const rows = [

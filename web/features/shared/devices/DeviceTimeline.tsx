@@ -115,7 +115,7 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** Without `createdAt` it is only a part of a history. */
+/** If `createdAt` is missing, this is only a part of the history. */
 type DeviceHistory = Pick<DeviceRecord, 'reports' | 'transferHistory'> &
   Partial<Pick<DeviceRecord, 'createdAt' | 'wordsFrom'>>;
 

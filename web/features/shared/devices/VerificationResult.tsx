@@ -44,7 +44,7 @@ export function VerificationResult({ verification, foot }: Props) {
   );
 }
 
-/** What only those who are logged in are told. */
+/** Details that only a logged-in user gets. */
 function Rows({ verification, foot }: Props) {
   const { query, device, history, answer } = verification;
   if (lookOf(answer) === 'caution') return null;

@@ -98,7 +98,7 @@ export function groupedImei(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 8), digits.slice(8, 14), digits.slice(14)].filter(Boolean).join(' ');
 }
 
-/** Without the gaps, as it is copied and sent. */
+/** Removes the spaces that the field shows between digits. */
 export function bareImei(text: string): string {
   return isTypedImei(text) ? text.replaceAll(' ', '') : text;
 }

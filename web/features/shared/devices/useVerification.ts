@@ -122,7 +122,7 @@ async function fetchAnswer(client: QueryClient, asked: CheckQuery): Promise<Veri
   }
 }
 
-/** What a visitor is told of the same numbers. */
+/** The answer that a visitor would get for the same numbers. */
 function answerOf({ device, caution, numbers }: VerificationAnswer): CheckAnswer {
   const { sample = false } = device ?? {};
   return { ...CLEAN, status: device ? verdictOf(device.status) : 'clean', caution, numbers, sample };

@@ -76,7 +76,7 @@ type Effect =
   /** To a free plan nothing is converted: paid days are lost. */
   | { kind: 'loses'; old: string; from: number; until: number };
 
-/** What buying `months` of a plan will do. @param now epoch ms */
+/** What happens to the running plan if `months` of `plan` are bought. @param now epoch ms */
 export function effectOf(running: Running | null, plan: OrderedPlan, months: number, now: number): Effect {
   const until = addLagosMonths(now, months);
   const from = running ? Date.parse(running.until) : 0;
@@ -89,7 +89,7 @@ export function effectOf(running: Running | null, plan: OrderedPlan, months: num
 
 type Member = { plan: { id: string; name: string } | null; subActiveTill: string | null };
 
-/** With its price, if the plan is on offer. */
+/** The price is null if the plan is no longer on offer. */
 export function runningOf({ plan, subActiveTill }: Member, offered: readonly OrderedPlan[]): Running | null {
   if (!plan || !subActiveTill) return null;
   const price = offered.find(({ id }) => id === plan.id)?.price ?? null;

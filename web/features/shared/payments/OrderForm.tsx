@@ -177,7 +177,7 @@ function useActivated(tell?: () => void): (next: string) => Promise<void> {
   };
 }
 
-/** Kept in the address, for a reload, a login or a link. */
+/** The address holds the period, so it survives a reload, a login and a shared link. */
 function usePeriod(): [Period, (next: Period) => void] {
   const [params, setParams] = useSearchParams();
   const [period, setPeriod] = useState(() => periodOf(params));

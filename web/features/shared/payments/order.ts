@@ -62,7 +62,7 @@ export function withPeriod(params: URLSearchParams, { duration, unit }: Period):
 
 const KEY = 'order';
 
-/** Kept in this tab, so that a failed payment can be tried again as it was. */
+/** Keeps the order in this tab, so that the user can repeat a failed payment. */
 export function rememberOrder(plan: string, { duration, unit }: Period): void {
   addToDraft(KEY, { plan, duration, unit });
 }

@@ -95,7 +95,7 @@ footer{margin-top:1.5rem;font-size:.8125rem;color:#4a5750}
 @media print{body{padding:0;background:#fff}main{max-width:none;border-left-width:2px}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 `;
 
-/** As an HTML file. */
+/** Saves the receipt as an HTML file. */
 export function downloadReceipt(receipt: Receipt): void {
   saveFile(new Blob([fileOf(receipt)], { type: 'text/html;charset=utf-8' }), fileNameOf(receipt));
   toast.success('Receipt downloaded successfully');

@@ -5,7 +5,7 @@ import type { PaymentState } from '#schemas/plans/paymentWords.ts';
 import { useSending } from '#ui/useSending.ts';
 import type { Period } from './order.ts';
 
-/** With the whole naira it costs as the user saw it. */
+/** `total` is the price in naira that the user saw. */
 type Order = Period & { subId: string; total: number };
 
 /**
@@ -55,7 +55,7 @@ function isBack(): Promise<void> {
   });
 }
 
-/** Only http(s) redirects. */
+/** Refuses every address that is not http or https. */
 function redirectTo(address: string): void {
   const url = new URL(address, window.location.href);
   if (!/^https?:$/.test(url.protocol)) throw new Error(`No checkout has the address ${url.protocol}`);

@@ -30,7 +30,7 @@ export function hasUnsaved(user: Profile): boolean {
 
 export const dropUnsaved = () => forgetDraft(DRAFT);
 
-/** What was typed stays in this tab until it is saved or cancelled. */
+/** Typed values stay in this tab until they are saved or cancelled. */
 export function useProfileForm({ user, onSaved }: Options) {
   // Drafts keep no password.
   const { values, change, clear, restored } = useDraft(DRAFT, { ...valuesOf(user), currentPassword: '' });
@@ -100,7 +100,7 @@ export type PhoneChange = { token: string; phone: string; sentAt: number };
 /** Among the drafts, which a logout removes. */
 const KEY = 'phone-change';
 
-/** As long as its code can still be right. */
+/** Null once the code has expired. */
 export function readPhoneChange(): PhoneChange | null {
   const { token, phone, sentAt } = readDraft<PhoneChange>(KEY) ?? {};
   if (token === undefined || phone === undefined || sentAt === undefined) return null;
