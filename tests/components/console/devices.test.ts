@@ -33,6 +33,8 @@ async function ownerOfTwo() {
   const owner = await freshOwner();
   const mark = uniqueSerial();
   const first = await deviceOf(owner, { name: `${mark} alpha` });
+  // Of two of one millisecond nobody knows which is newer.
+  await new Promise((later) => setTimeout(later, 5));
   const second = await deviceOf(owner, { name: `${mark} beta`, type: 'laptop', imei1: undefined });
   await trpcClient(owner.token).devices.report.mutate({
     id: second.id,

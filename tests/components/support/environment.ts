@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 import { WorkerRequest } from '../../workerRequest.ts';
 
@@ -13,6 +14,12 @@ export default {
     const own = OWN.map((name) => [name, Reflect.get(global, name)] as const);
     const environment = await page.setup(global, options);
     Object.assign(global, Object.fromEntries(own), { Request: WorkerRequest });
-    return environment;
+    return {
+      async teardown(scope) {
+        // Short timers of the last page run before the page is gone.
+        await setTimeout(60);
+        await environment.teardown(scope);
+      },
+    };
   },
 } satisfies Environment;
