@@ -53,12 +53,12 @@ function underSecrets(
   return PREVIOUS_SECRET_KEY === undefined ? [derive(SECRET_KEY)] : [derive(SECRET_KEY), derive(PREVIOUS_SECRET_KEY)];
 }
 
-/** For what everybody may read. */
+/** For data that everybody may read. */
 export function publicContext(env: Env, request: Request): Context {
   return jobContext(env, Date.now(), replicaReads(env, request).db);
 }
 
-/** Per isolate. */
+/** One per isolate. */
 const trafficMonitor = new TrafficMonitor();
 
 export function toCheckRequest(
@@ -115,10 +115,10 @@ async function tellOfTurnstile(env: Env, why: string): Promise<void> {
   await runAndEnqueue(env, (ctx) => alertOfTurnstile(ctx, why));
 }
 
-/** Turnstile is off, or this is a job: plain limits apply. */
+/** Turnstile is off, or this is a job; then only plain limits apply. */
 const NO_PERSON_CHECK: Context['person'] = { isOn: false, verify: async () => 'unavailable' };
 
-/** Turnstile is asked once, when an operation first wants to know. */
+/** Asks Turnstile once, when an operation first needs the result. */
 export function personOf(env: Env, request: Request, background: ExecutionContext): Context['person'] {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_URL: url } = env;
   if (!TURNSTILE_SITE_KEY || !secretKey) return NO_PERSON_CHECK;
@@ -150,18 +150,18 @@ export function keyedHash(env: Env, text: string): string {
   return createHmac('sha256', env.SECRET_KEY).update(text).digest('base64url').slice(0, 22);
 }
 
-/** The request's host is believed in development only. */
+/** Only development trusts the request's host. */
 export function originOf(env: Env, request: Request): string {
   return new URL(env.ENVIRONMENT === 'development' ? request.url : env.PUBLIC_ORIGIN).origin;
 }
 
-/** Uses one of this minute's up. False: none was left. @param who an address or an account */
+/** Uses one of this minute's calls. False if none is left. @param who an address or an account */
 export async function consumeRateLimit(env: Env, name: LimitName, who: string): Promise<boolean> {
   const { success } = await env[`LIMIT_${REQUESTS_A_MINUTE[name]}`].limit({ key: `${name} ${who}` });
   return success;
 }
 
-/** Best effort: the schedule queues again what got lost here. */
+/** May fail: the schedule queues lost messages again. */
 export async function queueMessages(env: Env, ids: string[]): Promise<void> {
   try {
     if (ids.length > 0) await env.MESSAGES.sendBatch(ids.map((id) => ({ body: { id } })));

@@ -123,7 +123,7 @@ function Guard({ children }: { children: ReactNode }) {
   return elsewhere ? <Navigate to={elsewhere} replace /> : children;
 }
 
-/** The session could not be checked; nobody is logged out for that. */
+/** The session could not be checked. The user stays logged in. */
 function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const cut = statusOf(failure) === null;
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { closeHint, type InstallPrompt, isIos, onInstallPrompt } from './install.ts';
 
-/** From the second visit on, until it is closed or taken. */
+/** Shown from the second visit on, until the user closes it or installs the app. */
 export function InstallHint() {
   const [closed, setClosed] = useState(false);
   const [offer, setOffer] = useState<InstallPrompt | null>(null);

@@ -7,11 +7,11 @@ type Props = {
   title: string;
   text: string;
   onRetry: () => void;
-  /** The frame has the main part already. */
+  /** True if the frame has a `main` element already. */
   inMain?: boolean;
 };
 
-/** In place of a page that can't be shown. */
+/** Replaces a page that can't be shown. */
 export function PageFailed({ title, text, onRetry, inMain = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -4,10 +4,10 @@ import { PageFailed } from './PageFailed.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Before the screen is drawn anew. Without it the page is loaded again. */
+  /** Called before the screen is drawn again. If it is missing, the page reloads. */
   onRetry?: () => void;
   inMain?: boolean;
-  /** Stands around the words. */
+  /** Wraps the error text. */
   frame?: (words: ReactNode) => ReactNode;
 };
 

@@ -52,7 +52,7 @@ function Early({ root, children }: { root: HTMLElement; children: ReactNode }) {
       field.checked = field.defaultChecked;
       field.click();
     }
-    // Once the fields hold it (public/first.js).
+    // Only after the fields hold it (public/first.js).
     setTimeout(() => dispatchEvent(new Event('alive')));
   }, [root]);
   return children;

@@ -5,7 +5,7 @@ import { type Icon, IconSlot } from './IconSlot.tsx';
 type Props = {
   icon?: Icon;
   accent?: boolean;
-  /** Lends its colours. */
+  /** The badge takes the colours of this status. */
   status?: DeviceStatus;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ type Props = {
   cancelLabel?: string;
   danger?: boolean;
   preferCancel?: boolean;
-  /** It stays open and can't be left. */
+  /** While it is true, the dialog stays open and can't be closed. */
   busy?: boolean;
   onConfirm: () => void;
 };

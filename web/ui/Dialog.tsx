@@ -12,7 +12,7 @@ type Props = {
   actions?: ReactNode;
   /** The first focusable element if it is missing. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** For a form of two columns. */
+  /** Wide enough for a form with two columns. */
   wide?: boolean;
 };
 

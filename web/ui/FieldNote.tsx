@@ -5,7 +5,7 @@ export type Note = { tone: NoteTone; text: string };
 
 const ICONS = { valid: CircleCheck, warning: TriangleAlert, invalid: CircleX } as const;
 
-/** A hint or the field's state, announced as it changes. */
+/** A hint or an error, announced when it changes. */
 export function FieldNote({ id, note, slot }: { id: string; note: Note; slot?: string }) {
   const Icon = note.tone === 'hint' ? null : ICONS[note.tone];
   return (

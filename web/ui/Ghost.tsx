@@ -1,4 +1,4 @@
-/** `wrong` colours its tag. */
+/** `wrong` changes the colour of its tag. */
 export function Ghost({ wrong = false }: { wrong?: boolean }) {
   return (
     <svg className={wrong ? 'ghost ghost-wrong' : 'ghost'} viewBox="3 -1 26 34" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
-/** `why`: the act is not possible now; it is shown, and does nothing. */
+/** `why`: the reason an action is not possible now. It is shown, and the item does nothing. */
 type Item = { label: string; icon?: Icon; danger?: boolean; why?: string | null } & (
   | { onSelect: () => void; to?: undefined }
   | { to: string; onSelect?: undefined }

@@ -27,7 +27,7 @@ export type PlateProps = {
   noteIcon?: Icon;
   meta?: readonly { term: string; value: ReactNode }[];
   actions?: ReactNode;
-  /** Dashed, while it can be undone. */
+  /** Draws a dashed border while the act can be undone. */
   removed?: boolean;
   busy?: boolean;
   /** Heading level of its name. */

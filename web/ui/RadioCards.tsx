@@ -5,7 +5,7 @@ export type RadioCardOption<Value extends string = string> = {
   value: Value;
   label: string;
   icon: Icon;
-  /** Its colours. */
+  /** A status whose colours it takes. */
   status?: DeviceStatus;
 };
 

@@ -7,7 +7,7 @@ const MORE_MAX = 300;
 
 type Props = {
   reason: Reason;
-  /** Who reads it. */
+  /** Says who will read the reason. */
   hint: string;
 };
 

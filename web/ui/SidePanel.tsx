@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   foot?: ReactNode;
-  /** Otherwise it slides over the page and keeps the focus. */
+  /** If false, it slides over the page and keeps the focus. */
   beside: boolean;
 };
 

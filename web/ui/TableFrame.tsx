@@ -19,7 +19,7 @@ export function TableFrame({ label, children }: { label: string; children: React
   );
 }
 
-/** True until it has been measured. */
+/** True until the width has been measured. */
 function useOverflowing(box: RefObject<HTMLElement | null>): boolean {
   const [overflowing, setOverflowing] = useState(true);
 

@@ -13,9 +13,9 @@ export type Column<Row> = {
   head?: boolean;
   /** On a phone: as wide as the card. */
   wide?: boolean;
-  /** They stay in view where the table slides. */
+  /** Stays visible when the table scrolls sideways. */
   actions?: boolean;
-  /** Hidden until it is chosen under Columns. */
+  /** Hidden until the user chooses it under Columns. */
   technical?: boolean;
 };
 

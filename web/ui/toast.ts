@@ -20,7 +20,7 @@ let last = { id: '', title: '', at: 0 };
 /** Texts on the page are not repeated as a toast. */
 const onPage = new Set<string>();
 
-/** ToastCorner shows them, also those from before it was there. */
+/** ToastCorner shows these toasts, including those made before it was loaded. */
 export const toast = {
   /** @param line smaller, below it */
   success: (text: string, line?: string) => add('success', text, line),
@@ -75,7 +75,7 @@ export function onFirstToast(fetch: () => void): () => void {
   };
 }
 
-/** Begins with what waits. */
+/** Also gets the toasts that wait. */
 export function showIn(toasts: Toasts): () => void {
   shown = toasts;
   for (const what of waiting) what(toasts);

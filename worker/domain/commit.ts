@@ -31,7 +31,7 @@ export async function commit<Row = unknown>(ctx: Committing, ...groups: Group[])
   }
 }
 
-/** False, and nothing written, when a claim was lost that has no error of its own: somebody else was faster. */
+/** False, with nothing written, if a claim without an error of its own was lost: somebody else was faster. */
 export async function commitIf(ctx: Committing, ...groups: Group[]): Promise<boolean> {
   try {
     await commit(ctx, ...groups);

@@ -8,12 +8,15 @@ import type { StatementKey } from '#schemas/statements/statementNote.ts';
 
 export type PersonAnswer = 'person' | 'nobody' | 'unavailable';
 
-/** Under the server's secret, which is sent, and under the one before, which is accepted while the secret changes. */
+/**
+ * The first value uses the server's current secret and is the one we send. While the secret changes, the second one is
+ * still accepted.
+ */
 export type Derived = readonly [sent: string, ...accepted: string[]];
 
-/** The keys of papers. */
+/** The keys that sign papers. */
 export type StatementKeys = {
-  /** All that were ever published. */
+  /** Every key that was ever published. */
   all: () => Promise<StatementKey[]>;
   /** @throws Error where the settings name no key for that moment (epoch ms) */
   signer: (at: number) => Promise<{ key: StatementKey; sign: Sign }>;
@@ -33,7 +36,7 @@ export type Context = {
   /** Keyed hash of the IPv4 /24 or IPv6 /48; null for jobs. */
   networkHash: string | null;
   textsPerHour: number;
-  /** The rules against misuse that act; the others only count. */
+  /** Abuse rules that are in force. All other rules only count. */
   rulesInForce: readonly string[];
   person: { isOn: boolean; verify: () => Promise<PersonAnswer> };
   secondFactorSetting: SecondFactorSetting;
@@ -45,9 +48,9 @@ export type Context = {
   pictures: PictureStore;
   exportFiles: ExportFiles;
   statementKeys: StatementKeys;
-  /** Messages that are written (`commit`), to be queued once the request is answered. */
+  /** Messages that a `commit` has written. They are queued after the request is answered. */
   unsent: string[];
-  /** Keys that a written report makes flagged: checks in this isolate know them at once. */
+  /** Keys that a report has just flagged. Checks in this isolate know them at once. */
   newlyFlagged: string[];
 };
 
@@ -62,9 +65,9 @@ export type Actor = {
   firstName: string;
   surName: string;
   passwordAt: number | null;
-  /** Epoch ms; risky actions wait until then. */
+  /** Epoch ms; until then risky actions are refused. */
   recoveryHoldUntil: number | null;
-  /** The running one. `deviceLimit` 0 means unlimited. */
+  /** The running plan. `deviceLimit` 0 means unlimited. */
   subscription: { planId: string; planName: string; deviceLimit: number; endsAt: number } | null;
 };
 

@@ -31,7 +31,7 @@ export async function* exportTable<Row>(
     const [wasWhole] = await ctx.db.all(sql`select 1 where ${isActiveAdmin(ctx)}`);
     if (!wasWhole) throw new Unauthenticated();
   } catch (error) {
-    // The answer has begun: it can only be broken off, so log why.
+    // The answer has already begun, so it can only be cut off; the log says why.
     logFault(`Request ${ctx.requestId}: an export`, error);
     throw error;
   }

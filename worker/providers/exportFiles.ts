@@ -1,4 +1,4 @@
-/** Members' own data as files. A file is there once it is whole. */
+/** Files of members' own data. A file exists only when it is complete. */
 export type ExportFiles = {
   /** @param note called with the id of a large file's upload before its first part @returns its size in bytes */
   write: (
@@ -43,7 +43,7 @@ export function r2ExportFiles(bucket: R2Bucket): ExportFiles {
       return found && { size: found.size, body: found.body as ReadableStream<Uint8Array> };
     },
     async abandon(key, uploadId) {
-      // Nothing is left of one that was completed or dropped before.
+      // An upload that was completed or abandoned before no longer exists.
       await bucket
         .resumeMultipartUpload(key, uploadId)
         .abort()

@@ -15,7 +15,7 @@ export type FlaggedFiles = {
 };
 
 const ROOT = 'flagged/';
-/** R2 deletes no more in one call. */
+/** R2 deletes at most this many in one call. */
 const REMOVED_AT_ONCE = 1000;
 
 /** A file of another format counts as missing. */
@@ -63,7 +63,7 @@ export function r2FlaggedFiles(bucket: R2Bucket, format = SNAPSHOT_FORMAT): Flag
   };
 }
 
-/** No request comes here: only the Cache API of a place knows these addresses. */
+/** Never requested from outside: only the Cache API uses these addresses. */
 export const STATE = 'https://ownmark.internal/flagged-index/2';
 export const CLAIM = 'https://ownmark.internal/flagged-index/claim';
 const KEPT_S = 10;

@@ -4,7 +4,7 @@ const BODY_MAX = 64 * 1024;
 
 export type Answer = { status: number; body: unknown; retryAfter?: number };
 
-/** `final`: asking again can't help. */
+/** `final`: trying again can't help. */
 export class Refused extends Error implements Refusal {
   readonly final: boolean;
   readonly retryAfter?: number;

@@ -5,12 +5,12 @@ import { postText } from './http.ts';
 export type LogFiles = {
   /** Null when it is not there. @param path `tile/…` */
   get(path: string): Promise<Bytes | null>;
-  /** The same path is only ever written with the same bytes. */
+  /** A path always gets the same bytes. */
   put(path: string, bytes: Bytes): Promise<void>;
-  /** Those of one tile that is full now. */
+  /** Removes the partial files of a tile that is now full. */
   removePartials(path: string): Promise<void>;
   checkpoint(): Promise<StoredCheckpoint | null>;
-  /** False, and nothing written, when another was put since `before` was read. */
+  /** False, with nothing written, if somebody has replaced the file since `before` was read. */
   putCheckpoint(text: string, before: StoredCheckpoint | null): Promise<boolean>;
 };
 

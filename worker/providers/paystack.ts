@@ -93,7 +93,7 @@ export const SIGNATURE_HEADER = 'x-paystack-signature';
 
 export const CHARGE_SUCCESS = 'charge.success';
 
-/** Never believed, only asked about. */
+/** A webhook is never believed: it only makes us ask Paystack. */
 export const webhookEvent = z.object({
   event: z.string(),
   data: z.object({ reference: z.string().min(1).max(100).optional() }),

@@ -24,7 +24,7 @@ export type PaymentProvider = {
   initialize(order: Order): Promise<{ authorizationUrl: string }>;
   verify(reference: string): Promise<Verification>;
   signatureHeader: string;
-  /** Takes the same time whatever the signature. */
+  /** Takes the same time for every signature. */
   hasSigned(body: Uint8Array, signature: string): boolean;
   /** Null where a webhook is about no payment. @throws for bytes that are no event */
   referenceIn(body: Uint8Array): string | null;

@@ -95,7 +95,7 @@ function TransferScreens() {
   );
 }
 
-/** The way out of a borrowed phone. */
+/** The way to log out on somebody else's phone. */
 function LogoutButton() {
   const { pathname } = useLocation();
   const logout = useLogout();

@@ -132,7 +132,7 @@ export function SignedInData({ userId, children }: { userId: string; children: R
     if (state === 'loading') void refresh();
   }, [state, refresh]);
 
-  // So that people see whether it was done.
+  // Lets users see whether their action was done.
   useEffect(() => onDoubtfulWrite(() => void client.invalidateQueries()), [client]);
 
   return (
@@ -142,5 +142,5 @@ export function SignedInData({ userId, children }: { userId: string; children: R
   );
 }
 
-// Public pages ask for little, and are to be light: they do without.
+// Public pages make few requests and must stay small, so they have none of this.
 setAreaLink(gatherQueries(LINK_OPTIONS.url, LINK_OPTIONS.fetch));

@@ -60,14 +60,14 @@ export async function loadScreenAt(path: string): Promise<void> {
 
 const preload = (screen: LazyPage | undefined) => screen?.load().catch(() => {});
 
-/** On hover or focus of a link. */
+/** Called when the mouse or the focus reaches a link. */
 export function usePreloadOnIntent(): void {
   useEffect(() => {
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin !== location.origin) return;
       void loadScreenAt(link.pathname);
-      // The screen after the form.
+      // Also loads the screen that comes after the form.
       if (link.pathname === PATHS.reportDevice) void preload(emergency);
     };
     document.addEventListener('pointerover', approach);

@@ -63,7 +63,7 @@ export function bringBack(ctx: Context, { id }: Pick<Account, 'id'>): Statement[
       .set({
         ...Object.fromEntries(KEPT.map((field) => [field, was(field)])),
         email: sql`case when ${isTaken} then null else ${email} end`,
-        // The only address of an account stays.
+        // If no e-mail comes back, the account keeps its pending one, which is all it has.
         pendingEmail: sql`case when ${email} is null then ${was('pendingEmail')} else null end`,
         recoveryHoldUntil: until,
         ...prolongDoubts(ctx, until, doubted),

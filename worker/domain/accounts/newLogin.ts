@@ -56,7 +56,7 @@ type AccountRow = typeof accounts.$inferSelect;
 /** Somebody who has just registered logs in soon after: no letter about that. */
 const JUST_REGISTERED = HOUR;
 
-/** Whether this login needs no letter. */
+/** True if this login needs no letter. */
 export function isExpected({ now }: Context, account: AccountRow, marks: DeviceMarks): boolean {
   return marks.has(account) || (account.role === 'user' && account.createdAt > now - JUST_REGISTERED);
 }

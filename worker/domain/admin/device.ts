@@ -131,7 +131,7 @@ export async function setProof(
 const nothingChanged = () =>
   new Conflict('Nothing was changed: it stands so already, or another admin was faster. Reload the page.');
 
-/** Nothing of the owner is shown: nobody asked them. @throws NotFound; Conflict */
+/** Shows no text of the owner, because nobody asked the owner. @throws NotFound; Conflict */
 export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin): Promise<DeviceReportedByAdmin> {
   const [row] = await selectDevices(ctx).where(and(eq(devices.id, report.id), isNull(devices.removedAt)));
   if (!row) throw noSuchDevice();
@@ -145,7 +145,7 @@ export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin)
   return { ...presentDeviceWithOwner({ device, owner }), reportId };
 }
 
-/** One text is enough for who has no e-mail. */
+/** For an alarm, a member without an e-mail gets one SMS: the letter would become a second one. */
 function tellOwner(ctx: MemberContext, owner: { email: string | null; phone: string }, data: ReportData): Statement[] {
   const letter = composeLetter(ctx, owner, { template: 'status_set_by_admin', data });
   if (!isGone(data.status)) return [letter];

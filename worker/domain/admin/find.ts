@@ -13,7 +13,7 @@ import type { Found } from '#schemas/responses/dashboards.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import { devicesBy } from './listDevices.ts';
 
-/** Shown of a kind; read of each way to find it. */
+/** How many results of a kind are shown, and how many rows each search reads. */
 const MAX_RESULTS = 3;
 const MOST_READ = 9;
 /** Ids need more: many words start like one. */
@@ -21,7 +21,7 @@ const MIN_LENGTH = { least: 2, ofAnId: 4 };
 
 type ResultRow = Omit<Found, 'ofKind'> & { rowid: number };
 
-/** At most 3 of a kind, nearest first. However many begin so, a bounded number of rows is read. */
+/** At most 3 of a kind, nearest first. Reads a limited number of rows, however many match. */
 export async function findAnything(ctx: Context, query: string): Promise<Found[]> {
   if (query.length < MIN_LENGTH.least) return [];
   const kinds = [findUsers, findDevices, findTransfers, findReceipts];

@@ -38,7 +38,7 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<Ad
   return pageOf(slice, await selectUsers(ctx).where(isIn(accounts, slice)), present);
 }
 
-/** An index has the subscriptions of a plan in order, however many others there are. */
+/** An index sorts the subscriptions of each plan, so other plans cost nothing. */
 function subscribersOf(ctx: Context, query: UserQuery, plan: string): Promise<Page<AdminUser>> {
   const { role, account, subscriptionStatus, startDate, endDate } = query;
   const isChosenUser = and(isOnly(accounts.role, query.role), hasState(query), inSpan(NEWEST, daysOf(query)));
@@ -74,7 +74,7 @@ function listOf(ctx: Context, query: UserQuery): List {
 
 const isOpen = (filter: string | undefined) => filter === undefined || filter === 'all';
 
-/** The one that ends next first; of ended ones the latest. */
+/** The subscription that ends next comes first, then those that have ended, latest first. */
 function bySubscription({ now }: Context, key: SQL, runs: boolean): Pick<List, 'order' | 'span'> {
   return runs
     ? { order: { key, kind: 'instant', direction: 'asc' }, span: { from: now + 1 } }

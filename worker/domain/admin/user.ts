@@ -48,7 +48,7 @@ export function selectUsers(ctx: Context) {
     .leftJoin(plans, eq(plans.id, subscriptions.planId));
 }
 
-/** Found by the rows of their subscriptions. */
+/** Finds users through the rows of their subscriptions. */
 export function selectSubscribers(ctx: Context) {
   return ctx.db
     .select(userNumberedBy(subscriptions))
@@ -65,7 +65,7 @@ const userNumberedBy = (table: SQLiteTable) => ({
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** @param foundBy what of before a search found it by */
+/** @param foundBy the former value by which a search found the user */
 export function presentUser({ now }: Context, { account, subscription }: UserRow, foundBy?: string): AdminUser {
   const { endsAt, id, name, NoOfDevices } = subscription ?? {};
   const isWhole = endsAt != null && id != null && name != null && NoOfDevices != null;

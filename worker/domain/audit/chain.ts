@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Cut, Head } from '#providers/logFiles.ts';
 import { retentionMs } from '#schemas/rules/retention.ts';
 
-/** `detail` is its text, untouched. */
+/** `detail` is the stored text, unchanged. */
 export type AuditRow = {
   seq: number;
   at: number;
@@ -30,7 +30,7 @@ export function chainHash(previous: string, row: AuditRow): string {
 
 type Findings = {
   sealed: number;
-  /** At the end, not sealed yet: nothing can be said about them. */
+  /** Rows at the end that are not sealed yet, so they can't be verified. */
   unsealed: number;
   faults: string[];
 };

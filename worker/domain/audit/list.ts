@@ -28,7 +28,7 @@ function readEntries(ctx: Context, list: List, paging: Paging): Promise<Page<Aud
         names: namesOf,
       })
       .from(auditEntries)
-      // Whoever logs in or resets a password is not logged in yet: then it is the account that the act was on.
+      // Nobody is logged in yet during a login or reset, so the actor is then the account itself.
       .leftJoin(accounts, eq(accounts.id, sql`coalesce(${auditEntries.actorId}, ${ofAccount})`))
       .leftJoin(auditTexts, eq(auditTexts.id, sql`json_extract(${auditEntries.detail}, '$.reasonId')`))
       .where(where);
@@ -41,7 +41,7 @@ const NAME = sql<string | null>`first_name || ' ' || sur_name`;
 const personOf = (id: SQLWrapper) =>
   sql`json((select json_object('username', username, 'name', ${NAME}) from accounts where id = ${id}))`;
 
-/** Nobody reads ids: each is looked up by its key. */
+/** Finds names for ids, because nobody can read ids. */
 const namesOf = sql<string>`json_object(
   'subject', case ${auditEntries.subjectType}
     when 'account' then ${personOf(auditEntries.subjectId)}
@@ -64,7 +64,7 @@ async function actorOf(ctx: Context, { actor }: AuditQuery): Promise<string | un
   return account?.id ?? actor;
 }
 
-/** The filter that leaves fewest is read by its index, the others are asked of each row. */
+/** Reads by the index of the narrowest filter and tests the other filters on each row. */
 function listOf(query: AuditQuery, actorId: string | undefined): List {
   const { subjectType, subjectId } = query;
   const [narrowest, ...others] = [
@@ -111,7 +111,7 @@ function present({ entry, username, name, email, reason, names }: Row): AuditEnt
   };
 }
 
-/** Erased with the person it was about: then nothing is told. */
+/** Erased together with the person; then no reason is shown. */
 function withReason(detail: AuditEntry['detail'], reason: string | null): AuditEntry['detail'] {
   if (detail?.reasonId === undefined) return detail;
   const { reasonId: _, ...rest } = detail;
@@ -143,6 +143,6 @@ export function listAuditWhere(
 }
 
 export function isOn(type: AuditSubject, id: string | SQL): SQL {
-  // The plus keeps the index of all acts on such subjects out of the way.
+  // The plus stops SQLite from using the index of all acts on such subjects.
   return sql`+${auditEntries.subjectType} = ${type} and ${eq(auditEntries.subjectId, id)}`;
 }

@@ -8,7 +8,9 @@ import { lagosDay } from '#schemas/format/dates.ts';
 
 type Subject = { type: AuditSubject; id: string | null };
 
-/** To stand in the batch of its effect. Ids only: never names, numbers, codes or free words (`keepReason`). */
+/**
+ * Add it to the batch of the act that it records. Ids only: never names, numbers, codes or free text (`keepReason`).
+ */
 export function record(
   ctx: Context & { actor?: Actor },
   action: AuditAction,
@@ -38,7 +40,7 @@ export function keepReason(
   return { detail: { reasonId: id }, insert: ctx.db.insert(auditTexts).values(row) };
 }
 
-/** @param subjects a SELECT of ids. Place the row before the effect that it records. */
+/** @param subjects a SELECT of ids. Put this statement before the act that it records. */
 export function recordEach(
   ctx: Context & { actor?: Actor },
   action: AuditAction,

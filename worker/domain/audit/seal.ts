@@ -19,7 +19,7 @@ export async function sealAudit(ctx: Context, heads: Pick<HeadStore, 'keep'>): P
     if (!(await write(ctx, links))) break;
     head = links.at(-1);
   }
-  // Also when nothing was sealed: the last time may have ended between the batch and the head.
+  // Runs even if nothing was sealed: the last run may have stopped between the batch and the head.
   if (head) await heads.keep({ ...head, sealedAt: new Date(ctx.now).toISOString() });
 }
 
@@ -44,7 +44,7 @@ function chain(previous: string, rows: AuditRow[]): Link[] {
   });
 }
 
-/** False, and nothing written, when one of the rows is sealed already. */
+/** False, with nothing written, if one of the rows is sealed already. */
 function write(ctx: Context, links: Link[]): Promise<boolean> {
   const pairs = JSON.stringify(links.map(({ seq, hash }) => [seq, hash]));
   return commitIf(

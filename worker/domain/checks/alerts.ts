@@ -43,7 +43,7 @@ export async function recordFind(ctx: Context, purpose: Purpose, accountId: stri
   }
 }
 
-/** It must prove to be a person for some hours. */
+/** The account must pass person checks for some hours. */
 function flagSource(ctx: Context, who: string, system: number | null = null): Statement {
   return sql`
     insert into suspect_sources (who, until, system) values (${who}, ${ctx.now + SUSPECT_FOR}, ${system})
@@ -78,7 +78,7 @@ export async function alertAdmins(
   if (!wasSent) await commit(ctx, flagSource(ctx, who, system));
 }
 
-/** Since the last sync. `tripped`: over the limit within a minute. */
+/** Counts since the last sync. `tripped`: over the limit within a minute. */
 export type NetworkCounts = Tally & { who: string; kind: NetworkKind; system: number | null; tripped: boolean };
 
 export type SuspectSource = { who: string; until: number; system: number | null };

@@ -28,7 +28,7 @@ export async function check(lookUp: LookUp, read: ParsedNumber[], now = Date.now
   };
 }
 
-/** How well the report is supported that the answer gives. */
+/** How strong the evidence is for the report in the answer. */
 export function supportOf(
   row: IdentifierRow | undefined,
   now: number,
@@ -41,7 +41,7 @@ export function supportOf(
 export const textsWait = ({ public_from: from, proof }: IdentifierRow, now: number): boolean =>
   proof !== 'shown' && (from ?? 0) > now;
 
-/** Unsafe ones are dropped even if stored earlier. */
+/** Unsafe texts are hidden, even if they were stored before the rule. */
 function publicTextsOf(
   device: IdentifierRow | undefined,
   now: number,
@@ -92,7 +92,7 @@ type CheckedResult = {
   sample: CheckAnswer | null;
 };
 
-/** `primary` answers for all: the one that warns most, the first of equals. */
+/** `primary` speaks for all numbers: the one with the strongest warning, or the first of several equal ones. */
 export type CheckResults = Pick<CheckAnswer, 'caution' | 'numbers'> & { primary: CheckedResult | undefined };
 
 export function keysToLookUp(read: ParsedNumber[]): string[] {
@@ -148,14 +148,14 @@ function kindsOf(rows: IdentifierRow[], sample: CheckAnswer | null, keys: string
   return rows.map((row) => (row.kind === 'serial' ? 'serial' : 'imei'));
 }
 
-/** One that warns, before one that is registered, before one nobody knows. */
+/** Sorts rows that warn first, then registered ones, then unknown numbers. */
 function severityRank({ checked, found }: CheckedResult): number {
   return SEVERITY[checked.status] * 2 + (found.length > 0 ? 0 : 1);
 }
 
 type RankedDevice = { status: DeviceStatus; kind: IdentifierSlot };
 
-/** The lower, the more severe. */
+/** A lower value is more severe. */
 const SEVERITY: Record<DeviceStatus | CheckVerdict, number> = {
   stolen: 0,
   missing: 1,

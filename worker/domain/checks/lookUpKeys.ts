@@ -11,12 +11,12 @@ export type IdentifierRow = {
   public_name: string | null;
   public_model: string | null;
   public_location: string | null;
-  /** Null: at once. */
+  /** Null means public at once. */
   public_from: number | null;
   /** YYYY-MM-DD, in Lagos. */
   happened_on: string | null;
   proof: Proof;
-  /** 1: somebody questions it. */
+  /** 1 if somebody disputes the report. */
   disputed: number;
 };
 
@@ -61,7 +61,7 @@ function nestUnions(terms: string[]): string {
 const SHARED_FOR = SECOND;
 /** A request that ends takes its look-up along, and tells nobody. */
 const PATIENCE = 2 * SECOND;
-/** How often a check waits for another one's look-up before it asks for itself. */
+/** How many times a check waits for another check's look-up before it makes its own. */
 const TURNS = 2;
 
 type Outcome = { rows: IdentifierRow[] } | { error: unknown };
@@ -99,7 +99,7 @@ export class SharedLookUps {
       if (outcome && 'rows' in outcome) return outcome.rows;
       this.#end(name, running);
     }
-    // The database refused others twice: it is not asked once more for each.
+    // The database has failed twice for others, so this check does not ask it again.
     if (outcome) throw outcome.error;
     return surroundings.lookUp(keys);
   }
@@ -112,7 +112,7 @@ export class SharedLookUps {
       for (const tell of own.waiting) tell(outcome);
     };
     const asked = lookUp(keys);
-    // It goes on for the others when the client that came first hangs up.
+    // The look-up continues for the others when the first client disconnects.
     waitUntil(
       asked.then(
         (rows) => settle({ rows }),

@@ -25,7 +25,7 @@ export async function countThisHour(ctx: Context, budget: Budget): Promise<numbe
   return found?.count ?? 0;
 }
 
-/** Lagos is a whole hour ahead: its hours begin with those of UTC. */
+/** Lagos is exactly one hour ahead of UTC, so hours begin at the same moment. */
 function counterName({ now }: Context, budget: Budget): string {
   return `strangers_${budget}.${new Date(now).getUTCHours()}`;
 }

@@ -68,13 +68,13 @@ export async function findAnswer(ctx: Context, request: KeyedRequest): Promise<K
   return null;
 }
 
-/** In it only this run writes, and the first batch that is written says so. */
+/** Only this run can write through this database, and its first batch notes that it has written. */
 export function fencedFor({ now }: Context, db: Db, { id, run }: KeyedRequest): Db {
   const write = sql`update keyed_requests set wrote_at = coalesce(wrote_at, ${now}) where id = ${id} and run = ${run}`;
   return fenced(db, [claim('run', write, keyInUse)]);
 }
 
-/** Out of time, or of a run that died before it wrote. */
+/** The key has expired, or its run stopped before it wrote anything. */
 const isFree = ({ now }: Context) =>
   sql`(started_at <= ${now - KEY_LIFE} or (answer is null and wrote_at is null and started_at <= ${now - RUN_LIFE}))`;
 

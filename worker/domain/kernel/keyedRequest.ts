@@ -63,7 +63,7 @@ export function unseal(key: Buffer, sealed: string): string {
 /** The answer that was sent, without the headers that every answer has. */
 export type KeptAnswer = { status: number; body: string };
 
-/** One that is too long is not kept: asked again, it counts as lost. */
+/** A very long answer is not stored; a repeat then gets IDEMPOTENCY_ANSWER_LOST. */
 export async function keepAnswer(
   { db }: Pick<Context, 'db'>,
   request: KeyedRequest,
@@ -76,7 +76,7 @@ export async function keepAnswer(
     .where(isRun(request));
 }
 
-/** The key may begin again. @param unlessWritten where nobody knows how far the run came */
+/** Lets a key start again. @param unlessWritten only if the run has written nothing, for a run whose progress is unknown */
 export async function releaseRequest(
   { db }: Pick<Context, 'db'>,
   request: KeyedRequest,

@@ -12,12 +12,12 @@ export type LimitOf<Key = string> = Limit & Use<string, Key>;
 
 export const limitOf = <Key>(kind: keyof typeof LIMITS, key: Key): LimitOf<Key> => ({ ...LIMITS[kind], kind, key });
 
-/** Writes nothing when the limit is reached, unless `unless` holds. */
+/** Writes nothing once the limit is reached, unless `unless` holds. */
 export function consume(ctx: Context, limit: LimitOf, unless: SQL = sql`false`): Statement {
   return recordUse(ctx, limit, sql`where ${hasCapacity(ctx, limit)} or ${unless}`);
 }
 
-/** Claim: one more is within the limit. Lost: RateLimited, if `why` says nothing else. */
+/** Claim: one more use is within the limit. If lost: RateLimited, unless `why` gives another error. */
 export function claimUse(ctx: Context, limit: LimitOf, why?: () => unknown): Statement {
   const limited = async () => new RateLimited(await secondsUntilFree(ctx, limit));
   return claim(limit.kind, consume(ctx, limit), why ?? limited);
@@ -37,7 +37,7 @@ export function release(ctx: Context, { kind, key }: Use): Statement {
   return ctx.db.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)));
 }
 
-/** @param at of the use that must end first */
+/** @param at time of the use that must leave the period before another one is allowed */
 type Span = { most: number; since: number; freeAgain: (at: number) => number };
 
 function spansOf({ now }: Context, limit: Limit): Span[] {

@@ -26,7 +26,7 @@ export function inSpan({ key }: Order, { from, until }: Span = {}): SQL | undefi
   );
 }
 
-/** One bound per side: SQLite uses no more for an index. */
+/** One bound per side, because SQLite uses only one for an index. */
 export function isAfter(
   order: Order,
   { from = 0, until = Number.MAX_SAFE_INTEGER }: Span = {},
@@ -94,7 +94,7 @@ export function combinations(...columns: Choice[]): SQL[] {
   );
 }
 
-/** Undefined for an open filter. */
+/** Undefined if the filter is missing or 'all'. */
 export function isOnly(column: SQLWrapper, value: string | undefined): SQL | undefined {
   return value === undefined || value === 'all' ? undefined : sql`${column} = ${value}`;
 }

@@ -63,7 +63,7 @@ export async function paginate(
   return sliceOf(rows, paging, counted, beside);
 }
 
-/** Its condition may hold more values than D1 binds. */
+/** The condition may hold more values than D1 allows in one query. */
 const isLong = ({ indexRanges, filter }: List) => filter !== undefined && indexRanges.length > 1;
 
 /** True for the rows that `paginate` finds for the same page. @throws as `paginate` */
@@ -151,7 +151,7 @@ async function lengthOf(ctx: Context, list: List, count?: 'all'): Promise<Length
   return { total: Math.min(counted.fitting, most), atLeast: counted.looked > most };
 }
 
-/** One row more than `most` says that there are more. */
+/** If there is one row more than `most`, the list goes on. */
 function countUpTo({ table, order, indexRanges, span, filter = sql`1` }: List, most: number): SQL {
   const within = or(...indexRanges.map((range) => and(range, inSpan(order, span))));
   return sql`select json_object('looked', count(*), 'fitting', coalesce(sum(fits), 0))

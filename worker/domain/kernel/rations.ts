@@ -5,7 +5,7 @@ import { LIMITS } from '#schemas/rules/limits.ts';
 import { recordUse, release } from './limits.ts';
 import { moveTallies } from './tallies.ts';
 
-/** Whoever makes an account with one of these e-mails and phones goes on with what limits counted. */
+/** Keeps the counts of rate limits for whoever registers again with one of these e-mails and phones. */
 export const markContacts = (
   ctx: Context,
   { id, erasedAt, proved }: { id: string; erasedAt: number | null; proved: string[] },
@@ -18,7 +18,7 @@ export const markContacts = (
 export const hideContacts = (ctx: Context, { contacts }: { contacts: string[] }, limit: number): SQL =>
   renameAttempts(pairs(contacts.map((one) => [one, ctx.marksFor(one)[0]])), limit);
 
-/** Belongs in the batch that proves the account's phone or e-mail. */
+/** Add it to the batch that confirms the account's phone or e-mail. */
 export function goOnWithRations(ctx: Context, id: string, contact: string): Statement[] {
   const marks = ctx.marksFor(contact).map((mark) => [mark, contact]);
   const former = sql`select account_id from erased_marks where successor_id = ${id}`;
@@ -60,7 +60,7 @@ export function rememberAddress(ctx: Context, accountId: string): Statement[] {
   return [release(ctx, from), recordUse(ctx, from)];
 }
 
-/** In the last 30 days. */
+/** Only from the last 30 days. */
 export function hasSignedInFrom(ctx: Context, accountId: SQL): SQL {
   return sql`exists (select 1 from attempts where kind = 'signed_in_from'
     and key = ${accountId} || ${keyOf(ctx, '')} and at > ${ctx.now - LIMITS.signed_in_from.period})`;

@@ -16,7 +16,7 @@ const PURPOSES = ['check', 'search', 'note'] as const;
 
 export const tallyKey = (purpose: (typeof PURPOSES)[number], accountId: string) => `${purpose}:${accountId}`;
 
-/** All of an account. */
+/** All counts of one account. */
 export const tallyKeysOf = (accountId: string): string[] => PURPOSES.map((purpose) => tallyKey(purpose, accountId));
 
 /** @param former a SELECT of account ids */
@@ -33,7 +33,7 @@ export function consumeNumbers(ctx: Context, who: string, asked: NumbersADay): P
   return commitIf(ctx, claimNumbers(ctx, who, asked));
 }
 
-/** Claim: a guarded write, so that of many at once none is one too many. */
+/** Claim: a guarded write, so that parallel calls can't exceed the limit. */
 export function claimNumbers(
   ctx: Context,
   who: string,

@@ -11,7 +11,10 @@ import { verifyEd25519 } from '#schemas/statements/ed25519.ts';
 import type { VerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { treeOf } from './publicTree.ts';
 
-/** Shows the newest checkpoint to those who have not signed it yet, and keeps what they sign. One that fails holds up no other. */
+/**
+ * Sends the newest checkpoint to every witness that has not signed it, and stores their signatures. A witness that
+ * fails does not delay the others.
+ */
 export async function askWitnesses(ctx: Context, files: LogFiles, witnesses: readonly Witness[]): Promise<void> {
   const state = await readState(ctx);
   if (witnesses.length === 0 || state.size === 0) return;
@@ -26,7 +29,7 @@ export async function askWitnesses(ctx: Context, files: LogFiles, witnesses: rea
   if (signed.includes(true)) await putCheckpoint(ctx, files);
 }
 
-/** @returns whether it has signed something new */
+/** @returns whether the witness has signed something new */
 async function askOne(ctx: Context, files: LogFiles, state: LogState, witness: Witness): Promise<boolean> {
   const key = await readWitnessKey(witness.key);
   if (!key) throw new Error('Its key in WITNESSES is none of a witness: name+id+key, of type 4.');

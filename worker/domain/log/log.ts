@@ -6,7 +6,10 @@ import { iso } from '#schemas/format/dates.ts';
 import type { LogSummary } from '#schemas/responses/platform.ts';
 import { LOG_DELAY_MS } from '#schemas/statements/states.ts';
 
-/** To stand in the batch of what it seals. The schedule publishes it. @param leaf see `worker/schemas/log/tree.ts` */
+/**
+ * Add it to the batch of the act that it seals. The schedule publishes it.
+ * @param leaf see `worker/schemas/log/tree.ts`
+ */
 export function appendToLog({ db, now }: Pick<Context, 'db' | 'now'>, leaf: string): Statement {
   return db.insert(logEntries).values({ seq: NEXT, leaf, madeAt: now });
 }

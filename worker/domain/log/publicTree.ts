@@ -42,7 +42,7 @@ export async function prove(ctx: Pick<Context, 'db'>, files: LogFiles, leaf: str
   return writeProof({ index, path: await inclusionProof(index, size, treeOf(files, size)), checkpoint });
 }
 
-/** In their order. @throws Error where one is missing: nothing behind it may be published */
+/** In order. @throws Error if an entry is missing: nothing after it may be published */
 export async function leavesAfter({ db }: Pick<Context, 'db'>, size: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ seq: number; leaf: string }>(
     sql`select seq, leaf from log_entries where seq > ${size} order by seq limit ${limit}`,

@@ -15,7 +15,7 @@ import { NEXT } from './log.ts';
 import { bytesOf, leavesAfter } from './publicTree.ts';
 import { type Edge, emptyEdge, partialTile, rebuild, rootOfEdge, TileBuilder } from './tiles.ts';
 
-/** `known`: those that signed before it, too. */
+/** `known`: also the keys that signed earlier checkpoints. */
 export type LogKey = { key: VerifierKey; sign: Sign; known: readonly VerifierKey[] };
 
 const ENTRIES_A_RUN = 5000;
@@ -66,7 +66,7 @@ function countedWith(kinds: Record<string, number>, leaves: string[]): Record<st
   return counted;
 }
 
-/** False when another run was faster. */
+/** False if another run was faster. */
 function writeSize(ctx: Context, before: number, { size, checkpoint, kinds }: LogState): Promise<boolean> {
   return commitIf(
     ctx,
@@ -81,14 +81,16 @@ function writeSize(ctx: Context, before: number, { size, checkpoint, kinds }: Lo
   );
 }
 
-/** The newest head of the private audit log goes into the public one, once: from then on neither can be changed unseen. */
+/**
+ * Adds the newest head of the private audit log to the public log, once. From then on any change to either is noticed.
+ */
 async function anchorAudit({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const [head] = await db.all<{ seq: number; hash: string }>(
     sql`select seq, hash from audit_entries where hash is not null order by seq desc limit 1`,
   );
   if (!head) return;
   const leaf = auditLeaf(head.seq, head.hash);
-  // Not a conflict of the unique leaf: that would use up a number.
+  // Checks first: a failed insert of the same leaf would use up a sequence number.
   await db.run(sql`insert into log_entries (seq, leaf, made_at)
     select ${NEXT}, ${leaf}, ${now} where not exists (select 1 from log_entries where leaf = ${leaf})`);
 }
@@ -155,14 +157,14 @@ async function keep({ db, now }: Clocked, { size }: TreeHead, leaves: string[]):
   }
 }
 
-/** Read from the files. Lost or damaged files are made anew first. */
+/** Reads the files; a lost or damaged file is first made again. */
 async function publishedEdge(ctx: Pick<Context, 'db'>, files: LogFiles, head: TreeHead): Promise<Edge> {
   if (head.size === 0) return emptyEdge();
   const edge = await readEdge(files, head.size);
   return edge && isSameHash(await rootOfEdge(edge), head.root) ? edge : rebuild(ctx, files, head);
 }
 
-/** Null where a file is missing, too short or too long. */
+/** Null if a file is missing, too short or too long. */
 async function readEdge(files: LogFiles, size: number): Promise<Edge | null> {
   const levels: Hash[][] = [];
   for (let level = 0; TILE_WIDTH ** level <= size; level++) {

@@ -22,7 +22,7 @@ import { appendToLog } from './log.ts';
 export type PaperFields = Omit<StatementFields, 'number' | 'made' | 'until' | 'salt'>;
 
 type Keeping = {
-  /** Null: no account asked for the paper. Then only the fact that it exists is kept. */
+  /** Null if no account asked for the paper. Then we store only that the paper exists. */
   accountId: string | null;
   deviceId?: string;
   audience?: Audience;
@@ -30,7 +30,7 @@ type Keeping = {
   endsAt?: number;
 };
 
-/** `writes` belong in the batch of what the paper tells: a paper without them is in no log. */
+/** `writes` must be in the same batch as the facts on the paper. Without them the paper is not in the log. */
 export async function signPaper(
   ctx: Context,
   said: PaperFields,
@@ -96,7 +96,7 @@ type Described = {
   serialNumber: string;
 };
 
-/** A model is its owner's word, and quoted as such; it may lead nobody anywhere. */
+/** The owner typed the model, so it is quoted and may not contain a link or a contact. */
 export function describedDevice({ type, model }: Pick<Described, 'type' | 'model'>): string {
   const shown = model === null ? '' : asLine(model);
   return shown !== '' && isPublicText(shown) ? `${type}, ${quoted(shown)}` : type;
@@ -116,11 +116,11 @@ export function beginningOfNumber(device: Described): string {
 
 const isImei = (digits: string | undefined): boolean => /^\d{14,16}$/.test(digits ?? '');
 
-/** Belongs in every batch after which a device's certificates would say what is no longer so. */
+/** Add this to every batch that makes a device's certificates out of date. */
 export const supersedeCertificates = (ctx: Context, deviceId: string, audience?: Audience): Statement =>
   endWhere(ctx, 'superseded', and(eq(statements.deviceId, deviceId), audience && eq(statements.audience, audience)));
 
-/** For a device whose proof of purchase is taken back. Registration notes claim no proof, and stay valid. */
+/** When a proof of purchase is withdrawn. Registration notes claim no proof, so they stay valid. */
 export const supersedeOwnershipCertificates = (ctx: Context, deviceId: string): Statement =>
   endWhere(ctx, 'superseded', and(eq(statements.deviceId, deviceId), eq(statements.kind, 'certificate')));
 

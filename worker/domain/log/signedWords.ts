@@ -2,13 +2,13 @@ import type { Proof } from '#schemas/devices/statuses.ts';
 import { dayBegins, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 
-/** The line that people read on a paper, and at its end what the paper does not say. */
+/** The sentence on a paper for people. Its end says what the paper does not prove. */
 export const SAYS = { check: ofCheck, certificate: ofCertificate, report: ofReport, transfer: ofTransfer };
 
 type Answer = Pick<CheckAnswer, 'status' | 'reportedDate' | 'happenedOn' | 'proof' | 'disputed' | 'registeredLately'>;
 type Said = Answer & { name: string };
 
-/** Two numbers may be of two owners: what differs is said of each. */
+/** Two numbers may have two owners, so each difference is said per number. */
 function ofCheck(numbers: Said[], at: number): string {
   const when = `On ${moment(at)},`;
   const clean = numbers.filter(({ status }) => status === 'clean').map(({ name }) => name);

@@ -6,18 +6,18 @@ import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import type { Bytes } from '#schemas/statements/base64.ts';
 import { bytesOf, leavesAfter } from './publicTree.ts';
 
-/** The tiles of a tree that are not full: what is needed to go on with it. */
+/** The tiles that are not full yet. They are all it takes to continue a tree. */
 export type Edge = { size: number; levels: Hash[][]; entries: Bytes[] };
 
 export const emptyEdge = (): Edge => ({ size: 0, levels: [], entries: [] });
 
 type PutTile = (path: string, bytes: Bytes) => Promise<void>;
 
-/** Goes on with a tree, entry by entry, and hands over each tile when it is full. It holds no more than the tree's edge. */
+/** Continues a tree entry by entry and returns each tile when it is full. Only the edge of the tree is in memory. */
 export class TileBuilder {
   readonly #edge: Edge;
   readonly #put: PutTile;
-  /** Paths of what is full now and was begun before. */
+  /** Paths of partial tiles that are now full. */
   readonly filled: string[] = [];
 
   constructor(edge: Edge, put: PutTile) {
@@ -111,7 +111,7 @@ export async function rebuild(ctx: Pick<Context, 'db'>, files: Pick<LogFiles, 'p
   return edge;
 }
 
-/** Page by page: a large log does not fit into memory. */
+/** Reads page by page, because a large log does not fit into memory. */
 async function build(ctx: Pick<Context, 'db'>, edge: Edge, size: number, put: PutTile): Promise<TileBuilder> {
   const builder = new TileBuilder(edge, put);
   while (builder.size < size) {

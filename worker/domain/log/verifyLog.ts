@@ -10,13 +10,13 @@ export type Monitored = { kinds: Record<string, number>; faults: string[] };
 type Options = {
   /** Null when it is not there. @param path `tile/…` */
   get: (path: string) => Promise<Bytes | null>;
-  /** A checkpoint that was kept: the log has to begin with its tree. */
+  /** A checkpoint that was kept before. The log must begin with the same tree. */
   earlier?: TreeHead;
-  /** Is shown every entry in its order. */
+  /** Called with every entry, in order. */
   see?: (leaf: string, index: number) => void | Promise<void>;
 };
 
-/** Reads a whole log as anybody can, and says what is wrong with it: nothing of it is taken on trust but the signed `head`. */
+/** Reads a whole log as anybody can, and says what is wrong with it. It trusts only the signed `head`. */
 export async function verifyLog(head: TreeHead, { get, earlier, see }: Options): Promise<Monitored> {
   const found: Monitored = { kinds: {}, faults: [] };
   if (earlier && earlier.size > head.size) {
@@ -66,7 +66,7 @@ function isSameBytes(ours: Bytes, theirs: Bytes | null): boolean {
 /** A row of `log_entries`; of an audit head, with the hash that its audit row has now: null where that was cut off. */
 export type LogRow = { leaf: string; auditHash: string | null };
 
-/** Compares what is published, entry by entry, with the database that it was made of. */
+/** Compares every published entry with the database from which it was made. */
 export class RowVerifier {
   readonly faults: string[] = [];
   readonly #rows: AsyncIterator<LogRow>;
@@ -87,7 +87,7 @@ export class RowVerifier {
     }
   };
 
-  /** How many wait for the next checkpoint. */
+  /** How many entries wait for the next checkpoint. */
   async unpublished(): Promise<number> {
     let count = 0;
     while (!(await this.#rows.next()).done) count += 1;

@@ -36,7 +36,7 @@ export async function recordCarrierFailure(ctx: Context, channel: MessageChannel
   if (!isAlerted && ctx.now - carrier.failingSince >= ALERT_AFTER) await alertAdmins(ctx, channel, carrier);
 }
 
-/** After an outage everything that waits for it is due at once. */
+/** After an outage, everything that waits for the carrier becomes due at once. */
 export async function recordCarrierSuccess(ctx: Context, channel: MessageChannel): Promise<void> {
   const [back] = await ctx.db
     .update(carriers)
@@ -65,7 +65,7 @@ export async function requireWorkingCarrier(ctx: Context): Promise<void> {
   if (down.length === MESSAGE_CHANNELS.length) throw new Error('Every carrier of messages is down.');
 }
 
-/** Down and tried a moment ago: messages wait, so that nothing queues behind it. */
+/** The carrier failed a moment ago, so messages wait and do not block the queue. */
 export async function isBackingOff(ctx: Context, channel: MessageChannel): Promise<boolean> {
   const [carrier] = await ctx.db.select().from(carriers).where(eq(carriers.channel, channel));
   if (!carrier || carrier.failures < FAILURES_OF_AN_OUTAGE || carrier.failedAt === null) return false;
@@ -73,7 +73,7 @@ export async function isBackingOff(ctx: Context, channel: MessageChannel): Promi
   return since >= 0 && since < BACKOFF;
 }
 
-/** One message tests each carrier that is down; one that is back goes on with what waits. */
+/** Tests each failing carrier with one message. If it works again, all waiting messages go out. */
 async function probeCarriers(ctx: Context): Promise<void> {
   const all = await ctx.db.select().from(carriers).where(inArray(carriers.channel, MESSAGE_CHANNELS));
   for (const { channel, failures, reviving } of all) {
@@ -129,7 +129,7 @@ const AT_ONCE = 100;
 /** Less than the minute until the next run, which finds what a crash took from the queue. */
 const CLAIMED_FOR = 55 * SECOND;
 
-/** Those that no queue holds, priority first, so that a parallel run skips them. */
+/** Messages that are in no queue, priority first. They are marked, so that a parallel run skips them. */
 export async function claimDueMessages(ctx: Context): Promise<string[]> {
   await probeCarriers(ctx);
   const first = await claimSome(ctx, 1, AT_ONCE);

@@ -22,10 +22,10 @@ export type Message = Filled & {
 /** To an account: by e-mail, and where it has none as `withoutEmail` of the letter says. */
 export type Letter = Filled;
 
-/** Until the schedule takes over (claimDueMessages). */
+/** Time until the schedule takes over (claimDueMessages). */
 export const QUEUE_GRACE = MINUTE;
 
-/** Stands in the batch of its cause, so that neither happens without the other. */
+/** Add it to the batch of its cause, so that both happen or neither. */
 export function compose(ctx: Context, to: string, message: Message): Statement {
   return composeWhere(ctx, sql`${to}`, message, sql`where true`);
 }
@@ -94,7 +94,7 @@ export function composeSkipped(
     ${from} and not exists (select 1 from ${messages} where id = ${id})`;
 }
 
-/** Bulk e-mails: half of what one run sends, so that others don't wait behind them. */
+/** Bulk e-mails use half of each run, so that other messages need not wait. */
 const PER_SWEEP = 50;
 const SWEEP = 5 * MINUTE;
 

@@ -16,7 +16,7 @@ import { isTemplate } from './templates.ts';
 const LEASE = 50 * SECOND;
 const GRACE = MINUTE;
 const BACK_OFF = [30, 120, 600, 1800, 3600, 7200, 14_400];
-/** A queue counts its tries, too: further ones are left to the schedule. */
+/** The queue counts its tries too; after them the schedule takes over. */
 const TRIES_OF_QUEUE = 5;
 const RETRY_LIFE = 72 * HOUR;
 /** Seconds: the longest a queue can hold a message back. */
@@ -71,7 +71,7 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
 
 type Row = typeof messages.$inferSelect;
 
-/** One that an admin queued again starts over. */
+/** A message that an admin queued again starts from the beginning. */
 function isExpired(ctx: Context, { challengeSend, createdAt, attempts }: Row): boolean {
   return challengeSend === null && attempts > TRIES_OF_QUEUE && ctx.now - createdAt > RETRY_LIFE;
 }
@@ -117,7 +117,7 @@ async function claim(ctx: Context, id: string) {
   return message;
 }
 
-/** '' for a message without one; null when the code is replaced, used or out of time. */
+/** '' for a message without a code; null if the code is replaced, used or expired. */
 async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
   if (message.challengeSend === null) return { code: '', ...(await ownerOfLink(ctx, message.data)) };
   if (message.challengeId === null) return null;

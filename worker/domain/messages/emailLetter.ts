@@ -30,7 +30,7 @@ import {
 } from './templateParts.ts';
 import { type TemplateName, write } from './templates.ts';
 
-/** Nothing of it is kept. @param origin where its links lead: `https://host` */
+/** Stores nothing. @param origin of its links: `https://host` */
 export function render(template: TemplateName, data: Record<string, string>, code: string, origin: string): Rendered {
   const written = write(template, data, code);
   if ('sms' in written) return { subject: null, text: smsOf(written, origin), html: null };
@@ -145,7 +145,7 @@ ${
 </table>`;
 }
 
-/** An IMEI's gaps are padding: what is copied has none. */
+/** An IMEI's gaps are padding, so a copy has no spaces. */
 function numberOf(value: string): Markup {
   if (!/^[\d•]{15,16}$/.test(value)) return html`${value}`;
   const digits = value.replaceAll('•', '0');

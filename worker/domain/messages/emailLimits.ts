@@ -76,12 +76,12 @@ function kindOf({ template, data }: Message): Kind {
   return data.link === undefined ? 'others' : 'proving';
 }
 
-/** Those being sent are about to be. */
+/** Messages being sent now count as sent. */
 const sentAtIn = ({ now }: Context): SQL => sql`coalesce(sent_at, ${now})`;
 /** The longest that a letter waits and still counts when it is sent. */
 const WAIT_MAX = 7 * DAY_MS;
 
-/** Sent in the last day, or being sent ahead of this e-mail. */
+/** Sent in the last day, or being sent now, ahead of this e-mail. */
 function isBefore(ctx: Context, { id, to }: Message): SQL {
   return sql`"to" = ${to} and state in ('sent', 'queued') and created_at > ${ctx.now - WAIT_MAX}
     and ${sentAtIn(ctx)} > ${ctx.now - DAY_MS} and (state = 'sent' or (lease_until > ${ctx.now} and id < ${id}))`;

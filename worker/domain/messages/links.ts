@@ -28,12 +28,12 @@ export async function findLink(ctx: Context, token: string): Promise<{ link: Lin
   return found ?? null;
 }
 
-/** Claim: works now, and does so once. Lost: LINK_ENDED. */
+/** Claim: the link still works, and it works only once. If lost: LINK_ENDED. */
 export function claimLink(ctx: Context, { id }: Link): Statement {
   return claim('link', ctx.db.update(links).set({ usedAt: ctx.now }).where(isUsable(ctx, id)), linkEnded);
 }
 
-/** Unknown, used, replaced or expired: all alike. */
+/** The same error for unknown, used, replaced and expired links. */
 export function linkEnded(): Invalid {
   return new Invalid('This link has been used or no longer works.', undefined, 'LINK_ENDED');
 }
@@ -99,7 +99,7 @@ export function askConsentWhere(ctx: Context, phone: SQL, from: SQL): Statement[
   return consentStatements(ctx, { id: randomUUID(), phone, from, isAllowed: sql`true` });
 }
 
-/** A link sent lately is unused: named again, the phone still agrees. */
+/** True if a recent link to this phone is unused. It still works when the owner names the phone again. */
 function isConsentPending({ now }: Context, phone: SQL): SQL {
   return sql`exists (select 1 from ${links} asked where asked.account_id = ${accounts.id} and asked.sent_to = ${phone}
     and asked.purpose = 'keyholder_consent' and asked.used_at is null and asked.created_at > ${now - ASK_AGAIN_AFTER})`;

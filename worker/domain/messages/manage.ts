@@ -57,7 +57,7 @@ const noSuchMessage = () => new NotFound('Message not found.');
 
 const PAGES = 10;
 
-/** At most 100; of two requests at once each message is queued once. @throws Unauthenticated for a former admin */
+/** At most 100. If two requests overlap, each message is queued once. @throws Unauthenticated for a former admin */
 export async function requeueMessages(ctx: MemberContext, query: RequeueMany): Promise<Requeued> {
   const list = listOf(query);
   const oldest = { ...list, order: { ...list.order, direction: 'asc' as const } };
@@ -101,7 +101,7 @@ async function requeuedBy(ctx: MemberContext, those: SQL): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-// Written out: the index of failed messages is known by these very words.
+// Spelled out, because SQLite uses the index of failed messages only for exactly these words.
 const isFailed = sql`state = 'queued' and last_error is not null`;
 
 export function listMessages(ctx: Context, query: MessageQuery): Promise<Page<OutboxMessage>> {
@@ -157,7 +157,7 @@ function indexRangesOf(state: Filters['state'], channel: Filters['channel']): SQ
   return combinations([messages.channel, channels]).map((range) => sql`${range} and ${isFailed}`);
 }
 
-/** The receiver's form tells the channel. */
+/** The form of the receiver (e-mail or phone) shows the channel. */
 function receiverRanges(typed: string, state: Filters['state'], channel: Filters['channel']): SQL[] {
   const to = toE164(typed) ?? typed;
   if (channel !== 'all' && channel !== (to.includes('@') ? 'email' : 'sms')) return [sql`false`];

@@ -5,7 +5,7 @@ import { SUPPORT } from '#schemas/format/support.ts';
 
 export type Rendered = { subject: string | null; text: string; html: string | null };
 
-/** Fields it must have, and those it can do without. */
+/** Required fields, and optional ones. */
 export type Data<Required extends string = never, Optional extends string = never> = Record<Required, string> &
   Partial<Record<Optional, string>>;
 
@@ -14,7 +14,7 @@ export type PlateData = Data<'device' | 'type', 'imei1' | 'imei2' | 'serial'>;
 export type TemplateResult = SmsContent | EmailContent;
 
 type About = {
-  /** In the console. */
+  /** The name that the console shows. */
   label: string;
   /** Sent before others after an outage. */
   priority?: true;
@@ -35,7 +35,7 @@ export const letter = <Sample extends Record<string, string>, D = Sample>(
   write: Template<D>['write'],
 ): Template<D> => ({ ...about, write });
 
-/** For letters: a text has no room for the hours. */
+/** Only in letters, since an SMS has no room for the support hours. */
 export const OUR_PHONE = `${SUPPORT.phone} (${SUPPORT.shortHours})`;
 
 export const CONTACT_US = `Not you? Call us at once: ${OUR_PHONE}.`;
@@ -120,7 +120,7 @@ function rowsOf(values: Facts): Row[] {
 
 /** In GSM-7. One other character, a ₦ or an ẹ, would make that 70. */
 const SMS_MAX = 160;
-/** No name is cut to less. */
+/** Names are never cut shorter than this. */
 const NAME_MIN = 6;
 
 type Cut = (name: string | undefined, max: number) => string;

@@ -75,7 +75,7 @@ async function checkOut(ctx: PayerContext, plan: PlanRow, order: PaymentOrder, a
   }
 }
 
-/** @returns where the payer goes on */
+/** @returns the address at which the payer continues */
 export async function checkoutAt(
   { actor, origin }: PayerContext,
   provider: PaymentProvider,
@@ -86,7 +86,8 @@ export async function checkoutAt(
     reference,
     amount,
     currency: CURRENCY,
-    // The provider wants one, and writes to it: without their own, nobody's at our host.
+    // The provider needs an e-mail address and writes to it. Members without one get an address at our host that nobody
+    // has.
     email: actor.email ?? `${actor.id}@${SUPPORT.host}`,
     callbackUrl: `${origin}/dashboard/subscriptions`,
   });

@@ -45,7 +45,7 @@ export async function getPaymentStanding(ctx: MemberContext): Promise<PaymentSta
   };
 }
 
-/** Not those begun before the same plan was paid for: nobody pays twice. */
+/** Leaves out payments begun before the same plan was paid for, so that nobody pays twice. */
 export async function listPendingPayments(ctx: MemberContext): Promise<PendingPayment[]> {
   const paidSince = sql`exists (select 1 from payments paid where paid.account_id = ${payments.accountId}
     and paid.plan_id = ${payments.planId} and paid.state = 'completed' and paid.settled_at >= ${payments.createdAt})`;
@@ -94,7 +94,7 @@ const PAUSES = [50, 100, 150, 200, 250, 250, 250, 500, 500, 500, 500, 500, 500];
 /** Stops after this time too, because each look may itself be slow. */
 const WAITED_ENOUGH = 4250;
 
-/** Waits a little, else answers what is known. The browser's word counts for nothing. @throws NotFound */
+/** Waits a little for the result, then returns what is known. Never trusts the browser. @throws NotFound */
 export async function confirmPayment(ctx: PayerContext, reference: string): Promise<PaymentStatus> {
   const first = await findOwnPayment(ctx, orderedAs(reference));
   const isLate = reference !== first.reference && isDecidedOtherwise(first);

@@ -38,7 +38,7 @@ export function restOf({ restUrl }: PaymentRow): { url?: string; checkout?: stri
 /** Its rest could still be paid after an admin had decided otherwise. */
 export const isDecidedOtherwise = ({ outcome }: PaymentRow) => outcome === 'plan' || outcome === 'returned';
 
-/** The payment's, whichever of its checkouts is named. */
+/** The reference of the payment itself, whichever of its checkouts is named. */
 export const orderedAs = (checkout: string) => checkout.split(REST, 1)[0] ?? '';
 
 /** Kobo. */

@@ -38,7 +38,7 @@ export async function verifyPayment(ctx: Context, providers: PaymentProviders, r
 /** The plan that came instead runs, and the checkout over the rest could be paid all the same. */
 const IS_REST_OPEN = sql`${payments.outcome} = 'plan' and ${payments.restUrl} is not null`;
 
-/** Null when nothing is left to ask, or unknown. */
+/** Null if there is nothing left to ask, or nothing is known. */
 async function postponeNextCheck(ctx: Context, reference: string): Promise<PaymentRow | undefined> {
   const age = sql`(${ctx.now} - ${payments.createdAt})`;
   const next = sql`cast(${ctx.now} + max(${VERIFY_EVERY}, ${age} / 10) as integer)`;
@@ -64,7 +64,7 @@ async function askProvider(providers: PaymentProviders, payment: PaymentRow): Pr
   return verification;
 }
 
-/** A fault of one payment must not stop the others: it is logged, and asked again. */
+/** An error in one payment must not stop the others. It is logged, and the payment is tried again. */
 export async function verifyOrLog(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
   try {
     return await verifyPayment(ctx, providers, reference);
@@ -87,7 +87,7 @@ async function applyVerification(ctx: Context, payment: PaymentRow, verification
     return;
   }
   if (verification.status === 'paid') {
-    // Counts what arrived in all, also with an earlier part.
+    // Counts the whole amount that arrived, including earlier parts.
     const amount = verification.amount + koboOf(payment.amount) - due;
     await recordWrongAmount(ctx, payment, { ...verification, amount });
   }

@@ -26,7 +26,7 @@ const OFFERED: Record<PlanOffer, SQL | undefined> = {
   all: undefined,
 };
 
-/** Those on offer, cheapest first, then those archived, latest first; or either. */
+/** Plans on offer come first, by price; then archived ones, latest first. A filter may ask for only one group. */
 export async function listPlansForAdmins(ctx: Context, offer: PlanOffer): Promise<AdminPlan[]> {
   const [rows, subscribers] = await Promise.all([
     ctx.db
@@ -44,7 +44,7 @@ export async function listPlansForAdmins(ctx: Context, offer: PlanOffer): Promis
   }));
 }
 
-/** Running ones by plan id; of a large registry as of this minute. */
+/** Running subscriptions by plan id. In a large registry the numbers may be a minute old. */
 function countSubscribers(ctx: Context): Promise<Record<string, number>> {
   const running = sql`select plan_id, count(*) as members from ${subscriptions} where ends_at > ${ctx.now} group by plan_id`;
   const figure = sql`select json_group_object(plan_id, members) from (${running})`;

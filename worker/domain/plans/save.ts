@@ -49,7 +49,10 @@ async function orNameConflict<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Payments under way keep their amount, subscriptions their end. @throws NotFound; Conflict when the name is taken */
+/**
+ * Payments that have begun keep their amount, and subscriptions keep their end.
+ * @throws NotFound; Conflict when the name is taken
+ */
 export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm): Promise<Plan> {
   await orNameConflict(() =>
     commit(
@@ -70,7 +73,7 @@ export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm)
   return presentPlan(await findOnOffer(ctx, id));
 }
 
-/** Written before the change, while the plan still knows what it was: one statement, however many they are. */
+/** Runs before the plan changes, because it stores the old values. One statement, whatever the number of members. */
 function notifySubscribers(ctx: MemberContext, id: string, { name, price, NoOfDevices }: PlanForm): Statement {
   const isOther = or(ne(plans.price, price), ne(plans.deviceLimit, NoOfDevices));
   return composeOnceEach(
@@ -96,7 +99,7 @@ function notifySubscribers(ctx: MemberContext, id: string, { name, price, NoOfDe
   );
 }
 
-/** Archived if somebody has or has paid for it, else deleted. @throws NotFound, also the second time */
+/** Archives the plan if anybody has it or has paid for it, else deletes it. @throws NotFound, also the second time */
 export async function removePlan(ctx: MemberContext, id: string): Promise<RemovedPlan> {
   const subject = { type: 'plan' as const, id };
   const deleted = await commitIf(

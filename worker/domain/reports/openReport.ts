@@ -147,7 +147,7 @@ async function whyNot(ctx: MemberContext, numbers: number): Promise<DomainError>
 export type Account = Pick<typeof accounts.$inferSelect, 'id' | 'phone' | 'firstName' | 'surName' | 'unfinishedSince'> &
   typeof accounts.$inferInsert;
 
-/** For the few verbs that an unfinished account has. It never has a session, so that all others are closed to it. */
+/** For the few operations of an unfinished account. It never has a session, so it can call no others. */
 export function actingFor(ctx: Context, { id, phone, firstName, surName }: Account): MemberContext {
   const none = { email: null, passwordAt: null, recoveryHoldUntil: null, subscription: null } as const;
   const session = { tokenHash: '', sessionId: '', secondFactor: 'none' } as const;

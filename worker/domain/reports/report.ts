@@ -77,7 +77,7 @@ async function setStatus(
   return { ...presentDevice(device), reportId };
 }
 
-/** Nothing for an alarm. */
+/** Adds nothing when the report is an alarm. */
 async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword, ...report }: OwnReport) {
   if (clearsAlert(before.status, report.status))
     return proveOwner(ctx, currentPassword, 'to set this device to active again or to take a report back');
@@ -102,7 +102,7 @@ export async function applyReport(
   const { location, showToPublic } = said;
   refuseDuringTransfer(ctx, device, status);
   const reportId = randomUUID();
-  // The thief may have scheduled it.
+  // A new alarm cancels a planned removal of the device, because the thief may have asked for it.
   const change = { status, location, updatedAt: ctx.now, ...(isNewAlert(device.status, status) && NO_REMOVAL) };
   await commit(
     ctx,

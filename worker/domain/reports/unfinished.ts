@@ -43,7 +43,7 @@ export async function reportStolen(
   return { registrationToken };
 }
 
-/** To see a report again, and add to it. */
+/** For seeing a report again and adding to it. */
 export async function askReportCode(ctx: Context, phone: string): Promise<{ registrationToken: string }> {
   return { registrationToken: await openChallenge(ctx, { purpose: 'report', askedPhone: phone }) };
 }

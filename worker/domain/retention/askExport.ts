@@ -15,13 +15,13 @@ import { formatDateTime, iso, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import type { DataExport } from '#schemas/responses/people.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 
-/** Failed ones too, in as long as a row lives. */
+/** Failed exports count too, as long as their rows exist. */
 const MOST = 3;
-/** Until the schedule queues it, should the queue have lost it. */
+/** If the queue loses the export, the schedule queues it again after this time. */
 const QUEUE_GRACE = 2 * MINUTE;
 
 export type AskingContext = MemberContext & {
-  /** Best effort: the schedule queues again what got lost. */
+  /** May fail: the schedule queues lost exports again. */
   enqueueExport: (id: string) => void;
 };
 
@@ -64,7 +64,7 @@ function refuseUnproved(ctx: MemberContext): void {
   requireRecentPassword(ctx);
 }
 
-/** Claim: all of it still holds, and the session may take everything along. */
+/** Claim: all conditions still hold, so this session may still export everything. */
 function claimProved(ctx: MemberContext): Statement[] {
   const { tokenHash } = ctx.actor;
   const isOld = and(eq(sessions.tokenHash, tokenHash), sql`(${waitsUntil(ctx)}) <= ${ctx.now}`);
@@ -108,7 +108,7 @@ function refuseYoung(ctx: MemberContext, until: number): void {
 
 export type ExportRow = typeof dataExports.$inferSelect;
 
-/** The newest one that is still there. */
+/** The newest export that still exists. */
 export async function getExport(ctx: MemberContext): Promise<DataExport> {
   const [row] = await ctx.db
     .select()
@@ -126,7 +126,7 @@ type TakenFile = { size: number; body: ReadableStream<Uint8Array> };
 
 type Ready = { id: string; file: string; takenAt: number | null; waits: number };
 
-/** The first time a letter says so. @throws NotFound; Forbidden as when one is asked for */
+/** The first download sends a letter. @throws NotFound; Forbidden as when an export is requested */
 export async function takeExport(ctx: MemberContext): Promise<TakenFile> {
   refuseUnproved(ctx);
   const [ready] = await ctx.db.all<Ready>(sql`

@@ -18,13 +18,13 @@ import { type Erased, erasingStatements } from './erasureStatements.ts';
 import { exportsFolder } from './exportsDue.ts';
 
 const AT_ONCE = 10;
-/** Rows a statement erases, and rounds of one run: the next run goes on. */
+/** The rows that one statement erases, and the rounds of one run. The next run continues. */
 const BATCH = 500;
 const ROUNDS = 20;
-/** Requests that were logged in when erasing began have ended by then. */
+/** After this time, requests that were logged in when erasing began have ended. */
 const SETTLED = MINUTE;
 
-/** Wherever a run ends, the next one goes on; two at once do no harm. A recovery hold delays the beginning. */
+/** A run may stop anywhere and the next one continues; two at once do no harm. A recovery hold delays the start. */
 export async function eraseAccounts(ctx: Context): Promise<void> {
   const due = await ctx.db.all<{ id: string }>(sql`
     select id from ${accounts} indexed by accounts_deletion
@@ -41,7 +41,7 @@ async function eraseAccount(ctx: Context, id: string): Promise<void> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
   if (!row || row.erasedAt === null || row.deletionDueAt === null) return;
   const account = { ...row, ...(await readContacts(ctx, row)) };
-  // Begun after the deletion was asked for.
+  // Ends transfers that began after the member asked for the deletion.
   await endOpenTransfers(ctx, id);
   await removePictures(ctx, account);
   await ctx.exportFiles.removeAll(exportsFolder(id));
@@ -62,7 +62,7 @@ async function readContacts(
   return { contacts: found.map(({ value }) => value), proved: found.filter(isProved).map(({ value }) => value) };
 }
 
-/** Nobody logs in any more, and everybody is logged out. */
+/** Stops new logins and ends all sessions. */
 async function begin(ctx: Context, id: string): Promise<void> {
   const isDue = and(
     eq(accounts.id, id),
@@ -118,7 +118,7 @@ async function finish(ctx: Context, account: Erased): Promise<void> {
             sql`${accounts.email} is ${email}`,
             eq(accounts.phone, phone),
             sql`deletion_due_at is not null and erased_at is not null and picture_key is null`,
-            // Its maker may still write a file.
+            // An export that is still being made may write a file.
             sql`not exists (select 1 from data_exports where account_id = ${id})`,
             sql`not exists (select 1 from transfers where from_account_id = ${id} and +state = 'pending')`,
             sql`not exists (select 1 from transfers where to_account_id = ${id} and +state = 'pending')`,
@@ -131,7 +131,7 @@ async function finish(ctx: Context, account: Erased): Promise<void> {
   );
 }
 
-/** The row stays for what refers to it: flagged devices, transfers of others, receipts, the audit. */
+/** The row stays, because other rows refer to it: flagged devices, transfers of others, receipts, the audit log. */
 const nobody = (id: string): Partial<typeof accounts.$inferInsert> => ({
   ...erasedContacts(id),
   ...ERASED_NAME,

@@ -18,7 +18,10 @@ const NOBODY = `${ERASED_NAME.firstName} ${ERASED_NAME.surName}`;
 const NOBODY_SHOWN = capitalised(NOBODY);
 const A_DEVICE = 'Device';
 
-/** Everything of theirs but their own row, in an order that keeps what later ones look things up by. */
+/**
+ * Erases everything except the account's own row. The order matters: later statements still need some rows to find
+ * others.
+ */
 export function erasingStatements(ctx: Context, account: Erased, limit: number): SQL[] {
   const some = (table: string, where: SQL) =>
     sql`rowid in (select rowid from ${sql.raw(table)} where ${where} limit ${limit})`;

@@ -20,7 +20,7 @@ const ownDevices = ({ id }: Account) => sql`(
   select id from devices where owner_id = ${id} and released_at is null
   union all select id from devices where owner_id = ${id} and released_at is not null)`;
 
-/** Also those that they gave away. */
+/** Includes devices that they have given away. */
 const devicesEverOwned = (account: Account) => sql`(
   select id from ${ownDevices(account)} union select device_id from transfers where from_account_id = ${account.id})`;
 
@@ -245,7 +245,7 @@ export const TABLES: Record<TableName, List | string> = {
   flagged_manifest: 'names of snapshots',
 };
 
-/** Since they have that address or phone: whoever had it before, or typed it by mistake, is somebody else. */
+/** Only messages since they have that e-mail or phone. Earlier ones went to somebody else who had it or mistyped it. */
 function messagesTo({ id, email, phone, createdAt }: Account): SQL {
   return sql`select rowid from messages where "to" in (${email}, ${email?.toLowerCase() ?? null}, ${phone})
     and created_at >= max(${createdAt}, coalesce((select max(changed_at) from former_contacts

@@ -20,7 +20,7 @@ const ENDED_AT_ONCE = 100;
 
 type Left = { id: string; accountId: string; file: string | null; uploadId: string | null };
 
-/** The file goes before its row: wherever a run ends, the next one goes on. */
+/** Deletes the file before its row, so that a run may stop anywhere and the next one continues. */
 export async function endExports(ctx: Context): Promise<void> {
   const ended = await ctx.db.all<Left>(sql`
     select id, account_id as "accountId", file, upload_id as "uploadId" from data_exports indexed by data_exports_ends
@@ -35,10 +35,10 @@ export async function endExports(ctx: Context): Promise<void> {
 /** A queue message can't run longer than this, so the holder of an older lease has stopped. */
 export const LEASE = 15 * MINUTE;
 export const ATTEMPTS = 5;
-/** Before the next attempt. */
+/** The pause before the next attempt. */
 export const PAUSE = MINUTE;
 
-/** An account's own, so that erasing it misses none. */
+/** Each account has its own folder, so that erasing it finds every file. */
 export const exportsFolder = (accountId: string): string => `exports/${accountId}/`;
 
 export const exportFolder = (accountId: string, id: string): string => `${exportsFolder(accountId)}${id}/`;

@@ -10,9 +10,9 @@ export type Account = typeof accounts.$inferSelect;
 export type List = {
   /** Names its file and its part of everything.json. */
   name: string;
-  /** For the README. */
+  /** A description for the README. */
   what: string;
-  /** A select of the rowids of what is theirs. */
+  /** A select of the rowids that belong to the member. */
   rows: (account: Account) => SQL;
   /** Over the row `t`. A name that ends in `at` or `Until` is an instant, one that begins with `is` a yes or no. */
   fields: (account: Account) => Record<string, SQL>;
@@ -29,7 +29,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 
 export type Row = Record<string, Cell>;
 
-/** However long a list is, one page of it is in memory. */
+/** Only one page is in memory, however long the list is. */
 export const PAGE = 500;
 
 /** In the order in which they came. */

@@ -40,7 +40,7 @@ function expiredRows(ctx: Context): Record<string, SQL> {
   };
 }
 
-/** Nobody sends it again, and it names people. */
+/** Nobody will send these messages again, and they hold names. */
 const forgetWhatWasSaid = (ctx: Context) =>
   ctx.db.run(sql`update messages set data = '{}' where rowid in (
     select rowid from messages indexed by messages_told where state in ('sent', 'skipped') and data <> '{}'

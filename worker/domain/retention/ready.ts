@@ -14,12 +14,12 @@ type Part = (typeof PARTS)[number];
 export type Probes = Record<Exclude<Part, 'database' | 'carriers' | 'papers'>, () => Promise<unknown>>;
 
 const TIMEOUT = 5000;
-/** A positive result is cached: each check reads every table and sends two messages. */
+/** Caches a positive result, because each check reads every table and sends two messages. */
 const CACHED_FOR = 5 * SECOND;
 /** In this isolate. */
 let upAt = 0;
 
-/** @throws DomainError NOT_READY that names the parts that are down; why is in the log */
+/** @throws DomainError NOT_READY with the names of the failing parts; the log has the reasons */
 export async function ready(ctx: Context, probes: Probes): Promise<Ready> {
   if (ctx.now - upAt < CACHED_FOR) return up(upAt);
   const asked: Record<Part, () => Promise<unknown>> = {
@@ -61,7 +61,7 @@ async function isDown(part: Part, ask: () => Promise<unknown>): Promise<Part[]> 
 
 const TABLES = Object.values(schema).filter((table) => is(table, SQLiteTable));
 
-/** A table that a migration has forgotten fails here instead of in somebody's request. */
+/** If a migration misses a table, this fails here and not in somebody's request. */
 function readEveryTable(ctx: Context): Promise<unknown> {
   return readAll(
     ctx.db,
@@ -69,7 +69,7 @@ function readEveryTable(ctx: Context): Promise<unknown> {
   );
 }
 
-/** A host that doesn't answer is restarted. Dependencies are asked by `ready`. */
+/** Hosting restarts a server that does not answer here. Dependencies are the task of `ready`. */
 export async function health(ctx: Context): Promise<Health> {
   return { service: 'up', time: new Date(ctx.now).toISOString() };
 }

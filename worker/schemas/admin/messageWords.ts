@@ -9,7 +9,7 @@ export const MESSAGES_COUNTED = 1000;
 /** One batch of the queue. */
 export const REQUEUED_AT_ONCE = 100;
 
-/** Given up, or waiting for another try. */
+/** Given up, or waiting for the next try. */
 export const REQUEUED_STATES = ['dead', 'failed'] as const;
 
 /** `failed` are tried again after a refusal. */

@@ -8,7 +8,7 @@ export type CheckPage = keyof typeof CHECK_PAGES;
 export const CHECK_ACTION = '/check';
 export const CHECK_FORM_ID = 'check-form';
 
-/** A fragment, so that a phone is taken down to the answer. */
+/** A fragment that makes a phone scroll to the answer. */
 export const RESULT_ID = 'result';
 
 /** Shown where JavaScript is off: proving to be a person needs it. */

@@ -10,7 +10,7 @@ import { parseTyped } from './parseIdentifiers.ts';
 
 /** Then an account that nobody finished ends, and its reports with it. */
 export const UNFINISHED_LIFE = retentionMs('unfinishedAccounts');
-/** After its code a report is shown and added to for so long. */
+/** How long a report can be seen and extended after its code was typed. */
 export const REPORT_OPEN = HOUR;
 export const REPORT_NUMBERS = 3;
 

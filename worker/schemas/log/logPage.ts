@@ -6,7 +6,7 @@ export const LOG_PAGE = '/log';
 /** The id of the script element in which the Worker hands data to the page. */
 export const LOG_ID = 'public-log';
 
-/** Null: it could not be read just now. */
+/** Null if it could not be read just now. */
 export type HandedLog = { summary: LogSummary | null };
 
 /** Rows of the table, each with the kinds it counts. */
@@ -54,7 +54,7 @@ export function logParts({ summary }: HandedLog): LogParts {
   };
 }
 
-/** In percent of the longest row. */
+/** As a percentage of the longest row. */
 export function logShare(row: LogKind, kinds: Record<string, number>): number {
   const longest = Math.max(1, ...LOG_ROWS.map((each) => countOf(each, kinds)));
   return Math.round((countOf(row, kinds) / longest) * 100);

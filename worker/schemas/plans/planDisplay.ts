@@ -12,10 +12,10 @@ export type OfferedPlan = {
 
 export const MOST_POPULAR = 'Most Popular';
 
-/** The second card, on every page; it is what is chosen there, too. */
+/** The plan on the second card of every page. It is also the one chosen at first. */
 export const isMostPopular = (place: number): boolean => place === 1;
 
-/** Above whatever is said. */
+/** The title above every error. */
 export const PRICING_FAILED = 'Unable to Load Pricing';
 /** Shown when the error says nothing more exact. */
 export const PLANS_FAILED = 'Failed to load subscription plans';

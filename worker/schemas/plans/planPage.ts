@@ -3,7 +3,7 @@ import type { OfferedPlan } from './planDisplay.ts';
 export const PLAN_PAGES = { home: '/', pricing: '/pricing' } as const;
 export type PlanPage = keyof typeof PLAN_PAGES;
 
-/** From the Worker's page to the script that takes it over. */
+/** Data that the Worker's page hands to the script. */
 export type Offer = { plans: OfferedPlan[] } | { failure: string };
 
 export const OFFER_ID = 'offer';

@@ -4,7 +4,7 @@ export const NOT_PERMITTED = 'You do not have permission to perform this action.
 export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
 export const SERVER_ERROR = 'Server error. Please try again later.';
 
-/** Nothing of Ownmark's came. */
+/** For when no answer came from Ownmark at all. */
 export const NO_ANSWER = 'The network did not answer. Please try again.';
 export const NO_ANSWER_TO_WRITE =
   'The network did not answer. It may have gone through all the same: look first, then try again.';

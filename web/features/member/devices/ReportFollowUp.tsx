@@ -59,7 +59,7 @@ export function ReportFollowUp({ record, todo, plate, back }: Props) {
   );
 }
 
-/** Nobody is written to about the alarm of an earlier owner. */
+/** A new owner gets no messages about an alarm of an earlier owner. */
 function DoneList({ status, reports: [report] }: Pick<DeviceRecord, 'status' | 'reports'>) {
   const { user } = useSession();
   const done = [

@@ -154,7 +154,7 @@ function Rest({ report: { values, device, change, field } }: Pick<Props, 'report
 
 type VisibilityProps = {
   values: ReportValues;
-  /** Registered so lately that its words wait. */
+  /** Registered so recently that its texts are not public yet. */
   isYoung: boolean;
   onChange: (part: Partial<ReportValues>) => void;
 };

@@ -31,7 +31,7 @@ export type RegistrationValues = DeviceTexts & {
 export type RegistrationStatus = RegistrationValues['status'];
 type RegistrationField = keyof RegistrationValues;
 
-/** Until it is named: 'My phone', 'My laptop'. */
+/** The name until the owner gives one: 'My phone', 'My laptop'. */
 export const unnamed = (type: DeviceType) =>
   `My ${{ smartphone: 'phone', other: 'device', tablet: 'tablet', laptop: 'laptop', desktop: 'desktop' }[type]}`;
 

@@ -38,7 +38,7 @@ type ReportOptions = { withPassword: PasswordConfirmation['withPassword']; onDon
 
 const TEXTS = { location: given('Where was it last seen?'), description: given('Please say what happened.') };
 
-/** An alarm names its day; nothing else has one. */
+/** Only an alarm has a day. */
 function stateOfDay({ status, happenedOn }: ReportValues): FieldState {
   if (!isFlagged(status)) return IDLE;
   if (happenedOn === '') return invalid('When did it happen?');

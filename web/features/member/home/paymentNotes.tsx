@@ -51,7 +51,7 @@ export function WhoToCall({ reference }: { reference?: string }) {
   );
 }
 
-/** Each order once. */
+/** Shows each order only once. */
 export function PendingPayments({ payments }: { payments: readonly PendingPayment[] }) {
   return newestOrders(payments).map((payment) => <PaymentNotice key={payment.reference} payment={payment} />);
 }

@@ -47,7 +47,7 @@ export function TransferCode({ flow, sent }: Props) {
   );
 }
 
-/** The steps of a transfer tell their failures themselves. */
+/** Each step of a transfer shows its own errors. */
 async function sendWith(act: () => Promise<void>, onFailure?: (error: unknown) => void): Promise<boolean> {
   try {
     await act();

@@ -44,7 +44,7 @@ export const BLANK = {
   other: '',
   deliverTo: 'owner' as DeliverTo,
   sent: null as Sent | null,
-  /** Why the step of the code was left. */
+  /** True if the code step was left because the code had expired. */
   ended: false,
 };
 export type TransferValues = typeof BLANK;

@@ -11,7 +11,7 @@ type Query = Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'errorUpd
 /** In place of a part of a page that could not be loaded; nothing while there is no failure. */
 export function QueryFailed({ query, failure }: { query: Query; failure: string }) {
   const { data, error, isFetching, refetch } = query;
-  // It stays while it is asked for again.
+  // Stays visible during the next try.
   if (data !== undefined || !hasFailed(query)) return null;
   return (
     <Notice
@@ -29,7 +29,7 @@ export function QueryFailed({ query, failure }: { query: Query; failure: string 
   );
 }
 
-/** Asked for the first time, with no answer yet. */
+/** True during the first request, before any answer. */
 export const isFirstLoad = (query: Pick<UseQueryResult<unknown>, 'isLoading' | 'errorUpdateCount'>) =>
   query.isLoading && !hasFailed(query);
 

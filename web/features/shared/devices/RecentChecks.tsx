@@ -9,7 +9,7 @@ import { forgetChecks, onChecksChange, type RecentCheck, recentChecks, storedChe
 
 type Ask = (check: RecentCheck) => void;
 
-/** The rest is folded. */
+/** Checks beyond this number are folded. */
 const FIRST = 5;
 
 export default function RecentChecks({ onAsk }: { onAsk: Ask }) {

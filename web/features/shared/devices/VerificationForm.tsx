@@ -21,7 +21,7 @@ const FIELDS = {
 type Props = {
   verification: VerificationState;
   action?: string;
-  /** Check at the last digit, for shops. */
+  /** Checks as soon as the last digit is typed, for shops. */
   autoCheck?: boolean;
 };
 

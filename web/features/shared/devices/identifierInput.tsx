@@ -52,7 +52,7 @@ export function compareTyped(answeredOf: string | null, typed: string) {
 export const displayIdentifier = ({ identifier, kind }: CheckQuery) =>
   kind === 'imei' ? groupedImei(identifier) : identifier;
 
-/** The check that the browser's history kept. */
+/** The check that the browser's history entry holds. */
 export function storedQuery(state: unknown): CheckQuery | null {
   const { identifier, kind } = (state ?? {}) as Partial<CheckQuery>;
   return typeof identifier === 'string' && (kind === 'imei' || kind === 'serial') ? { identifier, kind } : null;

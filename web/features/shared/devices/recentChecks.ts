@@ -1,7 +1,7 @@
 import { ENDS_WITH_SESSION, local, onStoredChange } from '#lib/browser/browserStorage.ts';
 import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 
-/** Never what the owner shows. */
+/** Never includes what the owner shows to the public. */
 export type RecentCheck = Pick<CheckedNumber, 'status' | 'caution'> & {
   identifier: string;
   kind: CheckedNumber['kind'];

@@ -23,7 +23,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
-/** `onChanged`: after the other sessions have ended. */
+/** `onChanged` runs after the other sessions have ended. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [open, setOpen] = useState(false);
   return (

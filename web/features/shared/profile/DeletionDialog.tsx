@@ -21,7 +21,7 @@ import { useSending } from '#ui/useSending.ts';
 
 const RULES = { password: CURRENT_PASSWORD };
 
-/** The password, then the code. Nothing typed is kept. */
+/** Asks for the password, then the code. Stores nothing that is typed. */
 export default function DeletionDialog({ user, onClose }: { user: Profile; onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -106,7 +106,7 @@ function useDataExport(withPassword: PasswordConfirmation['withPassword']) {
     setNeedsHolder(false);
     void send(act, (error) => {
       setNeedsHolder(codeOf(error) === 'KEYHOLDER_CODE_REQUIRED');
-      // It is made, ready or gone by now, whatever this page knows.
+      // The server's state differs from what this page shows, so it is read again.
       void dataExport.invalidate();
     });
   }

@@ -23,7 +23,7 @@ export function moved(crop: Crop, size: Size, right: number, down: number): Crop
   return clampCrop({ ...crop, x, y }, size);
 }
 
-/** The same middle, as far as there is picture. */
+/** Keeps the centre as far as the picture allows. */
 export function zoomed(crop: Crop, size: Size, zoom: number): Crop {
   return clampCrop({ ...crop, zoom }, size);
 }

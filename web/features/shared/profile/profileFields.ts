@@ -48,7 +48,7 @@ export function changesIn(values: ProfileValues, user: Profile): Partial<Profile
   return Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
 }
 
-/** Changes of who gets the codes. */
+/** Changes that decide who gets the codes. */
 export function wantsPassword(changes: Partial<ProfileValues>): boolean {
   return GUARDED.some((field) => field in changes);
 }
