@@ -1,8 +1,8 @@
 import { SECURITY_HEADERS } from '#schemas/rules/policy.ts';
 
 /**
- * Null where the request came encrypted, in development and on a developer's machine. A page leads to https. A
- * program's call is refused: one that was led on would go on sending its token in clear.
+ * Null for an encrypted request and in development. A page redirects to https. An API call is refused, because after a
+ * redirect the program would go on sending its token unencrypted.
  */
 export function refusePlainHttp(request: Request, environment: string): Response | null {
   if (environment === 'development' || !request.url.startsWith('http:')) return null;

@@ -131,8 +131,8 @@ export const formerContacts = sqliteTable(
 );
 
 /**
- * Keyed hashes of the phones and e-mails of an erased account. `successorId`: the account that was made with one of them,
- * whose limits go on from there.
+ * Keyed hashes of the phones and e-mails of an erased account. `successorId`: a new account with one of them, which
+ * takes over its rate limits.
  */
 export const erasedMarks = sqliteTable(
   'erased_marks',

@@ -71,8 +71,8 @@ export const cachedAggregates = sqliteTable(
 );
 
 /**
- * Which keys of `identifiers` became flagged, and which no longer are, in the order in which that happened. Triggers in
- * the migration write it, so that no code path can forget it; the schedule removes what every snapshot has.
+ * A list of keys that became flagged or stopped being so, in order. Triggers in the migration write it, so no code can
+ * forget to. The schedule deletes changes that every snapshot includes.
  */
 export const flaggedChanges = sqliteTable('flagged_changes', {
   seq: integer('seq').primaryKey({ autoIncrement: true }),

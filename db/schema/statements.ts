@@ -8,8 +8,8 @@ import { instant, oneOf } from './columns.ts';
 import { devices } from './devices.ts';
 
 /**
- * Papers. A check note made without an account, and a paper of an erased account, keep only number, kind, time and the
- * entry of the public log: no text, no device, no person.
+ * Papers. A check note made without an account, and a paper of an erased account, keep only number, kind, time and log
+ * entry: no text, no device, no person.
  */
 export const statements = sqliteTable(
   'statements',

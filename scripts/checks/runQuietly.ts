@@ -9,9 +9,9 @@ const STUCK_AFTER_MS = 3 * 60_000;
 export type Progress = { file: string; step: 'begin' | 'go on' | 'end' };
 
 /**
- * Says nothing unless it fails: then all that was printed. A test file without progress is named, and all processes of
- * the command are ended.
- * @param log file for what it prints
+ * Prints the command's output only if it fails. Names a test file that makes no progress, and ends all processes of the
+ * command.
+ * @param log file for the output
  * @returns exit code
  */
 export async function runQuietly(

@@ -43,8 +43,8 @@ export async function withLocalTarget<T>(state: string, work: (target: Target) =
 }
 
 /**
- * wrangler's own export in one file can't be read in again: it fills tables before those that they refer to, and its
- * numbering of rows comes twice. So there are three: tables, rows, and what must not see the rows come.
+ * Wrangler's own export can't be imported: it fills tables before the tables that they refer to, and writes row numbers
+ * twice. So we make three files: tables, rows, and what must be created after the rows.
  */
 export async function backUp({ database, where }: Target, folder: string): Promise<Record<string, Checksum>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

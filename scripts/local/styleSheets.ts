@@ -69,7 +69,8 @@ const SIGNS = { class: '.', id: '#', type: '' } as const;
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
 
 /**
- * Rules whose every class, id and element the page has, at whatever width, theme or state. Network fonts are left out.
+ * Keeps a rule if the page has all its classes, ids and elements, for every width, theme and state. Drops fonts from
+ * the network.
  */
 export function criticalCss(css: string, html: string): string {
   const tokens = selectorTokens(html);

@@ -4,10 +4,7 @@ import { focusPageStart } from './focusPageStart.ts';
 /** A lazy page. `load` fetches its chunk; once loaded, `Page` renders synchronously, as hydration requires. */
 export type LazyPage<Props extends object = object> = { load: () => Promise<void>; Page: ComponentType<Props> };
 
-/**
- * @param name of the component in its script
- * @param around shown while the script loads, and when it failed
- */
+/** @param name of the component in its script @param around shown while the script loads, and after a failure */
 export function lazyPage<Name extends string, Props extends object = object>(
   fetch: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

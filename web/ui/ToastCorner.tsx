@@ -4,8 +4,8 @@ import { onFirstToast } from './toast.ts';
 const FIRST_TOUCH = ['pointerdown', 'keydown'];
 
 /**
- * Loads the viewport with the first touch: the network may be gone when there is something to show. After a failure the
- * next message tries again.
+ * Loads the viewport at the first touch, since the network may be gone when a toast is needed. After a failed load the
+ * next toast tries again.
  */
 export function ToastCorner() {
   const [Viewport, show] = useState<ComponentType | null>(null);

@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { toast } from './toast.ts';
 
-/**
- * Not for a part that begins out of sight: a banner above a long form is not seen from its end.
- * @param words null while it says nothing
- */
+/** Not for a banner that may be out of view, such as one above a long form. @param words null while it shows nothing */
 export function useSuppressToast(words: string | null, part?: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     if (words === null || (part?.current && !isInSight(part.current))) return;

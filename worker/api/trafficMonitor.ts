@@ -55,10 +55,7 @@ export class TrafficMonitor {
     return [];
   }
 
-  /**
-   * Counts numbers that are asked for.
-   * @param isOverNetworkLimit whether the network's rate limit is spent
-   */
+  /** Counts the numbers that are checked. @param isOverNetworkLimit whether the network has used up its rate limit */
   countRequest(
     source: CheckSource,
     now: number,

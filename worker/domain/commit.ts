@@ -5,17 +5,18 @@ type Committing = Pick<Context, 'db' | 'unsent' | 'newlyFlagged'>;
 type Group = Statement | Statement[];
 
 /**
- * Rolls the whole batch back when this write changes no row.
- * @param why gives the error that says so; it may read what has become of the row
- * @param rows how many it must change, where one is not enough
+ * Rolls the whole batch back if this write changes no row.
+ * @param why returns the error; it may first read what happened to the row
+ * @param rows how many rows it must change, if not one
  */
 export function claim(name: string, guarded: Statement, why?: () => unknown, rows?: number): Statement {
   return Object.assign(guarded, { claim: { name, why, rows } });
 }
 
 /**
- * Writes all statements in one transaction; from then on its messages are sent and its reports warn.
- * @returns the rows of the last statement @throws what the lost claim says
+ * Runs all statements in one transaction; after that, its messages are sent and its reports warn.
+ * @returns the rows of the last statement
+ * @throws the error of a lost claim
  */
 export async function commit<Row = unknown>(ctx: Committing, ...groups: Group[]): Promise<Row[]> {
   const statements = groups.flat();

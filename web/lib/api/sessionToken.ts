@@ -58,9 +58,7 @@ export function announceSignOut(token: string | null): void {
   local.writeText(LEFT, null);
 }
 
-/**
- * Unless this tab has a session of its own; a copy of that tab drops the ended token. Returns the unsubscribe function.
- */
+/** Ignores a logout in another tab if this tab has another session. Returns the unsubscribe function. */
 export function onSignOutInOtherTab(tell: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== LEFT || newValue === null) return;

@@ -8,8 +8,8 @@ const OWNER = 'ownmark-drafts-of';
 const SECRET = /password|otp|code/i;
 
 /**
- * Kept in this tab through failures, reloads and an ended session until `clear`; secret fields are not kept. Restored
- * after the first paint, so that prerendered pages hydrate; `restored` names the restored fields.
+ * This tab keeps the values through failures, reloads and logouts until `clear`, except secret fields. They come back
+ * after the first paint, so that prerendered pages hydrate; `restored` names the fields.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   key: string,

@@ -5,7 +5,8 @@ import { MINUTE } from '#schemas/format/dates.ts';
 import { trpc } from './trpc.ts';
 
 /**
- * Asks even when the browser believes to be offline, so that a failure comes at once; transient ones are retried once.
+ * Sends requests even when the browser says it is offline, so that they fail at once. Retries once after a temporary
+ * failure.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

@@ -38,8 +38,8 @@ export function keepBeforeReset({ db, now }: Context, id: string, by: DeliverTo,
 }
 
 /**
- * Claim. A hold begins anew; each phone that confirmed a reset is doubted, and the own one where it had been replaced.
- * It can be done again meanwhile. A deletion that was planned is called off: whoever reset may have asked for it.
+ * Claim. Restores the account and starts a new hold. Phones that confirmed a reset are distrusted for a time, as is a
+ * replaced phone of the owner. Cancels a planned deletion, which the attacker may have asked for.
  */
 export function bringBack(ctx: Context, { id }: Pick<Account, 'id'>): Statement[] {
   const until = ctx.now + RECOVERY_HOLD;

@@ -31,7 +31,7 @@ export function confirmationLink(
 }
 
 /**
- * For the own address or the pending one; nobody else keeps it.
+ * Confirms the current or the pending e-mail. Any other account with that e-mail loses it.
  * @throws Invalid LINK_ENDED; Forbidden WRONG_ACCOUNT; Conflict when taken, or during a hold
  */
 export async function confirmEmail(ctx: MemberContext, token: string): Promise<{ email: string }> {

@@ -25,8 +25,9 @@ export function emailOfNew(email: string): { email: SQL; pendingEmail: SQL } {
 }
 
 /**
- * An address that nobody proved keeps nobody else from it.
- * @returns whether another account holds the e-mail unproved @throws Conflict when one has the e-mail or phone
+ * An unconfirmed e-mail does not stop others from using it.
+ * @returns whether another account has the e-mail unconfirmed
+ * @throws Conflict when one has the phone or has confirmed the e-mail
  */
 export async function refuseTakenContacts(ctx: Context, id: string, { email, phone }: Contacts): Promise<boolean> {
   const byEmail = email === undefined ? undefined : sql`lower(${accounts.email}) = ${email}`;

@@ -44,8 +44,9 @@ export async function renamePasskey(ctx: MemberContext, id: string, name: string
 }
 
 /**
- * Other sessions prove their second factor anew: whoever has the stolen key may have used it. With the last one its
- * recovery codes go, too. @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; NotFound; Conflict
+ * Other sessions must prove their second factor again, because a thief may have used the passkey. The last passkey
+ * takes its recovery codes with it.
+ * @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED; NotFound; Conflict
  */
 export async function removePasskey(ctx: MemberContext, id: string): Promise<void> {
   const { name } = await ownPasskey(ctx, id);

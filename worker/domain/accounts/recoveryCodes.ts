@@ -80,7 +80,7 @@ const newCode = () =>
 const hashOf = (code: string) => createHash('sha256').update(`recovery code:${code}`).digest('base64url');
 
 /**
- * Sends a code to the own e-mail: who knows the password alone enrols no first passkey.
+ * Sends a code to the owner's e-mail, so that the password alone is not enough to add a first passkey.
  * @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; Conflict once there is a passkey; RateLimited
  */
 export async function askEmailCode(ctx: MemberContext): Promise<{ registrationToken: string; sentTo: string }> {

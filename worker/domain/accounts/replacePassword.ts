@@ -67,8 +67,9 @@ const BEFORE = sql`(select password_hash from ${accountsBeforeReset} where accou
 const LOCKED = sql`case when instr(${accounts.lockedPassword}, ${BEFORE}) then ${BEFORE} || ' ' else '' end || ${accounts.passwordHash}`;
 
 /**
- * "That was not me": everybody is logged out, and the current password lets nobody in until a code sets a new one.
- * Codes and e-mail changes that are under way end. @throws Invalid LINK_ENDED
+ * "That was not me": ends all sessions and locks the current password until a code sets a new one. Cancels open codes
+ * and e-mail changes.
+ * @throws Invalid LINK_ENDED
  */
 export async function lockPassword(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const { id } = account;

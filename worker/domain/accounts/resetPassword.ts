@@ -22,7 +22,8 @@ import { replacePassword } from './replacePassword.ts';
 type ResetAnswer = { email: string; accessToken: string | null };
 
 /**
- * Sets the password given when the code was asked for. All sessions end. @throws Invalid INVALID_OTP or CHALLENGE_ENDED
+ * Sets the password that was typed when the code was requested. All sessions end.
+ * @throws Invalid INVALID_OTP or CHALLENGE_ENDED
  */
 export async function resetPassword(ctx: Context, token: string, otp: string, browser: Browser): Promise<ResetAnswer> {
   const challenge = await verifyCode(ctx, 'password_reset', token, otp);

@@ -86,8 +86,8 @@ export function touchSession(ctx: Context, tokenHash: string) {
 type Proved = Partial<Pick<typeof sessions.$inferInsert, 'passwordAt' | 'secondFactorAt'>>;
 
 /**
- * The session goes on with what was proved, under another token: whoever has the former one gains nothing by it.
- * `renewal` is a claim, and the last in its batch.
+ * Adds the new proof to the session and replaces its token, so that a stolen old token gains nothing. `renewal` is a
+ * claim and must be last in its batch.
  */
 export function renewToken({ db, actor }: MemberContext, proved: Proved): { token: string; renewal: Statement } {
   const token = newToken();

@@ -27,9 +27,9 @@ import { detachResets } from './replacePassword.ts';
 const CONTACTS = ['keyholderPhone1', 'keyholderPhone2'] as const;
 
 /**
- * A changed e-mail, phone or key holder needs the password again. A new phone counts after its code
- * (`registrationToken`), a new e-mail after its link. @throws Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED; Invalid;
- * Conflict; RateLimited
+ * A new e-mail, phone or key holder needs the password. A new phone is valid after its code (`registrationToken`), a
+ * new e-mail after its link.
+ * @throws Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED; Invalid; Conflict; RateLimited
  */
 export async function updateProfile(
   ctx: MemberContext,

@@ -75,8 +75,8 @@ type Surroundings = {
 };
 
 /**
- * One look-up in flight for the same keys: checks that come meanwhile take its answer. Each waits for a promise and a
- * timer of its own request, since workerd lets no request wait for the I/O of another.
+ * Checks of the same keys share one look-up. Each check waits with a promise and a timer of its own, because workerd
+ * does not let a request wait for another request's I/O.
  */
 export class SharedLookUps {
   readonly #running = new Map<string, Running>();

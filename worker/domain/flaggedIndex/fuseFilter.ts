@@ -1,6 +1,6 @@
 /**
- * A set that never misses a member and takes one stranger in 65,536 for one, at about 18 bits a key: a binary fuse
- * filter (Graf and Lemire 2022). The places of a key lie in three neighbouring segments.
+ * A set that never misses a member and takes one other key in 65,536 for a member, at about 18 bits a key: a binary
+ * fuse filter (Graf and Lemire 2022). The slots of a key lie in three segments next to each other.
  */
 export type FuseFilter = {
   keys: number;
@@ -134,8 +134,8 @@ type KeyHash = { high: number; low: number };
 export const hashKey = (key: string): KeyHash => hashSalted(key, 0);
 
 /**
- * Snapshots in R2 depend on it: a change needs a new `SNAPSHOT_FORMAT`.
- * @param salt 32 bits that nobody knows: keys of the same hash are found within seconds otherwise
+ * Snapshots in R2 depend on this: a change needs a new `SNAPSHOT_FORMAT`.
+ * @param salt 32 secret bytes; without them an attacker finds keys with the same hash within seconds
  */
 export function hashSalted(key: string, salt: number): KeyHash {
   let high = 0x9e3779b9 ^ salt;

@@ -40,8 +40,8 @@ type Change = { seq: number; key: string; at: number };
 type Begin = { manifest: Manifest; upTo: number; changes: Change[]; readUpTo: number };
 
 /**
- * Makes the shards anew that changed enough. Whatever step it ends at, the index stays right: a file counts when the
- * manifest names it, and changes are removed when every shard has them.
+ * Rebuilds the shards that changed enough. It may stop at any step and the index stays right: a file counts only once
+ * the manifest names it, and a change is deleted only when every shard has it.
  */
 export async function makeSnapshots(ctx: Clocked, files: FlaggedFiles, limits = LIMITS): Promise<void> {
   const begin = await readBegin(ctx, limits);

@@ -21,7 +21,7 @@ type Row = {
 };
 
 /**
- * What the request was answered before, or whether its answer will be kept when the verb runs now.
+ * Returns the earlier answer to this request, or says whether the answer will be kept if the operation runs now.
  * @throws DomainError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE, IDEMPOTENCY_ANSWER_LOST
  */
 export async function claimRequest(

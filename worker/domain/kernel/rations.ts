@@ -43,8 +43,9 @@ const renameAttempts = (words: SQL, limit = -1): SQL => sql`
   where id in (${attemptsOf(words)} and attempts.kind <> 'signed_in_from' limit ${limit})`;
 
 /**
- * A SELECT of the ids of those whose key is one of these words, or begins with it and a space. Each kind by itself, so that
- * the index finds them. @param words a SELECT of `word`
+ * A SELECT of the ids of attempts whose key is one of these words, or starts with one and a space. One query per kind,
+ * so that SQLite uses the index.
+ * @param words a SELECT of `word`
  */
 export const attemptsOf = (words: SQL): SQL => sql`
   with recursive kinds(kind) as (

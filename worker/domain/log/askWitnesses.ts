@@ -69,8 +69,8 @@ async function keep(ctx: Context, { size, checkpoint }: LogState, key: VerifierK
 }
 
 /**
- * What the database has claimed last, with the witnesses' signatures of it, as everybody reads it. An older one never takes
- * the place of a newer; what is lost on the way is put by the next run.
+ * Writes the newest checkpoint with the witnesses' signatures to the public file. An older one never replaces a newer
+ * one, and the next run writes what got lost.
  */
 export async function putCheckpoint(ctx: Pick<Context, 'db'>, files: LogFiles): Promise<void> {
   const before = await files.checkpoint();

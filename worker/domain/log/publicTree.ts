@@ -27,8 +27,8 @@ async function whole(files: Pick<LogFiles, 'get'>, path: string): Promise<Bytes>
 }
 
 /**
- * A file of C2SP `tlog-proof`: that the entry is in the log, as the newest checkpoint says. Without the paper itself, which
- * may name people: whoever holds it puts it in.
+ * A file of C2SP `tlog-proof`. It proves that the entry is in the log of the newest checkpoint. It leaves the paper
+ * out, which may name people; whoever holds the paper adds it.
  * @throws NotFound until the entry is published
  */
 export async function prove(ctx: Pick<Context, 'db'>, files: LogFiles, leaf: string): Promise<string> {

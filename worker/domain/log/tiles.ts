@@ -97,8 +97,8 @@ function joined(hashes: readonly Hash[]): Bytes {
 const AT_ONCE = 5000;
 
 /**
- * Makes every file of the published tree anew out of the database, byte by byte as they were.
- * @throws Error, and writes nothing, when the database no longer has what was published
+ * Makes every file of the published tree again from the database, byte for byte.
+ * @throws Error, and writes nothing, when the database has lost published entries
  */
 export async function rebuild(ctx: Pick<Context, 'db'>, files: Pick<LogFiles, 'put'>, head: TreeHead): Promise<Edge> {
   const tried = emptyEdge();

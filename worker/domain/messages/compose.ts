@@ -103,7 +103,7 @@ export const staggeredDueAt = (ctx: Context): SQL =>
   sql`${ctx.now + QUEUE_GRACE} + (row_number() over () - 1) / ${sql.raw(String(PER_SWEEP))} * ${sql.raw(String(SWEEP))}`;
 
 /**
- * Under ids that the rows give: a second time nothing is written. Skipped, and empty, where `to` is null.
+ * The rows give the message ids, so a second run writes nothing. Skips rows where `to` is null.
  * @param each expressions over `from`
  */
 export function composeOnceEach<Name extends TemplateName>(
@@ -131,8 +131,8 @@ export function composeOnceEach<Name extends TemplateName>(
 const NO_EMAIL = 'This account has no e-mail address.';
 
 /**
- * What an account without an e-mail gets: a text to its phone that says the letter's subject, never a letter to a
- * pending address, which may be a stranger's. Only these letters are left out.
+ * For an account without an e-mail: an SMS with the letter's subject. Never a letter to a pending e-mail, which may
+ * belong to a stranger. Only these letters are left out.
  */
 const WITHOUT_EMAIL = {
   text: `${NO_EMAIL} The phone has a text of its own.`,

@@ -24,8 +24,9 @@ import { settle } from './settle.ts';
 type Party = { payment: PaymentRow; payer: typeof accounts.$inferSelect; plan: typeof plans.$inferSelect | null };
 
 /**
- * What becomes of an amount that was not the one ordered: a plan worth it starts, the rest is asked for, or it was sent back.
- * Money moves by people alone. @throws NotFound; Conflict when it was decided, more came meanwhile, or no such plan is worth it
+ * Records an admin's decision on a wrong amount: start a plan of that price, ask for the rest, or note a refund. It
+ * moves no money.
+ * @throws NotFound; Conflict when it was decided, more came meanwhile, or no such plan has that price
  */
 export async function resolvePayment(ctx: MemberContext, asked: PaymentResolution): Promise<{ reference: string }> {
   const { reference, outcome, paid } = asked;

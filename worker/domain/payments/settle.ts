@@ -153,8 +153,8 @@ type CurrentSubscription = { planId: string; price: number; startsAt: number; en
 type Purchase = { planId: string; price: number; months: number };
 
 /**
- * Unused time of another plan is converted by the prices that were paid, in whole days; to or from a free plan nothing
- * is. Today's prices don't count: a changed one would make days out of nothing.
+ * Converts unused days of another plan, by the prices that were paid. A free plan converts nothing. Prices of today
+ * don't count, or a price change would create days from nothing.
  */
 export function extend(
   current: CurrentSubscription | null,

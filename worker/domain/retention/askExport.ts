@@ -82,8 +82,8 @@ async function whyYoung(ctx: MemberContext): Promise<Unauthenticated> {
 }
 
 /**
- * From when this session may take everything along; 0 for at once. It waits 72 hours if it began during an alarm, as a
- * thief's does, or contacts were changed lately. A key holder's code ends the wait.
+ * When this session may export everything; 0 means at once. It waits 72 hours if it began during an alarm, as a thief's
+ * session does, or if contacts changed lately. A key holder's code ends the wait.
  */
 function waitsUntil({ actor, now }: MemberContext): SQL {
   return sql`select case when s.vouched_at >= ${now - PASSWORD_FRESH} then 0 else max(

@@ -101,7 +101,7 @@ export function todayOf({ deviceStatus, ...device }: Standing): StatementStatus[
 export const fingerprintIn = (leaf: string): string => leaf.split(' ').at(-1) ?? '';
 
 /**
- * The place of a paper in the public log, as a file that shows it without Ownmark.
+ * Proof that a paper is in the public log, as a file that can be checked without Ownmark.
  * @throws DomainError STATEMENT_UNKNOWN; NotFound until the log is published with it
  */
 export async function proveEntry(ctx: Context & { logFiles: LogFiles }, typed: string): Promise<string> {

@@ -78,8 +78,8 @@ function unlisted(
 const MATCH_TRIES = LIMITS.paper_tries.most;
 
 /**
- * Whether the device of a paper that shows only the beginning of its number is the one that somebody holds, and what that
- * number's own check answers. A try counts before it is compared, so that of many at once none is one too many.
+ * Compares a device's whole number with a paper that shows only its beginning, and checks that number. Counts the try
+ * first, so that parallel tries can't exceed the limit.
  * @throws DomainError STATEMENT_UNKNOWN; Conflict; RateLimited
  */
 export async function matchNumber(

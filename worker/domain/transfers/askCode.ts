@@ -18,8 +18,9 @@ import type { TransferCodeRequest } from '#schemas/transfers/transfers.ts';
 import { readByEmail, requireRecipient } from './recipients.ts';
 
 /**
- * The text names the recipient. @returns the challenge's token, and where the code went, masked @throws NotFound,
- * Conflict, Invalid; Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; RateLimited
+ * The SMS names the recipient.
+ * @returns the challenge's token, and the masked phone
+ * @throws NotFound, Conflict, Invalid; Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; RateLimited
  */
 export async function askTransferCode(
   ctx: MemberContext,

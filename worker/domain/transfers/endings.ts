@@ -20,7 +20,7 @@ import type { Transfer } from './transfer.ts';
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
 
 /**
- * The former owner's name for the device and notes on it go, and the proof of purchase seen counts no more. Loses its claim when either
+ * Removes the former owner's name for the device, the notes and the proof of purchase. The claim is lost if either
  * account is deactivated or on hold.
  */
 export async function completeTransfer(

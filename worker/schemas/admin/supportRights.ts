@@ -1,8 +1,8 @@
 import type { Role } from '#schemas/accounts/roles.ts';
 
 /**
- * What support may call of the console, by procedure: it reads everything, decides transfers and queues messages again.
- * All else is an admin's alone, and so is a new procedure.
+ * What support may do in the console, by procedure: read everything, decide transfers and queue messages again.
+ * Everything else is for admins only, including any new procedure.
  */
 export const SUPPORT_MAY: readonly string[] = [
   'admin.me',

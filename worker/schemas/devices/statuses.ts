@@ -58,8 +58,8 @@ export const REVIEW_REASONS = ['neighbouring_numbers', 'one_type_code', 'young_r
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /**
- * Reported so soon after its registration, a device warns at once, but its texts wait: nobody can put their own words
- * or phone beside somebody's number for a quick threat.
+ * A report soon after the registration warns at once, but its texts are not public yet. This stops quick threats with
+ * somebody else's number.
  */
 export const PUBLIC_TEXT_DELAY = 3 * DAY_MS;
 

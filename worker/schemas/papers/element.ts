@@ -1,6 +1,6 @@
 /**
- * What a screen and a page without a script draw alike, out of one text: React makes elements of it (web/ui/Drawn.tsx), the
- * Worker writes it as HTML (worker/pages/html.ts). Attributes are named as React names them.
+ * One description for a screen and for a page without a script: React makes elements of it (web/ui/Drawn.tsx), the
+ * Worker makes HTML (worker/pages/html.ts). Attributes have React's names.
  */
 export type Element = { tag: string; attributes: Attributes; children: Drawn[] };
 export type Drawn = Element | Slot | string | false | null | undefined;

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
 
 /**
- * Rules against misuse that came later. Each only counts first whom it would touch; the setting
- * RULES_IN_FORCE names those that act.
+ * Newer rules against abuse. At first a rule only counts whom it would stop. The setting RULES_IN_FORCE names the rules
+ * that really stop somebody.
  */
 export const ABUSE_RULES = ['young_reports'] as const;
 export const RULE_WORDS: Record<AbuseRule, string> = {

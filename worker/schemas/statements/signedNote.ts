@@ -38,8 +38,8 @@ export function readNote(note: string): SignedNote | undefined {
 export type Verified = { text: string; by: VerifierKey[] };
 
 /**
- * The text and the known keys that signed it; undefined if none did, or if a signature under a known key's name and id is
- * wrong. Signatures of others are passed over.
+ * The text and the known keys that signed it; undefined if none did, or if a signature with a known key's name and id
+ * is wrong. Ignores signatures of unknown keys.
  */
 export async function verifyNote(
   note: string,

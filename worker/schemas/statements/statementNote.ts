@@ -16,8 +16,8 @@ export function signStatement(fields: StatementFields, key: VerifierKey, sign: S
 }
 
 /**
- * Whoever has a stolen key can sign any past moment, but not put it into the log before today.
- * @param loggedAt epoch ms at which the public log has had it already
+ * Whoever steals a key can sign with any past date, but can't put the paper into the log before today.
+ * @param loggedAt epoch ms at which the public log already had it
  */
 export function isKeyGood({ compromisedAt }: StatementKey, loggedAt?: number): boolean {
   return compromisedAt === undefined || (loggedAt !== undefined && loggedAt < compromisedAt);

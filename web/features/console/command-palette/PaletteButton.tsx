@@ -7,8 +7,8 @@ import type { Overlay } from './shortcuts.ts';
 type Props = { shown: Overlay | null; show: (overlay: Overlay | null) => void };
 
 /**
- * The field in the head that opens the palette, and what floats over the console: their script comes behind the first
- * screen, so that nothing typed right after Ctrl K is lost.
+ * The field that opens the palette. It loads with the first screen and the palette comes later, so that nothing typed
+ * right after Ctrl K is lost.
  */
 export function PaletteButton({ shown, show }: Props) {
   const Overlays = useOverlays(shown !== null);

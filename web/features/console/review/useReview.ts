@@ -25,8 +25,8 @@ export function useReview(cards: readonly TransferCard[]) {
 const PANEL_KEY = 'ownmark-evidence-panel';
 
 /**
- * Which transfer the panel shows. With room beside the list it follows the focused row until it is closed, which this
- * browser remembers; elsewhere it opens on demand.
+ * The transfer in the panel. On a wide screen the panel follows the focused row until the user closes it, and this
+ * browser remembers that. Elsewhere it opens on demand.
  */
 function usePanel(cards: readonly TransferCard[], isList: boolean) {
   const beside = useMedia(WIDE);

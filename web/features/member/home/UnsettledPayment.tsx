@@ -47,9 +47,7 @@ const ASKED_FOR = 120_000;
 /** `pending`: not known in time. */
 export type PaymentOutcome = { status: PaymentState; message: string };
 
-/**
- * Polls until the payment has ended, the time is over or the page is left; transient failures count as not known yet.
- */
+/** Polls until the payment ends, the time is over or the user leaves. A failed request counts as "not known yet". */
 export function usePaymentVerification(reference: string | null, onEnding: (ending: PaymentOutcome) => void): void {
   const reportOutcome = useEffectEvent(onEnding);
 

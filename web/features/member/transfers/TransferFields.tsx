@@ -103,8 +103,8 @@ function remarkOn({ email, picked }: TransferFormState['values'], found: number,
 }
 
 /**
- * From this tab's data at once, recent contacts first; from the server half a second after the last key. A failed
- * search finds nobody.
+ * Shows matches from this tab at once, recent contacts first, and asks the server half a second after the last key. A
+ * failed search shows nobody.
  */
 function useRecipients(typed: string) {
   const client = useQueryClient();

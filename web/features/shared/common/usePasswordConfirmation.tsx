@@ -68,10 +68,7 @@ function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) 
   );
 }
 
-/**
- * @param ask true after the password was confirmed, false when it was declined
- * @returns null when it was declined
- */
+/** @param ask returns true after the user confirmed the password, false after Cancel @returns null after Cancel */
 export async function retryWithPassword<T>(act: () => Promise<T>, ask: () => Promise<boolean>): Promise<T | null> {
   try {
     return await act();

@@ -105,10 +105,7 @@ export function bareImei(text: string): string {
 
 type Caret = { value: string; caret: number };
 
-/**
- * Value and caret after an edit.
- * @param edit `inputType`: one that removed only a gap removes the digit beside it
- */
+/** Value and caret after an edit. @param edit `inputType`: deleting only a gap also deletes the digit next to it */
 export function formatTypedImei(before: string, after: Caret, edit = ''): Caret {
   const { value, caret } = isGapAlone(before, after.value) ? withoutDigitBeside(after, edit) : after;
   if (!isTypedImei(value)) return { value, caret };

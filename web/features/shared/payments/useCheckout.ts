@@ -9,8 +9,8 @@ import type { Period } from './order.ts';
 type Order = Period & { subId: string; total: number };
 
 /**
- * One order at a time, also while the browser is leaving for the provider.
- * @param onActive a free order was settled at once; called with the next address
+ * Sends one order at a time, also while the browser opens the provider's page.
+ * @param onActive called with the next address when a free order is active at once
  * @param onStale the plan has changed since it was shown
  */
 export function useCheckout(onActive: (next: string) => Promise<void>, onStale: () => void) {
