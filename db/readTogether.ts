@@ -9,7 +9,9 @@ type Read = {
   alone: () => Promise<unknown>;
 };
 
-/** A database whose reads travel in one batch when they are asked for at the same time. What writes goes as it is. */
+/**
+ * A database that sends reads together in one batch if they are requested at the same time. Writes go out unchanged.
+ */
 export function readTogether(source: Source): D1Database {
   const ask = gather(source);
   const reads = new WeakMap<D1PreparedStatement, Read>();
@@ -78,7 +80,7 @@ function gather(source: Source): (read: Read) => Promise<unknown> {
 
 const IS_READ = /^\s*select\b/i;
 
-/** A batch answers with objects: in a subquery columns of one name get names of their own. */
+/** A batch returns objects, so equal column names would overwrite each other. A subquery gives each its own name. */
 const withDistinctColumns = (query: string): string => `select * from (${query})`;
 
 /** Null where an object does not keep the order of its columns: some are named like numbers. */

@@ -59,5 +59,5 @@ async function install(name: string): Promise<boolean> {
 const browserPaths = (): string[] =>
   COMMANDS.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
 
-// On some systems the command is only a stub that tells what to install.
+// On some systems the command only prints what to install.
 const canStart = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0;

@@ -62,7 +62,7 @@ async function verify(source: LogSource, flags: Flags, ask?: Ask): Promise<void>
   console.info(`The log is whole${seen ? ' and goes on from what you saw last' : ''}.`);
 }
 
-/** The text of the key that signed it, of those that are believed. */
+/** The text of the trusted key that signed the checkpoint. */
 async function signingKey(source: LogSource, checkpoint: string, known: string | undefined): Promise<string> {
   for (const text of known === undefined ? await source.keys() : [known]) {
     const key = await readVerifierKey(text);

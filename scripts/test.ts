@@ -21,7 +21,7 @@ import { build } from './local/build.ts';
 import { run } from './local/run.ts';
 import { ensureSecrets } from './local/secrets.ts';
 
-/** Also what takes long: `npm run prove`. */
+/** Runs the slow tests too, as `npm run prove` does. */
 const isLong = process.argv.includes('--long');
 
 /** Some long tests go on for half an hour before they say anything. */
@@ -34,7 +34,7 @@ async function runTests(): Promise<void> {
   const env: Env = { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...(isLong && { LONG_TESTS: '1' }) };
   ensureSecrets();
   const checks = [
-    // One thread takes half of the processor's time that several do.
+    // One thread uses half as much processor time as several do.
     step('Types', () => check('tsc', ['--noEmit', '--singleThreaded'])),
     step('Format and lint', () => check('biome', ['check', '.'])),
     step('Import rules', () => check('node', ['scripts/checkImports.ts'])),

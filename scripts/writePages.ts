@@ -45,7 +45,7 @@ function isInSiteMap(sheet: PrerenderedPage): sheet is PrerenderedPage & { canon
   return sheet.canonical !== null && !sheet.handsOver;
 }
 
-/** Put in by the Worker: its style belongs to the first sight as well. */
+/** The Worker inserts these parts later, but their style is needed for the first paint. */
 function workerInsertedHtml({ canonical }: PrerenderedPage, parts: Rendered['parts']): string {
   const page = (Object.keys(parts) as PlanPage[]).find((name) => PLAN_PAGES[name] === canonical);
   return page ? Object.values(parts[page]).join('') : '';

@@ -46,7 +46,7 @@ export const accounts = sqliteTable(
     recoveryBy: text('recovery_by', { enum: DELIVER_TO }),
     /** One or two password hashes, with a space between, that “That was not me” locked. Nobody signs in with a locked one. */
     lockedPassword: text('locked_password'),
-    /** Until then no code sent to that phone resets the password or vouches. */
+    /** Until then, codes sent to that phone can't reset the password or prove the owner. */
     phoneDoubtedUntil: instant('phone_doubted_until'),
     keyholder1DoubtedUntil: instant('keyholder1_doubted_until'),
     keyholder2DoubtedUntil: instant('keyholder2_doubted_until'),
@@ -149,7 +149,7 @@ export const erasedMarks = sqliteTable(
   ],
 );
 
-/** The phone is not verified yet: no account, and the username and e-mail are still free for others. */
+/** The phone is not verified yet, so there is no account, and others may still take the username and e-mail. */
 export const pendingRegistrations = sqliteTable(
   'pending_registrations',
   {

@@ -8,7 +8,7 @@ export const id = () => text('id').primaryKey();
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' });
 
-/** The row it names can't be deleted while this row is there. */
+/** The row that it refers to can't be deleted while this row exists. */
 export const refersTo = (name: string, target: () => SQLiteColumn) => text(name).notNull().references(target);
 
 /** Deleting the row that it refers to deletes this row too. */

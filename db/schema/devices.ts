@@ -53,7 +53,7 @@ export const devices = sqliteTable(
       .where(sql`removal_scheduled_for is not null and removed_at is null`),
     index('devices_held').on(table.removedAt).where(sql`removed_at is not null and released_at is null`),
     index('devices_alarm_ends').on(table.alarmEndsAt).where(sql`alarm_ends_at is not null`),
-    // The plus keeps SQLite from taking a list's own index, which has all the others too.
+    // The plus stops SQLite from using the list's own index, which also holds all other rows.
     index('devices_removed_created').on(table.createdAt).where(sql`removed_at is not null and +released_at is null`),
     index('devices_removed_name')
       .on(sql`lower(${table.name})`)

@@ -16,7 +16,7 @@ export const legalAcceptances = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.document, table.version] })],
 );
 
-/** A file of all that is kept about a member, made for them. The row goes with the file. */
+/** A file of all data about a member, made at their request. The row is deleted with the file. */
 export const dataExports = sqliteTable(
   'data_exports',
   {

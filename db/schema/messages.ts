@@ -49,7 +49,7 @@ export const carriers = sqliteTable(
     failingSince: instant('failing_since'),
     failedAt: instant('failed_at'),
     notifiedAt: instant('notified_at'),
-    /** It is back, and what waited for it is being sent. */
+    /** The carrier works again, and the waiting messages are being sent. */
     reviving: flag('reviving').notNull().default(false),
   },
   (table) => [check('carriers_channel', oneOf(table.channel, MESSAGE_CHANNELS))],

@@ -27,7 +27,7 @@ export const payments = sqliteTable(
     /** The time of the admin's decision. */
     resolvedAt: instant('resolved_at'),
     outcome: text('outcome', { enum: PAYMENT_OUTCOMES }),
-    /** The checkout over what was missing, and after # its reference, kept before the provider is asked. */
+    /** The checkout for the missing amount, then # and its reference. Stored before the provider is asked. */
     restUrl: text('rest_url'),
     createdAt: instant('created_at').notNull(),
   },
@@ -63,7 +63,7 @@ export const receipts = sqliteTable(
     description: text('description').notNull(),
     amount: integer('amount').notNull(),
     status: text('status', { enum: PAYMENT_STATES }).notNull(),
-    /** An admin's sentence about an amount that was not the one ordered. */
+    /** An admin's sentence about a wrong amount. */
     note: text('note'),
     createdAt: instant('created_at').notNull(),
   },

@@ -87,7 +87,7 @@ export const flaggedManifest = sqliteTable(
   {
     id: integer('id').primaryKey(),
     version: integer('version').notNull(),
-    /** Every snapshot has the changes up to this one. */
+    /** Every snapshot includes the changes up to this one. */
     seq: integer('seq').notNull(),
     /** Changes up to this one are removed. */
     purgedUpTo: integer('purged_up_to').notNull(),

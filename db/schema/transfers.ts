@@ -23,7 +23,7 @@ export const transfers = sqliteTable(
     toAccountId: refersTo('to_account_id', () => accounts.id),
     fromName: text('from_name').notNull(),
     toName: text('to_name').notNull(),
-    /** The address it was asked for, if nobody had proved that: whoever accepts must have. */
+    /** The recipient's e-mail, if nobody had confirmed it yet. Whoever accepts must have confirmed it. */
     toUnproved: text('to_unproved'),
     deviceName: text('device_name').notNull(),
     deviceModel: text('device_model'),

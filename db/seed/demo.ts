@@ -19,7 +19,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'bola@ownmark.example', password: DEMO_PASSWORD, kind: 'member without subscription' },
 ];
 
-/** A registry that has the demo admin is left as it is. @param now epoch ms */
+/** Changes nothing if the demo admin exists already. @param now epoch ms */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   const db = openDb(d1);
   const { devices, identifiers, reports, transfers } = demoDevices(now);

@@ -28,7 +28,7 @@ export function demoMessages(year: DemoYear, now: number) {
       to,
       template,
       data: JSON.stringify(data),
-      // A code that is long over: queued again it is skipped, not sent.
+      // The code expired long ago: if the message is queued again, it is skipped and not sent.
       challenge_send: channel === 'sms' ? 1 : null,
       state: error ? 'dead' : 'sent',
       attempts: error ? 5 : 1,

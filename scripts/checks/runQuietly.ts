@@ -28,7 +28,7 @@ export async function runQuietly(
     cwd: ROOT,
     env: { ...process.env, ...env, PATH },
     stdio: ['ignore', output, output, 'ipc'],
-    // A group of its own, which is ended whole.
+    // Runs in its own process group, so that all its processes can be ended together.
     detached: true,
   });
   const end = () => endGroup(child);
@@ -66,7 +66,7 @@ function watch(child: ChildProcess, stuckAfterMs: number): () => string[] {
   child.on('message', ({ file, step }: Progress) => {
     lastMessage = Date.now();
     if (step === 'end') since.delete(file);
-    // A busy runner tells of a file's last test after its end.
+    // A busy runner may report the last test of a file after the file has ended.
     else if (step === 'begin' || since.has(file)) since.set(file, lastMessage);
   });
   const look = () => {

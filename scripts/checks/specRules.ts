@@ -3,7 +3,7 @@ import { inRepo, ROOT } from '../local/paths.ts';
 import { readSources, type Source } from '../local/sources.ts';
 
 export type Rule = { id: string; source: string; sentence: string };
-/** A rule's id in a comment, and the test under it. */
+/** A comment with a rule's id, and the test below it. */
 type Mention = { id: string; comment: string; test: string | undefined };
 
 const COMMENT = /^\s*\/\/ ?rules?\b:?\s*(.+)$/i;

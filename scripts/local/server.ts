@@ -26,7 +26,7 @@ export async function serve(state: string, port: number, settings: Settings = {}
 }
 
 export type Code = {
-  /** The folder of another build. */
+  /** The folder of another build, if any. */
   built?: string;
   /** In place of the built Worker, with the same bindings and assets: for benches. */
   script?: string;

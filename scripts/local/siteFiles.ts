@@ -4,7 +4,7 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import { escaped } from '#schemas/format/numbers.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
 
-/** Nothing for a search engine. */
+/** Pages that search engines must not show. */
 const CLOSED = ['/api/v1/', '/trpc/', '/media/', '/dev/'];
 
 export async function writeSiteFiles(client: string, origin: string, paths: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { CHOOSE_PICTURE } from '#schemas/rules/pictures.ts';
 /** Bytes; uploads have a limit of their own. */
 export const BODY_MAX = 64 * 1024;
 
-/** Also where the request does not state its length. @throws DomainError TOO_LARGE */
+/** Also works if the request does not give its length. @throws DomainError TOO_LARGE */
 export async function readAtMost(request: Request, max: number): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of limitBody(request, max).body ?? []) pieces.push(piece);

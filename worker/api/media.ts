@@ -2,11 +2,11 @@
 const PICTURE = /^\/media\/(pictures\/(?:[\w-]{1,64}\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp)$/;
 
 const HEADERS = {
-  // Never the stored type: a browser takes it for a picture or for nothing.
+  // Never sends the stored type, so a browser shows a picture or nothing.
   'Content-Type': 'image/webp',
   'X-Content-Type-Options': 'nosniff',
   'Content-Disposition': 'inline; filename="picture.webp"',
-  // A new picture has a new address.
+  // A new picture gets a new address, so this one never changes.
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 

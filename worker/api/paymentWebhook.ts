@@ -3,7 +3,7 @@ import type { PaymentProvider, PaymentProviders } from '#providers/provider.ts';
 import { WEBHOOK_BODY_MAX } from '#schemas/plans/payments.ts';
 import { readAtMost } from './body.ts';
 
-/** The event is not believed, only asked about: its reference goes on the queue. @throws Forbidden; Invalid */
+/** Does not trust the event: it only queues its reference, and we ask the provider. @throws Forbidden; Invalid */
 export async function paymentWebhook(
   request: Request,
   providers: PaymentProviders,
@@ -18,7 +18,7 @@ export async function paymentWebhook(
     await enqueue(reference);
   } catch (error) {
     logFault(`Queueing payment ${reference}`, error);
-    // Not taken: the provider sends it again, and the schedule asks meanwhile.
+    // Not accepted: the provider sends it again, and the schedule asks in the meantime.
     throw new DomainError(503, 'INTERNAL', 'This webhook could not be taken. Please send it again.');
   }
 }

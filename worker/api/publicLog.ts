@@ -31,7 +31,10 @@ export async function servePublicLog(
   return new Response(isHead ? null : file.body, { headers: { ...headers, 'Content-Length': String(file.size) } });
 }
 
-/** A checkpoint is the newest or of no use; a file of a tree never changes, but one that is not full goes some day. */
+/**
+ * A checkpoint must be the newest one, so it is not cached. A tree file never changes, but a partial one is deleted
+ * some day.
+ */
 function kindOf(key: string): Record<string, string> {
   if (key === 'log/checkpoint') return { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
   const isFull = !key.includes('.p/');

@@ -90,7 +90,7 @@ const anybody = trpc.procedure.use(async ({ ctx, type, next }) => {
   return result;
 });
 
-/** The last step of every builder: what limits and roles refuse claims no key. */
+/** The last step of every builder, so a call refused by limits or roles does not use up an Idempotency-Key. */
 const claimingKey = trpc.middleware(async ({ ctx, type, next }) => {
   const db = type === 'mutation' ? await ctx.claimKey?.(ctx) : undefined;
   return next({ ctx: { db: db ?? ctx.db } });
@@ -107,7 +107,7 @@ const limited = (name: LimitName) =>
 /** Per address and minute. */
 export const rateLimited = (name: LimitName) => limited(name).use(claimingKey);
 
-/** For what only reads, and yet is sent like a write. */
+/** For operations that only read but are sent like a write. */
 export const rateLimitedKeyless = (name: LimitName) => limited(name).meta({ keyless: true });
 
 /** Past the limit a person's proof lets pass: whole networks share one address. */
@@ -144,7 +144,7 @@ const session = anybody.meta({ who: 'member' }).use(async ({ ctx, path, next }) 
   return result;
 });
 
-/** Also while the session waits for its passkey: what leads there, and out. */
+/** Also allowed while the session waits for its passkey: steps that lead to it, and logout. */
 export const beforeSecondFactor = session.use(claimingKey);
 
 const member = session.use(({ ctx, next }) => {
@@ -187,13 +187,13 @@ const requireStaff = trpc.middleware(({ ctx, next }) => {
 /** Admins and support, about their own account. */
 export const staff = member.meta({ who: 'staff' }).use(requireStaff).use(claimingKey);
 
-/** The same, also while the session waits for its passkey. */
+/** The same, but also allowed while the session waits for its passkey. */
 export const staffBeforeSecondFactor = session.meta({ who: 'staff' }).use(requireStaff).use(claimingKey);
 
 /** Support may call only what `SUPPORT_MAY` names. Members get a plain 403. */
 export const admin = anyAdmin.use(claimingKey);
 
-/** For risky acts: the password was typed in this session lately. */
+/** For risky actions: the password was typed in this session lately. */
 export const freshAdmin = anyAdmin
   .meta({ password: 'recent' })
   .use(({ ctx, next }) => {

@@ -9,7 +9,7 @@ import { toHtml } from './html.ts';
 
 export type Answered = {
   ruling: Ruling;
-  /** The paper's, where it is known. */
+  /** The paper's number, if it is known. */
   number: string | null;
 };
 
@@ -19,7 +19,7 @@ export async function answerPage(request: Request, assets: Fetcher, answered: An
   if (!blank.ok) throw new Error('The prerendered pages are missing: run the build.');
   const headers = new Headers(blank.headers);
   headers.delete('ETag');
-  // A paper's number may be in the address.
+  // The address may hold a paper's number.
   for (const [name, value] of Object.entries(PRIVATE)) headers.set(name, value);
   const html = toHtml(drawRuling(answered.ruling), { acts: toHtml(actsOf(answered)) });
   return rewriter({

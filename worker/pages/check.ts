@@ -14,7 +14,7 @@ export async function checkPage(request: Request, assets: Fetcher, services: Che
   if (request.method === 'GET' || request.method === 'HEAD') {
     const linked = linkedCheck(request.url);
     if (!linked) return backToChecker();
-    // A HEAD makes no check and uses up none of the visitor's.
+    // A HEAD request runs no check and does not count for the visitor's limit.
     return request.method === 'HEAD'
       ? new Response(null, { headers: PRIVATE_PAGE_HEADERS })
       : linkedPage(request, assets, services, linked);

@@ -57,7 +57,7 @@ export async function reportPage(
     : begin(step === 'see' ? 'see' : 'send', typed, steps, problemOf, answer);
 }
 
-/** A field at fault is put right where it was typed. */
+/** A wrong field is corrected on the form on which it was typed. */
 async function begin(step: 'send' | 'see', typed: Typed, steps: ReportSteps, problemOf: ProblemOf, answer: Answer) {
   if (step === 'send' && isDoubtful(typed)) return answer(reportForm(typed), 400);
   try {

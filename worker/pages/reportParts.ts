@@ -22,7 +22,7 @@ const callUs = (hours = '') =>
   `<p class="small muted">Stuck? Call <a class="nowrap" href="${SUPPORT.phoneLink}">${SHOWN.phone}</a>${hours}</p>`;
 const STUCK = callUs(`, ${SUPPORT.shortHours}`);
 
-/** The next address: where the network is lost, Back leads to the form as it was typed. */
+/** The address of the next step. If the network fails, Back leads to the form with what was typed. */
 const ACTIONS = {
   send: REPORT_CODE_PAGE,
   see: REPORT_CODE_PAGE,
@@ -66,11 +66,11 @@ const READ_NOW: Field = { name: 'phoneNumber', label: 'A phone whose SMS you can
 const PLACE: Field = { name: 'location', label: 'Where was it taken?', attributes: 'maxlength="200"' };
 
 const numbersIn = (typed: Partial<Typed>) => parseTyped(typed.identifiers ?? '').numbers ?? [];
-/** Those with a wrong check digit: the box is about them, and no others. */
+/** The numbers with a wrong check digit. The checkbox is only about them. */
 const doubtfulIn = (typed: Partial<Typed>) =>
   numbersIn(typed).flatMap(({ caution, identifier }) => (caution === 'checksum' ? [identifier] : []));
 
-/** A check digit is wrong, and nobody said to report it all the same. */
+/** A check digit is wrong, and the visitor has not confirmed the number. */
 export const isDoubtful = (typed: Partial<Typed>): boolean =>
   doubtfulIn(typed).some((number) => !typed.anyway?.includes(number));
 

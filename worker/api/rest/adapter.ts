@@ -96,7 +96,7 @@ function send(body: ReadableStream<Uint8Array> | string, name: string, headers: 
   });
 }
 
-/** Nothing is made for a HEAD, or once the reader has left. */
+/** Makes no file for a HEAD request, or after the reader has left. */
 function streamOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const pieces = text[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

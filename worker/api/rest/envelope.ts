@@ -55,7 +55,10 @@ export function errorBody({ code, message, errors }: DomainError, requestId: str
   return { status: 'error', message, code, errors, requestId };
 }
 
-/** A fault is logged with the request id that its answer carries. @param known what it is to whoever asked */
+/**
+ * Logs an unexpected error with the request id that the answer carries.
+ * @param known the error as the caller sees it
+ */
 export function errorResponse(error: unknown, requestId: string, known = knownError(error)): Response {
   if (isFault(known)) logFault(`Request ${requestId}`, error);
   return fail(known, requestId);

@@ -175,7 +175,7 @@ function plainValue(schema: Json, example: unknown): unknown {
   return example ?? (schema.format === 'binary' ? '@picture.jpg' : 'text');
 }
 
-/** A refusal it really gives: for empty input, else for no session, else for a fault. */
+/** A refusal that this operation really gives: for empty input, else for a missing session, else for a server error. */
 export function exampleError(inputs: z.ZodType[], who: AccessMeta['who']) {
   return errorBody(errorOf(inputs, who), String(EXAMPLE_VALUES.requestId));
 }

@@ -7,12 +7,12 @@ import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 /** For every operation that sets a password. */
 export const COMMON_REFUSED = 'A password among the most used ones is refused.';
 
-/** Who may, and how often: it stands in the builders' `.meta`. */
+/** Who may call it, and how often. The builders set this in `.meta`. */
 export type AccessMeta = {
   who?: 'member' | 'subscriber' | 'staff' | 'admin';
   password?: 'recent';
   rateLimit?: LimitName;
-  /** It only reads, and claims no Idempotency-Key though it is sent like a write. */
+  /** It only reads, so it takes no Idempotency-Key, although it is sent like a write. */
   keyless?: true;
   dailyLimit?: keyof typeof NUMBERS_A_DAY;
 };
@@ -34,17 +34,17 @@ export type Rest = {
   status?: 200 | 201;
   message?: string;
   messageOf?: (result: never) => string | undefined;
-  /** The one field that may stand in a write's address: nothing secret. */
+  /** The one field of a write that may be in the address. Never a secret. */
   inAddress?: string;
   /** Ends the session it came with: its repeat comes from a session that is over. */
   endsSession?: true;
   /** Multipart; BODY_MAX does not hold for it. */
   form?: true;
-  /** The result's fields stand beside `status`, not under `data`. */
+  /** The result's fields are next to `status` and not inside `data`. */
   topLevel?: true;
-  /** The field of the result that is `data`; the others stand beside it. A page of a list has `items`. */
+  /** The field of the result that becomes `data`; the others are next to it. A page of a list has `items`. */
   data?: string;
-  /** The field of the result that stands beside `data`, which is the rest. */
+  /** The field of the result that is placed next to `data`; all other fields are inside `data`. */
   beside?: string;
   /** For inputs where the examples of single fields can't succeed together. */
   example?: Record<string, unknown>;

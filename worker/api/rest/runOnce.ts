@@ -92,7 +92,7 @@ const isKept = ({ status, code }: DomainError) =>
 const keep = (ctx: ApiContext, keyed: Keyed, answer: Response) =>
   attempt(async () => ctx.keyedRequests.keep(keyed, { status: answer.status, body: await answer.clone().text() }));
 
-/** The operation is done: its answer goes out even if it can't be kept. */
+/** The operation is done, so its answer is sent even if it can't be stored. */
 async function attempt(write: () => Promise<void>): Promise<void> {
   try {
     await write();

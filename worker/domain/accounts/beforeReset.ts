@@ -87,7 +87,7 @@ export function offerToPutBack(ctx: Context, id: string): Statement[] {
   ];
 }
 
-/** Those who agreed, and whose own reset was not undone. */
+/** Texts earlier key holders who agreed, except phones that confirmed a reset which the owner undid. */
 export function textHoldersOfBefore(ctx: Context, id: string, text: Message, except: string[] = []): Statement[] {
   const holders = [
     [before.keyholderPhone1, before.keyholder1ConsentedAt, accounts.keyholder1DoubtedUntil],

@@ -64,7 +64,7 @@ export async function confirmEmail(ctx: MemberContext, token: string): Promise<{
   return { email: proved };
 }
 
-/** Who has not proved the address loses it, is told, and keeps all else. */
+/** An account that has not confirmed this e-mail loses it and is told. It keeps everything else. */
 function takeFromOthers(ctx: Context, id: string, email: string): Statement[] {
   const isTheirs = sql`id <> ${id} and (lower(email) = ${email} or pending_email = ${email})
     and (email_confirmed_at is null or lower(email) <> ${email})`;

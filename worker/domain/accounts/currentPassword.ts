@@ -13,7 +13,7 @@ import { hashPassword, passwordMatches, refuseCommonPassword } from './password.
 import { claimPassword, replacePassword } from './replacePassword.ts';
 import { claimSession, renewToken } from './sessions.ts';
 
-/** For one act: its statements belong in the batch of it. @throws Invalid INVALID_PASSWORD; RateLimited; Busy */
+/** For one action: add its statements to the same batch. @throws Invalid INVALID_PASSWORD; RateLimited; Busy */
 export async function provePassword(
   ctx: MemberContext,
   currentPassword: string,
@@ -116,7 +116,7 @@ function consumeAll(ctx: Context, limits: LimitOf[], enforced: LimitOf[]): Promi
   );
 }
 
-/** None for a person. @throws PersonNeeded */
+/** A person who passes the check is not limited. @throws PersonNeeded */
 async function enforcedLimits(ctx: Context, near: LimitOf[]): Promise<LimitOf[]> {
   const answer = await ctx.person.verify();
   if (answer === 'nobody') throw new PersonNeeded();

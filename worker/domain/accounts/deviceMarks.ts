@@ -22,12 +22,12 @@ const MARKS_MAX = 5;
 type Request = {
   cookies: string | null;
   isProgram: boolean;
-  /** The one that marks, and the one before, which is still believed. */
+  /** The current secret, which makes marks, and the one before, whose marks are still accepted. */
   secrets: (string | undefined)[];
   setCookie: (cookie: string) => void;
 };
 
-/** The cookie: a random id, and a mark for each account, which names nobody and can't be made up without the secret. */
+/** The cookie: a random id and a mark for each account. A mark names nobody and can't be made without the secret. */
 export function deviceMarks({ cookies, isProgram, secrets, setCookie }: Request): DeviceMarks {
   const kept = readCookie(cookies);
   const id = kept?.id ?? randomBytes(16).toString('base64url');

@@ -69,7 +69,7 @@ export function tellOfNewDevice(
   { isProgram }: DeviceMarks,
   by: { code?: 'yes' } = {},
 ): Statement[] {
-  // Its only letters go to a phone that is somebody else's by now: the link would lock the owner out.
+  // This account's letters go to a phone that somebody else has now, who could use the link to lock the owner out.
   if (account.email === null && isDoubted(ctx, account, 'owner')) return [];
   const accountId = account.id;
   const { words } = describeUserAgent(userAgent);

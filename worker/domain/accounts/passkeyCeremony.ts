@@ -14,7 +14,7 @@ import { CEREMONY_LIFE, type Ceremony } from '#schemas/accounts/secondFactor.ts'
 import type { RequestOptions } from '#schemas/responses/passkeys.ts';
 import { renewToken } from './sessions.ts';
 
-/** The session's newest one replaces the others. */
+/** A new challenge replaces the session's older ones. */
 export function issueChallenge(ctx: MemberContext, ceremony: Ceremony): { challenge: string; write: Statement } {
   const challenge = randomBytes(32).toString('base64url');
   const row = { sessionId: ctx.actor.sessionId, ceremony, challenge, expiresAt: ctx.now + CEREMONY_LIFE };
@@ -112,7 +112,7 @@ export async function usePasskey(ctx: MemberContext, response: PasskeyAnswer): P
   return { accessToken: token };
 }
 
-/** A copied passkey shows by a counter that goes back. Synced ones count nothing: theirs stays 0. */
+/** A copied passkey shows when its counter goes back. Synced passkeys do not count; theirs stays 0. */
 function hasMovedOn(counter: number): SQL | undefined {
   return counter === 0 ? eq(passkeys.counter, 0) : sql`${passkeys.counter} < ${counter}`;
 }
@@ -136,7 +136,7 @@ async function signedCounter(
       expectedOrigin,
       expectedRPID,
       requireUserVerification: true,
-      // The counter is compared where it is written: two answers at once can't both pass.
+      // Compares the counter in the write itself, so that two answers at once can't both pass.
       credential: { id: credentialId, publicKey: bytesOf(publicKey), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : null;

@@ -32,7 +32,11 @@ export function issueRecoveryCodes(ctx: MemberContext): { codes: string[]; write
   };
 }
 
-/** In place of a passkey, once; the session goes on under a new token. @param code without dashes @throws Invalid INVALID_OTP; RateLimited */
+/**
+ * Replaces a passkey once; the session continues with a new token.
+ * @param code without dashes
+ * @throws Invalid INVALID_OTP; RateLimited
+ */
 export async function redeemRecoveryCode(ctx: MemberContext, code: string): Promise<{ accessToken: string }> {
   const { id: accountId } = ctx.actor;
   const limit = limitOf('recovery_code', `${accountId} ${ctx.addressHash ?? ''}`);

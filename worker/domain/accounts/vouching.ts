@@ -59,7 +59,7 @@ export async function verifyHolder(ctx: MemberContext, token: string, otp: strin
   return presentOwn(ctx, { ...account, ...(isHeld && { recoveryHoldUntil: null }) }, plan, ctx.actor.secondFactor);
 }
 
-/** One who confirmed the reset, whose phone is doubted, or who was named less than 72 hours ago. */
+/** A key holder who confirmed the reset, whose phone is distrusted, or who was named less than 72 hours ago. */
 function refuseWhoCannotVouch(ctx: MemberContext, account: Account, who: KeyHolder): void {
   if (heldUntil(ctx, account) !== null && account.recoveryBy === who) {
     throw refused('The password was reset with this key holder’s code. Choose the other one.');

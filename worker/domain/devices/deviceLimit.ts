@@ -39,7 +39,10 @@ function isWithinPlan({ id, role, subscription }: MemberContext['actor']): SQL {
     < ${subscription.deviceLimit}`;
 }
 
-/** A recovered device still counts, or a false report would register for free. So does what an erased account left. */
+/**
+ * A recovered device still counts, or false reports would allow free registrations. Devices of an erased account count
+ * too.
+ */
 function isWithinFreeLimit(ownerId: string): SQL {
   const left = countLeft(ownerId);
   return sql`((select count(*) ${registeredAsGone(ownerId)} and d.status in (${FLAGGED})) + ${left} < ${FREE_DEVICE_LIMITS.flagged}

@@ -25,7 +25,10 @@ import { refuseImeiAsSerial, refuseSamples } from './register.ts';
 type Numbers = Partial<Pick<DeviceRow, 'serialNumber' | 'imei1'>>;
 type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'notes'>> & Numbers;
 
-/** A new name or model is public at once where the old one is. @throws NotFound; Conflict; RateLimited; Forbidden */
+/**
+ * If the old name or model is public, the new one is public at once.
+ * @throws NotFound; Conflict; RateLimited; Forbidden
+ */
 export async function editDevice(
   ctx: MemberContext,
   { id, updatedAt, serialNumber, imei1, serialNumberConfirmed, ...texts }: DeviceEdit,
@@ -85,7 +88,7 @@ export function addKey(ctx: MemberContext, id: string, { kind, key }: Identifier
     select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, ${ctx.now + PUBLIC_TEXT_DELAY},
       happened_on, disputed
     from identifiers where device_id = ${id} limit 1`;
-  // Whether the device is flagged, only the statement sees.
+  // Listed for every device, since only the SQL statement knows whether this one is flagged.
   return Object.assign(insert, { flagged: [key] });
 }
 

@@ -106,7 +106,7 @@ export async function orIdentifierConflict(
   }
 }
 
-/** Each field tells of its own number. */
+/** Each number has its own error. */
 async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Promise<Conflict> {
   const all = keys.map(({ key }) => key);
   const isOwn = sql<number>`${devices.ownerId} = ${ctx.actor.id} and ${devices.removedAt} is null`;
@@ -128,7 +128,7 @@ async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Pr
 
 type Taken = { status: DeviceStatus; isOwn: number };
 
-/** Nothing that a check of the number would not tell anybody. */
+/** Shows nothing that a public check of the number would not show. */
 function takenWords(kind: IdentifierSlot, { status, isOwn }: Taken): string {
   const taken = `This ${kind === 'serial' ? 'serial number' : 'IMEI'} is already registered.`;
   if (isOwn) return `${taken} It is one of your devices.`;

@@ -79,7 +79,7 @@ export async function refuseEarlyWithdrawal(
   device: DeviceRow,
   { found, startedAt }: Awaited<ReturnType<typeof readSessionAndAlert>>,
 ): Promise<void> {
-  // A session that has ended meanwhile loses its claim.
+  // If the session has ended, its claim fails later.
   if (!found) return;
   if (startedAt === null) throw new DeviceChanged();
   const { session, account } = found;

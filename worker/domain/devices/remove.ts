@@ -16,7 +16,7 @@ import { IS_REPLACED } from './numberChanges.ts';
 
 export const NO_REMOVAL = { removalReason: null, removalScheduledFor: null };
 
-/** A removed device warns nobody, and a thief with a logged-in phone could register it again. */
+/** A removed device no longer warns, so a thief with a logged-in phone could remove it and register it again. */
 export async function removeDevice(
   ctx: MemberContext,
   id: string,

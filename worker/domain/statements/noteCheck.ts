@@ -75,7 +75,7 @@ function fieldsOf(answer: CheckAnswer, says: string, member: Actor | null): Pape
   };
 }
 
-/** The name of a number, and what is reported of it alone. */
+/** The name of a number, and the report about that number alone. */
 function named(read: ParsedNumber, rows: IdentifierRow[], checked: CheckedNumber | undefined, now: number) {
   const { kind, identifier, status } = checked ?? { ...read, status: 'clean' as const };
   const shown = asLine(identifier);

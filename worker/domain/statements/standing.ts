@@ -15,7 +15,7 @@ import { isCertificate, LOG_DELAY_MS, type StatementState } from '#schemas/state
 const ofDevice = (what: string) =>
   sql`(select ${sql.raw(what)} from identifiers where identifiers.device_id = statements.device_id)`;
 
-/** A paper, and what its state follows from. */
+/** A paper, with everything that decides its state. */
 export const STANDING = {
   rowid: rowidOf(statements),
   number: statements.number,

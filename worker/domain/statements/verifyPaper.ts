@@ -56,7 +56,7 @@ async function noteIn(text: string): Promise<string> {
 
 const changed = (message: string) => new Invalid(message, 'note', 'STATEMENT_CHANGED');
 
-/** The signature is right, and the register has never made it: somebody else has the key. */
+/** The signature is valid but the register never made this paper, so somebody else has the key. */
 function unlisted(
   ctx: Context,
   { kind, number, until }: StatementFields,
@@ -91,7 +91,7 @@ export async function matchNumber(
   const paper = await findStanding(ctx, number);
   refuseClosed(paper, ctx.now);
   const asked = paper.hasImei === 1 ? oneWholeNumber(identifier) : oneSerialNumber(identifier);
-  // A stranger's wrong numbers close the paper for their own network alone.
+  // A stranger's wrong numbers block the paper only for their own network.
   const tries = limitOf('paper_tries', `${number} ${ctx.networkHash}`);
   const tried = countUses(tries.kind, tries.key, ctx.now - LIMITS.paper_tries.period);
   const [device] = await commit<Found>(

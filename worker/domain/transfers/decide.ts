@@ -59,7 +59,7 @@ export async function rejectTransfer(
   return cardOf(await findCard(ctx, id));
 }
 
-/** One after the other: one that fails stops none. Many at once are approved only where the recipient has accepted. */
+/** Decides one after another; a failure does not stop the rest. A bulk approval needs the recipient's acceptance. */
 export async function decideTransfers(
   ctx: MemberContext,
   { ids, decision, reason }: Pick<TransferDecisions, 'ids' | 'decision'> & { reason?: string | null },

@@ -88,7 +88,7 @@ function matches({ email, username, firstName, middleName, surName }: Recipient,
   return [email, username, name, `${firstName} ${surName}`].some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** A first letter and the domain's last part: enough to recognise, too little to write to. */
+/** Shows the first letter and the end of the domain: enough to recognise an address, too little to write to it. */
 function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${domain.slice(0, 1)}•••${domain.slice(domain.lastIndexOf('.'))}`;

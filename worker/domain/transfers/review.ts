@@ -58,7 +58,7 @@ export async function findCard(ctx: Context, id: string): Promise<CardRow> {
 
 type CardRow = Transfer & { limit: PlanLimit | null };
 
-/** Each with the limit of its recipient's running plan. */
+/** Each with the device limit of its recipient's plan. */
 export function selectCards(ctx: Context, where: SQL) {
   return ctx.db
     .select({
@@ -151,7 +151,7 @@ function isListed({ status, recipient = 'all' }: Partial<TransferQuery>): SQL | 
 const COUNTED = 99;
 
 export async function countWaiting(ctx: Context): Promise<WaitingTransfers> {
-  // The index is named: by its own reckoning SQLite would read all pending ones to sort them.
+  // Names the index, because SQLite would otherwise read all pending transfers and sort them.
   const deadlines = await ctx.db.all<{ deadline: number }>(sql`
     select review_deadline as deadline from transfers indexed by transfers_due
     where state = 'pending' order by review_deadline limit ${COUNTED + 1}`);
