@@ -1,4 +1,4 @@
-import type { DeviceType } from '#schemas/devices/statuses.ts';
+import { type DeviceType, FLAGGED_STATUSES } from '#schemas/devices/statuses.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
 import { activityRows, NUMBERS, subscribedUntilSql } from './activity.ts';
 import { DEMO_PASSWORD_HASH } from './demo.ts';
@@ -41,7 +41,7 @@ async function droppableObjects(d1: D1Database): Promise<SchemaObject[]> {
 }
 
 // D1 binds numbers as floats: what is written out in digits is cast first.
-const FLAGGED = "'stolen', 'missing', 'reported'";
+const FLAGGED = FLAGGED_STATUSES.map((status) => `'${status}'`).join(', ');
 const SEEDED = "devices where id glob 'seed-device-*'";
 
 function ownerRows(d1: D1Database, owners: number, devices: number, seed: number, now: number) {

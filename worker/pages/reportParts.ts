@@ -70,6 +70,8 @@ const numbersIn = (typed: Partial<Typed>) => parseTyped(typed.identifiers ?? '')
 const doubtfulIn = (typed: Partial<Typed>) =>
   numbersIn(typed).flatMap(({ caution, identifier }) => (caution === 'checksum' ? [identifier] : []));
 
+const DOUBT = 'One digit may be wrong. With a wrong number no buyer of your phone is warned.';
+
 /** A check digit is wrong, and the visitor has not confirmed the number. */
 export const isDoubtful = (typed: Partial<Typed>): boolean =>
   doubtfulIn(typed).some((number) => !typed.anyway?.includes(number));
@@ -82,14 +84,7 @@ const anyway = (typed: Partial<Typed>) =>
 /** @param isOpen of this browser a report stands */
 export function reportForm(typed: Partial<Typed>, problem?: Problem, isOpen = false): string {
   const isSeeing = typed.step === 'see';
-  const doubt = isDoubtful(typed)
-    ? [
-        {
-          path: 'identifiers',
-          message: 'One digit may be wrong. With a wrong number no buyer of your phone is warned.',
-        },
-      ]
-    : [];
+  const doubt = isDoubtful(typed) ? [{ path: 'identifiers', message: DOUBT }] : [];
   const errors = [...(problem?.errors ?? []), ...doubt];
   const [number = '', ...others] = [NUMBER, NAME, READ_NOW, PLACE].map((one) =>
     isSeeing ? field(one, {}) : field(one, typed, errors),

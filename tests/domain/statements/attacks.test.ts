@@ -39,7 +39,7 @@ describe('an attacker’s idea', () => {
     const own = await rest('POST', '/device', { token: victim.token, body: phone({ IMEI1: device.imei1 }) });
     expect(own.status).toBe(201);
     await rest('PUT', `/device/updatestatus/${own.body.data.id}`, { token: victim.token, body: report('stolen') });
-    const stolen = { flagged: true, ...STOLEN, reportedDate: expect.any(String), happenedOn: null };
+    const stolen = { sought: true, ...STOLEN, reportedDate: expect.any(String), happenedOn: null };
     expect((await statusOf(paper.number)).device).toEqual(stolen);
     expect((await verifyNote(paper.note)).body.data.device).toEqual(stolen);
   });

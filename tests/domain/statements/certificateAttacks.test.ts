@@ -31,7 +31,7 @@ describe('an attacker’s idea', () => {
     expect(await statusOf(number)).toMatchObject({
       state: 'suspended',
       matchable: false,
-      device: { flagged: true, status: 'stolen' },
+      device: { sought: true, status: 'stolen' },
     });
     expect((await certify(thief, device.id)).body.message).toContain('make a report paper instead');
     await db.update(devices).set({ createdAt: 0 }).where(eq(devices.id, device.id));

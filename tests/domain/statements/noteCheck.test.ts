@@ -85,7 +85,7 @@ describe('a check note', () => {
     const { body } = await rest('GET', '/statement', { token: who.token });
     expect(body.data).toMatchObject([{ number, note, kind: 'check', state: 'current' }]);
     expect(body.pagination.total).toBe(1);
-    expect((await statusOf(number)).device).toEqual({ flagged: false, ...NO_REPORT });
+    expect((await statusOf(number)).device).toEqual({ sought: false, ...NO_REPORT });
   });
 
   it.each([

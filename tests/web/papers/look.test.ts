@@ -126,7 +126,7 @@ describe('a paper for a buyer', () => {
       return (await lookUp(paper, '356938035643809')).ruling;
     };
     expect(await typed({ matches: true, triesLeft: 20 })).toMatchObject({ is: 'paper', head: 'clean' });
-    const stolen = { matches: true, triesLeft: 20, device: { flagged: true, ...STOLEN } };
+    const stolen = { matches: true, triesLeft: 20, device: { sought: true, ...STOLEN } };
     expect(await typed(stolen)).toMatchObject({ is: 'paper', head: 'stolen' });
     expect(await typed({ matches: false, triesLeft: 3 })).toEqual({ is: 'other_device', triesLeft: 3 });
     expect(await typed({ matches: false, triesLeft: 0 })).toEqual({ is: 'closed' });

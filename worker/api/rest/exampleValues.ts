@@ -138,7 +138,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   matchable: false,
   until: null,
   endedAt: null,
-  flagged: false,
+  sought: false,
   disputed: false,
   fields: { kind: 'check', number: 'Y6CK-8TQ3-HVNB', made: '2026-01-31T09:00:00Z' },
 };

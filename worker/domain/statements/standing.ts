@@ -92,8 +92,8 @@ export function todayOf({ deviceStatus, ...device }: Standing): StatementStatus[
   const { reportedAt, happenedOn, proof, disputed } = device;
   const report =
     status === 'clean'
-      ? { flagged: false, reportedDate: null, happenedOn: null, proof: null }
-      : { flagged: true, reportedDate: isoOrNull(reportedAt), happenedOn, proof };
+      ? { sought: false, reportedDate: null, happenedOn: null, proof: null }
+      : { sought: true, reportedDate: isoOrNull(reportedAt), happenedOn, proof };
   return { status, disputed: disputed === 1, ...report };
 }
 

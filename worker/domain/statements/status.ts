@@ -67,7 +67,7 @@ export async function todayOfPaper(
   const read = fields ? numbersOn(fields) : [];
   if (read.length === 0) return ofDevice;
   const today = todayIn(await check(lookUp, read, now));
-  return worseOf({ flagged: today.status !== 'clean', ...today }, ofDevice);
+  return worseOf({ sought: today.status !== 'clean', ...today }, ofDevice);
 }
 
 function numbersOn({ imei, imei2, serial }: StatementFields): ParsedNumber[] {

@@ -105,7 +105,7 @@ export async function matchNumber(
   if (!isNumberOf(device, asked)) return { matches: false, triesLeft: MATCH_TRIES - device.tries, device: null };
   await release(ctx, tries);
   const today = todayIn(await check(ctx.lookUp, [asked], ctx.now));
-  return { matches: true, triesLeft: MATCH_TRIES, device: { flagged: today.status !== 'clean', ...today } };
+  return { matches: true, triesLeft: MATCH_TRIES, device: { sought: today.status !== 'clean', ...today } };
 }
 
 const closedForNetwork = () =>

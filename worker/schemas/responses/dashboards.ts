@@ -39,7 +39,7 @@ const month = z.object({
   signUps: z.int(),
   missing: z.int().meta({ description: 'Devices reported missing; from missing to stolen counts no second time.' }),
   stolen: z.int(),
-  back: z.int().meta({ description: 'Flagged devices that came back.' }),
+  back: z.int().meta({ description: 'Sought devices that came back.' }),
 });
 export type MonthOfRegister = z.infer<typeof month>;
 

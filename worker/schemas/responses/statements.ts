@@ -39,7 +39,7 @@ const log = z.object({
 export type LogStanding = z.infer<typeof log>;
 
 const today = z.object({
-  flagged: z.boolean(),
+  sought: z.boolean(),
   ...checkAnswer.pick({ status: true, disputed: true, reportedDate: true, happenedOn: true, proof: true }).shape,
 });
 

@@ -54,7 +54,7 @@ test('Resend OTP sends on the same step; Back keeps what was typed and the way t
 test('whose own phone gets no code is led to a key holder, with or without an account', async () => {
   await open('/forgot-password');
   await ask(strangers());
-  await words(/A key holder’s code used in the last 3 days\? Then it gets none\./);
+  await words(/A key holder’s code used in the last 3 days\? Then this number gets none\./);
   await press('Ask a key holder');
   expect(await get('radio', 'No, it is gone')).toBeChecked();
   expect(field('New password')).toHaveValue(NEW_PASSWORD);

@@ -62,7 +62,7 @@ export function concernsOf(card: TransferCard): string[] {
 }
 
 /** Then an approval asks first. */
-export const isSuspect = (card: TransferCard): boolean => !card.accepted || concernsOf(card).length > 0;
+export const needsQuestion = (card: TransferCard): boolean => !card.accepted || concernsOf(card).length > 0;
 
 export function cannotApprove({ fromUser, toUser }: TransferCard): string | null {
   const whose = toUser.deactivated ? 'recipient' : fromUser.deactivated ? 'owner' : null;

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ReasonFields } from '#ui/ReasonFields.tsx';
 import { type Decide, type Decision, decideLater, questionOf, sendAll } from './decisions.ts';
-import { concernsOf, isSuspect, lineOf } from './states.ts';
+import { concernsOf, lineOf, needsQuestion } from './states.ts';
 
 type Asked = { decision: Decision; cards: readonly TransferCard[] };
 
@@ -39,7 +39,7 @@ export function useDecide(onDecided?: (cards: readonly TransferCard[]) => void) 
   }
 
   const decide: Decide = (decision, cards) =>
-    decision === 'reject' || cards.some(isSuspect) ? ask({ decision, cards }) : decideNow({ decision, cards });
+    decision === 'reject' || cards.some(needsQuestion) ? ask({ decision, cards }) : decideNow({ decision, cards });
   const dialog = asked ? (
     <DecisionDialog {...asked} onConfirm={(reason) => decideNow(asked, reason)} onClose={() => ask(null)} />
   ) : (

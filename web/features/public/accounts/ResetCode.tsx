@@ -86,7 +86,7 @@ function OwnerHelp({ phone, onAsk }: { phone: string; onAsk: () => void }) {
   return (
     <p className="small muted">
       Nothing after 2 minutes? Is <span className="nowrap">{phone}</span> right? A key holder’s code used in the last 3
-      days? Then it gets none.{' '}
+      days? Then this number gets none.{' '}
       <Button kind="quiet" onClick={onAsk}>
         Ask a key holder
       </Button>{' '}

@@ -2,7 +2,7 @@ import { Ban, Smartphone, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountForm } from '#features/shared/common/AccountForm.tsx';
-import { fieldErrorsOf, statusOf } from '#lib/api/errors.ts';
+import { codeOf, fieldErrorsOf, statusOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { useValues } from '#lib/forms/useValues.ts';
@@ -64,7 +64,8 @@ export function ResetRequest({ problem, pending: before, form, onSent }: Props) 
   function whyNotSent(error: unknown): string {
     if (statusOf(error) !== 429) return resetRequestErrorText(error);
     const still = before && before.until > Date.now() ? ' Your last code still works.' : '';
-    const holder = gone ? '' : 'ask a key holder, or ';
+    // A key holder's codes have a count of their own; texts of one network do not.
+    const holder = gone || codeOf(error) !== 'RATE_LIMITED' ? '' : 'ask a key holder, or ';
     return `${resetRequestErrorText(error)}${still} In a hurry? You can ${holder}call ${SHOWN.phone}.`;
   }
 
