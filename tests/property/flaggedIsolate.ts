@@ -65,7 +65,7 @@ export function flaggedIsolate(clock: Clock, shared: IndexSources['shared']) {
     shared,
   };
   const settle = async () => {
-    for (let turns = 0; turns < 3 || underWay > 0; turns++) await new Promise((resolve) => setTimeout(resolve, 0));
+    for (let turns = 0; turns < 3 || underWay > 0; turns++) await new Promise((resolve) => setImmediate(resolve));
     const due = timers.filter(({ at }) => at <= clock.now);
     for (const timer of due) timers.splice(timers.indexOf(timer), 1);
     for (const { ring } of due) ring();

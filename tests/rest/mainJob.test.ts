@@ -46,7 +46,7 @@ describe('from a registration to "this phone is stolen"', () => {
   });
 });
 
-/** Not imported: its types are made by tests/scripts/openapi.test.ts, which checks it, and are in no clone. */
+/** Not imported: its types are made by tests/scripts/openapi.long.test.ts, which checks it, and are in no clone. */
 const programs = import.meta.glob<(...parts: unknown[]) => Promise<unknown>>('../typed-client/mainJob.ts', {
   import: 'mainJob',
   eager: true,

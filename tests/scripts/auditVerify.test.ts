@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { withLocalStores } from '#scripts/local/database.ts';
 import { sealedLog } from './audit/sealedLog.ts';
-import { command, ownProcess } from './command.ts';
+import { command } from './command.ts';
 
 const state = sealedLog();
 beforeEach(() => void vi.stubEnv('STATE_DIR', state));
@@ -20,7 +20,7 @@ it('says what was changed or taken away, and fails', async () => {
       db.prepare('delete from audit_entries where seq = 4'),
     ]),
   );
-  const { status, said } = await ownProcess('auditVerify');
+  const { status, said } = await command('auditVerify');
   expect(status).toBe(1);
   expect(said).toContain('Row 2 was changed');
   expect(said).toContain('Row 4 is missing.');

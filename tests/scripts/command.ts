@@ -32,7 +32,7 @@ export async function command(script: string, ...args: string[]): Promise<Ended>
   return { ...ended, said: said.join('') };
 }
 
-/** The same in a process of its own: one test of each command needs it, to prove its arguments and its exit code. */
+/** The same in a process of its own: one long test of each command needs it, to prove its arguments and its exit code. */
 export async function ownProcess(script: string, ...args: string[]): Promise<Ended> {
   const child = spawn(process.execPath, [inRepo('scripts', `${script}.ts`), ...args]);
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));

@@ -18,6 +18,9 @@ const isRefused = async (password: string): Promise<boolean> => {
     return true;
   }
 };
+/** `npm run prove` asks them all, `npm test` each tenth. */
+const someOf = (passwords: string[]) =>
+  process.env.LONG_TESTS ? passwords : passwords.filter((_, nth) => nth % 10 === 0);
 const refusedOf = async (passwords: string[]) => (await Promise.all(passwords.map(isRefused))).filter(Boolean).length;
 
 it('the bundled filter is what the script makes of the lists', () => {
@@ -31,9 +34,9 @@ it('it refuses every one of far more than 10,000 that the strong rule would take
   expect(strong.length).toBeGreaterThan(100_000);
   const cased = strong.map((entry) => entry.charAt(0).toUpperCase() + entry.slice(1));
   expect(cased.filter(accepts).length).toBeGreaterThan(100_000);
-  expect(await refusedOf(cased)).toBe(cased.length);
+  expect(await refusedOf(someOf(cased))).toBe(someOf(cased).length);
   expect(longEntries().length).toBeGreaterThan(10_000);
-  expect(await refusedOf(longEntries())).toBe(longEntries().length);
+  expect(await refusedOf(someOf(longEntries()))).toBe(someOf(longEntries()).length);
 });
 
 it('it takes what nobody else would think of: at most one of 10,000 is refused by chance', async () => {
@@ -41,7 +44,7 @@ it('it takes what nobody else would think of: at most one of 10,000 is refused b
   const pick = () => letters[Math.floor(Math.random() * letters.length)];
   const word = () => Array.from({ length: 5 }, pick).join('');
   const chosen = Array.from(
-    { length: 20_000 },
+    { length: process.env.LONG_TESTS ? 20_000 : 5_000 },
     () => `${word().toUpperCase()}${word()}${Math.floor(Math.random() * 90) + 10}@`,
   );
   expect(chosen.every(accepts)).toBe(true);

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { passwordMatches } from '#domain/accounts/password.ts';
 import { adminStatements } from '#scripts/data/adminStatements.ts';
-import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
+import { applyMigrations } from '#scripts/local/database.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 
-const state = mkdtempSync(join(tmpdir(), 'ownmark-admin-test-'));
-afterAll(() => rmSync(state, { recursive: true, force: true }));
+type Row = Record<'email' | 'phone' | 'role' | 'password_hash', string>;
 
 const person = {
   email: 'Chidi@example.ng',
@@ -19,15 +15,12 @@ const person = {
 
 // Rules: P6-01
 it('makes an admin who can log in, in a registry of its own', async () => {
+  const db = memoryD1();
+  await applyMigrations(db);
+  await applyMigrations(db);
   const statements = await adminStatements(person, 1_800_000_000_000);
-  const row = await withLocalDatabase(state, async (db) => {
-    await applyMigrations(db);
-    await applyMigrations(db);
-    await db.batch(statements.map((statement) => db.prepare(statement)));
-    return db
-      .prepare('SELECT email, phone, role, password_hash FROM accounts')
-      .first<{ email: string; phone: string; role: string; password_hash: string }>();
-  });
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+  const row = await db.prepare('SELECT email, phone, role, password_hash FROM accounts').first<Row>();
   expect(row).toMatchObject({ email: 'chidi@example.ng', phone: '+2348031234567', role: 'admin' });
   expect(await passwordMatches({ addressHash: null }, person.password, row?.password_hash ?? '')).toBe(true);
 });

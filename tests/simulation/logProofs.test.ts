@@ -15,6 +15,9 @@ const key = await logKey();
 const [d1, files] = [memoryD1(), new MemoryLogFiles()];
 let leaves: string[] = [];
 const proofOf = (leaf: string) => prove(contextOf(d1), files, leaf);
+/** `npm run prove` asks for all of them, `npm test` for some, with both ends of each tile. */
+const isChecked = (index: number) =>
+  process.env.LONG_TESTS || index % 16 === 3 || [0, 1, 255].includes(index % 256) || index >= SIZE - 2;
 const verified = (file: string, leaf: string, keys = key.known) => verifyLogProof(file, leaf, keys, verifyEd25519);
 
 beforeAll(async () => {
@@ -28,6 +31,7 @@ beforeAll(async () => {
 
 it('every entry has a proof that shows it, and no other', async () => {
   for (const [index, leaf] of leaves.entries()) {
+    if (!isChecked(index)) continue;
     const file = await proofOf(leaf);
     expect(await verified(file, leaf)).toMatchObject({ index, size: SIZE });
     expect(await verified(file, leaves[(index + 1) % SIZE] ?? '')).toBeUndefined();

@@ -10,7 +10,7 @@ import { contextOf, headOfText, leavesOf, logKey, naiveRoot, papers } from '../p
 import { seeded } from './random.ts';
 
 const MIGRATION = readFileSync('migrations/0000_initial.sql', 'utf8');
-const SCHEDULES = process.env.LONG_TESTS ? 200 : 10;
+const SCHEDULES = process.env.LONG_TESTS ? 200 : 4;
 const key = await logKey();
 
 async function register(): Promise<D1Database> {

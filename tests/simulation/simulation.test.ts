@@ -6,12 +6,12 @@ import { faultsAfter } from './schedule.ts';
 /** SEED=123 replays one. */
 const only = process.env.SEED;
 const first = only === undefined ? 1 : Number(only);
-const SCHEDULES = only === undefined ? (process.env.LONG_TESTS ? 20_000 : 100) : 1;
+const SCHEDULES = only === undefined ? (process.env.LONG_TESTS ? 20_000 : 30) : 1;
 const AT_ONCE = 100;
 
 const MIGRATION = readFileSync('migrations/0000_initial.sql', 'utf8');
 
-/** SQLite in this process: 100 schedules take seconds, not minutes. realDatabase.long.test.ts has some on D1. */
+/** SQLite in this process: 30 schedules take seconds, not minutes. realDatabase.long.test.ts has some on D1. */
 async function emptyDatabase(): Promise<D1Database> {
   const d1 = memoryD1();
   await d1.exec(MIGRATION);
